@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { corsHeaders } from "@/lib/api/cors";
@@ -7,6 +7,7 @@ import { KEY_LENGTH } from "@/lib/api/idempotency-key";
 import { requestIdOf } from "@/lib/api/problem";
 import { Upload } from "@/lib/api/upload";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { currentRequest, withRequest } from "@/lib/core/request-context";
 
@@ -27,7 +28,7 @@ type Named = {
   readonly body: unknown;
   readonly now: Date;
 };
-type Claim = { readonly key: string; readonly since: Date };
+type Claim = { readonly key: string; readonly since: Date; readonly given: string };
 const knownRow = z.strictObject({ bodyHash: z.string(), status: z.int().nullable(), answer: z.string().nullable() });
 
 /**
@@ -44,13 +45,42 @@ export async function once(request: Request, call: Named, answer: () => Promise<
     throw new AppError("bad_request", { errors: [{ path: "Idempotency-Key", message: SHAPE }] });
   const key = keyOf(request, whoOf(call, given), given);
   const bodyHash = await hashBody(call.body);
-  if (!(await claim(key, bodyHash, call.now))) return repeat(request, key, bodyHash);
-  return firstTime({ key, since: call.now }, answer);
+  if (!(await claim(key, bodyHash, call.now))) return repeat(request, { key, given }, bodyHash);
+  return firstTime({ key, since: call.now, given }, answer);
+}
+
+/** What opens something, as a link of a list does: 256 bits or more in the letters of URLs. */
+const TOKEN = /[\w-]{43}/;
+const CIPHER = "aes-256-gcm";
+/** No answer in JSON begins so. */
+const CLOSED = "closed:";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Of what the client alone has: the table knows a hash of it. */
+function cipherKey(given: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", given, env.JWT_SECRET, "kept-answer", 32));
+}
+
+/** An answer with a token in it, as it is kept: elsewhere only hashes of tokens are, so whoever reads the table opens nothing. */
+function closed(answer: string, given: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, cipherKey(given), iv);
+  const content = Buffer.concat([cipher.update(answer, "utf8"), cipher.final()]);
+  return CLOSED + Buffer.concat([iv, cipher.getAuthTag(), content]).toString("base64url");
+}
+
+function opened(kept: string, given: string): string {
+  if (!kept.startsWith(CLOSED)) return kept;
+  const bytes = Buffer.from(kept.slice(CLOSED.length), "base64url");
+  const decipher = createDecipheriv(CIPHER, cipherKey(given), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
 }
 
 const SHAPE = `must be ${min} to ${max} letters, digits or signs`;
 
-async function firstTime({ key, since }: Claim, answer: () => Promise<Response>): Promise<Response> {
+async function firstTime({ key, since, given }: Claim, answer: () => Promise<Response>): Promise<Response> {
   const context = currentRequest();
   if (!context) throw new Error("a call outside of a request");
   const beforeCommit = async (run: (sql: string, ...values: unknown[]) => PromiseLike<number>) => {
@@ -65,7 +95,7 @@ async function firstTime({ key, since }: Claim, answer: () => Promise<Response>)
     const response = await withRequest({ ...context, beforeCommit }, answer);
     // What signs somebody in is never kept.
     if (response.headers.has("set-cookie")) await forget(key, since);
-    else await keep(key, since, response);
+    else await keep({ key, since, given }, response);
     return response;
   } catch (error) {
     await release(key, since).catch(() => undefined);
@@ -85,7 +115,11 @@ async function claim(key: string, bodyHash: string, now: Date): Promise<boolean>
   return claimed > 0;
 }
 
-async function repeat(request: Request, key: string, bodyHash: string): Promise<Response> {
+async function repeat(
+  request: Request,
+  { key, given }: Pick<Claim, "key" | "given">,
+  bodyHash: string,
+): Promise<Response> {
   const [known] = await sqlQuery(
     knownRow,
     'SELECT body_hash AS "bodyHash", status, answer FROM idempotency_keys WHERE key = $1',
@@ -96,7 +130,7 @@ async function repeat(request: Request, key: string, bodyHash: string): Promise<
   if (!known || known.status === null) {
     throw new AppError("conflict", { details: { idempotencyKey: "running" }, retryAfter: WAIT_SECONDS });
   }
-  return new Response(known.answer, {
+  return new Response(known.answer === null ? null : opened(known.answer, given), {
     status: known.status,
     headers: {
       ...corsHeaders(request),
@@ -108,8 +142,9 @@ async function repeat(request: Request, key: string, bodyHash: string): Promise<
   });
 }
 
-async function keep(key: string, since: Date, response: Response): Promise<void> {
-  const answer = await response.clone().text();
+async function keep({ key, since, given }: Claim, response: Response): Promise<void> {
+  const text = await response.clone().text();
+  const answer = TOKEN.test(text) ? closed(text, given) : text;
   await sqlExecute("UPDATE idempotency_keys SET status = $3, answer = $4 WHERE key = $1 AND created_at = $2", [
     ...[key, since, response.status, answer],
   ]);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import type { ApiDocument } from "@/lib/openapi/model";
 import { actors, sends } from "./actors";
+import { makeBusiness } from "./business-body";
 import { callApi, readApi } from "./call-api";
 
 const post = { title: { en: "Bolani" }, content: { en: "<p>Leek and potato</p>" } };
@@ -106,6 +107,29 @@ describe("Idempotency-Key", () => {
     for (let i = 0; i < 7; i += 1) statuses.push((await contact(key, {}, "10.78.0.1")).status);
     expect(statuses).toEqual(Array(7).fill(201));
     expect((await contact(key)).headers.get("idempotency-replayed")).toBeNull();
+  });
+
+  test("S-80 a link's token is kept so that only who has the key can read it, and is answered again", async () => {
+    const customer = await actors.customer();
+    const { id } = await db.list.create({ data: { userId: customer.id, name: "Zz kept" }, select: { id: true } });
+    const place = (await makeBusiness(await actors.admin()))._id;
+    const calls = [
+      { path: "/v1/correction", body: { restaurantId: place, kind: "fact", fact: "solar" }, headers: {} },
+      { path: `/v1/list/${id}/share`, body: {}, headers: customer.headers },
+    ];
+    for (const { path, body, headers } of calls) {
+      const key = randomUUID();
+      const send = async () => {
+        const init = sends(body, { headers: { ...headers, "idempotency-key": key, "x-forwarded-for": "10.78.1.1" } });
+        const answer = await callApi(path, { method: "POST", ...init });
+        return { status: answer.status, text: await answer.text() };
+      };
+      const first = await send();
+      expect([path, first.status < 300]).toEqual([path, true]);
+      const token = /[\w-]{43}/.exec(first.text)?.[0] ?? "none";
+      expect(await db.idempotencyKey.count({ where: { answer: { contains: token } } })).toBe(0);
+      expect(await send()).toEqual(first);
+    }
   });
 
   test("an answer with tokens is never kept", async () => {
