@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { teamSql } from "@/lib/business/policy";
 import { checkVisible } from "@/lib/business/queries";
+import { DAY_MS } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { isTaken, transact, type Write } from "@/lib/core/transact";
@@ -9,8 +10,8 @@ import { findSharedList } from "@/lib/list/queries";
 import { queueAdminMail } from "@/lib/mail/queue";
 import type { NewReport, ReportReceipt, ReportTarget } from "@/lib/report/model";
 import { findKnown } from "@/lib/report/queries";
-import { hideForReports } from "@/lib/review/admin/mutations";
-import { REPORTS_HIDE } from "@/lib/review/model";
+import { HIDDEN_BY_REPORTS, hideForReports } from "@/lib/review/admin/mutations";
+import { ACCUSER_DAYS, REPORTS_HIDE } from "@/lib/review/model";
 import { findShown } from "@/lib/review/queries";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -47,17 +48,27 @@ async function insert(write: Write, actor: Actor, report: Insert, now: Date): Pr
   const data = { ...report, userId: actor.id, createdAt: now };
   const { id } = await tx.report.create({ data, select: { id: true } });
   await queueAdminMail(tx, "report_received", { reportId: id });
-  if (reviewId && (await countAccusers(write, reviewId)) >= REPORTS_HIDE) await hideForReports(write, reviewId, now);
+  if (reviewId && (await countAccusers(write, reviewId, now)) >= REPORTS_HIDE)
+    await hideForReports(write, reviewId, now);
   return { id, reason, status: "open", createdAt: now };
 }
 
-/** Different people who may hide a review together: confirmed, not banned, and not its place's owners. */
-async function countAccusers({ tx }: Write, reviewId: string): Promise<number> {
+/**
+ * Different people who may hide a review together: known for some days, confirmed, not banned, not its place's owners, and
+ * with nothing against them: no review of theirs that an admin has hidden, and not more wrong reports than one beyond
+ * those that were right.
+ */
+async function countAccusers({ tx }: Write, reviewId: string, now: Date): Promise<number> {
+  const knownSince = new Date(now.getTime() - ACCUSER_DAYS * DAY_MS);
   const [row] = await tx.$queryRaw<{ total: number }[]>`
     SELECT count(DISTINCT p.user_id)::int AS total
     FROM reports p JOIN reviews r ON r.id = p.review_id JOIN users u ON u.id = p.user_id
-    WHERE p.review_id = ${reviewId}::uuid AND p.status = 'open'
+    WHERE p.review_id = ${reviewId}::uuid AND p.status = 'open' AND u.created_at <= ${knownSince}
       AND u.verified_at IS NOT NULL AND u.banned_at IS NULL AND u.deleted_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM reviews own
+        WHERE own.user_id = u.id AND own.hidden_at IS NOT NULL AND own.hidden_reason <> ${HIDDEN_BY_REPORTS})
+      AND (SELECT count(*) FILTER (WHERE told.status = 'dismissed') <= 1 + count(*) FILTER (WHERE told.status = 'resolved')
+        FROM reports told WHERE told.user_id = u.id)
       AND NOT ${Prisma.raw(teamSql("u.id", "r.business_id"))}`;
   return row?.total ?? 0;
 }

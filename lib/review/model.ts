@@ -6,6 +6,8 @@ import type { Picture } from "@/lib/media/model";
 
 /** So many people who report a review hide it until an admin decides. */
 export const REPORTS_HIDE = 3;
+/** For so many days an account must have been there for its report to count among them: it is told to admins before. */
+export const ACCUSER_DAYS = 7;
 
 export type Reviewer = { id: string; fullname: string; pictureKey: string | null } | null;
 

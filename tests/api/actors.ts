@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openSession, type Tokens } from "@/lib/auth/session";
-import type { Role } from "@/lib/core/constants";
+import { DAY_MS, type Role } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
 
@@ -14,12 +14,27 @@ export type TestActor = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-type Wish = { role?: Role; verified?: boolean; banned?: boolean; fullname?: string; passwordHash?: string };
+type Wish = {
+  role?: Role;
+  verified?: boolean;
+  banned?: boolean;
+  fullname?: string;
+  passwordHash?: string;
+  /** For so many days they have been here. */
+  days?: number;
+};
 
 let count = 0;
 
-async function actor({ role = "customer", verified = true, banned = false, ...rest }: Wish = {}): Promise<TestActor> {
+async function actor({
+  role = "customer",
+  verified = true,
+  banned = false,
+  days = 0,
+  ...rest
+}: Wish = {}): Promise<TestActor> {
   const now = new Date();
+  const since = new Date(now.getTime() - days * DAY_MS);
   count += 1;
   const { fullname = `Zz Actor ${count}`, passwordHash = null } = rest;
   const email = `actor-${randomUUID()}@private.example`;
@@ -30,7 +45,8 @@ async function actor({ role = "customer", verified = true, banned = false, ...re
       role,
       passwordHash,
       language: "fa",
-      verifiedAt: verified ? now : null,
+      createdAt: since,
+      verifiedAt: verified ? since : null,
       bannedAt: banned ? now : null,
       banReason: banned ? "Spam" : null,
     },
@@ -44,6 +60,8 @@ async function actor({ role = "customer", verified = true, banned = false, ...re
 /** Makes people of each kind; every call makes another one. */
 export const actors = {
   customer: (wish: Wish = {}) => actor(wish),
+  /** A customer who has been here for a month: whose reports count. */
+  regular: () => actor({ days: 30 }),
   unverified: () => actor({ verified: false }),
   banned: () => actor({ banned: true }),
   admin: () => actor({ role: "admin" }),

@@ -107,18 +107,19 @@ describe("reports", () => {
     expect(await report({}, { reviewId: id })).toMatchObject({ http: 401 });
   });
 
-  test("of three confirmed people hide a review until an admin decides; its owners and the unconfirmed don't count", async () => {
+  test("of three confirmed people who are known hide a review until an admin decides; owners, new and unconfirmed ones don't count", async () => {
     const { id, author } = await newReview(ids.cafe);
     const before = await countOf(ids.cafe);
     for (const by of [
       await actors.owner([ids.cafe]),
       await actors.unverified(),
-      await actors.customer(),
-      await actors.customer(),
+      await actors.customer({ days: 6 }),
+      await actors.regular(),
+      await actors.regular(),
     ])
       expect((await report(by, { reviewId: id })).http).toBe(201);
     expect(await hiddenReason(id)).toBeNull();
-    await report(await actors.customer(), { reviewId: id, reason: "offensive" });
+    await report(await actors.regular(), { reviewId: id, reason: "offensive" });
     expect([await hiddenReason(id), await countOf(ids.cafe)]).toEqual(["reports", before - 1]);
     expect(await jobs(author.id)).not.toContain("review_hidden");
     const [open] = await db.report.findMany({ where: { reviewId: id, status: "open" } });
@@ -132,7 +133,7 @@ describe("reports", () => {
 
   test("at the same instant count together; a right report keeps the review hidden and tells its author", async () => {
     const { id, author } = await newReview(ids.cafe);
-    const three = await Promise.all([actors.customer(), actors.customer(), actors.customer()]);
+    const three = await Promise.all([actors.regular(), actors.regular(), actors.regular()]);
     const sent = await Promise.all(three.map((by) => report(by, { reviewId: id, reason: "privacy" })));
     expect(await hiddenReason(id)).toBe("reports");
     const decided = await call("PATCH", `/v1/report/${sent[0]?.data._id}`, admin, { status: "resolved" });
@@ -143,6 +144,25 @@ describe("reports", () => {
       details: { status: "resolved" },
     });
     expect((await call("PATCH", `/v1/report/${sent[1]?.data._id}`, admin, { status: "resolved" })).http).toBe(200);
+  });
+
+  test("of accounts that were made for it only wait for an admin, however many; so do those of who was wrong before", async () => {
+    const { id } = await newReview(ids.cafe);
+    for (let number = 0; number < 6; number += 1) await report(await actors.customer(), { reviewId: id });
+    const [wrong, rude] = [await actors.regular(), await actors.regular()];
+    for (const _ of [1, 2]) {
+      const sent = await report(wrong, { reviewId: (await newReview()).id });
+      await call("PATCH", `/v1/report/${sent.data._id}`, admin, { status: "dismissed" });
+    }
+    const ratings = { food: 1, service: 1, environment: 1 };
+    const own = await call("POST", `/v1/review/${ids.second}`, rude, { message: "Zz rude", ratings });
+    await call("POST", `/v1/review/${own.data._id}/hide`, admin, { reason: "Insult" });
+    for (const by of [wrong, rude, await actors.regular(), await actors.regular()])
+      expect((await report(by, { reviewId: id })).http).toBe(201);
+    expect(await hiddenReason(id)).toBeNull();
+    expect(await db.report.count({ where: { reviewId: id, status: "open" } })).toBe(10);
+    await report(await actors.regular(), { reviewId: id });
+    expect(await hiddenReason(id)).toBe("reports");
   });
 
   test("that were dismissed come back only when the text has changed", async () => {

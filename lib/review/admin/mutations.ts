@@ -10,7 +10,7 @@ import { type Subject, tagsOf } from "@/lib/review/policy";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** What stands as the reason while nobody but those who reported it has decided. */
-const HIDDEN_BY_REPORTS = "reports";
+export const HIDDEN_BY_REPORTS = "reports";
 
 type Hideable = {
   userId: string | null;
