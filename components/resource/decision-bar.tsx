@@ -25,6 +25,8 @@ export type Choice<D> = {
         readonly templates: ReasonTemplates;
         readonly languages: readonly (Language | null)[];
         readonly max: number;
+        /** Only ready sentences may be sent. */
+        readonly isClosed?: boolean;
       }
     | undefined;
 };

@@ -20,6 +20,8 @@ type ReasonDialogProps = {
   /** Of the mail that tells the reason; null where nobody is told. */
   readonly language: Language | null;
   readonly max: number;
+  /** Only a ready sentence may be sent: who decides writes to somebody who never confirmed their address. */
+  readonly isClosed?: boolean | undefined;
   /** What the server said of the last try. */
   readonly failure: string | null;
   readonly isPending: boolean;
@@ -32,21 +34,19 @@ type ReasonDialogProps = {
 /** Asks for the reason of a decision, which somebody reads: a ready sentence in their language, or one's own words. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, lead, action, templates, language, max, failure, isPending, onDecide, onClose, children } = props;
+  const { isClosed = false } = props;
   const t = useTranslations("decisions");
   const words = useTranslations("resource");
-  const own = useLocale() as Language;
-  const spoken = language ?? own;
-  const [templateId, reasonId] = [useId(), useId()];
-  const field = useRef<HTMLTextAreaElement>(null);
   // A second click comes before the first one has drawn anything; after a failure it is meant.
   const isSent = useRef(false);
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isEmpty = reason.trim() === "";
     setMissing(isEmpty);
-    if (isEmpty) field.current?.focus();
+    const field = event.currentTarget.elements.namedItem(isClosed ? "template" : "reason");
+    if (isEmpty && field instanceof HTMLElement) field.focus();
     if (isEmpty || isPending || (isSent.current && failure === null)) return;
     isSent.current = true;
     onDecide(reason.trim());
@@ -59,28 +59,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
             {failure}
           </Notice>
         )}
-        <SelectField
-          name="template"
-          id={templateId}
-          label={t("template")}
-          choose={t("choose")}
-          options={templates[spoken].map((text) => [text, text] as const)}
-          value={templates[spoken].includes(reason) ? reason : ""}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <TextAreaField
-          ref={field}
-          name="reason"
-          id={reasonId}
-          label={t("reason")}
-          hint={language === null ? undefined : t("hint", { language: words(`language.${language}`) })}
+        <ReasonFields
+          templates={templates}
+          language={language}
+          max={max}
+          isClosed={isClosed}
+          reason={reason}
           error={isMissing && reason.trim() === "" ? t("needed") : undefined}
-          rows={4}
-          dir="auto"
-          lang={spoken}
-          maxLength={max}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={setReason}
         />
         {children}
         <div className="grid gap-3 sm:grid-cols-2">
@@ -93,5 +79,51 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type ReasonFieldsProps = Pick<ReasonDialogProps, "templates" | "language" | "max"> & {
+  readonly isClosed: boolean;
+  readonly reason: string;
+  readonly error: string | undefined;
+  readonly onChange: (reason: string) => void;
+};
+
+/** The ready sentences, and below them one's own words where those may be sent. */
+function ReasonFields({ templates, language, max, isClosed, reason, error, onChange }: ReasonFieldsProps) {
+  const t = useTranslations("decisions");
+  const words = useTranslations("resource");
+  const own = useLocale() as Language;
+  const spoken = language ?? own;
+  const [templateId, reasonId] = [useId(), useId()];
+  return (
+    <>
+      <SelectField
+        name="template"
+        id={templateId}
+        label={t(isClosed ? "ready" : "template")}
+        hint={isClosed ? t("readyHint") : undefined}
+        error={isClosed ? error : undefined}
+        choose={t("choose")}
+        options={templates[spoken].map((text) => [text, text] as const)}
+        value={templates[spoken].includes(reason) ? reason : ""}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isClosed ? null : (
+        <TextAreaField
+          name="reason"
+          id={reasonId}
+          label={t("reason")}
+          hint={language === null ? undefined : t("hint", { language: words(`language.${language}`) })}
+          error={error}
+          rows={4}
+          dir="auto"
+          lang={spoken}
+          maxLength={max}
+          value={reason}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </>
   );
 }

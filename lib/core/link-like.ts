@@ -30,3 +30,9 @@ export function withoutLinks(text: string, max = 80): string {
     .replace(/\bwww\d?[.。．｡]+/giu, "www ");
   return plain.replace(/[./\\@:。．｡＠]+(?=\S)/gu, (sign) => `${sign.charAt(0)} `);
 }
+
+/** A text of others that we quote: as it was written, line by line, but that nothing in it becomes a link. */
+export function unlinked(text: string): string {
+  const lines = text.split("\n");
+  return lines.map((line) => (hasLink(line) ? withoutLinks(line, line.length + 1) : line)).join("\n");
+}

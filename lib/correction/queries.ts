@@ -9,6 +9,7 @@ import {
   CORRECTION_STATUSES,
   FACT_KEYS,
   type MediaType,
+  type Role,
   type Translated,
 } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
@@ -16,6 +17,7 @@ import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { distanceBetween, type Position } from "@/lib/core/provinces";
 import type { Correction, CorrectionQuery, Outcome } from "@/lib/correction/model";
+import { toldReason } from "@/lib/correction/reason/model";
 import { isLanguage } from "@/lib/i18n/language";
 import type { Picture } from "@/lib/media/model";
 import type { Media, Prisma } from "@/prisma/generated/client";
@@ -38,7 +40,7 @@ const CORRECTION = {
     },
     dish: { select: { id: true, translation: true, price: true } },
     photo: true,
-    decidedBy: { select: { id: true, fullname: true, deletedAt: true } },
+    decidedBy: { select: { id: true, fullname: true, role: true, deletedAt: true } },
   },
 } as const satisfies { include: Prisma.CorrectionInclude };
 
@@ -115,13 +117,16 @@ export async function getCorrection(id: string): Promise<Correction> {
 /** What the rules of the database promise. */
 function toCorrection({ business, dish, photo, decidedBy, previous, ...row }: Row): Correction {
   const { id, slug, city, type, translation } = business;
-  const { kind, status, fact, language } = row;
+  const { kind, status, fact, reason } = row;
+  const language = isLanguage(row.language) ? row.language : "fa";
+  const role = (decidedBy?.role as Role | undefined) ?? null;
   return {
     ...row,
+    reason: toldReason({ reason, status, role, language }),
     kind: CORRECTION_KINDS.find((known) => known === kind) ?? "other",
     status: CORRECTION_STATUSES.find((known) => known === status) ?? "pending",
     fact: FACT_KEYS.find((known) => known === fact) ?? null,
-    language: isLanguage(language) ? language : "fa",
+    language,
     business: { id, slug, city, type, translation } as Correction["business"],
     dish: dish && { id: dish.id, translation: dish.translation as Translated<{ title: string }> },
     photo: photo && toPicture(photo),

@@ -5,7 +5,7 @@ import { referenceOf } from "@/lib/contact/model";
 import type { CheckDecision, ClaimStatus, ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { NonRetryableError } from "@/lib/core/outbox";
-import { outcomeTokenOf } from "@/lib/correction/queries";
+import { getCorrection, outcomeTokenOf } from "@/lib/correction/queries";
 import { isLanguage } from "@/lib/i18n/language";
 import type { BusinessAddress } from "@/lib/i18n/paths";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
@@ -14,7 +14,15 @@ import { topicOf } from "@/lib/mail-choice/model";
 import { muteTokenOf } from "@/lib/mail-choice/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
-type Reader = { readonly to: string; readonly language: Language; readonly name: string };
+type Reader = {
+  readonly to: string;
+  readonly language: Language;
+  readonly name: string;
+  /** Of the account, where the mail is to one. */
+  readonly userId?: string;
+  /** An account whose address is confirmed and which is not banned. */
+  readonly isReachable?: boolean;
+};
 type Lookup<K extends MailKind> = (notes: MailNotes[K], reader: Reader) => Promise<Mails[K]>;
 
 /** Notes that already say all there is to tell. */
@@ -58,15 +66,22 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   contact_message: ({ messageId }) => readMessage(messageId),
   contact_answer: ({ answerId }) => readAnswer(answerId),
   report_received: ({ reportId }, reader) => readReport(reportId, reader),
-  correction_received: ({ correctionId }, reader) => readCorrection(correctionId, reader),
+  correction_received: async ({ correctionId }, reader) => {
+    const { businessId: _, ...correction } = await readCorrection(correctionId, reader);
+    return correction;
+  },
   owner_review: ({ reviewId }, reader) => readReview(reviewId, reader),
-  owner_correction: ({ correctionId }, reader) => readCorrection(correctionId, reader),
-  weekly_summary: async ({ businessId, ...notes }, { language }) => ({
-    ...notes,
-    business: notes.businesses === 1 ? await titleOf(businessId, language) : "",
-  }),
-  correction_accepted: withOutcome,
-  correction_rejected: withOutcome,
+  owner_correction: async ({ correctionId }, reader) => {
+    const { businessId, ...correction } = await readCorrection(correctionId, reader);
+    await checkInTeam(reader, businessId);
+    return correction;
+  },
+  weekly_summary: async ({ businessId, ...notes }, reader) => {
+    await checkInTeam(reader, notes.businesses === 1 ? businessId : undefined);
+    return { ...notes, business: notes.businesses === 1 ? await titleOf(businessId, reader.language) : "" };
+  },
+  correction_accepted: (notes, reader) => readOutcome("accepted", notes, reader),
+  correction_rejected: (notes, reader) => readOutcome("rejected", notes, reader),
 };
 
 /**
@@ -81,7 +96,8 @@ export async function composeMail(payload: Prisma.JsonObject): Promise<Mail> {
   const data = await lookup(notes as unknown as MailNotes[MailKind], reader);
   const topic = topicOf(kind);
   const muteToken = topic && typeof payload.userId === "string" && muteTokenOf({ userId: payload.userId, topic });
-  return { ...reader, kind, data, ...(muteToken && { muteToken }) } as Mail;
+  const { to, language, name } = reader;
+  return { to, language, name, kind, data, ...(muteToken && { muteToken }) } as Mail;
 }
 
 export function isMailKind(kind: unknown): kind is MailKind {
@@ -93,12 +109,14 @@ async function readReader({ userId, email, language }: Prisma.JsonObject): Promi
   if (typeof userId !== "string") throw new NonRetryableError("the mail names nobody");
   const user = await db.user.findFirst({
     where: { id: userId, deletedAt: null },
-    select: { email: true, fullname: true, language: true, verifiedAt: true },
+    select: { email: true, fullname: true, language: true, verifiedAt: true, bannedAt: true },
   });
   if (!user?.email) throw new NonRetryableError("the account is gone");
   // Until an address is confirmed, anybody may have typed it, and a name that is a message to whoever has it.
   const name = user.verifiedAt ? user.fullname : "";
-  return { to: user.email, language: isLanguage(language) ? language : (user.language as Language), name };
+  const isReachable = user.verifiedAt !== null && user.bannedAt === null;
+  const spoken = isLanguage(language) ? language : (user.language as Language);
+  return { to: user.email, language: spoken, name, userId, isReachable };
 }
 
 /** @throws NonRetryableError when the decision that the mail tells of was undone */
@@ -174,10 +192,11 @@ async function readInvitation(id: string, { language }: Reader): Promise<Mails["
   return { business, sender: row.inviter?.fullname ?? "", token: invitationTokenOf(id) };
 }
 
-async function readReview(id: string, { language }: Reader): Promise<Mails["owner_review"]> {
+async function readReview(id: string, reader: Reader): Promise<Mails["owner_review"]> {
   const row = await db.review.findFirst({ where: { id, deletedAt: null, hiddenAt: null } });
   if (!row) throw new NonRetryableError("the review is gone");
-  return { business: await titleOf(row.businessId, language), stars: row.overall ?? 0, message: row.message };
+  await checkInTeam(reader, row.businessId);
+  return { business: await titleOf(row.businessId, reader.language), stars: row.overall ?? 0, message: row.message };
 }
 
 async function listName(listId: string): Promise<string> {
@@ -186,16 +205,35 @@ async function listName(listId: string): Promise<string> {
   return list.name;
 }
 
-async function readCorrection(id: string, { language }: Reader): Promise<Mails["correction_received"]> {
+async function readCorrection(
+  id: string,
+  { language }: Reader,
+): Promise<Mails["correction_received"] & { businessId: string }> {
   const row = await db.correction.findUnique({ where: { id } });
   if (!row) throw new NonRetryableError("the correction is gone");
   const kind = row.kind as Mails["correction_received"]["kind"];
-  return { business: await titleOf(row.businessId, language), kind, message: row.note };
+  return { businessId: row.businessId, business: await titleOf(row.businessId, language), kind, message: row.note };
 }
 
-async function withOutcome(
-  { correctionId, ...notes }: MailNotes["correction_accepted"],
-  reader: Reader,
+/** What became of a correction, in words that may be sent to who never confirmed their address. */
+async function readOutcome(
+  decision: "accepted" | "rejected",
+  { correctionId, businessId }: MailNotes["correction_accepted"],
+  { language }: Reader,
 ): Promise<Mails["correction_accepted"]> {
-  return { ...(await withBusiness(notes, reader)), token: outcomeTokenOf(correctionId) };
+  const { status, reason } = await getCorrection(correctionId).catch(() => {
+    throw new NonRetryableError("the correction is gone");
+  });
+  if (status !== decision) throw new NonRetryableError("the decision is gone");
+  return { business: await titleOf(businessId, language), reason, token: outcomeTokenOf(correctionId) };
+}
+
+/**
+ * What guests and visitors write about a place is for its team as it is now, at addresses that were confirmed.
+ * @throws NonRetryableError for who has left it, is banned, or was never known
+ */
+async function checkInTeam({ userId, isReachable }: Reader, businessId?: string): Promise<void> {
+  const where = { userId: userId ?? "", ...(businessId !== undefined && { businessId }) };
+  if (!userId || !isReachable || (await db.businessOwner.count({ where })) === 0)
+    throw new NonRetryableError("the reader is not in the team");
 }

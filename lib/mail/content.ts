@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from "@/lib/business/team/model";
 import { type Language, MAIL_TOKEN_MS, REPORT_REASONS } from "@/lib/core/constants";
-import { withoutLinks } from "@/lib/core/link-like";
+import { unlinked, withoutLinks } from "@/lib/core/link-like";
 import { formatDateTime, formatNumber, formatPhone } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import { paths } from "@/lib/i18n/paths";
@@ -16,6 +16,9 @@ type Text = ReturnType<typeof texts<"mail">>;
 
 const quoteReason = (t: Text, reason: string | null) =>
   reason === null ? {} : { quote: { label: t("reason"), text: reason } };
+/** What somebody wrote about a place who may be anybody: nothing in it leads anywhere from a mail of ours. */
+const quoteOfStranger = (label: string, message: string | null) =>
+  message === null ? {} : { quote: { label, text: unlinked(message) } };
 const writeToUs = (t: Text, lng: Language) => ({
   button: { label: t("writeToUs"), path: paths.page(lng, "contact-us") },
 });
@@ -131,7 +134,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     return {
       subject: t("report_received.subject", words),
       lead: t("report_received.lead", isolatedWords(words)),
-      ...(message !== null && { quote: { label: t("report_received.message"), text: message } }),
+      ...quoteOfStranger(t("report_received.message"), message),
     };
   },
   owner_review: (lng, { business, stars, message }) => {
@@ -142,7 +145,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
         ...isolatedWords({ business }),
         stars: formatNumber(stars, lng, { decimals: 1 }),
       }),
-      quote: { label: t("owner_review.message"), text: message },
+      ...quoteOfStranger(t("owner_review.message"), message),
       button: { label: t("owner_review.button"), path: paths.dashboard(lng, "answers") },
     };
   },
@@ -184,7 +187,7 @@ function correction(
   return {
     subject: t(`${mail}.subject`, words),
     lead: t(`${mail}.lead`, isolatedWords(words)),
-    ...(message !== null && { quote: { label: t("report_received.message"), text: message } }),
+    ...quoteOfStranger(t("report_received.message"), message),
   };
 }
 

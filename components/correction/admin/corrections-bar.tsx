@@ -3,15 +3,17 @@
 import { useTranslations } from "next-intl";
 import { type Choice, DecisionBar, type QueueBarProps } from "@/components/resource/decision-bar";
 import { useWrite } from "@/lib/api-client/use-write";
-import { REASON_MAX } from "@/lib/core/constants";
+import { REASON_MAX, type Role } from "@/lib/core/constants";
 import { correctionCalls } from "@/lib/correction/calls";
 import { bodyOf, type Correction, isChangeable } from "./corrections";
 
 /** About one of them what its card would send, or `pending`, which takes that back. */
 type OneOf = { readonly _id: string } & (ReturnType<typeof bodyOf> | { readonly status: "pending" });
 
+type CorrectionsBarProps = QueueBarProps<Correction> & { readonly role: Role };
+
 /** Accepts all corrections that are selected and whose change is made with it, or rejects all. */
-export function CorrectionsBar({ lng, ticks, templates, refusalText, onDone }: QueueBarProps<Correction>) {
+export function CorrectionsBar({ lng, ticks, templates, role, refusalText, onDone }: CorrectionsBarProps) {
   const t = useTranslations("corrections");
   const { mutate, isPending } = useWrite(correctionCalls.decideMany);
   const { selected } = ticks;
@@ -30,6 +32,7 @@ export function CorrectionsBar({ lng, ticks, templates, refusalText, onDone }: Q
         templates,
         languages: selected.map(({ language }) => language),
         max: REASON_MAX,
+        isClosed: role !== "admin",
       },
     },
   ];

@@ -86,6 +86,7 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
       <CorrectionsBar
         lng={lng}
         ticks={ticks}
+        role={role}
         templates={templates}
         refusalText={refusalText}
         onDone={() => section.current?.focus({ preventScroll: true })}
@@ -98,6 +99,7 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
           templates={templates}
           language={rejected.language}
           max={REASON_MAX}
+          isClosed={role !== "admin"}
           failure={failure}
           isPending={isPending}
           onDecide={(reason) => decide(rejected, "rejected", reason, close)}

@@ -18,6 +18,7 @@ const TEMPLATES = {
     t("templates.correction.checked"),
     t("templates.correction.unproven"),
     t("templates.correction.already"),
+    t("templates.correction.place"),
   ],
   edit: (t: Text) => [t("templates.edit.sign"), t("templates.edit.elsewhere"), t("templates.edit.other")],
 } as const;
