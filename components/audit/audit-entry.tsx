@@ -8,14 +8,19 @@ import { formatBothDateTimes } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import type { AuditEntry } from "./audit";
+import type { AuditEntry, Names } from "./audit";
 import { deedText } from "./deed-text";
 import { otherChanges } from "./other-changes";
 
-type EntryProps = { readonly lng: Language; readonly entry: AuditEntry; readonly categories: CategoryNames };
+type EntryProps = {
+  readonly lng: Language;
+  readonly entry: AuditEntry;
+  readonly categories: CategoryNames;
+  readonly names: Names;
+};
 
 /** A deed: who did what and when; what it changed is shown when it is asked for. */
-export function Deed({ lng, entry, categories }: EntryProps) {
+export function Deed({ lng, entry, categories, names }: EntryProps) {
   const t = useTranslations("audit");
   const { actor, entity, entityId, name, createdAt } = entry;
   const href = name === null || entityId === null ? undefined : LINKS[entity]?.(lng, entityId);
@@ -41,7 +46,7 @@ export function Deed({ lng, entry, categories }: EntryProps) {
           {t("details")}
         </summary>
         <div className="grid gap-3 pb-3">
-          <Changes lng={lng} entry={entry} categories={categories} />
+          <Changes lng={lng} entry={entry} categories={categories} names={names} />
           <Origin entry={entry} />
         </div>
       </details>
@@ -55,12 +60,13 @@ const LINKS: Readonly<Record<string, (lng: Language, id: string) => string>> = {
   dish: paths.editDish,
 };
 
-function Changes({ lng, entry: { entity, before, after }, categories }: EntryProps) {
+function Changes({ lng, entry: { action, entity, before, after }, categories, names }: EntryProps) {
   const t = useTranslations("audit");
   const changes = useTranslations("changes");
   const [was, became] = [before ?? {}, after ?? {}];
-  const isBusiness = entity === "business";
-  const rows = otherChanges(was, became, isBusiness, { lng, t, changes });
+  // A photo has a type and a section of its own, which are none of its place.
+  const isBusiness = entity === "business" && !action.endsWith("_media");
+  const rows = otherChanges(was, became, isBusiness, { lng, t, changes, names });
   if (Object.keys(was).length + Object.keys(became).length === 0)
     return <p className="m-0 text-sm">{t("noDetails")}</p>;
   return (

@@ -49,11 +49,11 @@ export function AuditScreen({ lng }: { readonly lng: Language }) {
           />
         }
       >
-        {({ data, categories }) => (
+        {({ data, categories, names }) => (
           <ol className="m-0 grid list-none gap-3 p-0">
             {data.map((entry) => (
               <li key={entry._id}>
-                <Deed lng={lng} entry={entry} categories={categories} />
+                <Deed lng={lng} entry={entry} categories={categories} names={names} />
               </li>
             ))}
           </ol>

@@ -4,6 +4,8 @@ import type { auditCalls } from "@/lib/audit/calls";
 import { AUDIT_DAYS } from "@/lib/audit/model";
 import type { Language } from "@/lib/i18n/language";
 
+/** What accounts and things are called, by their ids. */
+export type Names = Answer<typeof auditCalls.list>["names"];
 export type AuditEntry = Answer<typeof auditCalls.list>["data"][number];
 
 /** The log as its address says nothing else. */

@@ -8,6 +8,8 @@ type Words = {
   readonly lng: Language;
   readonly t: ReturnType<typeof useTranslations<"audit">>;
   readonly changes: ReturnType<typeof useTranslations<"changes">>;
+  /** What accounts and things are called, by their ids. */
+  readonly names: Readonly<Record<string, string>>;
 };
 
 /** Something within values: where it stands, and what it is. */
@@ -53,5 +55,5 @@ function sayValue(value: unknown, words: Words): string {
   if (Array.isArray(value)) return value.map((part) => sayValue(part, words)).join("\n");
   if (typeof value !== "string") return JSON.stringify(value);
   const known = `values.${value as "open"}` as const;
-  return words.t.has(known) ? words.t(known) : value;
+  return words.names[value] ?? (words.t.has(known) ? words.t(known) : value);
 }

@@ -128,13 +128,13 @@ function Deed({ lng, business, entry, categories, isPending, onRevert }: DeedPro
 }
 
 /** Whom or what it is about, and how many. */
-function useSubject(lng: Language, { owner, other, count, dishes }: HistoryEntry): string[] {
+function useSubject(lng: Language, { deed, owner, other, count, dishes }: HistoryEntry): string[] {
   const t = useTranslations("history");
   const about = owner?.fullname ?? other;
   const many = () => {
     if (count === null || (dishes.length > 0 && count === 1)) return [];
-    const said = formatNumber(count, lng);
-    return [dishes.length > 0 ? t("dishCount", { count: said, form: plural(count, lng) }) : said];
+    const said = { count: formatNumber(count, lng), form: plural(count, lng) };
+    return [t(deed.endsWith("_media") ? "photoCount" : "dishCount", said)];
   };
   return [...(about === null ? [] : [isolated(about)]), ...many()];
 }

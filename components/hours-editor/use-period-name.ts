@@ -18,7 +18,7 @@ export function usePeriodDays(): (period: Pick<PeriodWire, "from" | "to">, calen
   const hours = useTranslations("hours");
   const lng = useLocale() as Language;
   return ({ from, to }, calendar = "solar") => {
-    const last = formatDate(to, lng, { calendar });
+    const last = formatDate(to, lng, { calendar, style: "short" });
     return from === to ? last : hours("period", { from: formatDate(from, lng, { calendar, style: "day" }), to: last });
   };
 }

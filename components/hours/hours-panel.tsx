@@ -120,7 +120,7 @@ type SpecialProps = { special: SpecialRows; lng: Language; t: OverviewTexts; hou
 /** Hours of a period, open while it is in force; moon dates come with a caveat. */
 function SpecialHours({ special, lng, t, hours }: SpecialProps) {
   const title = periodName(special, lng, hours);
-  const [from, to] = [formatDate(special.from, lng, { style: "day" }), formatDate(special.to, lng)];
+  const [from, to] = [formatDate(special.from, lng, { style: "day" }), formatDate(special.to, lng, { style: "short" })];
   return (
     <details className="special-hours" open={special.isCurrent}>
       <summary>

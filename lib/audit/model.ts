@@ -47,5 +47,8 @@ export type AuditFilter = {
 
 export type AuditQuery = AuditFilter & { page: number; limit: number };
 
-/** The log as admins read it: with the admins, and titles of categories that values name by their ids. */
-export type AuditLog = Paged<AuditRow> & { people: AuditPerson[]; categories: CategoryTitles };
+/** What accounts and things are called now, by their ids. */
+export type Names = ReadonlyMap<string, string>;
+
+/** The log as admins read it: with the admins, and what is called how that values name by their ids. */
+export type AuditLog = Paged<AuditRow> & { people: AuditPerson[]; categories: CategoryTitles; names: Names };

@@ -72,7 +72,7 @@ export async function readAuditLog(query: AuditQuery, now: Date): Promise<AuditL
   const [page, people] = await Promise.all([listAudit(query, now), readPeople(query.actor)]);
   const changed = page.items.filter(({ entity }) => entity === "business");
   const categories = await readCategoryNames(changed.flatMap(({ before, after }) => [before, after]));
-  return { ...page, people, categories };
+  return { ...page, people, categories, names: await readNames(page.items.flatMap(idsWithin), query.lang) };
 }
 
 const PEOPLE_MAX = 50;
@@ -124,11 +124,22 @@ const NAMES = [
 ].join(" UNION ALL ");
 
 /** What things are called, in a language. */
-async function withNames(rows: readonly Unnamed[], lng: Language): Promise<AuditRow[]> {
-  const ids = [...new Set(rows.flatMap(({ entityId }) => (entityId !== null && isUuid(entityId) ? entityId : [])))];
+async function readNames(asked: readonly string[], lng: Language): Promise<Map<string, string>> {
+  const ids = [...new Set(asked.filter(isUuid))];
   const found = ids.length > 0 ? await sqlQuery(nameRow, NAMES, [ids]) : [];
-  const names = new Map(
-    found.map(({ id, translation, name }) => [id, name ?? pickFrom(translation ?? {}, lng)?.value.title ?? null]),
+  const names = found.map(({ id, translation, name }) => [id, name ?? pickFrom(translation ?? {}, lng)?.value.title]);
+  return new Map(names.filter((named): named is [string, string] => named[1] !== undefined));
+}
+
+/** The ids that stand as values of what was noted: whose account, which place. */
+function idsWithin({ before, after }: AuditRow): string[] {
+  return [before, after].flatMap((noted) => Object.values(noted ?? {}).filter((value) => typeof value === "string"));
+}
+
+async function withNames(rows: readonly Unnamed[], lng: Language): Promise<AuditRow[]> {
+  const names = await readNames(
+    rows.flatMap(({ entityId }) => entityId ?? []),
+    lng,
   );
   return rows.map((row) => ({ ...row, name: names.get(row.entityId ?? "") ?? null }));
 }

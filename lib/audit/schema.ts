@@ -49,4 +49,7 @@ export const auditAnswer = z.object({
   pagination: paginationSchema,
   people: z.array(personSchema),
   categories: categoryNamesSchema,
+  names: z
+    .record(z.string(), z.string())
+    .meta({ description: "What accounts and things are called now, by their ids" }),
 });

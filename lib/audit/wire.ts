@@ -13,12 +13,13 @@ function toEntry({ id, actor, createdAt, ...row }: AuditRow): z.input<typeof aud
 }
 
 /** The log as the API and the page of the dashboard answer it alike. */
-export function toAuditLog({ items, pagination, people, categories }: AuditLog): z.input<typeof auditAnswer> {
+export function toAuditLog({ items, pagination, people, categories, names }: AuditLog): z.input<typeof auditAnswer> {
   return {
     data: items.map(toEntry),
     pagination,
     people: people.map(toPerson),
     categories: Object.fromEntries(categories),
+    names: Object.fromEntries(names),
   };
 }
 

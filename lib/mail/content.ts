@@ -64,7 +64,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   claim_received: (lng, data) => plain(lng, "claim_received", data),
   claim_approved: (lng, data) => ({
     ...plain(lng, "claim_approved", data),
-    button: { label: texts(lng, "mail")("claim_approved.button"), path: paths.business(lng, data.address) },
+    button: { label: texts(lng, "mail")("claim_approved.button"), path: paths.dashboard(lng) },
   }),
   claim_rejected: (lng, data) => objection(lng, "claim_rejected", data),
   claim_reopened: (lng, data) => plain(lng, "claim_reopened", data),

@@ -7,7 +7,13 @@ import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
 type Entry = { _id: string; action: string; entity: string; name: string | null; actor: { _id: string } | null };
-type Log = { data: Entry[]; people: { _id: string }[]; categories: object; pagination: { totalResults: number } };
+type Log = {
+  data: Entry[];
+  people: { _id: string }[];
+  categories: object;
+  names: Record<string, string>;
+  pagination: { totalResults: number };
+};
 
 const DAY_MS = 86_400_000;
 let admin: TestActor;
@@ -42,6 +48,18 @@ describe("S-105 the audit log for its readers", () => {
     const owner = await actors.owner();
     expect((await log(`actor=${owner.id}`)).people.map(({ _id }) => _id)).toContain(owner.id);
     expect((await log("")).people.map(({ _id }) => _id)).not.toContain(owner.id);
+  });
+
+  test("says whose account and which place values mean by their ids", async () => {
+    const after = { userId: other.id, businessId: ids.open, device: "00000000-0000-4000-8000-000000000000" };
+    await note({ action: "zz.named", after });
+    const { names } = await log("action=zz.named&lang=en");
+    const [place, account] = await Promise.all([
+      db.business.findUniqueOrThrow({ where: { id: ids.open } }),
+      db.user.findUniqueOrThrow({ where: { id: other.id } }),
+    ]);
+    const { title } = (place.translation as { en: { title: string } }).en;
+    expect(names).toEqual({ [other.id]: account.fullname, [ids.open]: title });
   });
 
   test("finds words in names and in what was changed, in any spelling, and signs as they stand", async () => {

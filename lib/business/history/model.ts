@@ -15,6 +15,7 @@ export const HISTORY_DEEDS = [
     "menu_upload",
     "menu_undo",
   ] as const),
+  ...(["move_media", "update_media", "invite", "uninvite", "decline", "ask_menu_help", "end_menu_help"] as const),
   ...(["prices", "other"] as const),
   ...(["dish_create", "dish_update", "dish_prices", "dish_availability"] as const),
   ...(["dish_delete", "dish_restore", "dish_move"] as const),

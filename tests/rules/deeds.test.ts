@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { SAID_KEYS } from "@/components/change/words";
+import { AUDITED } from "@/lib/audit/model";
+import { HISTORY_DEEDS } from "@/lib/business/history/model";
+import {
+  ALIAS_KINDS,
+  ALIAS_TARGETS,
+  CORRECTION_KINDS,
+  CORRECTION_STATUSES,
+  SPECIAL_PERIOD_KINDS,
+} from "@/lib/core/constants";
+import { BUSINESS_MEDIA } from "@/lib/media/schema";
+import en from "@/messages/en.json";
+import { sourceFiles } from "./source-files";
+
+// The other languages have the same keys as English (`messages.test.ts`).
+const { verbs, things, fields, values } = en.audit;
+
+const noting = sourceFiles(["lib"], /\.ts$/).filter(
+  ({ file, text }) => /\baudit(?:All|Titles)?\(/.test(text) && !file.endsWith(".test.ts"),
+);
+const actions = noting.flatMap(({ text }) =>
+  [...text.matchAll(/action(?::| =)[^;]*?"([a-z_]+\.[a-z_]+)"/g)].map(([, action = ""]) => action),
+);
+
+test("every deed that the code notes has a word in the log, and every thing a name", () => {
+  expect(actions.length).toBeGreaterThan(60);
+  const words = actions.map((action) => action.split(".").at(-1) ?? "");
+  expect(words.filter((verb) => !(verb in verbs))).toEqual([]);
+  const noted = noting.flatMap(({ text }) => [...text.matchAll(/entity: "(\w+)"/g)].map(([, thing = ""]) => thing));
+  expect([...AUDITED, ...noted].filter((thing) => !(thing in things))).toEqual([]);
+});
+
+test("every deed of a place or its menu has a word in its history", () => {
+  const known: ReadonlySet<string> = new Set(HISTORY_DEEDS);
+  const ofPlaces = actions.filter((action) => /^(?:business|menu)\./.test(action));
+  const told = ofPlaces.map((action) => action.replace(/^business\./, "").replace(".", "_"));
+  // Told as "prices".
+  expect(told.filter((deed) => !known.has(deed) && !deed.startsWith("confirm_prices"))).toEqual([]);
+  expect(HISTORY_DEEDS.filter((deed) => !(deed in en.history.deeds))).toEqual([]);
+});
+
+test("every field that is noted with a deed has a name", () => {
+  const named = noting.flatMap(({ file, text }) =>
+    [...text.matchAll(/\b(?:before|after|note): \{([^{}]*)\}/g)].flatMap(([, inner = ""]) =>
+      [...inner.matchAll(/(?:^|,)\s*(\w+)(?=\s*[:,]|\s*$)/g)].map(([, field = ""]) => [file, field] as const),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(([, field]) => !(field in fields) && !SAID_KEYS.has(field))).toEqual([]);
+});
+
+test("every word of an enumeration that is noted is told in words", () => {
+  const noted = [
+    CORRECTION_KINDS,
+    CORRECTION_STATUSES,
+    ALIAS_KINDS,
+    ALIAS_TARGETS,
+    SPECIAL_PERIOD_KINDS,
+    BUSINESS_MEDIA,
+  ];
+  const unsaid = noted.flat().filter((word) => !(word in values));
+  expect(unsaid).toEqual([]);
+});
