@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { CallDefinition } from "@/lib/api/call";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer, Input } from "@/lib/api-client/request";
+import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 
 type PrefetchedProps<C extends CallDefinition> = {
@@ -14,13 +15,19 @@ type PrefetchedProps<C extends CallDefinition> = {
   readonly children: ReactNode;
 };
 
-/** Sends the answer of a call along with the page. When it can't be had now, the browser asks, and says so if it fails too. */
+const FAULT = 500;
+
+/**
+ * Sends the answer of a call along with the page. When it can't be had now, the browser asks, and says so if it fails too.
+ * A refusal (what is asked for is nonsense, gone, or another's) is an answer like any other, and no fault of ours.
+ */
 export async function Prefetched<C extends CallDefinition>({ call, input, read, children }: PrefetchedProps<C>) {
   const cache = new QueryClient();
   try {
     cache.setQueryData(queryOptionsFor(call, input).queryKey, await read());
   } catch (error) {
-    log.error({ err: error, path: call.path }, "a list could not be sent with its page");
+    if (!(error instanceof AppError) || error.status >= FAULT)
+      log.error({ err: error, path: call.path }, "a list could not be sent with its page");
   }
   return <HydrationBoundary state={dehydrate(cache)}>{children}</HydrationBoundary>;
 }

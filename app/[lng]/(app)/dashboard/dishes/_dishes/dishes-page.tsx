@@ -7,6 +7,7 @@ import type { Answer } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
 import { findName, listNames } from "@/lib/business/list/queries";
 import { listScope } from "@/lib/business/policy";
+import { DISH_LIMIT } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
 import { isUuid } from "@/lib/core/text";
 import { dishCalls } from "@/lib/dish/calls";
@@ -68,9 +69,10 @@ async function readMenu(
   { query: asked = {} }: ReturnType<typeof listInput>,
   actor: Actor,
 ): Promise<Answer<typeof dishCalls.list>> {
+  const restaurantId = String(asked.restaurantId ?? "");
+  if (!isUuid(restaurantId)) return { data: [], pagination: paginate(1, DISH_LIMIT, 0) };
   const given = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-  const { restaurantId = "", page, limit, search, status = "all", lang } = readQuery(dishListQuery, given);
-  if (!isUuid(restaurantId)) return { data: [], pagination: paginate(page, limit, 0) };
+  const { page, limit, search, status = "all", lang } = readQuery(dishListQuery, given);
   const query = { page, limit, search, status, businessId: restaurantId.toLowerCase() };
   const { items, pagination } = await listManaged(actor, query);
   return { data: items.map((dish) => toDishWire(dish, lang)), pagination };
