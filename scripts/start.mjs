@@ -7,6 +7,9 @@ import { followNpm } from "./setup/follow-npm.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./setup/install.mjs";
 import { refuse } from "./setup/say.mjs";
 
+// A full disk behind `npm start > file`, or a reader that is gone, must not take the site down.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+
 const isDev = process.argv.includes("--dev");
 const { built, dev } = readCommandLine({
   command: isDev ? "npm run dev" : "npm start",

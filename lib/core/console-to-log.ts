@@ -17,6 +17,8 @@ export function consoleToLog(): void {
       if (text !== "" || err) log[level]({ from: "console", ...(err && { err }) }, text);
     });
   }
+  // Whoever writes past all that must not end the process because nobody reads it.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   process.removeAllListeners("warning");
   process.on("warning", (err) => log.warn({ from: "node", err }, err.message));
   process.on("uncaughtException", (err) => {

@@ -1,6 +1,7 @@
 import "server-only";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { env } from "@/lib/core/env";
+import { logFile } from "@/lib/core/log-file";
 import { withoutSecrets } from "@/lib/core/log-mask";
 import { currentTrace } from "@/lib/core/trace";
 
@@ -10,7 +11,7 @@ const SECRET_FIELDS = "password newPassword token accessToken refreshToken autho
  * One JSON line per event, on standard output or in `LOG_FILE`; the lines of a request name it by `requestId`. Personal
  * data and secrets do not belong here: each line is masked on its way out, so that none comes by an error's words either.
  */
-export const log = pino(
+export const log: Logger = pino(
   {
     level: env.LOG_LEVEL,
     base: null,
@@ -19,5 +20,5 @@ export const log = pino(
     redact: [...SECRET_FIELDS, ...SECRET_FIELDS.map((name) => `*.${name}`)],
     hooks: { streamWrite: withoutSecrets },
   },
-  pino.destination({ dest: env.LOG_FILE ?? 1, mkdir: true, sync: true }),
+  logFile(env.LOG_FILE, (lines) => log.warn({ lines }, "lines of the log are missing: they could not be written")),
 );

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, writeSync } from "node:fs";
+import { closeSync, openSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { cpuMs, freePort } from "@/scripts/bench/server";
 import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
@@ -22,11 +22,14 @@ export type RealServer = {
   readonly ended: Promise<number | string>;
 };
 
-/** Starts the built server before a database, on a port of its own unless told; `settings` are environment variables. */
+/**
+ * Starts the built server before a database, on a port of its own unless told; `settings` are environment variables.
+ * @param stdout a file that takes what it prints instead of `output`
+ */
 export async function startRealServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
-  { fileKilobytes }: { readonly fileKilobytes?: number } = {},
+  { fileKilobytes, stdout }: { readonly fileKilobytes?: number; readonly stdout?: string } = {},
 ): Promise<RealServer> {
   const port = Number(settings.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
@@ -36,7 +39,7 @@ export async function startRealServer(
   const [program = "", ...args] = fileKilobytes === undefined ? command : [...limited, ...command];
   const child = spawn(program, args, {
     cwd: ROOT,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", stdout === undefined ? "pipe" : openSync(stdout, "w"), "pipe"],
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -45,6 +48,7 @@ export async function startRealServer(
       SITE_URL: origin,
       LOG_LEVEL: "info",
       DATABASE_URL: databaseUrl,
+      DATABASE_DIRECT_URL: databaseUrl,
       JWT_SECRET: TEST_SECRET,
       MEDIA_DIR: TEST_MEDIA_DIR,
       RATE_LIMITS: "",
