@@ -16,10 +16,19 @@ export const getReadiness = endpoint({
   method: "GET",
   path: "/readyz",
   access: "public",
-  summary: "The database answers, its migrations are applied, and pictures can be stored",
+  summary: "The database answers and its migrations are applied; what else is away, without which pages are served",
   output: z.object({
-    status: z.literal("ok"),
-    checks: z.object({ database: z.literal("ok"), migrations: z.literal("ok"), storage: z.literal("ok") }),
+    status: z.enum(["ok", "degraded"]).meta({ description: "`degraded` while one of the checks is not `ok`" }),
+    checks: z.object({
+      database: z.literal("ok"),
+      migrations: z.literal("ok"),
+      storage: z.enum(["ok", "away"]).meta({ description: "`away`: pictures can't be stored or read" }),
+      pageCache: z
+        .enum(["ok", "deaf"])
+        .meta({
+          description: "`deaf`: this instance does not hear what others change, and keeps pages for seconds only",
+        }),
+    }),
   }),
   cacheControl: "never",
   failures: ["unavailable"],

@@ -4,34 +4,55 @@ import path from "node:path";
 import { z } from "zod";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { readCacheFigures } from "@/lib/core/page-cache-figures";
 import { isStopping } from "@/lib/core/stopping";
 import { storage } from "@/lib/core/storage";
 
 const RETRY_AFTER_SECONDS = 3;
 const MIGRATIONS = "prisma/migrations";
 
-type Checks = { database: "ok"; migrations: "ok"; storage: "ok" };
+/** What an instance serves without: pictures that can't be stored or read, changes of others that it does not hear. */
+type Lesser = { readonly storage: "ok" | "away"; readonly pageCache: "ok" | "deaf" };
+
+type Readiness = {
+  readonly status: "ok" | "degraded";
+  readonly checks: { readonly database: "ok"; readonly migrations: "ok" } & Lesser;
+};
 
 /**
- * Can this instance serve?
- * @throws AppError `unavailable` naming each part that can't
+ * Can this instance serve? Storage is shared by all: were it needed, a balancer would take the whole site away because
+ * pictures are missing.
+ * @throws AppError `unavailable` naming each part without which nothing is served
  */
-export async function checkReadiness(): Promise<Checks> {
+export async function checkReadiness(): Promise<Readiness> {
   if (isStopping()) {
     throw new AppError("unavailable", { errors: [{ path: "process", message: "is stopping" }], retryAfter: 1 });
   }
-  const checks = { database: checkDatabase(), migrations: checkMigrations(), storage: checkStorage() };
-  const results = await Promise.all(
-    Object.entries(checks).map(([path, check]) =>
+  const needed = { database: checkDatabase(), migrations: checkMigrations() };
+  const [lesser, ...results] = await Promise.all([
+    checkLesser(),
+    ...Object.entries(needed).map(([path, check]) =>
       check.then(
         () => null,
         () => ({ path, message: "is not ready" }),
       ),
     ),
-  );
+  ]);
   const errors = results.filter((result) => result !== null);
   if (errors.length > 0) throw new AppError("unavailable", { errors, retryAfter: RETRY_AFTER_SECONDS });
-  return { database: "ok", migrations: "ok", storage: "ok" };
+  const isWhole = lesser.storage === "ok" && lesser.pageCache === "ok";
+  return { status: isWhole ? "ok" : "degraded", checks: { database: "ok", migrations: "ok", ...lesser } };
+}
+
+async function checkLesser(): Promise<Lesser> {
+  return {
+    storage: await checkStorage().then(
+      () => "ok" as const,
+      () => "away" as const,
+    ),
+    // Where no server stands before the application, there is no cache that could miss a change.
+    pageCache: (readCacheFigures()?.isListening ?? true) ? "ok" : "deaf",
+  };
 }
 
 async function checkDatabase(): Promise<void> {

@@ -2,6 +2,4 @@ import { route, serve } from "@/lib/api/serve";
 import { getReadiness } from "@/lib/operations/endpoints";
 import { checkReadiness } from "@/lib/operations/queries";
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getReadiness, async () => ({ status: "ok" as const, checks: await checkReadiness() })),
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(serve(getReadiness, checkReadiness));

@@ -94,7 +94,8 @@ async function readServer(): Promise<z.infer<typeof serverRow>> {
     serverRow,
     `SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
       pg_database_size(current_database())::float8 AS "sizeBytes",
-      (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
+      -- What a role may see of others' connections: how many, and what they are called.
+      (SELECT coalesce(sum(numbackends), 0)::int FROM pg_stat_database) AS connections,
       current_setting('max_connections')::int AS "connectionsMax",
       (SELECT coalesce(max(extract(epoch FROM clock_timestamp() - query_start)) * 1000, 0)::int FROM pg_stat_activity
         WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()
