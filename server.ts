@@ -6,18 +6,18 @@ import next from "next";
 import { countingHosts } from "@/lib/analytics/policy";
 import { consoleToLog } from "@/lib/core/console-to-log";
 import { LANGUAGES } from "@/lib/core/constants";
-import { closeDatabase, dedicatedClient } from "@/lib/core/db";
+import { closeDatabase, dedicatedClient, sqlExecute } from "@/lib/core/db";
 import { checkEnv, SettingError } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { routeOf } from "@/lib/core/log-mask";
 import { type MapTiles, mapTiles } from "@/lib/core/map-tiles";
 import { tellCacheFigures } from "@/lib/core/page-cache-figures";
-import { onDrop } from "@/lib/core/page-tags";
+import { CHANNEL, onDrop } from "@/lib/core/page-tags";
 import { storage } from "@/lib/core/storage";
 import { mayBeIndexed } from "@/lib/indexing/policy";
 import { startJobs } from "@/lib/jobs/service";
 import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers";
-import { Listener } from "@/lib/page-cache/listen";
+import { type Deafness, Listener } from "@/lib/page-cache/listen";
 import { keepSearchReady } from "@/lib/search/upkeep";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
@@ -32,6 +32,12 @@ import { WorkerFile } from "@/lib/server/worker-file";
 const MEGABYTE = 1024 * 1024;
 /** Files of `public/` keep their address when they change. */
 const PUBLIC_CACHING = "public, max-age=3600, stale-while-revalidate=86400";
+
+const SHORT_LIVED = "changes of other instances are not heard, and pages are made anew every few seconds";
+const DEAFNESS: Readonly<Record<Deafness, string>> = {
+  lost: `${SHORT_LIVED}: the connection that listens was lost`,
+  deaf: `${SHORT_LIVED}: LISTEN needs Postgres itself, so DATABASE_DIRECT_URL must not lead through a pool of connections`,
+};
 
 const root = import.meta.dirname;
 const dev = process.argv.includes("--dev");
@@ -122,8 +128,13 @@ async function main(): Promise<void> {
 
   const listener = new Listener({
     connect: dedicatedClient,
+    say: (payload) => sqlExecute("SELECT pg_notify($1, $2)", [CHANNEL, payload]),
     onTags: (tags) => front.cache.dropTags(tags),
     onGap: () => front.cache.expireAll(),
+    onHearing: (problem) => {
+      if (problem === null) log.info("changes of other instances are heard again");
+      else log.warn({ problem }, DEAFNESS[problem]);
+    },
   });
   onDrop((tags) => front.cache.dropTags(tags));
   tellCacheFigures(() => {

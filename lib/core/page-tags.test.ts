@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ListenClient, Listener } from "@/lib/page-cache/listen";
 import { CHANNEL, dropTags, notifyTags, onDrop, packTags, unpackTags } from "./page-tags";
 
@@ -46,48 +46,84 @@ function fakeClient(refuse = false) {
   };
 }
 
+type Fake = ReturnType<typeof fakeClient>;
+
+/** A listener before connections that come one after the other; what is said reaches the last one unless it is deaf. */
+function listenerOver(clients: readonly Fake[]) {
+  const opened: Fake[] = [];
+  const database = { isAway: false, isDeaf: false };
+  const told = { onTags: vi.fn(), onGap: vi.fn(), onHearing: vi.fn() };
+  const listener = new Listener({
+    ...told,
+    connect: () => {
+      const next = clients[opened.length] ?? fakeClient();
+      opened.push(next);
+      return next.client;
+    },
+    say: async (payload) => {
+      if (database.isAway) throw new Error("ECONNREFUSED");
+      if (!database.isDeaf) opened.at(-1)?.emit("notification", payload);
+    },
+  });
+  return { listener, opened, database, ...told };
+}
+
 describe("hearing other instances", () => {
-  test("passes on tags, and comes back by itself with a gap announced", async () => {
+  beforeEach(() => {
     vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("passes on tags, and comes back by itself with a gap announced", async () => {
     const clients = [fakeClient(), fakeClient(true), fakeClient()];
-    let next = 0;
-    const onTags = vi.fn();
-    const onGap = vi.fn();
-    const connect = () => (clients[next++] ?? fakeClient()).client;
-    const listener = new Listener({ connect, onTags, onGap });
+    const { listener, opened, onTags, onGap, onHearing } = listenerOver(clients);
     await listener.start();
     expect(clients[0]?.query).toHaveBeenCalledWith(`LISTEN ${CHANNEL}`);
+    expect(listener.connected).toBe(true);
     clients[0]?.emit("notification", "business:1 home");
-    expect(onTags).toHaveBeenCalledWith(["business:1", "home"]);
-    expect(onGap).not.toHaveBeenCalled();
+    expect(onTags.mock.calls).toEqual([[["business:1", "home"]]]);
+    expect([onGap.mock.calls, onHearing.mock.calls]).toEqual([[], []]);
 
     clients[0]?.emit("end");
     clients[0]?.emit("error");
     expect(listener.connected).toBe(false);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(next).toBe(3);
-    expect(listener.connected).toBe(true);
+    expect([opened.length, listener.connected]).toEqual([3, true]);
     expect(onGap).toHaveBeenCalledTimes(1);
+    expect(onHearing.mock.calls).toEqual([["lost"], [null]]);
     await listener.stop();
-    vi.useRealTimers();
   });
 
-  test("a connection that is silently dead is given up", async () => {
-    vi.useFakeTimers();
-    const dead = fakeClient();
-    const alive = fakeClient();
-    const clients = [dead, alive];
-    const onGap = vi.fn();
-    const listener = new Listener({
-      connect: () => (clients.shift() ?? fakeClient()).client,
-      onTags: () => undefined,
-      onGap,
-    });
+  test("a connection over which nothing comes is given up, and the next one is tried", async () => {
+    const { listener, opened, database, onGap, onHearing } = listenerOver([]);
     await listener.start();
-    dead.query.mockImplementation(() => new Promise(() => undefined));
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(onGap).toHaveBeenCalledTimes(1);
+    database.isDeaf = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([listener.connected, onHearing.mock.calls]).toEqual([false, [["deaf"]]]);
+    database.isDeaf = false;
+    onGap.mockClear();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([listener.connected, opened.length, onHearing.mock.lastCall]).toEqual([true, 2, [null]]);
+    expect(onGap).toHaveBeenCalled();
     await listener.stop();
-    vi.useRealTimers();
+  });
+
+  test("as long as it hears nothing and others may write, pages are outdated every few seconds", async () => {
+    const { listener, database, onGap } = listenerOver([]);
+    database.isDeaf = true;
+    const started = listener.start();
+    await vi.advanceTimersByTimeAsync(4100);
+    await started;
+    expect([listener.connected, onGap.mock.calls.length]).toEqual([false, 1]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(onGap.mock.calls.length).toBeGreaterThan(4);
+    // Nobody can write while the database is away: what was rendered before is as good as ever.
+    database.isAway = true;
+    onGap.mockClear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onGap).not.toHaveBeenCalled();
+    await listener.stop();
   });
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { db, dedicatedClient } from "@/lib/core/db";
-import { notifyTags } from "@/lib/core/page-tags";
+import { db, dedicatedClient, sqlExecute } from "@/lib/core/db";
+import { CHANNEL, notifyTags } from "@/lib/core/page-tags";
 import { Listener } from "@/lib/page-cache/listen";
 
 const onTags = vi.fn();
 const onGap = vi.fn();
-const listener = new Listener({ connect: dedicatedClient, onTags, onGap });
+const say = (payload: string) => sqlExecute("SELECT pg_notify($1, $2)", [CHANNEL, payload]);
+const listener = new Listener({ connect: dedicatedClient, say, onTags, onGap });
 const heard = () => onTags.mock.calls.flatMap(([tags]) => tags as string[]);
 
 beforeAll(() => listener.start());
