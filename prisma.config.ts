@@ -8,8 +8,8 @@ export default defineConfig({
   schema: "prisma/schema",
   migrations: { path: "prisma/migrations" },
   datasource: {
-    // `generate` and `validate` need an address but never connect.
-    url: process.env.DATABASE_URL ?? "postgresql://nobody@127.0.0.1:1/none",
+    // Migrations are the owner's. `generate` and `validate` need an address but never connect.
+    url: process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || "postgresql://nobody@127.0.0.1:1/none",
     ...(process.env.SHADOW_DATABASE_URL && { shadowDatabaseUrl: process.env.SHADOW_DATABASE_URL }),
   },
 });

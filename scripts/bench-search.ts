@@ -24,10 +24,10 @@ const { values: options } = readCommandLine({
   },
 });
 
-const given = process.env.DATABASE_URL;
+const given = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 if (!given) throw new Error("DATABASE_URL is missing; npm run bench:search brings a database of its own.");
 const database = await makeOwnDatabase(given, `bench_search_${process.pid}`);
-process.env.DATABASE_URL = database.url;
+Object.assign(process.env, { DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url });
 
 // The settings are read when first used: now, with the address of our own database.
 const { suggest, search } = await import("@/lib/search/service");

@@ -2,9 +2,12 @@
 // Runs a script with a migrated database: the one DATABASE_URL names, else the embedded one. `--hold` keeps it up instead.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
-import { provideDatabase } from "./postgres/database";
+import { type Database, provideDatabase } from "./postgres/database";
 import { prepareDatabase } from "./postgres/prepare";
 import { readCommandLine } from "./setup/command-line.mjs";
+
+type Addresses = Pick<Database, "url" | "directUrl">;
+const NONE: Addresses = { url: "", directUrl: "" };
 
 const [file, ...args] = process.argv.slice(2);
 if (!file) throw new Error("name a script to run, or --hold");
@@ -12,7 +15,7 @@ if (!file) throw new Error("name a script to run, or --hold");
 if (fs.existsSync(".env")) process.loadEnvFile(".env");
 
 // Nobody needs a database to be told how a script is used.
-if (file !== "--hold" && args.some((arg) => arg === "--help" || arg === "-h")) process.exit(await run(file, args, ""));
+if (file !== "--hold" && args.some((arg) => arg === "--help" || arg === "-h")) process.exit(await run(file, args));
 if (file === "--hold") {
   readCommandLine(
     { command: "npm run db:up", about: "Keeps the database up until Ctrl-C, and says its address." },
@@ -22,8 +25,8 @@ if (file === "--hold") {
 
 const database = await provideDatabase({ dataDir: process.env.DATA_DIR ?? ".data" }).catch(stop);
 try {
-  await prepareDatabase(database.url).catch(stop);
-  process.exitCode = await (file === "--hold" ? hold(database.url) : run(file, args, database.url));
+  await prepareDatabase(database.directUrl, new Date(), database.url).catch(stop);
+  process.exitCode = await (file === "--hold" ? hold(database.directUrl) : run(file, args, database));
 } finally {
   await database.stop();
 }
@@ -46,11 +49,11 @@ function hold(url: string): Promise<number> {
   });
 }
 
-function run(script: string, scriptArgs: string[], url: string): Promise<number> {
+function run(script: string, scriptArgs: string[], { url, directUrl }: Addresses = NONE): Promise<number> {
   const child = spawn(process.execPath, ["--import", "./scripts/register.mjs", script, ...scriptArgs], {
     stdio: "inherit",
     // Imports and benchmarks run statements that a visitor's request must never run.
-    env: { DATABASE_STATEMENT_TIMEOUT: "0", ...process.env, DATABASE_URL: url },
+    env: { DATABASE_STATEMENT_TIMEOUT: "0", ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl },
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {

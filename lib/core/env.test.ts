@@ -72,6 +72,15 @@ test.each(["contact=-1/60", "contact=5", "nobody=5/60"])("RATE_LIMITS=%s is refu
   expect(() => checkEnv({ ...needed, RATE_LIMITS: limits })).toThrow(/^RATE_LIMITS must be/);
 });
 
+test("the direct address is that of the pool unless it is given, and is told of only where it is wrong itself", () => {
+  expect(checkEnv(needed).DATABASE_DIRECT_URL).toBe(DATABASE_URL);
+  const direct = "postgresql://owner:secret@db:5433/app";
+  expect(checkEnv({ ...needed, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(direct);
+  expect(() => checkEnv({ ...needed, DATABASE_DIRECT_URL: "mysql://u:secret@h/d" })).toThrow(
+    /^DATABASE_DIRECT_URL must be a Postgres address (?!.*secret)/,
+  );
+});
+
 test("all wrong settings are told at once", () => {
   expect(() => checkEnv({ ...needed, PORT: "x", DEFAULT_LNG: "x" })).toThrow(/^PORT .*\nDEFAULT_LNG /);
 });

@@ -39,11 +39,17 @@ function isUnguessable(text: string): boolean {
   return new Set(text).size >= 10 && !PLACEHOLDER.test(text);
 }
 
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
+const POSTGRES_ADDRESS = "a Postgres address such as postgresql://user:password@host:5432/name";
+
 /** Every setting of the application, each with what a wrong value is told. docs/operations.md has the table. */
 const settings = {
-  DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }),
-    expected: "a Postgres address such as postgresql://user:password@host:5432/name",
+  DATABASE_URL: { schema: postgresAddress, expected: POSTGRES_ADDRESS, secret: true },
+  /** Postgres itself, where DATABASE_URL leads to a pool or to a role that only serves: for what needs a session or the tables' owner. */
+  DATABASE_DIRECT_URL: {
+    schema: postgresAddress,
+    unset: ({ DATABASE_URL }) => DATABASE_URL?.trim() || undefined,
+    expected: POSTGRES_ADDRESS,
     secret: true,
   },
   /** What tokens, cookies and links in mails are signed with. Changing it signs everybody out. */
@@ -221,7 +227,9 @@ export function checkEnv(source: Source = process.env): Env {
     try {
       return [name, parse(name, source)] as const;
     } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error));
+      const { unset }: Setting = settings[name];
+      // What only follows from another setting is told there.
+      if (!unset || source[name]?.trim()) problems.push(error instanceof Error ? error.message : String(error));
       return [name, undefined] as const;
     }
   });

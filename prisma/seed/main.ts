@@ -46,7 +46,7 @@ const say = (line: string) => console.log(`  ${line}`);
 async function main(): Promise<void> {
   const started = performance.now();
   const seed = createSeed(wanted.seed, wanted.now);
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const client = new pg.Client({ connectionString: process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL });
   await client.connect();
   try {
     await refuseForeignContent(client);

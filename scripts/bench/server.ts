@@ -32,6 +32,7 @@ export async function serve(databaseUrl: string, settings: Record<string, string
       SITE_URL: origin,
       INDEXING: "yes",
       DATABASE_URL: databaseUrl,
+      DATABASE_DIRECT_URL: databaseUrl,
       JWT_SECRET: "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6",
       // Everything comes from one address.
       RATE_LIMITS:

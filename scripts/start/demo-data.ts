@@ -35,6 +35,7 @@ export async function ensureDemoData(databaseUrl: string): Promise<void> {
 
 const seedEnv = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_STATEMENT_TIMEOUT: "0",
   NODE_ENV: "development",
 });

@@ -1,6 +1,6 @@
 import { buildEnhance } from "../build-enhance.mjs";
 import { buildWorker } from "../build-worker.mjs";
-import { provideDatabase } from "../postgres/database";
+import { type Database, provideDatabase } from "../postgres/database";
 import { prepareDatabase } from "../postgres/prepare";
 import { ensureBuilt } from "../setup/build.mjs";
 import { endCommands } from "../setup/run.mjs";
@@ -25,7 +25,7 @@ export async function start(mode: Mode): Promise<number> {
     () => provideDatabase({ dataDir: settings.dataDir, supervise: true }),
   );
   try {
-    return await serve(mode, settings, database.url, stopped);
+    return await serve(mode, settings, database, stopped);
   } catch (error) {
     // A command that we ended ourselves did not fail.
     if (stopped()) return 0;
@@ -38,18 +38,24 @@ export async function start(mode: Mode): Promise<number> {
   }
 }
 
-async function serve(mode: Mode, settings: StartSettings, url: string, stopped: () => boolean): Promise<number> {
-  const applied = await prepareDatabase(url);
+async function serve(
+  mode: Mode,
+  settings: StartSettings,
+  { url, directUrl }: Database,
+  stopped: () => boolean,
+): Promise<number> {
+  const applied = await prepareDatabase(directUrl, new Date(), url);
   if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`);
   if (stopped()) return 0;
-  const [logins] = await Promise.all([settings.wantsDemoData ? prepareDemo(settings, url) : [], prepare(mode)]);
+  const [logins] = await Promise.all([settings.wantsDemoData ? prepareDemo(settings, directUrl) : [], prepare(mode)]);
   if (stopped()) return 0;
-  const env = { DATABASE_URL: url, JWT_SECRET: settings.secret, ...quietAtTerminal() };
+  const addresses = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl };
+  const env = { ...addresses, JWT_SECRET: settings.secret, ...quietAtTerminal() };
   const server = await step("Starting the server", () => startServer({ ...settings, env, dev: mode.dev }));
   sayDemoLogins(logins);
   say(`\nDastarkhan is ready: ${server.address}\nPress Ctrl-C to stop it.`);
   let ended = false;
-  const drawing = settings.wantsDemoData ? drawDemoPictures(url, () => ended || stopped()) : undefined;
+  const drawing = settings.wantsDemoData ? drawDemoPictures(directUrl, () => ended || stopped()) : undefined;
   const code = await server.ended;
   ended = true;
   endCommands();
@@ -57,10 +63,11 @@ async function serve(mode: Mode, settings: StartSettings, url: string, stopped: 
   return code;
 }
 
-async function prepareDemo(settings: StartSettings, url: string): Promise<readonly DemoLogin[]> {
-  await ensureDemoData(url);
-  await keepDemoYoung(url);
-  return settings.wantsDemoLogins ? ensureDemoLogins(url, settings.dataDir) : [];
+/** What the seed does only the owner of the tables may. */
+async function prepareDemo(settings: StartSettings, directUrl: string): Promise<readonly DemoLogin[]> {
+  await ensureDemoData(directUrl);
+  await keepDemoYoung(directUrl);
+  return settings.wantsDemoLogins ? ensureDemoLogins(directUrl, settings.dataDir) : [];
 }
 
 async function prepare({ built, dev }: Mode): Promise<void> {

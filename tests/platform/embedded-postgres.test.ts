@@ -136,6 +136,39 @@ test("a database in another encoding is refused", async () => {
   await expect(checkDatabase(cluster.url("ascii"), "DATABASE_URL")).rejects.toThrow(/^DATABASE_URL .*SQL_ASCII/);
 });
 
+test("a standby is refused as what it is, and so is a database that is told to be read only", async () => {
+  const primary = await start();
+  await checkDatabase(primary.url("postgres"), "DATABASE_URL");
+  await query(primary, "CREATE DATABASE frozen TEMPLATE template0");
+  await query(primary, "ALTER DATABASE frozen SET default_transaction_read_only = on");
+  await expect(checkDatabase(primary.url("frozen"), "DATABASE_URL")).rejects.toThrow(
+    "DATABASE_URL leads to a database that can only be read (default_transaction_read_only is on): make it writable.",
+  );
+  await primary.stop();
+  const signal = path.join(dir, "standby.signal");
+  fs.writeFileSync(signal, "");
+  try {
+    const standby = await start();
+    await expect(checkDatabase(standby.url("postgres"), "DATABASE_DIRECT_URL")).rejects.toThrow(
+      "DATABASE_DIRECT_URL leads to a standby, which can only be read: name the primary.",
+    );
+    await standby.stop();
+  } finally {
+    fs.rmSync(signal);
+  }
+});
+
+test("a direct address alone is refused with a sentence", async () => {
+  process.env.DATABASE_DIRECT_URL = "postgresql://u:p@127.0.0.1:1/d";
+  try {
+    await expect(provideDatabase({ dataDir: scratch })).rejects.toThrow(
+      "DATABASE_DIRECT_URL is set, but DATABASE_URL is missing: set both.",
+    );
+  } finally {
+    delete process.env.DATABASE_DIRECT_URL;
+  }
+});
+
 test.each([
   ["garbage", /^DATABASE_URL must be a Postgres address/],
   ["mysql://u:p@h/d", /^DATABASE_URL must be a Postgres address/],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENDPOINTS } from "@/lib/openapi/endpoints";
 import { freePort } from "@/scripts/bench/server";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
+import { servingRole } from "../support/serving-role";
 import type { TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 import { accountSteps } from "./calls/accounts";
@@ -15,6 +16,7 @@ import { wordSteps } from "./calls/words";
 
 let database: TestDatabase;
 let server: RealServer;
+let dropRole: (() => Promise<void>) | undefined;
 let people: Course["people"];
 const answers = new Map<string, unknown>();
 const course: Course = {
@@ -44,13 +46,17 @@ beforeAll(async () => {
     member: await actors.customer(),
   };
   const { JWT_SECRET = "", RATE_LIMITS = "" } = process.env;
-  server = await startRealServer(database.url, { ...settings, JWT_SECRET, RATE_LIMITS });
+  // As on a real site, who serves owns nothing: all that the API does must be possible with that.
+  const { url, drop } = await servingRole(database.url);
+  dropRole = drop;
+  server = await startRealServer(url, { ...settings, DATABASE_DIRECT_URL: database.url, JWT_SECRET, RATE_LIMITS });
 });
 afterAll(async () => {
   await stopRealServer(server);
   const { closeDatabase } = await import("@/lib/core/db");
   await closeDatabase();
   await database.drop();
+  await dropRole?.();
 });
 
 async function mailToken(userId: string, purpose: "activation" | "reset"): Promise<string> {

@@ -41,6 +41,7 @@ const written = (name: string) => blocks.find((block) => block.name === name)?.s
 function commands(name: string): string {
   return written(name)
     .replaceAll("YOUR_PASSWORD", PASSWORD)
+    .replaceAll("YOUR_OTHER_PASSWORD", `${PASSWORD}too`)
     .replaceAll("/srv/dastarkhan", path.join(home, "site"))
     .replace(/\b5432\b/g, String(postgres.port))
     .replace(/\b3000\b/g, String(ports.site))
@@ -99,6 +100,9 @@ test(
       FROM pg_roles r WHERE rolname = current_user`;
     const nothing = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false, roles: [] };
     expect(await query("dastarkhan", role)).toEqual([{ postgres: 15, ...nothing }]);
+    const serving = `SELECT has_table_privilege('dastarkhan_site', 'users', 'UPDATE') AS writes,
+      has_table_privilege('dastarkhan_site', 'audit_log', 'UPDATE') AS rewrites`;
+    expect(await query("dastarkhan", serving)).toEqual([{ writes: true, rewrites: false }]);
   },
   STEP_MS,
 );

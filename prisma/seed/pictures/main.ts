@@ -7,7 +7,7 @@ import { hangPictures } from "./hang";
 /** Who visits the site meanwhile goes first; threads that are started later inherit it. */
 os.setPriority(10);
 
-const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+const client = new pg.Client({ connectionString: process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL });
 await client.connect();
 try {
   let told = false;
