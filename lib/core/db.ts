@@ -22,6 +22,8 @@ const PLANNER = "-c random_page_cost=1.1";
 interface Connections {
   readonly pool: PatientPool;
   readonly client: PrismaClient;
+  /** Whether a connection knows what it has prepared: through pgbouncer each transaction may come to another one of Postgres. */
+  remembers: boolean;
 }
 
 function open(): Connections {
@@ -41,7 +43,7 @@ function open(): Connections {
   });
   // Without a handler a restart of Postgres, which ends idle connections, would end this process too.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
-  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return { pool, remembers: true, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
 // Next bundles this module several times in one process: the pool is shared through globalThis.
@@ -78,16 +80,30 @@ export async function sqlQuery<Row extends pg.QueryResultRow>(
 
 /**
  * The same for a statement whose text never changes and that one plan serves, whatever its values: each connection has
- * Postgres read and plan it once, which takes longer than to look up twenty rows.
+ * Postgres read and plan it once, which takes longer than to look up twenty rows. Behind a pool of connections that forgets
+ * what was prepared, it is read each time.
  */
 export async function preparedQuery<Row extends pg.QueryResultRow>(
   row: z.ZodType<Row>,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await connections().pool.query<Row>({ name: nameOf(text), text, values });
+  const open = connections();
+  const statement = { text, values };
+  const { rows } = await (open.remembers
+    ? open.pool.query<Row>({ ...statement, name: nameOf(text) }).catch((error: unknown) => {
+        if (!isForgotten(error)) throw error;
+        open.remembers = false;
+        log.info("statements are prepared each time: a pool of connections stands before Postgres");
+        return open.pool.query<Row>(statement);
+      })
+    : open.pool.query<Row>(statement));
   return looked(row, rows);
 }
+
+/** Prepared by another connection of ours, or not by this one. */
+const FORGOTTEN: ReadonlySet<unknown> = new Set(["42P05", "26000"]);
+const isForgotten = (error: unknown) => error instanceof pg.DatabaseError && FORGOTTEN.has(error.code);
 
 const looked = <Row>(row: z.ZodType<Row>, rows: Row[]): Row[] =>
   env.NODE_ENV === "test" ? rows.map((one) => row.parse(one)) : rows;
@@ -112,10 +128,10 @@ export async function sqlExecute(sql: string, values: unknown[] = []): Promise<n
   return rowCount ?? 0;
 }
 
-/** A connection of its own for LISTEN, which a pool can't keep; the caller listens for `error` and ends it. */
+/** A connection of its own to Postgres itself, for LISTEN and whatever else needs a session; the caller listens for `error` and ends it. */
 export function dedicatedClient(): pg.Client {
   return new pg.Client({
-    connectionString: env.DATABASE_URL,
+    connectionString: env.DATABASE_DIRECT_URL,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: "dastarkhan-listen",
