@@ -1,6 +1,7 @@
 import { PROVINCES } from "@/lib/core/provinces";
 import { normalForm } from "@/lib/core/typed-text";
 import { latinDigits } from "@/lib/i18n/digits";
+import { foldCharacter, spelledOut } from "@/lib/i18n/fold-table";
 
 /**
  * Words of Persian and Pashto names as people in Afghanistan write them in Latin letters. Short vowels aren't written in
@@ -128,16 +129,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Silent within a word, an "a" at its beginning. */
 const AIN = "ع";
 const VOWEL = /[aeiou]/;
-const LATIN_SPECIAL: Readonly<Record<string, string>> = {
-  ß: "ss",
-  ø: "o",
-  æ: "ae",
-  œ: "oe",
-  đ: "d",
-  ł: "l",
-  ı: "i",
-  þ: "th",
-};
+/** Of Tajik, Uzbek, Russian and Kyrgyz; the short sign and the hard one are silent. */
+const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
+  "а=a б=b в=v г=g д=d е=e ё=yo ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya ғ=gh ӣ=i қ=q ӯ=u ҳ=h ҷ=j ў=o ң=ng ө=o ү=u"
+    .split(" ")
+    .map((pair) => pair.split("=") as [string, string]),
+);
 
 const KNOWN = new Map<string, string>(
   [...businessNames(), ...Object.entries(WORDS)].map(([word, latin]) => [plain(word), latin]),
@@ -145,7 +142,8 @@ const KNOWN = new Map<string, string>(
 
 /**
  * Any text in lower-case ASCII letters, digits and spaces: Latin without accents, Persian and Pashto by a table of known
- * words and otherwise by letter, with a short "a" where a word would begin with two consonants. Other scripts vanish.
+ * words and otherwise by letter, with a short "a" where a word would begin with two consonants; the Cyrillic letters of
+ * the neighbours by letter. Other scripts vanish.
  */
 export function transliterate(text: string): string {
   return latinDigits(plain(text))
@@ -158,14 +156,19 @@ export function transliterate(text: string): string {
     .trim();
 }
 
-/** Lower case without marks, joiners and apostrophes, with one kind of kaf and yeh. */
+/** Lower case without marks, joiners and apostrophes, whatever clothes the letters wear, with one kind of kaf and yeh. */
 function plain(text: string): string {
-  const bare = normalForm(text.toLowerCase(), "NFKD").replace(/[\u0300-\u036f'’ʼ`´]/g, "");
+  const spelled = [...text].map((character) => spelledOut(character)).join("");
+  const cyrillic = normalForm(spelled, "NFC")
+    .toLowerCase()
+    .replace(/[\u0400-\u04ff]/g, (letter) => CYRILLIC[letter] ?? letter);
+  const bare = normalForm(cyrillic, "NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’ʼ`´]/g, "");
   return normalForm(bare, "NFC")
     .replace(/[\u064b-\u0652\u0670\u0640\u200c\u200d]/g, "")
     .replace(/ك/g, "ک")
     .replace(/[يى]/g, "ی")
-    .replace(/[ßøæœđłıþ]/g, (letter) => LATIN_SPECIAL[letter] ?? "")
     .replace(/&/g, " and ");
 }
 
@@ -177,9 +180,14 @@ function latinWord(word: string): string {
   if (/^[a-z0-9]/.test(word)) return word;
   const known = KNOWN.get(word);
   if (known) return known;
-  const letters = [...word.replace(/^ع(?=[^اوی])/, "ا")].filter((letter) => letter !== AIN);
+  const letters = [...word.replace(/^ع(?=[^اوی])/, "ا")].filter((letter) => letter !== AIN).map(knownLetter);
   const sounds = letters.map((letter, index) => soundOf(letter, letters[index - 1], letters[index + 1]));
   return withShortVowels(sounds).replace(/^aa/, "a").replace(/aaa+/g, "aa");
+}
+
+/** Letters of Urdu, Kurdish, Uzbek and Uyghur keyboards as the Persian ones that people read there. */
+function knownLetter(letter: string): string {
+  return letter in LETTERS ? letter : foldCharacter(letter).trim() || letter;
 }
 
 function soundOf(letter: string, before: string | undefined, after: string | undefined): string {

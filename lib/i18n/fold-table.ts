@@ -60,21 +60,57 @@ const KEPT: readonly (readonly [number, number])[] = [
 ];
 const KEPT_LETTERS = new Set("ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی");
 
-/** Ranges whose characters are written with others: accents, presentation forms of old systems, full-width Latin. */
+/**
+ * Ranges whose characters are written with others: accents, presentation forms of old systems, full-width Latin, and the
+ * letters in other clothes (𝐊, 𝓚, Ⓚ, ᵏ) that people copy together for a name that stands out. Signs such as ™ are none.
+ */
 const COMPOSED: readonly (readonly [number, number])[] = [
   [0xaa, 0x24f],
   [0x259, 0x259],
+  [0x262, 0x262],
+  [0x26a, 0x26a],
+  [0x274, 0x274],
+  [0x280, 0x280],
+  [0x28f, 0x28f],
+  [0x299, 0x299],
+  [0x29c, 0x29c],
+  [0x29f, 0x29f],
+  [0x2b0, 0x2b8],
+  [0x2e0, 0x2e3],
   [0x401, 0x401],
   [0x410, 0x42f],
   [0x451, 0x451],
+  [0x1d00, 0x1d2c],
+  [0x1d2e, 0x1d49],
+  [0x1d4b, 0x1d6a],
   [0x1e00, 0x1eff],
   [0x2070, 0x209c],
+  [0x2102, 0x2102],
+  [0x210a, 0x2115],
+  [0x2119, 0x211d],
+  [0x2124, 0x2149],
+  [0x2160, 0x217f],
+  [0x2460, 0x2473],
+  [0x24b6, 0x24ff],
+  [0xa730, 0xa731],
   [0xfb00, 0xfb06],
   [0xfb50, 0xfbff],
-  [0xfdf2, 0xfdf2],
+  [0xfc00, 0xfc5d],
+  [0xfc64, 0xfcf1],
+  [0xfcf5, 0xfdc7],
+  [0xfdf0, 0xfdf9],
   [0xfe70, 0xfefc],
   [0xff01, 0xff5e],
+  [0x1d400, 0x1d6a3],
+  [0x1d7ce, 0x1d7ff],
+  [0x1ee00, 0x1eef1],
+  [0x1f130, 0x1f149],
+  [0x1f150, 0x1f169],
+  [0x1f170, 0x1f189],
 ];
+/** Small capitals and white letters on black, which Unicode does not take apart either; each list begins with "a". */
+const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘ\0ʀꜱᴛᴜᴠᴡ\0ʏᴢ";
+const BLACK_LETTERS = [0x1f150, 0x1f170] as const;
 /** Letters that Unicode does not take apart. */
 const BY_HAND: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -89,6 +125,22 @@ const BY_HAND: Readonly<Record<string, string>> = {
   ə: "a",
   ё: "е",
 };
+
+function dressed(): Map<string, string> {
+  const table = new Map<string, string>();
+  for (let letter = 0; letter < 26; letter++) {
+    const latin = String.fromCharCode(0x61 + letter);
+    table.set(SMALL_CAPITALS[letter] ?? "", latin);
+    for (const first of BLACK_LETTERS) table.set(String.fromCodePoint(first + letter), latin);
+  }
+  return table;
+}
+
+const DRESSED = dressed();
+
+/** A letter that Unicode does not take apart (ø, ᴋ, 🅺) as those it is read as; any other character itself. */
+export const spelledOut = (character: string): string =>
+  BY_HAND[character.toLowerCase()] ?? DRESSED.get(character.toLowerCase()) ?? character;
 
 const within = (code: number, ranges: readonly (readonly [number, number])[]) =>
   ranges.some(([from, to]) => code >= from && code <= to);
@@ -122,7 +174,7 @@ function plain(character: string): string | null {
 function composed(character: string): string | null {
   const lower = character.toLowerCase();
   let folded = "";
-  for (const part of BY_HAND[lower] ?? lower.normalize("NFKD")) {
+  for (const part of spelledOut(lower).normalize("NFKD")) {
     const letter = plain(part);
     if (letter === null) return null;
     folded += letter;

@@ -17,7 +17,12 @@ describe("fold", () => {
     ["Latin case and accents", "CAFÉ Çay ÅÐ straße", "cafe cay ad strasse"],
     ["apostrophes", "Qal'a-i-Naw", "qala i naw"],
     ["punctuation", "qabuli-palaw!!", "qabuli palaw"],
-    ["presentation forms", "ﻻ ﻛﺒﺎﺏ ﷲ", "لا کباب الله"],
+    ["presentation forms", "ﻻ ﻛﺒﺎﺏ ﷲ ﲀ", "لا کباب الله کا"],
+    ["bold, script and double-struck letters", "𝙆𝙖𝙗𝙪𝙡 𝓖𝓻𝓲𝓵𝓵 ℂ𝕒𝕗𝕖 𝟐𝟒", "kabul grill cafe 24"],
+    ["circled, squared and black letters", "Ⓚⓐⓑⓤⓛ 🄺🄰 🅚🅐 🅺🅰 ①", "kabul ka ka ka 1"],
+    ["small capitals and raised letters", "ᴋᴀʙᴜʟ ɢʀɪʟʟ ᵏᵃᵇ", "kabul grill kab"],
+    ["mathematical Arabic letters", "𞸁𞸀𞸁", "باب"],
+    ["signs are no letters", "Cola™ ©", "cola"],
   ])("J5 %s", (_, text, folded) => expect(fold(text)).toBe(folded));
 
   test("J5 text without letters folds to nothing", () => {
