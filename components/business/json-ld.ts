@@ -13,6 +13,7 @@ import {
   SERVICES,
 } from "@/lib/core/constants";
 
+import { kabulDay } from "@/lib/i18n/calendar";
 import { formatPriceRange } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
@@ -147,9 +148,7 @@ function details({ business, lng, now }: Options): Partial<BusinessNode> {
     ...(kinds.length > 0 ? { servesCuisine: kinds } : {}),
     ...(links.length > 0 ? { sameAs: links as string[] } : {}),
     ...(email ? { email } : {}),
-    ...(status === "closed" && business.closedAt
-      ? { dissolutionDate: business.closedAt.toISOString().slice(0, 10) }
-      : {}),
+    ...(status === "closed" && business.closedAt ? { dissolutionDate: kabulDay(business.closedAt) } : {}),
   };
 }
 

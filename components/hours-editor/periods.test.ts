@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Language } from "@/lib/core/constants";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
 import type { PeriodWire } from "@/lib/hours/occasions";
 import { specialPeriodsSchema } from "@/lib/hours/schema";
-import { dayNumberOfSolar, isoDay, solarOf, weekdayIndex } from "@/lib/i18n/calendar";
+import { dayNumberOfSolar, isoDay, kabulInstant, solarOf, weekdayIndex } from "@/lib/i18n/calendar";
 import { persianDigits } from "@/lib/i18n/digits";
+import { formatDate } from "@/lib/i18n/format-date";
 import { readDay } from "@/lib/i18n/read-day";
 import { monthOf, shiftByMonths, shiftMonth, weeksOf } from "./month";
 import { daysOf, isSendable, periodFaults, plainPeriods } from "./periods";
@@ -23,11 +24,27 @@ const written = (day: number) => {
 test("DRS-08 every day of 1400 to 1420 is read in both calendars and any digits", () => {
   const wrong: string[] = [];
   for (let day = FIRST; day <= LAST; day += 1) {
-    const spellings = [written(day), persianDigits(written(day)), isoDay(day)];
+    const { year, month, day: ofMonth } = solarOf(day);
+    const [dayFirst, shown] = [
+      `${ofMonth}/${month}/${year}`,
+      LANGUAGES.map((lng) => formatDate(kabulInstant(day), lng)),
+    ];
+    const spellings = [written(day), persianDigits(written(day)), isoDay(day), dayFirst, ...shown];
     if (spellings.some((text) => readDay(text) !== day)) wrong.push(isoDay(day));
   }
   expect(wrong).toEqual([]);
-  for (const text of ["1405/12/30", "1405/13/1", "2027-02-30", "1405/7/31", "tomorrow", ""])
+  for (const text of [
+    "1405/12/30",
+    "1405/13/1",
+    "2027-02-30",
+    "1405/7/31",
+    "31/7/1405",
+    "30 Hut 1404",
+    "2 3 1405",
+    "26 Aqrab",
+    "tomorrow",
+    "",
+  ])
     expect(readDay(text), text).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { businessRef } from "@/components/business/json-ld";
 import type { GraphNode } from "@/components/json-ld/graph";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
+import { kabulDay } from "@/lib/i18n/calendar";
 import { texts } from "@/lib/i18n/texts";
 import type { Review } from "@/lib/review/model";
 
@@ -25,7 +26,7 @@ export function reviewsJsonLd(
         "@id": `${origin}/#review-${review.id}`,
         itemReviewed: businessRef(business, origin),
         author: { "@type": "Person", name: (review.user?.fullname ?? deleted).slice(0, NAME_MAX) },
-        datePublished: review.createdAt.toISOString().slice(0, 10),
+        datePublished: kabulDay(review.createdAt),
         reviewBody: review.message,
         ...(review.language ? { inLanguage: review.language } : {}),
         reviewRating: {

@@ -1,6 +1,5 @@
 import type { BusinessStatus, Language } from "@/lib/core/constants";
-import { DAY_MS } from "@/lib/core/constants";
-import { kabulDayNumber } from "@/lib/i18n/calendar";
+import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 
 /** What may be recorded of a visit, and how fast it was (ANA-14, H63). */
 export const EVENT_NAMES = [
@@ -99,7 +98,7 @@ export type BusinessStatistics = {
 
 /** The day in Afghanistan as `2026-11-21`; `back` days before. */
 export function dayOf(instant: Date, back = 0): string {
-  return new Date((kabulDayNumber(instant) - back) * DAY_MS).toISOString().slice(0, 10);
+  return isoDay(kabulDayNumber(instant) - back);
 }
 
 /** Transactions that began before midnight have ended by then. */

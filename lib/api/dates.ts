@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DAY_MS, YEAR_MAX, YEAR_MIN } from "@/lib/core/constants";
-import { dayNumberOfSolar, isoDay, parseIsoDay } from "@/lib/i18n/calendar";
+import { isoDay, parseIsoDay, parseSolar } from "@/lib/i18n/calendar";
 import { latinDigits } from "@/lib/i18n/digits";
 
 /** Years that the Solar Hijri calendar counts in living memory, and no Gregorian date of ours lies in. */
@@ -11,9 +11,10 @@ const YEAR_MONTH_DAY = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 function solarHint(text: string): string | null {
   const [, year = 0, month = 0, day = 0] = (YEAR_MONTH_DAY.exec(latinDigits(text)) ?? []).map(Number);
   if (year < SOLAR_YEARS.from || year > SOLAR_YEARS.to) return null;
-  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= (month <= 6 ? 31 : 30);
-  const meant = isDay ? isoDay(dayNumberOfSolar({ year, month, day })) : "e.g. 2026-11-22";
-  return `looks like a Solar Hijri date; send the Gregorian date, ${meant}`;
+  const meant = parseSolar({ year, month, day });
+  if (meant === null)
+    return "looks like a Solar Hijri date, and there is no such day; send a Gregorian date, e.g. 2026-11-22";
+  return `looks like a Solar Hijri date; send the Gregorian date, ${isoDay(meant)}`;
 }
 
 const OUT_OF_YEARS = `must be of the years ${YEAR_MIN} to ${YEAR_MAX}`;

@@ -72,6 +72,12 @@ export function isoDay(dayNumber: number): string {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
+/** `YYYY-MM-DD` of the day that an instant falls on in Kabul: every day that we write or compare is one of there. */
+export const kabulDay = (instant: Date): string => isoDay(kabulDayNumber(instant));
+
+/** `YYYY-MM-DD` of a date column, which comes out of the database as midnight in UTC. */
+export const columnDay = (date: Date): string => isoDay(Math.floor(date.getTime() / DAY_MS));
+
 /** The Solar Hijri day of a day number. Leap years follow the cycle of 33 years, right for 1178–1633 SH but a handful. */
 export function solarOf(dayNumber: number): CalendarDay {
   const days = dayNumber - SOLAR_EPOCH_DAY;
@@ -82,7 +88,14 @@ export function solarOf(dayNumber: number): CalendarDay {
   return { year, month: month + 1, day: dayOfYear - startOfSolarMonth(month) + 1 };
 }
 
-/** The day number of a Solar Hijri day. */
+/** The day number of a Solar Hijri day; null where there is none, such as 30 Hut of an ordinary year. */
+export function parseSolar(wanted: CalendarDay): number | null {
+  const dayNumber = dayNumberOfSolar(wanted);
+  const real = solarOf(dayNumber);
+  return real.year === wanted.year && real.month === wanted.month && real.day === wanted.day ? dayNumber : null;
+}
+
+/** The day number of a Solar Hijri day; the day must exist (see `parseSolar`). */
 export function dayNumberOfSolar({ year, month, day }: CalendarDay): number {
   return SOLAR_EPOCH_DAY + startOfSolarYear(year) + startOfSolarMonth(month - 1) + day - 1;
 }

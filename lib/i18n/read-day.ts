@@ -1,19 +1,59 @@
-import { dayNumberOfSolar, parseIsoDay, solarOf } from "./calendar";
+import { LANGUAGES } from "@/lib/core/constants";
+import { parseIsoDay, parseSolar } from "./calendar";
 import { latinDigits } from "./digits";
+import { fold } from "./fold";
+import { FORMAT_WORDS } from "./words";
 
 /** Years of the Solar Hijri calendar that no Gregorian date of ours lies in. */
 const [SOLAR_FROM, SOLAR_TO] = [1300, 1500];
-const YEAR_MONTH_DAY = /^\s*(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*$/;
+const YEAR_FIRST = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})$/;
+const DAY_FIRST = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/;
+const TEXT_MAX = 60;
 
-/** The day that somebody has written in either calendar, with any digits; null where there is no such day. */
+/**
+ * The day that somebody has written in either calendar, with any digits: 1405/8/26, 26/8/1405 (the day first, as it is
+ * written here), or as pages show it, «۲۶ عقرب ۱۴۰۵». Null where there is no such day.
+ */
 export function readDay(text: string): number | null {
-  const match = YEAR_MONTH_DAY.exec(latinDigits(text));
-  if (!match) return null;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
-  if (year < SOLAR_FROM || year > SOLAR_TO) return parseIsoDay([year, month, day].map(twoDigits).join("-"));
-  const dayNumber = dayNumberOfSolar({ year, month, day });
-  const real = solarOf(dayNumber);
-  return real.year === year && real.month === month && real.day === day ? dayNumber : null;
+  if (text.length > TEXT_MAX) return null;
+  const written = latinDigits(text).trim();
+  const [, year, month, day] = YEAR_FIRST.exec(written) ?? [];
+  if (year) return dayOf(Number(year), Number(month), Number(day));
+  const [, first, second, last] = DAY_FIRST.exec(written) ?? [];
+  if (last) return dayOf(Number(last), Number(second), Number(first));
+  return readWords(fold(written));
+}
+
+/** "26 aqrab 1405", "november 26 2026", with a weekday before it or not. */
+function readWords(folded: string): number | null {
+  const numbers = folded.match(/\d+/g) ?? [];
+  const year = numbers.find((number) => number.length === 4);
+  const day = numbers.find((number) => number.length < 3);
+  if (numbers.length !== 2 || !year || !day) return null;
+  const isSolar = isSolarYear(Number(year));
+  const words = folded.split(" ");
+  const found = MONTHS.find(
+    ([name, , calendar]) =>
+      calendar === (isSolar ? "solar" : "gregorian") &&
+      words.some((word) => word === name || (/^[a-z]{3}$/.test(word) && name.startsWith(word))),
+  );
+  return found ? dayOf(Number(year), found[1], Number(day)) : null;
+}
+
+const isSolarYear = (year: number) => year >= SOLAR_FROM && year <= SOLAR_TO;
+
+function dayOf(year: number, month: number, day: number): number | null {
+  return isSolarYear(year)
+    ? parseSolar({ year, month, day })
+    : parseIsoDay([String(year), twoDigits(month), twoDigits(day)].join("-"));
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
+
+/** The months of both calendars as our pages name them in each language. */
+const MONTHS = LANGUAGES.flatMap((lng) => {
+  const { solarMonths, gregorianMonths } = FORMAT_WORDS[lng];
+  const named = (names: readonly string[], calendar: "solar" | "gregorian") =>
+    names.map((name, index) => [fold(name), index + 1, calendar] as const);
+  return [...named(solarMonths, "solar"), ...named(gregorianMonths, "gregorian")];
+});

@@ -12,7 +12,7 @@ export const BUSINESSES_SQL = `SELECT b.id, b.osm_id AS "osmId", b.type, b.latit
     (SELECT json_agg(p.number ORDER BY p.position, p.id) FROM business_phones p WHERE p.business_id = b.id) AS phones,
     (SELECT json_object_agg(f.key, f.value) FROM business_facts f WHERE f.business_id = b.id AND f.value IS NOT NULL) AS facts,
     (SELECT json_agg(json_build_object('kind', s.kind, 'from', s.from_date, 'to', s.to_date, 'label', null, 'hours', s.hours)
-      ORDER BY s.from_date, s.id) FROM special_periods s WHERE s.business_id = b.id AND s.to_date >= now()::date) AS periods
+      ORDER BY s.from_date, s.id) FROM special_periods s WHERE s.business_id = b.id AND s.to_date >= (now() AT TIME ZONE 'Asia/Kabul')::date) AS periods
   FROM businesses b WHERE ${listedSql("b")} AND b.latitude IS NOT NULL ORDER BY b.id`;
 
 type BusinessRow = {

@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { paginate } from "@/lib/core/pagination";
 import type { Titles } from "@/lib/core/titles";
-import { kabulDayNumber } from "@/lib/i18n/calendar";
+import { columnDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import {
   nextSpan,
   type Recurrence,
@@ -59,6 +59,6 @@ export function toSpecialDay(row: Row): SpecialDay {
 /** The database holds one of the two. */
 function toRecurrence({ month, day, days, fromDate, toDate }: Row): Recurrence {
   if (month !== null && day !== null && days !== null) return { yearly: { month, day, days }, dates: null };
-  const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? "";
+  const dayOf = (date: Date | null) => (date ? columnDay(date) : "");
   return { yearly: null, dates: { from: dayOf(fromDate), to: dayOf(toDate) } };
 }

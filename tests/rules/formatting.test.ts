@@ -21,6 +21,17 @@ test("I18N-15 I18N-16 I18N-18 nothing formats past lib/i18n/format.ts: browsers 
   expect(offenders).toEqual([]);
 });
 
+test("a day is always a day in Kabul: none is cut off an instant in UTC", () => {
+  const cut =
+    /\.to(?:ISOString|JSON)\(\)\s*\.(?:slice|substr(?:ing)?|split|match|replace)\(|\.get(?:UTC)?(?:Date|Month|FullYear)\(/;
+  // The calendar itself, and an instant whose seconds a sitemap writes without their fraction.
+  const known = ["lib/i18n/calendar.ts", "lib/indexing/xml.ts", "lib/indexing/policy.ts"];
+  const offenders = SOURCES.filter(
+    (file) => !known.includes(file) && cut.test(readFileSync(path.join(ROOT, file), "utf8")),
+  );
+  expect(offenders).toEqual([]);
+});
+
 test("I18N-15 no message formats numbers or dates by itself: it is given finished texts", () => {
   const argument = /\{\s*\w+\s*,\s*(?:number|date|time|plural|selectordinal|duration|spellout)\b/;
   for (const lng of ["en", "fa", "ps"]) {

@@ -1,3 +1,4 @@
+import { columnDay } from "@/lib/i18n/calendar";
 import "server-only";
 import { changedFields, type Draft } from "@/lib/business/draft/model";
 import { AppError } from "@/lib/core/errors";
@@ -53,8 +54,8 @@ export function toDraft(business: StoredBusiness): Draft {
     seating: { ...(seatingCapacity !== null && { capacity: seatingCapacity }), areas: seatingAreas },
     specialHours: business.specialPeriods.map(({ kind, from, to, label, hours: week }) => ({
       kind,
-      from: dayOf(from),
-      to: dayOf(to),
+      from: columnDay(from),
+      to: columnDay(to),
       label,
       hours: week,
     })),
@@ -70,8 +71,6 @@ export function fieldsSince(business: StoredBusiness, { slug, ...after }: Edited
 
 /** What an edit is noted with, before or after it. */
 export type EditedFields = Partial<Draft> & { readonly slug?: string };
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** @throws AppError `validation_failed` for categories that are none, or of another type than the place */
 export async function checkCategories(tx: Tx, draft: Draft): Promise<void> {
