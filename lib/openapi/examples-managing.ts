@@ -143,7 +143,7 @@ export const MANAGING_EXAMPLES: Readonly<Record<string, unknown>> = {
     undoableUntil: "2026-12-01T06:00:00.000Z",
   },
   Team: {
-    members: [{ ...PERSON, email: EMAIL, role: "owner", since: WHEN }],
+    members: [{ ...PERSON, email: EMAIL, role: "owner", since: WHEN, invitedBy: null }],
     invitations: [
       {
         _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d50",
