@@ -28,7 +28,7 @@ export function ProvinceSheet({ lng, current, provinces }: ProvinceSheetProps) {
         {provinces.map(({ city, name, count }) => (
           <li key={city}>
             <a href={`${paths.home(lng)}?city=${city}`} aria-current={city === current ? "true" : undefined}>
-              {name} <span className="num">{formatNumber(count, lng)}</span>
+              {name} {count > 0 ? <span className="num">{formatNumber(count, lng)}</span> : null}
             </a>
           </li>
         ))}
