@@ -2,24 +2,21 @@ import { openingOf } from "@/components/hours/opening";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { TilePattern } from "@/components/ui/tile-pattern";
-import { CALL_HOURS, COMPANY_CITY, type Language, SOCIAL_NETWORKS } from "@/lib/core/constants";
-import type { WeeklyHours } from "@/lib/hours/model";
-import { formatPhone, formatTime, phoneHref } from "@/lib/i18n/format";
+import { type Language, SOCIAL_NETWORKS } from "@/lib/core/constants";
+import { formatPhone, phoneHref } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
-import type { SiteSettings } from "@/lib/settings/model";
-
-const DAY = [CALL_HOURS];
-const CALL_WEEK: WeeklyHours = { sat: DAY, sun: DAY, mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: [] };
+import type { CallHours as Hours, SiteSettings } from "@/lib/settings/model";
+import { callWeek, callWords } from "./call-hours";
 
 type Props = { readonly lng: Language; readonly settings: SiteSettings; readonly now: Date };
 
 /** Whether somebody answers calls at this instant, and until when (H59). */
-export function callState(lng: Language, now: Date) {
-  return openingOf({ hours: CALL_WEEK, specialPeriods: [] }, now, lng, texts(lng, "hours"));
+export function callState(calls: Hours, lng: Language, now: Date) {
+  return openingOf({ hours: callWeek(calls), specialPeriods: [] }, now, lng, texts(lng, "hours"));
 }
 
 /** Phone, e-mail, office and networks as the operators set them; what is not set is left out. */
-export function ContactWays({ lng, settings: { phone, email, social }, now }: Props) {
+export function ContactWays({ lng, settings: { phone, email, calls, office, social }, now }: Props) {
   const t = texts(lng, "contact");
   const enums = texts(lng, "enums");
   return (
@@ -32,7 +29,7 @@ export function ContactWays({ lng, settings: { phone, email, social }, now }: Pr
           <a className="contact-way__main" href={phoneHref(phone) ?? undefined}>
             <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </a>
-          <CallHours lng={lng} now={now} />
+          {calls ? <CallHours calls={calls} lng={lng} now={now} /> : null}
         </div>
       ) : null}
       {email ? (
@@ -46,22 +43,24 @@ export function ContactWays({ lng, settings: { phone, email, social }, now }: Pr
           </a>
         </div>
       ) : null}
-      <div className="contact-way">
-        <Icon name="map-pin" />
-        <h2>{t("office")}</h2>
-        <p className="contact-way__main">{t("officeText", { city: enums(`city.${COMPANY_CITY}`) })}</p>
-      </div>
+      {office ? (
+        <div className="contact-way">
+          <Icon name="map-pin" />
+          <h2>{t("office")}</h2>
+          <p className="contact-way__main">{t("officeText", { city: enums(`city.${office}`) })}</p>
+        </div>
+      ) : null}
       <Networks lng={lng} social={social} />
     </aside>
   );
 }
 
-function CallHours({ lng, now }: Omit<Props, "settings">) {
+function CallHours({ calls, lng, now }: Omit<Props, "settings"> & { readonly calls: Hours }) {
   const t = texts(lng, "contact");
-  const { state, word, detail, attrs } = callState(lng, now);
+  const { state, word, detail, attrs } = callState(calls, lng, now);
   return (
     <>
-      <p>{t("calls", { from: formatTime(CALL_HOURS.open, lng), to: formatTime(CALL_HOURS.close, lng) })}</p>
+      <p>{t("calls", callWords(calls, lng))}</p>
       <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
       <p>{t("callAnytime")}</p>
     </>

@@ -1,6 +1,7 @@
+import { callWords } from "@/components/contact/call-hours";
 import { Icon } from "@/components/ui/icon";
-import { CALL_HOURS, COMPANY_CITY, type Language } from "@/lib/core/constants";
-import { formatPhone, formatTime, phoneHref } from "@/lib/i18n/format";
+import type { Language } from "@/lib/core/constants";
+import { formatPhone, phoneHref } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
@@ -13,16 +14,17 @@ type ContactLinesProps = {
 };
 
 /** Ways to reach the operators (CST-04, CST-07); what is not set is left out (decision H62). */
-export function ContactLines({ lng, settings: { phone, email }, withPage = true }: ContactLinesProps) {
+export function ContactLines({ lng, settings: { phone, email, calls, office }, withPage = true }: ContactLinesProps) {
   const t = texts(lng, "document");
   const layout = texts(lng, "layout");
-  const hours = { from: formatTime(CALL_HOURS.open, lng), to: formatTime(CALL_HOURS.close, lng) };
   return (
     <ul className="contact-lines">
-      <li>
-        <Icon name="map-pin" />
-        <span>{t("base", { city: texts(lng, "enums")(`city.${COMPANY_CITY}`) })}</span>
-      </li>
+      {office ? (
+        <li>
+          <Icon name="map-pin" />
+          <span>{t("base", { city: texts(lng, "enums")(`city.${office}`) })}</span>
+        </li>
+      ) : null}
       {withPage ? (
         <li>
           <Icon name="message-circle" />
@@ -36,7 +38,7 @@ export function ContactLines({ lng, settings: { phone, email }, withPage = true 
             <a href={phoneHref(phone) ?? undefined}>
               <bdi dir="ltr">{formatPhone(phone)}</bdi>
             </a>
-            <small>{layout("footer.calls", hours)}</small>
+            {calls ? <small>{layout("footer.calls", callWords(calls, lng))}</small> : null}
           </span>
         </li>
       ) : null}

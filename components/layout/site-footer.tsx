@@ -1,8 +1,9 @@
+import { callWords } from "@/components/contact/call-hours";
 import { Icon } from "@/components/ui/icon";
 import { TilePattern } from "@/components/ui/tile-pattern";
-import { CALL_HOURS, type Language, SOCIAL_NETWORKS } from "@/lib/core/constants";
+import { type City, type Language, SOCIAL_NETWORKS } from "@/lib/core/constants";
 import { gregorianOf, kabulDayNumber, solarOf } from "@/lib/i18n/calendar";
-import { digits, formatPhone, formatTime, phoneHref } from "@/lib/i18n/format";
+import { digits, formatPhone, phoneHref } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
@@ -52,7 +53,7 @@ export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
         </div>
         {settings ? <Contact lng={lng} settings={settings} /> : null}
         <div className="site-footer__base">
-          <p>{t("footer.copyright", { year: yearOf(now, lng) })}</p>
+          <p>{t("footer.copyright", { year: yearOf(now, lng), place: officeText(settings?.office, lng) })}</p>
           <nav className="site-footer__langs" aria-label={t("language")}>
             <LanguageLinks lng={lng} address={address} />
           </nav>
@@ -79,9 +80,15 @@ function FooterLinks({ title, links }: FooterLinksProps) {
   );
 }
 
+/** Where the operators work: a city, or the country alone. */
+function officeText(office: City | null | undefined, lng: Language): string {
+  if (!office) return texts(lng, "home")("country");
+  return texts(lng, "contact")("officeText", { city: texts(lng, "enums")(`city.${office}`) });
+}
+
 function Contact({ lng, settings }: { readonly lng: Language; readonly settings: SiteSettings }) {
   const t = texts(lng, "layout");
-  const { phone, email, social } = settings;
+  const { phone, email, calls, social } = settings;
   const networks = SOCIAL_NETWORKS.flatMap((network) => {
     const href = social[network];
     return href ? [{ network, href }] : [];
@@ -95,9 +102,7 @@ function Contact({ lng, settings }: { readonly lng: Language; readonly settings:
           <Icon name="phone" />
           <span>
             <bdi dir="ltr">{formatPhone(phone)}</bdi>
-            <small>
-              {t("footer.calls", { from: formatTime(CALL_HOURS.open, lng), to: formatTime(CALL_HOURS.close, lng) })}
-            </small>
+            {calls ? <small>{t("footer.calls", callWords(calls, lng))}</small> : null}
           </span>
         </a>
       ) : null}

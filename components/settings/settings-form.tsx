@@ -9,12 +9,14 @@ import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
 import { InputField } from "@/components/ui/field";
 import { dropDraft } from "@/lib/api-client/draft";
-import { LANGUAGES, SOCIAL_NETWORKS } from "@/lib/core/constants";
+import { type City, LANGUAGES, SOCIAL_NETWORKS, type Weekday } from "@/lib/core/constants";
 import { formatDateTime } from "@/lib/i18n/format";
+import { formatTime, weekdayName } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import { settingsCalls } from "@/lib/settings/calls";
 import { LIMIT_NAMES, STORES } from "@/lib/settings/model";
 import { BannerFields } from "./banner-fields";
+import { CallsFields } from "./calls-fields";
 import { LimitsFields } from "./limits-fields";
 import { type Settings, type SettingsValues, settingsChange, settingsValues } from "./settings-values";
 import { SETTINGS_DRAFT, useKeptSettings } from "./use-kept-settings";
@@ -42,6 +44,10 @@ export function SettingsForm({ lng, settings }: SettingsFormProps) {
   });
   const { form, stale } = state;
   const sayTime = (time: string) => (time === "" ? "" : formatDateTime(time, lng));
+  const enums = useTranslations("enums");
+  const sayCity = (city: string) => (city === "" ? "" : enums(`city.${city as City}`));
+  const sayDay = (day: string) => (day === "" ? "" : weekdayName(day as Weekday, lng));
+  const sayClock = (time: string) => formatTime(time, lng);
   useKeptSettings(form);
 
   function adopt(now: Settings): void {
@@ -71,6 +77,11 @@ export function SettingsForm({ lng, settings }: SettingsFormProps) {
   ];
   const labels = [
     ...[...fields, ...links, ...stores].map(({ name, label }) => ({ name, label, say: String })),
+    { name: "office", label: t("office"), say: sayCity },
+    { name: "calls.first", label: t("callsFirst"), say: sayDay },
+    { name: "calls.last", label: t("callsLast"), say: sayDay },
+    { name: "calls.open", label: t("callsOpen"), say: sayClock },
+    { name: "calls.close", label: t("callsClose"), say: sayClock },
     ...LANGUAGES.map((each) => ({ name: `banner.text.${each}`, label: t(`banner.in.${each}`), say: String })),
     ...LIMIT_NAMES.map((name) => ({ name: `limits.${name}`, label: t(`limits.${name}`), say: String })),
     ...TIMES.map((name) => ({ name: `banner.${name}`, label: t(`banner.${name}`), say: sayTime })),
@@ -100,6 +111,7 @@ export function SettingsForm({ lng, settings }: SettingsFormProps) {
                 {...field}
               />
             ))}
+            {part.fields === fields ? <CallsFields form={form} /> : null}
           </div>
         </fieldset>
       ))}

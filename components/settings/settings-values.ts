@@ -1,8 +1,8 @@
 import type { Answer, Input } from "@/lib/api-client/request";
-import { LANGUAGES, type Language, SOCIAL_NETWORKS } from "@/lib/core/constants";
+import { type City, LANGUAGES, type Language, SOCIAL_NETWORKS, type Weekday } from "@/lib/core/constants";
 import { latinDigits } from "@/lib/i18n/digits";
 import type { settingsCalls } from "@/lib/settings/calls";
-import { LIMIT_NAMES, LIMITS, type LimitName, STORES } from "@/lib/settings/model";
+import { LIMIT_NAMES, LIMITS, type LimitName, STORES, USUAL_CALLS } from "@/lib/settings/model";
 
 export type Settings = Answer<typeof settingsCalls.get>["data"];
 type Links<Name extends string> = Record<Name, string>;
@@ -11,6 +11,9 @@ type Links<Name extends string> = Record<Name, string>;
 export type SettingsValues = {
   phone: string;
   email: string;
+  /** Nothing where pages don't say where, and on which days. */
+  office: City | "";
+  calls: { first: Weekday | ""; last: Weekday; open: string; close: string };
   social: Links<(typeof SOCIAL_NETWORKS)[number]>;
   stores: Links<(typeof STORES)[number]>;
   /** Times in ISO 8601. */
@@ -18,10 +21,21 @@ export type SettingsValues = {
   limits: Record<LimitName, string>;
 };
 
-export function settingsValues({ phone, email, social, stores, banner, limits }: Settings): SettingsValues {
+export function settingsValues({
+  phone,
+  email,
+  office,
+  calls,
+  social,
+  stores,
+  banner,
+  limits,
+}: Settings): SettingsValues {
   return {
     phone: phone ?? "",
     email: email ?? "",
+    office: office ?? "",
+    calls: calls ?? { ...USUAL_CALLS, first: "" },
     social: linkValues(SOCIAL_NETWORKS, social),
     stores: linkValues(STORES, stores),
     banner: {
@@ -48,6 +62,8 @@ export function settingsChange(values: SettingsValues, stored: Settings): Change
   const change = {
     ...(values.phone.trim() !== before.phone && { phone: values.phone.trim() || null }),
     ...(values.email.trim() !== before.email && { email: values.email.trim() || null }),
+    ...(values.office !== before.office && { office: values.office || null }),
+    ...(JSON.stringify(callsOf(values)) !== JSON.stringify(callsOf(before)) && { calls: callsOf(values) }),
     ...(social && { social }),
     ...(stores && { stores }),
     ...(JSON.stringify(values.banner) !== JSON.stringify(before.banner) && { banner: bannerOf(values.banner) }),
@@ -55,6 +71,11 @@ export function settingsChange(values: SettingsValues, stored: Settings): Change
   };
   // A change says something, be it what is so already.
   return Object.keys(change).length > 0 ? change : { phone: stored.phone };
+}
+
+/** Without a first day there are none. */
+function callsOf({ calls: { first, last, open, close } }: SettingsValues): Change["calls"] {
+  return first === "" ? null : { first, last, open, close };
 }
 
 /** Without a word there is none. */

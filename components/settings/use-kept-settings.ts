@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from "@/lib/api-client/draft";
 import type { SettingsValues } from "./settings-values";
 
 /** Another name whenever the form has other fields: what was kept of a former one does not fit. */
-export const SETTINGS_DRAFT = "settings-with-limits";
+export const SETTINGS_DRAFT = "settings-with-calls";
 
 /** What was begun and not saved comes back with the page, on this device. */
 export function useKeptSettings({ watch, reset, getValues, formState }: UseFormReturn<SettingsValues>): void {

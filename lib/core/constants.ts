@@ -205,8 +205,8 @@ export const KABUL_OFFSET_MINUTES = 270;
 export const CLOSING_SOON_MINUTES = 30;
 export const OPENING_SOON_MINUTES = 60;
 
-/** Calls are taken 8 AM to 6 PM, Saturday to Thursday, Asia/Kabul. */
-export const CALL_HOURS = { open: 8 * 60, close: 18 * 60 } as const;
+/** Calls are taken 8 AM to 6 PM, Saturday to Thursday, Asia/Kabul, unless the operators say otherwise (lib/settings). */
+export const CALL_HOURS = { first: "sat", last: "thu", open: "08:00", close: "18:00" } as const;
 export const COMPANY_CITY: City = "herat";
 export const PHONE_COUNTRY_CODE = "+93";
 

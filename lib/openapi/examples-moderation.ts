@@ -69,6 +69,8 @@ const RECEIPT = {
 const SETTINGS = {
   phone: "+93700000100",
   email: "help@example.com",
+  calls: { first: "sat", last: "thu", open: "08:00", close: "18:00" },
+  office: "herat",
   social: { facebook: "https://www.facebook.com/dastarkhan.example" },
   stores: { googlePlay: "https://play.google.com/store/apps/details?id=com.example" },
   banner: {

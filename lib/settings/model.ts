@@ -1,4 +1,11 @@
-import type { SocialNetwork, Translated } from "@/lib/core/constants";
+import {
+  CALL_HOURS,
+  type City,
+  COMPANY_CITY,
+  type SocialNetwork,
+  type Translated,
+  type Weekday,
+} from "@/lib/core/constants";
 
 export const STORES = ["appStore", "googlePlay"] as const;
 
@@ -33,10 +40,21 @@ export type Limits = Readonly<Record<LimitName, number>>;
 export const LIMIT_NAMES = Object.keys(LIMITS) as [LimitName, ...LimitName[]];
 export const USUAL_LIMITS = Object.fromEntries(LIMIT_NAMES.map((name) => [name, LIMITS[name].usual])) as Limits;
 
+/** When calls are answered: on each day from the first to the last of an Afghan week; times as "HH:mm" in Kabul. */
+export type CallHours = { first: Weekday; last: Weekday; open: string; close: string };
+
+/** What pages say until the operators say otherwise. */
+export const USUAL_CALLS: CallHours = CALL_HOURS;
+export const USUAL_OFFICE: City = COMPANY_CITY;
+
 /** How the operators can be reached. What is null or absent is hidden, never an empty link (decision H62). */
 export type SiteSettings = {
   phone: string | null;
   email: string | null;
+  /** Null: pages don't say when. */
+  calls: CallHours | null;
+  /** The city that they work in; null: pages don't say where. */
+  office: City | null;
   social: Partial<Record<SocialNetwork, string>>;
   stores: StoreLinks;
   banner: Banner | null;
@@ -48,6 +66,8 @@ export type Links = Readonly<Record<string, string | undefined>>;
 export type SettingsChange = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
+  calls?: CallHours | null | undefined;
+  office?: City | null | undefined;
   social?: Links | undefined;
   stores?: Links | undefined;
   banner?: { text: Translated; from?: Date | null | undefined; until?: Date | null | undefined } | null | undefined;

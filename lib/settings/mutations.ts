@@ -46,11 +46,13 @@ export async function updateSettings(
 
 function changed(
   before: SiteSettings,
-  { phone, email, social, stores, banner, limits = {} }: SettingsChange,
+  { phone, email, calls, office, social, stores, banner, limits = {} }: SettingsChange,
 ): SiteSettings {
   return {
     phone: phone === undefined ? before.phone : phone,
     email: email === undefined ? before.email : email,
+    calls: calls === undefined ? before.calls : calls,
+    office: office === undefined ? before.office : office,
     social: merged(before.social, social),
     stores: merged(before.stores, stores),
     banner: banner === undefined ? before.banner : banner && toBanner(banner),

@@ -4,7 +4,7 @@ import { sqlQuery } from "@/lib/core/db";
 import type { Limits, SiteSettings, VersionedSettings } from "@/lib/settings/model";
 import { siteSettings } from "@/lib/settings/schema";
 
-/** What the operators set: rows `phone`, `email`, `social`, `stores`, `banner` and `limits` of the table `settings` (H62). */
+/** What the operators set: rows `phone`, `email`, `calls`, `office`, `social`, `stores`, `banner` and `limits` of the table `settings` (H62). */
 export async function readSiteSettings(): Promise<SiteSettings> {
   const rows = await sqlQuery(
     z.strictObject({ key: z.string(), value: z.unknown() }),
@@ -15,6 +15,8 @@ export async function readSiteSettings(): Promise<SiteSettings> {
   return {
     phone: siteSettings.phone.parse(values.get("phone")),
     email: siteSettings.email.parse(values.get("email")),
+    calls: siteSettings.calls.parse(values.get("calls")),
+    office: siteSettings.office.parse(values.get("office")),
     social: siteSettings.social.parse(values.get("social")),
     stores: siteSettings.stores.parse(values.get("stores")),
     banner: siteSettings.banner.parse(values.get("banner")),
@@ -25,6 +27,8 @@ export async function readSiteSettings(): Promise<SiteSettings> {
 export const SETTINGS_KEYS = [
   "phone",
   "email",
+  "calls",
+  "office",
   "social",
   "stores",
   "banner",

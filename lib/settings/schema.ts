@@ -2,8 +2,17 @@ import { z } from "zod";
 import { timeField } from "@/lib/api/dates";
 import { emailField, phoneField } from "@/lib/api/fields";
 import { inSomeLanguage, textsField } from "@/lib/api/texts-field";
-import { LANGUAGES, SOCIAL_NETWORKS } from "@/lib/core/constants";
-import { BANNER_MAX, LIMIT_NAMES, LIMITS, type LimitName, STORES } from "@/lib/settings/model";
+import { CITIES, LANGUAGES, SOCIAL_NETWORKS, WEEKDAYS } from "@/lib/core/constants";
+import { timeRangeSchema } from "@/lib/hours/schema";
+import {
+  BANNER_MAX,
+  LIMIT_NAMES,
+  LIMITS,
+  type LimitName,
+  STORES,
+  USUAL_CALLS,
+  USUAL_OFFICE,
+} from "@/lib/settings/model";
 
 const link = z.url({ protocol: /^https?$/ });
 /** A partial record of links; empty ones are left out. */
@@ -22,6 +31,18 @@ const bannerSchema = z
   })
   .nullable();
 
+const weekday = z.enum(WEEKDAYS, `must be one of ${WEEKDAYS.join(", ")}`);
+const office = z.enum(CITIES, `must be one of ${CITIES.join(", ")}`).nullable();
+/** The first and the last day of an Afghan week on which calls are answered, and from when until when. */
+const calls = z
+  .strictObject({ first: weekday, last: weekday, ...timeRangeSchema.shape })
+  .refine(({ first, last }) => WEEKDAYS.indexOf(first) <= WEEKDAYS.indexOf(last), {
+    path: ["last"],
+    error: "The period ends before it begins.",
+  })
+  .refine(({ open, close }) => open < close, { path: ["close"], error: "The period ends before it begins." })
+  .nullable();
+
 /** A field for each limit. */
 function eachLimit<Field extends z.ZodType>(
   make: (limit: z.ZodInt, bounds: (typeof LIMITS)[LimitName]) => Field,
@@ -38,6 +59,8 @@ function eachLimit<Field extends z.ZodType>(
 export const siteSettings = {
   phone: z.string().trim().min(3).max(40).nullable().catch(null),
   email: z.email().nullable().catch(null),
+  calls: calls.catch(USUAL_CALLS),
+  office: office.catch(USUAL_OFFICE),
   social: links(SOCIAL_NETWORKS).catch({}),
   stores: links(STORES).catch({}),
   banner: bannerSchema.catch(null),
@@ -49,6 +72,11 @@ export const settingsSchema = z
   .object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
+    calls: calls.meta({
+      description:
+        "When calls are answered: on each day from the first to the last, Kabul time; null where pages don't say it",
+    }),
+    office: office.meta({ description: "The city that the operators work in; null where pages don't say it" }),
     social: z.partialRecord(z.enum(SOCIAL_NETWORKS), z.string()),
     stores: z.partialRecord(z.enum(STORES), z.string()),
     banner: bannerSchema.meta({ description: "What is announced above every page, from when and until when" }),
@@ -106,6 +134,8 @@ export const settingsChange = z
   .strictObject({
     phone: phoneField.nullish(),
     email: emailField.nullish(),
+    calls: calls.optional(),
+    office: office.optional(),
     social: social.optional(),
     stores: stores.optional(),
     banner: banner.nullish(),

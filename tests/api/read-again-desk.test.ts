@@ -54,6 +54,8 @@ const some = (fields: Record<string, Arbitrary<unknown>>) => fc.record(fields, {
 const settings = some({
   phone: fc.oneof(phone, fc.constant(null)),
   email: fc.oneof(email, fc.constant(null)),
+  office: fc.constantFrom("kabul", "herat", null),
+  calls: fc.constantFrom(null, { first: "sat", last: "wed", open: "09:00", close: "16:30" }),
   social: some({
     facebook: link("facebook.com", "m.facebook.com"),
     instagram: link("www.instagram.com"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { USUAL_LIMITS } from "@/lib/settings/model";
+import { USUAL_CALLS, USUAL_LIMITS } from "@/lib/settings/model";
 import { readLimits, readSiteSettings } from "@/lib/settings/queries";
 import { readRows } from "@/tests/support/rows";
 
@@ -20,6 +20,8 @@ test("H62 what is set can be shown", async () => {
     social: { facebook: "https://facebook.com/x" },
     stores: { appStore: "https://apps.apple.com/x" },
     banner: null,
+    calls: USUAL_CALLS,
+    office: "herat",
     limits: USUAL_LIMITS,
   });
 });
@@ -36,6 +38,8 @@ test("H62 what is missing or nonsense counts as not set", async () => {
     social: {},
     stores: {},
     banner: null,
+    calls: USUAL_CALLS,
+    office: "herat",
     limits: USUAL_LIMITS,
   });
 });
@@ -45,4 +49,18 @@ test("RTE-46 a limit that is set holds, and the others are as usual", async () =
   expect(await readLimits()).toEqual({ ...USUAL_LIMITS, featuredSlots: 3 });
   await readRows("DELETE FROM settings WHERE key = 'limits'");
   expect(await readLimits()).toEqual(USUAL_LIMITS);
+});
+
+test("RTE-46 when calls are answered and where the office is, is what the operators say; nothing where they say so", async () => {
+  const calls = { first: "sun", last: "thu", open: "09:00", close: "16:30" };
+  await set("calls", calls);
+  await set("office", "kabul");
+  expect(await readSiteSettings()).toMatchObject({ calls, office: "kabul" });
+  await set("calls", null);
+  await set("office", null);
+  expect(await readSiteSettings()).toMatchObject({ calls: null, office: null });
+  await set("calls", { ...calls, first: "fri" });
+  await set("office", "paris");
+  expect(await readSiteSettings()).toMatchObject({ calls: USUAL_CALLS, office: "herat" });
+  await readRows("DELETE FROM settings WHERE key IN ('calls', 'office')");
 });

@@ -30,7 +30,7 @@ export async function loadContact(lng: Language, query: PageParams, now: Date): 
   const settings = await readSiteSettings();
   const reason = CONTACT_REASONS.find((known) => known === query.reason);
   const sent = typeof query.sent === "string" && isReference(query.sent) ? query.sent : undefined;
-  const changesAt = callState(lng, now).changesAt;
+  const changesAt = settings.calls && callState(settings.calls, lng, now).changesAt;
   // Any reference can be asked for, and each only by its sender.
   cachePage({ tags: ["settings"], freshUntil: changesAt ?? undefined, store: query.sent === undefined });
   return { settings, now, reason, sent, refused: refusedForm() };
