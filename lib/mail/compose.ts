@@ -7,7 +7,6 @@ import { db } from "@/lib/core/db";
 import { NonRetryableError } from "@/lib/core/outbox";
 import { getCorrection, outcomeTokenOf } from "@/lib/correction/queries";
 import { isLanguage } from "@/lib/i18n/language";
-import type { BusinessAddress } from "@/lib/i18n/paths";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
 import type { Mail, MailKind, MailNotes, Mails } from "@/lib/mail/model";
 import { topicOf } from "@/lib/mail-choice/model";
@@ -37,7 +36,7 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   claim_received: withBusiness,
   claim_approved: async ({ businessId, claimId }, reader) => {
     await checkDecided(claimId, "approved");
-    return { ...(await withBusiness({ businessId }, reader)), address: await addressOf(businessId) };
+    return withBusiness({ businessId }, reader);
   },
   claim_rejected: async ({ claimId, ...notes }, reader) => {
     await checkDecided(claimId, "rejected");
@@ -150,13 +149,6 @@ async function titleOf(businessId: string, lng: Language): Promise<string> {
   const content = business.translation as Translated<{ title: string }>;
   const titles = Object.fromEntries(Object.entries(content).map(([key, { title }]) => [key, title]));
   return pickTranslation(titles, lng)?.text ?? "";
-}
-
-async function addressOf(businessId: string): Promise<BusinessAddress> {
-  const select = { city: true, type: true, slug: true } as const;
-  const business = await db.business.findUnique({ where: { id: businessId }, select });
-  if (!business) throw new NonRetryableError("the place is gone");
-  return business as BusinessAddress;
 }
 
 async function readMessage(messageId: string): Promise<Mails["contact_message"]> {

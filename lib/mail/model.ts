@@ -1,5 +1,4 @@
 import type { BusinessStatus, ContactReason, CorrectionKind, Language, REPORT_REASONS } from "@/lib/core/constants";
-import type { BusinessAddress } from "@/lib/i18n/paths";
 
 type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -59,8 +58,7 @@ export type Mails = {
   /** `sender` invites, and is empty when their account is gone; the token leads to the answer. */
   team_invitation: { business: string; sender: string; token: string };
   claim_received: { business: string };
-  /** `address` is where its page stands. */
-  claim_approved: { business: string; address: BusinessAddress };
+  claim_approved: { business: string };
   claim_rejected: { business: string; reason: string | null };
   claim_reopened: { business: string };
   /** `businessId` leads to its history. */

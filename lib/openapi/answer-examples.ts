@@ -40,6 +40,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     pagination: PAGE,
     people: [{ _id: REVIEW.user._id, fullname: REVIEW.user.fullname }],
     categories: {},
+    names: {},
   },
   ListSpecialDaysAnswer: {
     data: [SPECIAL_DAY_EXAMPLES.SpecialDay],
