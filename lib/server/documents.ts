@@ -1,16 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { LANGUAGES } from "@/lib/core/constants";
+import { isLanguage } from "@/lib/i18n/language";
 import { CALL_KEY } from "@/lib/page-cache/documents";
 import { hasSession } from "./private-page";
 import { isRead } from "./request";
 
 /** Files of Next's routes that are the same for everybody who asks. */
-const FILES = new RegExp(
-  [
-    "^/(?:robots\\.txt|sitemap\\.xml|llms\\.txt|sitemaps/[a-z]+-[a-z]{2}-[1-9]\\d{0,3}\\.xml)$",
-    `^/(?:${LANGUAGES.join("|")})/(?:texts/\\w+\\.json|feed\\.xml|manifest\\.webmanifest|opensearch\\.xml)$`,
-  ].join("|"),
-);
+const FILES = /^\/(?:robots\.txt|sitemap\.xml|llms\.txt|sitemaps\/[a-z]+-[a-z]{2}-[1-9]\d{0,3}\.xml)$/;
+const FILES_OF_LANGUAGE = /^\/([a-z]{2})\/(?:texts\/\w+\.json|feed\.xml|manifest\.webmanifest|opensearch\.xml)$/;
 /** Texts of another version than is asked for are nobody's to keep, so the version belongs to the address. */
 const VERSIONED = /\/texts\/\w+\.json$/;
 
@@ -32,10 +28,12 @@ const ADDRESS_MAX = 200;
 export function documentKey(request: IncomingMessage, address: string): string | null {
   if (!isRead(request) || address.length > ADDRESS_MAX) return null;
   const [path = "", query = ""] = address.split(/[?#]/, 2);
-  if (FILES.test(path)) return fileKey(path, query);
+  if (isFile(path)) return fileKey(path, query);
   const isGuest = request.headers.authorization === undefined && !hasSession(request);
   return isGuest && Object.hasOwn(CALLS, path) ? callKey(path, new URLSearchParams(query)) : null;
 }
+
+const isFile = (path: string) => FILES.test(path) || isLanguage(FILES_OF_LANGUAGE.exec(path)?.[1] ?? "");
 
 function fileKey(path: string, query: string): string {
   const version = VERSIONED.test(path) ? /^v=[\w-]{1,40}$/.exec(query)?.[0] : undefined;

@@ -25,5 +25,5 @@ export function keepLists(lists: readonly (readonly { readonly id: string }[])[]
     tags: ["home", "businesses", "catalogue", "featured", "posts", "settings"],
     freshUntil: new Date(now.getTime() + KEPT_MS),
   });
-  for (const places of lists) cachePage({ tags: places.map(({ id }) => `business:${id}`) });
+  for (const cards of lists) cachePage({ tags: cards.map(({ id }) => `business:${id}`) });
 }
