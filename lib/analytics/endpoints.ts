@@ -16,6 +16,7 @@ export const recordEvents = endpoint({
   summary: "Counts what visitors do, twenty events at most, without address or cookie; DNT and Sec-GPC are honoured",
   body: eventsBody,
   limit: "events",
+  counts: "events",
   exemptFromWriteLimit: true,
   output: eventsReceipt,
 });

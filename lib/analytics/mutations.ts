@@ -17,8 +17,11 @@ export async function recordEvents(events: readonly NewEvent[], now: Date): Prom
     `INSERT INTO events (id, name, language, business_id, dish_id, props, visitor, device, created_at)
       SELECT app_uuid7(), e.name, e.language, b.id, e."dishId", e.props, $2, $4, $3
       FROM jsonb_to_recordset($1::jsonb) AS e (name text, language text, "restaurantId" uuid, "dishId" uuid, props jsonb)
-        LEFT JOIN businesses b ON b.id = e."restaurantId"`,
-    [JSON.stringify(rows), visitorOf(day), now, device],
+        LEFT JOIN businesses b ON b.id = e."restaurantId"
+      WHERE e.name <> ALL($5) OR NOT EXISTS (
+        SELECT FROM events x WHERE x.visitor = $2 AND x.name = e.name AND x.created_at > $3::timestamptz - $6 * interval '1 second'
+          AND x.business_id IS NOT DISTINCT FROM b.id AND x.dish_id IS NOT DISTINCT FROM e."dishId")`,
+    [JSON.stringify(onceEach(rows)), visitorOf(day), now, device, VIEWS, VIEW_SECONDS],
   );
   const network = networkOf(day);
   for (const { name, language, props = {} } of events) {
@@ -27,6 +30,21 @@ export async function recordEvents(events: readonly NewEvent[], now: Date): Prom
     const known = CITIES.find((one) => one === city);
     await logSearch({ text: query, language, visitor: network, ...(known && { city: known }) });
   }
+}
+
+/** Looking at something again within so many seconds is the same look. */
+const VIEW_SECONDS = 300;
+const VIEWS = ["restaurant_view", "menu_view", "dish_view"];
+
+/** Of looks at one thing in one call the first. */
+function onceEach<E extends NewEvent>(events: readonly E[]): E[] {
+  const seen = new Set<string>();
+  return events.filter(({ name, restaurantId, dishId }) => {
+    const key = `${name} ${restaurantId} ${dishId}`;
+    const isAgain = VIEWS.includes(name) && seen.has(key);
+    seen.add(key);
+    return !isAgain;
+  });
 }
 
 /** One of three kinds, which is all that is kept of what a browser says of itself. */

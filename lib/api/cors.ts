@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 
 const METHODS = "GET, HEAD, POST, PATCH, DELETE";
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match";
-const ANSWER_HEADERS = "ETag, Idempotency-Replayed, Retry-After, X-Request-Id";
+const ANSWER_HEADERS = "ETag, Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
 const PREFLIGHT_SECONDS = 600;
 
 /**

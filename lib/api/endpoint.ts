@@ -25,6 +25,8 @@ export type Endpoint = CallDefinition & {
   readonly uploads?: UploadRules;
   /** Counted for each client once its body was found right; too often is `rate_limited`. */
   readonly limit?: RateLimitName;
+  /** The field of the body whose entries `limit` counts: twenty events are twenty, in one call or in twenty. */
+  readonly counts?: string;
   /** Limits that the service counts itself, such as failed logins alone: for the reference. */
   readonly alsoLimited?: readonly RateLimitName[];
   /** Not counted among the writes of its network, since it is sent without anybody's doing: its own limit counts. */

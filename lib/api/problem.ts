@@ -5,6 +5,7 @@ import { isDatabaseAway } from "@/lib/core/database-away";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { routeOf } from "@/lib/core/log-mask";
+import { limitHeaders } from "@/lib/core/request-context";
 import { requestIdFrom } from "@/lib/core/trace";
 
 /** Seconds after which a caller may try again when the database is away. */
@@ -50,6 +51,7 @@ export function problem(
     status: known.status,
     headers: {
       ...corsHeaders(request),
+      ...limitHeaders(),
       "Content-Type": "application/json",
       "Content-Length": String(Buffer.byteLength(body)),
       "Cache-Control": "no-store",

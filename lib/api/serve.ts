@@ -28,7 +28,7 @@ import { clientNetwork } from "@/lib/core/client-address";
 import { AppError } from "@/lib/core/errors";
 import { matchesEtag } from "@/lib/core/etag";
 import { countUse } from "@/lib/core/rate-limit";
-import { withRequest } from "@/lib/core/request-context";
+import { limitHeaders, noteAccount, withRequest } from "@/lib/core/request-context";
 import { isUuid } from "@/lib/core/text";
 
 type PathParams = Record<string, string | string[] | undefined>;
@@ -74,7 +74,11 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
       const known = await readCall(endpoint, request, await context.params);
       call = known;
       const work = async () => {
-        if (endpoint.limit) await countUse(endpoint.limit, whoOf(known.actor, request));
+        if (endpoint.limit)
+          await countUse(endpoint.limit, whoOf(known.actor, request), {
+            amount: heldIn(endpoint, known.body),
+            isTold: true,
+          });
         return send(await handler(known), request, endpoint, known.actor);
       };
       if (endpoint.status !== 201) return await work();
@@ -88,7 +92,12 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
   };
   const handle: RouteHandler = (request, context) =>
     withRequest(
-      { id: requestIdOf(request), client: clientOf(request), userAgent: request.headers.get("user-agent") },
+      {
+        id: requestIdOf(request),
+        client: clientOf(request),
+        userAgent: request.headers.get("user-agent"),
+        limits: new Map(),
+      },
       () => answer(request, context),
     );
   return { endpoint, handle };
@@ -100,9 +109,10 @@ async function readCall<E extends Endpoint>(endpoint: E, request: Request, given
   if (isWrite) checkOrigin(request);
   if (endpoint.changes && isBrowser(request.headers)) throw new AppError("forbidden");
   const actor = await findAsker(endpoint, request, now);
+  noteAccount(actor?.id);
   checkAccess(endpoint.access, actor, endpoint.resource);
   if (isWrite && actor?.via === "cookie") checkOwnPage(request);
-  if (isWrite && !endpoint.exemptFromWriteLimit) await countUse("write", whoOf(actor, request));
+  if (isWrite && !endpoint.exemptFromWriteLimit) await countUse("write", whoOf(actor, request), { isTold: true });
   const params = readParams(endpoint, given);
   const { query, body } = await readInput(endpoint, request);
   const ifMatch = endpoint.versioned && isWrite ? demandedVersion(request.headers) : null;
@@ -143,6 +153,12 @@ function readParams(endpoint: Endpoint, given: PathParams): Record<string, strin
   );
 }
 
+/** How many things a call holds, where its limit counts these. */
+function heldIn({ counts }: Endpoint, body: unknown): number {
+  const held = counts === undefined ? undefined : (body as Record<string, unknown>)[counts];
+  return Array.isArray(held) ? held.length : 1;
+}
+
 /** Whose calls are counted together. */
 const whoOf = (actor: Actor | null, request: Request) => actor?.id ?? clientOf(request);
 
@@ -160,6 +176,7 @@ async function send(made: unknown, request: Request, endpoint: Endpoint, actor: 
   const etag = etagOf(body, endpoint.versioned ? versionTag(parsed) : null);
   const headers = new Headers({
     ...corsHeaders(request),
+    ...limitHeaders(),
     "Cache-Control": CACHE_CONTROL[keep],
     "X-Request-Id": requestIdOf(request),
     ...((keep !== "never" || endpoint.versioned) && { ETag: etag }),

@@ -6,31 +6,42 @@ import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { RATE_LIMITS, type RateLimit, type RateLimitName, WIDER_ALLOWANCE } from "@/lib/core/rate-limits";
+import { noteLimit } from "@/lib/core/request-context";
 
 /**
- * Counts one more of what `who` does; all instances count together, in Postgres. What an IPv6 network does is counted for
+ * Counts one or several more of what `who` does; all instances count together, in Postgres. What an IPv6 network does is counted for
  * the 48 bits around it too, as long as it is not refused itself.
  * @param who an address, an account or both; see `clientNetwork`
- * @param onExceeded called once, by the first that is too many
  * @throws AppError `rate_limited` with the seconds to wait
  */
-export async function countUse(name: RateLimitName, who: string, onExceeded?: () => Promise<void>): Promise<void> {
+export async function countUse(name: RateLimitName, who: string, how: How = {}): Promise<void> {
   const limit = limitOf(name);
-  await count(name, who, limit, onExceeded);
+  await count(name, who, limit, how);
   const wider = widerOf(who);
-  if (wider) await count(name, wider, { ...limit, points: limit.points * WIDER_ALLOWANCE }, onExceeded);
+  if (wider) await count(name, wider, { ...limit, points: limit.points * WIDER_ALLOWANCE }, { ...how, isTold: false });
 }
+
+type How = {
+  /** How many at once; one, unless told. */
+  readonly amount?: number;
+  /** Called once, by the first that is too many. */
+  readonly onExceeded?: () => Promise<void>;
+  /** Is who asks told what is left? Not where several people are counted together, or an address that may be another's. */
+  readonly isTold?: boolean;
+};
 
 async function count(
   name: RateLimitName,
   who: string,
   { points, seconds }: RateLimit,
-  onExceeded?: () => Promise<void>,
+  { amount = 1, onExceeded, isTold = false }: How,
 ): Promise<void> {
-  const { counted, leftMs } = await add(keyOf(name, who), seconds);
+  const { counted, leftMs } = await add(keyOf(name, who), seconds, amount);
+  const leftSeconds = Math.max(1, Math.ceil(leftMs / 1000));
+  if (isTold) noteLimit(name, { points, seconds, left: Math.max(0, points - counted), leftSeconds });
   if (counted <= points) return;
-  if (counted === points + 1) await onExceeded?.();
-  throw new AppError("rate_limited", { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) });
+  if (counted - amount <= points) await onExceeded?.();
+  throw new AppError("rate_limited", { retryAfter: leftSeconds });
 }
 
 /** Takes back what `countUse` counted, when it was no misuse: all of one account's, or one of many of a network. */
@@ -54,15 +65,15 @@ const countRow = z.strictObject({ counted: z.int(), leftMs: z.int() });
  * One more in the window of a key. The only clock is the database's: those of several servers differ, and one that jumps
  * must lock nobody for longer than a window.
  */
-async function add(key: string, seconds: number): Promise<z.infer<typeof countRow>> {
+async function add(key: string, seconds: number, amount: number): Promise<z.infer<typeof countRow>> {
   const [row] = await sqlQuery(
     countRow,
-    `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, ${NOW_MS} + $2::bigint)
+    `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $3::int, ${NOW_MS} + $2::bigint)
       ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN ${IS_OPEN} THEN r.points + 1 ELSE 1 END,
+        points = CASE WHEN ${IS_OPEN} THEN r.points + $3::int ELSE $3::int END,
         expire = CASE WHEN ${IS_OPEN} THEN r.expire ELSE ${NOW_MS} + $2::bigint END
       RETURNING points AS counted, (expire - ${NOW_MS})::int AS "leftMs"`,
-    [key, seconds * 1000],
+    [key, seconds * 1000, amount],
   );
   if (!row) throw new Error("a count was not written");
   return row;

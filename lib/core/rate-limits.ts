@@ -14,7 +14,8 @@ export const RATE_LIMITS = {
   review: { points: 10, seconds: 86_400 },
   reply: { points: 30, seconds: 86_400 },
   report: { points: 20, seconds: 86_400 },
-  events: { points: 600, seconds: 60 },
+  /** Events, not calls: a visitor causes two or three with a page, and many share one address of a mobile network. */
+  events: { points: 2000, seconds: 60 },
   search: { points: 60, seconds: 60 },
   /** Suggestions come with every few letters, and many people share one address of a mobile network. */
   suggest: { points: 240, seconds: 60 },
@@ -28,6 +29,11 @@ export const RATE_LIMITS = {
   claim: { points: 10, seconds: 86_400 },
   /** Mails that ask somebody into the team of a place, by account. */
   invitation: { points: 20, seconds: 86_400 },
+  /** Places that somebody adds who is no admin, and menus that somebody puts in, by account. */
+  place: { points: 20, seconds: 86_400 },
+  menu_upload: { points: 100, seconds: 86_400 },
+  /** Things that calls about many at once change, by account: dishes, decisions, pictures. */
+  bulk: { points: 6000, seconds: 3600 },
   /** Copies of what is stored about an account, by account. */
   export: { points: 10, seconds: 3600 },
   /** Every write, by account, or by network where there is none. */

@@ -74,6 +74,8 @@ export const decideCorrections = endpoint({
   summary:
     "Decides about up to 100 corrections, each as if alone, or takes a decision back: `pending`; tells which it refuses",
   body: correctionDecisionsBody,
+  limit: "bulk",
+  counts: "decisions",
   output: outcomesAnswer,
 });
 

@@ -64,6 +64,8 @@ export const removeRestaurantMedia = endpoint({
   summary: "Removes pictures of a restaurant for good: all that are named, or none",
   resource: "restaurant",
   body: mediaItemsBody,
+  limit: "bulk",
+  counts: "items",
   output: removedMediaAnswer,
 });
 
@@ -74,6 +76,8 @@ export const removeDishMedia = endpoint({
   summary: "Removes pictures of a dish; one that other dishes show as well stays with them",
   resource: "dish",
   body: mediaItemsBody,
+  limit: "bulk",
+  counts: "items",
   output: removedMediaAnswer,
 });
 

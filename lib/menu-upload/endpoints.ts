@@ -21,6 +21,7 @@ export const uploadMenu = endpoint({
   query: menuUploadQuery,
   body: menuUploadBody,
   uploads: { groups: file, menu: file },
+  alsoLimited: ["menu_upload"],
   output: uploadReportSchema,
 });
 

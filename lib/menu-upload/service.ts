@@ -5,6 +5,7 @@ import { lockManagedBusiness } from "@/lib/business/manage/queries";
 import { businessTags } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
+import { countUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { findKinds } from "@/lib/dish-kind/queries";
 import { Catalogue } from "@/lib/menu-upload/catalogue";
@@ -53,6 +54,7 @@ export type MenuUpload = {
  */
 export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): Promise<UploadReport> {
   const { groups, menu, wantsEntries = false, language } = upload;
+  if (!upload.isDryRun) await countUse("menu_upload", actor.id);
   try {
     return await withMenu({ files: { groups, menu }, wantsEntries }, (files) => importRead(actor, upload, files, now));
   } catch (error) {

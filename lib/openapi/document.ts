@@ -31,6 +31,10 @@ const text = (description: string): Json => ({ description, schema: { type: "str
 const HEADERS: Json = {
   RequestId: text("By it the operators find the request in their logs."),
   ETag: text("The version of the answer: send it back as `If-None-Match`, or as `If-Match` with a change."),
+  RateLimit: text('What each limit of the call has left, and for how many seconds: `"write";r=57;t=42`.'),
+  RateLimitPolicy: text(
+    'How often each limit of the call lets it be made, and in how many seconds: `"write";q=60;w=60`.',
+  ),
   RetryAfter: { description: "Seconds until it is worth asking again.", schema: { type: "integer", minimum: 0 } },
 };
 

@@ -64,6 +64,10 @@ export function operationOf(name: string, tag: string, endpoint: Endpoint, parts
         description: endpoint.status === 201 ? "Created" : "Success",
         headers: {
           "X-Request-Id": { $ref: "#/components/headers/RequestId" },
+          ...(limits.some(({ name }) => isTold(endpoint, name)) && {
+            RateLimit: { $ref: "#/components/headers/RateLimit" },
+            "RateLimit-Policy": { $ref: "#/components/headers/RateLimitPolicy" },
+          }),
           ...(hasVersion && { ETag: { $ref: "#/components/headers/ETag" } }),
         },
         content: success,
@@ -72,6 +76,9 @@ export function operationOf(name: string, tag: string, endpoint: Endpoint, parts
     },
   };
 }
+
+/** Limits that the service counts itself are told by 429 alone. */
+const isTold = (endpoint: Endpoint, name: string) => name === "write" || name === endpoint.limit;
 
 function answerOf(name: string, { answers, output }: Endpoint, parts: Parts): ContentByType {
   const schema = collect(output, parts, "output");

@@ -49,6 +49,8 @@ export const decideReports = endpoint({
   summary:
     "Decides about up to 100 reports, each as if alone, or takes a decision back: `open`; tells which it refuses",
   body: reportDecisionsBody,
+  limit: "bulk",
+  counts: "decisions",
   output: outcomesAnswer,
 });
 

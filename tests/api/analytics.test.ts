@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT_NAMES } from "@/lib/analytics/model";
+import { countUse } from "@/lib/core/rate-limit";
+import { RATE_LIMITS } from "@/lib/core/rate-limits";
 import { popularSearches } from "@/lib/search/service";
 import { refreshPopularSearches } from "@/lib/search/upkeep";
 import { readRows } from "@/tests/support/rows";
@@ -38,6 +40,36 @@ async function onDay(instant: string, events: unknown, headers = {}) {
 }
 
 describe("ANA-03 H63 events", () => {
+  test("looking again within five minutes is the same look; what somebody does is counted each time", async () => {
+    const look = [
+      { name: "restaurant_view", restaurantId: ids.open },
+      { name: "restaurant_called", restaurantId: ids.open },
+    ];
+    await send([...look, ...look]);
+    await send(look);
+    await send([{ name: "restaurant_view", restaurantId: ids.second }]);
+    await send(look, { "user-agent": "Other" });
+    const names = (await stored()).map(({ name }) => name).sort();
+    expect(names).toEqual([...Array(4).fill("restaurant_called"), ...Array(3).fill("restaurant_view")]);
+    await readRows("UPDATE events SET created_at = created_at - interval '6 minutes'");
+    await send(look);
+    expect(await stored()).toHaveLength(9);
+  });
+
+  test("their limit counts events, not calls, and tells what is left", async () => {
+    const client = "198.51.100.77";
+    await countUse("events", client, { amount: RATE_LIMITS.events.points - 15 });
+    const twelve = { events: Array.from({ length: 12 }, () => ({ name: "page_view" })) };
+    const call = () =>
+      callApi("/v1/events", { method: "POST", ...sends(twelve, { headers: { ...PHONE, "x-forwarded-for": client } }) });
+    const [first, second] = [await call(), await call()];
+    expect([first.status, second.status]).toEqual([200, 429]);
+    expect(first.headers.get("ratelimit-policy")).toBe(`"events";q=${RATE_LIMITS.events.points};w=60`);
+    expect(first.headers.get("ratelimit")).toMatch(/^"events";r=3;t=\d+$/);
+    expect(second.headers.get("ratelimit")).toMatch(/^"events";r=0;t=\d+$/);
+    expect(await stored()).toHaveLength(12);
+  });
+
   test.each(EVENT_NAMES)("%s is taken", async (name) => {
     expect(await send([{ name }])).toMatchObject({ http: 200, accepted: 1 });
   });
@@ -220,12 +252,12 @@ describe("statistics", () => {
     type Answer = { totals: Record<string, number>; days: Day[] };
     const { data } = await read<Answer>(`/v1/restaurant/${ids.open}/statistics`, owner);
     expect(data.totals).toMatchObject({ bookmarks: 1, reviews: 7, average: 3.43 });
-    expect(data.days.at(-1)).toMatchObject({ views: 3, visitors: 2, calls: 1, shares: 1, dishViews: 1, bookmarks: 1 });
-    expect(data.days.at(-1)).toMatchObject({ menuViews: 2, directions: 1 });
+    expect(data.days.at(-1)).toMatchObject({ views: 2, visitors: 2, calls: 1, shares: 1, dishViews: 1, bookmarks: 1 });
+    expect(data.days.at(-1)).toMatchObject({ menuViews: 1, directions: 1 });
     await readRows("UPDATE events SET created_at = created_at - interval '2 days'");
     await readRows("TRUNCATE event_days, place_event_days");
     const later = await read<Answer>(`/v1/restaurant/${ids.open}/statistics`, owner);
-    expect(later.data.days.at(-3)).toMatchObject({ views: 3, visitors: 2, calls: 1, menuViews: 2, directions: 1 });
+    expect(later.data.days.at(-3)).toMatchObject({ views: 2, visitors: 2, calls: 1, menuViews: 1, directions: 1 });
     expect(later.data.days.at(-1)).toMatchObject({ views: 0, bookmarks: 1 });
   });
 });

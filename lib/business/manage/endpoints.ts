@@ -29,6 +29,7 @@ export const createRestaurant = endpoint({
   resource: "restaurant",
   query: languageQuery,
   body: newRestaurantBody,
+  alsoLimited: ["place"],
   status: 201,
   output: restaurantAnswer,
 });

@@ -19,6 +19,7 @@ import { businessTags } from "@/lib/business/model";
 import { checkManages } from "@/lib/business/policy";
 import type { City, Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
+import { countUse } from "@/lib/core/rate-limit";
 import { restorableSince } from "@/lib/core/restore";
 import { type Tx, transact } from "@/lib/core/transact";
 
@@ -34,6 +35,7 @@ type Call = { readonly language: Language; readonly now: Date };
 export async function createBusiness(actor: Actor, sent: NewRestaurant, { language, now }: Call): Promise<string> {
   await checkAdds(actor);
   checkFields(actor, sent);
+  if (actor.role !== "admin") await countUse("place", actor.id);
   const { type, city } = sent;
   const empty = { ...EMPTY_DRAFT, type, city, translation: {} };
   const status = actor.role === "admin" ? "confirmed" : "under_review";

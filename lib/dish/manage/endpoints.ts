@@ -13,6 +13,8 @@ export const changeDishes = endpoint({
   resource: "dish",
   query: dishLanguageQuery,
   body: dishChangesBody,
+  limit: "bulk",
+  counts: "changes",
   output: dishChangesAnswer,
   failures: ["conflict"],
 });

@@ -40,6 +40,8 @@ export const decideReviews = endpoint({
   summary: "Hides up to 100 reviews, shows them again or undoes that, each as if alone; tells which it refuses",
   resource: "review",
   body: reviewDecisionsBody,
+  limit: "bulk",
+  counts: "decisions",
   output: outcomesAnswer,
 });
 

@@ -51,8 +51,8 @@ export async function logIn({ email, password, language }: Credentials, now: Dat
   const network = here();
   const who = triesFromHere(email);
   // Counted first and forgiven afterwards, so that thirty tries at once are thirty tries.
-  await countUse("login_network", network, () => note("user.login_locked_network"));
-  await countUse("login", who, () => noteAbout("user.login_locked", email));
+  await countUse("login_network", network, { onExceeded: () => note("user.login_locked_network") });
+  await countUse("login", who, { onExceeded: () => noteAbout("user.login_locked", email) });
   await countForAccount(email, network);
   const user = await db.user.findFirst({
     where: { email, deletedAt: null },
@@ -89,7 +89,7 @@ export const triesFromHere = (email: string): string => `${email}|${here()}`;
  */
 async function countForAccount(email: string, network: string): Promise<void> {
   try {
-    await countUse("login_account", email, () => noteAbout("user.login_locked_account", email));
+    await countUse("login_account", email, { onExceeded: () => noteAbout("user.login_locked_account", email) });
   } catch (error) {
     const isLimit = error instanceof AppError && error.code === "rate_limited";
     if (!isLimit || !(await isKnownNetwork(email, network))) throw error;
