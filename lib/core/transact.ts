@@ -1,8 +1,10 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
 import { dropTags, notifyTags } from "@/lib/core/page-tags";
 import { currentRequest } from "@/lib/core/request-context";
+import { Semaphore } from "@/lib/core/semaphore";
 import { Prisma } from "@/prisma/generated/client";
 
 export type Tx = Prisma.TransactionClient;
@@ -18,11 +20,29 @@ const RETRYABLE: ReadonlySet<string> = new Set(["P2034", "40001", "40P01"]);
 const ATTEMPTS = 3;
 const PAUSE_MS = 20;
 const LIMITS = { maxWait: 2000, timeout: 20_000 };
+/** Connections that one account may hold at a time: a second one may wait for a row that the first has locked, no third. */
+const PER_ACCOUNT = 2;
+/** Of the pool, so many stay for those who read. */
+const FOR_READERS = 3;
+const WAITING_MAX = 400;
+const TURN_MS = 4000;
+
+// Next bundles this module several times in one process: they share the pool, and so the turns.
+const KEY = Symbol.for("dastarkhan.write-turns");
+const shared = globalThis as typeof globalThis & { [KEY]?: Semaphore };
+
+function turns(): Semaphore {
+  const running = Math.max(1, env.DATABASE_POOL - FOR_READERS);
+  shared[KEY] ??= new Semaphore({ running, waiting: WAITING_MAX, perClient: PER_ACCOUNT, patienceMs: TURN_MS });
+  return shared[KEY];
+}
 
 /**
  * The one way to write: everything in `work` happens or nothing does. Pages that show what was touched are dropped by
  * every instance in the same instant (NOTIFY), by this one before the caller goes on.
+ * Those who write take turns by account, or by network without one, so that nobody holds the connections of all.
  * @throws what `work` throws; deadlocks and serialization failures only when they repeat
+ * @throws QueueFullError when its turn does not come in time
  */
 export async function transact<T>(work: (write: Write) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -31,12 +51,15 @@ export async function transact<T>(work: (write: Write) => Promise<T>): Promise<T
       for (const tag of named) tags.add(tag);
     };
     try {
-      const result = await db.$transaction(async (tx) => {
-        const made = await work({ tx, invalidate });
-        await currentRequest()?.beforeCommit?.((sql, ...values) => tx.$executeRawUnsafe(sql, ...values));
-        await notifyTags(tx, [...tags]);
-        return made;
-      }, LIMITS);
+      const inTurn = () =>
+        db.$transaction(async (tx) => {
+          const made = await work({ tx, invalidate });
+          await currentRequest()?.beforeCommit?.((sql, ...values) => tx.$executeRawUnsafe(sql, ...values));
+          await notifyTags(tx, [...tags]);
+          return made;
+        }, LIMITS);
+      const { account, client = "" } = currentRequest() ?? {};
+      const result = await turns().run(inTurn, account ?? client);
       dropTags([...tags]);
       return result;
     } catch (error) {
