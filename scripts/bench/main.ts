@@ -30,6 +30,7 @@ import { ensureTools } from "./tools";
 import { benchUncached } from "./uncached";
 import { benchSlowPhone, benchSlowWaits } from "./vitals";
 import { benchWeight, benchWorker } from "./weight";
+import { benchWorstClient } from "./worst-client";
 
 const PARTS = [
   "cached",
@@ -43,6 +44,7 @@ const PARTS = [
   "media",
   "menu",
   "login",
+  "worst-client",
   "weight",
   "signed-in",
   "interactions",
@@ -97,6 +99,12 @@ await withServer(databases.demo, media, async (served) => {
     await withBrowser((browser, port) => benchInBrowser(browser, port, served));
 });
 if (wants("login")) figures.push(...(await benchLogin(databases.demo, media)));
+if (wants("worst-client")) {
+  const usual = { ...media, RATE_LIMITS: "search=60/60", TRUSTED_PROXIES: "1" };
+  await withServer(databases.demo, usual, async (served) => {
+    figures.push(await benchWorstClient(served));
+  });
+}
 if (wants("uncached")) {
   await withServer(databases.demo, { ...media, PAGE_CACHE_MB: "0" }, async (served) => {
     figures.push(
