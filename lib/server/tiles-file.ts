@@ -7,6 +7,8 @@ import { FILE_POLICY, IMMUTABLE } from "@/lib/page-cache/headers";
 import type { Headers } from "./files";
 import { isRead, withoutQuery } from "./request";
 
+const LIST = /^bytes=[\d\s-]*,/;
+
 type Range = { readonly from: number; readonly to: number };
 
 /**
@@ -49,16 +51,17 @@ export class TilesFile {
     return true;
   }
 
-  /** What is asked for; a list of ranges, or one of a version that is no more, is answered by the whole file. */
+  /**
+   * What is asked for; a range of a version that is no more is answered by the whole file. A list of ranges, which no map
+   * asks for, is none that can be answered: hundreds of megabytes for some bytes.
+   */
   #rangeOf({ headers, method }: IncomingMessage): Range | "whole" | "none" {
     const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
     const isStale = headers["if-range"] !== undefined && headers["if-range"] !== etagOf(this.#file);
-    if (method === "HEAD" || isStale || (first === "" && last === "")) return "whole";
-    const { size } = this.#file;
-    // "-500" are the last 500 bytes.
-    const from = first === "" ? Math.max(0, size - Number(last)) : Number(first);
-    const to = first === "" || last === "" ? size - 1 : Math.min(size - 1, Number(last));
-    return from > to ? "none" : { from, to };
+    if (method === "HEAD" || isStale) return "whole";
+    if (LIST.test(headers.range ?? "")) return "none";
+    if (first === "" && last === "") return "whole";
+    return rangeIn(this.#file.size, first, last);
   }
 
   #body({ method }: IncomingMessage, response: ServerResponse, status: number, { from, to }: Range): void {
@@ -75,4 +78,12 @@ export class TilesFile {
 
 function etagOf({ fingerprint }: NonNullable<MapTiles["file"]>): string {
   return `"${fingerprint}"`;
+}
+
+/** The part of so many bytes that a range names by its ends, of which one may be left out. */
+function rangeIn(size: number, first: string, last: string): Range | "none" {
+  // "-500" are the last 500 bytes.
+  const from = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === "" || last === "" ? size - 1 : Math.min(size - 1, Number(last));
+  return from > to ? "none" : { from, to };
 }
