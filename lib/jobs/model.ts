@@ -6,6 +6,7 @@ export const SCHEDULE = [
   { name: "purge-deleted", cron: "0 22 * * *", everyHours: 24 },
   { name: "remove-expired", cron: "20 22 * * *", everyHours: 24 },
   { name: "lift-bans", cron: "5 * * * *", everyHours: 1 },
+  { name: "remove-correction-photos", cron: "15 * * * *", everyHours: 1 },
   { name: "sweep-pictures", cron: "40 22 * * *", everyHours: 24 },
   { name: "count-event-days", cron: "40 19 * * *", everyHours: 24 },
   // Saturday, 8:00 in Afghanistan: the week is over and counted.

@@ -4,6 +4,7 @@ import { countDays } from "@/lib/analytics/mutations";
 
 import { startWorker, type Work } from "@/lib/core/jobs";
 import type { JobHandlers } from "@/lib/core/outbox";
+import { removeDecidedPhotos } from "@/lib/correction/photo/mutations";
 import { removeExpired } from "@/lib/jobs/expire";
 import { SCHEDULE, type ScheduledName } from "@/lib/jobs/model";
 import { purgeDeleted } from "@/lib/jobs/purge";
@@ -24,6 +25,7 @@ const RUNS: Readonly<Record<ScheduledName, (now: Date) => Promise<unknown>>> = {
   "purge-deleted": purgeDeleted,
   "remove-expired": removeExpired,
   "lift-bans": liftBans,
+  "remove-correction-photos": removeDecidedPhotos,
   "sweep-pictures": sweepOrphans,
   "weekly-summary": sendSummaries,
   "count-event-days": (now) => countDays(dayOf(now, COUNTED_DAYS), now),

@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
+import { processOutbox } from "@/lib/core/outbox";
 import { onDrop } from "@/lib/core/page-tags";
+import { storage } from "@/lib/core/storage";
+import { removeDecidedPhotos } from "@/lib/correction/photo/mutations";
 import { removeExpired } from "@/lib/jobs/expire";
+import { MEDIA_JOBS } from "@/lib/media/jobs";
+import { pictureFiles } from "@/lib/media/url";
+import { multipart, photo } from "@/tests/support/pictures";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { ask } from "./business-body";
-import { decide, type Listed, latest, outcome, price, send, startCorrecting } from "./correcting";
+import { callApi } from "./call-api";
+import { decide, type Listed, latest, newNetwork, outcome, price, send, startCorrecting } from "./correcting";
 import { ids } from "./world-ids";
 
 let admin: TestActor;
@@ -47,6 +54,26 @@ describe("the queue", () => {
     const mine = await latest(manager);
     expect((await decide(mine._id, { status: "rejected", reason: "It is not ours." }, manager)).status).toBe(200);
     expect(await waiting()).toBe(before);
+  });
+
+  test("S-80 its photo leads nowhere once the decision can't be undone any more", async () => {
+    const { status } = await callApi("/v1/correction?lang=en", {
+      method: "POST",
+      body: multipart({ restaurantId: ids.open, kind: "other", note: "Zz photo", photo: await photo() }),
+      headers: { "x-forwarded-for": newNetwork() },
+    });
+    expect(status).toBe(201);
+    const row = await db.correction.findFirstOrThrow({ where: { note: "Zz photo" }, include: { photo: true } });
+    const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    await removeDecidedPhotos(later(600));
+    await decide(row.id, { status: "rejected", reason: "No" });
+    await removeDecidedPhotos(later(59));
+    expect((await db.correction.findUniqueOrThrow({ where: { id: row.id } })).photoId).toBe(row.photoId);
+    expect(await removeDecidedPhotos(later(61))).toBeGreaterThan(0);
+    await processOutbox(MEDIA_JOBS, () => new Date());
+    expect((await db.correction.findUniqueOrThrow({ where: { id: row.id } })).photoId).toBeNull();
+    const [name = ""] = pictureFiles({ key: row.photo?.key ?? "", widths: row.photo?.widths ?? [] });
+    expect([name.length > 10, await (await storage()).has(name)]).toEqual([true, false]);
   });
 
   test("is filtered by status, kind and place, and paged", async () => {
