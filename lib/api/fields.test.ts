@@ -57,3 +57,11 @@ test("a text of JSON or a form with more in it than any call has is refused at o
   expect(code(() => pairsOf("a=1&".repeat(25_000)))).toBe("payload_too_large");
   expect(Object.keys(nestFields(pairsOf("a=1&b=2")))).toEqual(["a", "b"]);
 });
+
+test("CST-02 a field for one phone number holds one: joined ones would dial nobody", () => {
+  for (const text of ["0700123456/0799523432", "0799523432 0700123456", "0799523432 - 0700123456", "0700123456 ext 12"])
+    expect(phoneField.safeParse(text).error?.issues[0]?.message, text).toBe("must be one number, without an extension");
+  for (const text of ["0700 123 456", "۰۷۰۰۱۲۳۴۵۶", "+93 (0) 700-123-456"])
+    expect(phoneField.parse(text), text).toBe("+93700123456");
+  for (const text of ["102", "+98 21 8888 7777", "call the owner"]) expect(phoneField.parse(text), text).toBe(text);
+});

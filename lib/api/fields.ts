@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PHONE_MAX } from "@/lib/core/constants";
 import { hasContact } from "@/lib/core/link-like";
 import { cleanLine, cleanText, isPlainText, normalForm, typedMax } from "@/lib/core/typed-text";
 import { mixesAlphabets } from "@/lib/core/unseen";
-import { normalisePhone } from "@/lib/i18n/phone";
+import { isOnePhone, normalisePhone } from "@/lib/i18n/phone";
 
 const EMAIL_MAX = 254;
 /** Something to be seen, not only marks and joiners. */
@@ -58,8 +58,10 @@ export const emailField = typedField(EMAIL_MAX)
 /** The id of something, in small letters. */
 export const idField = z.uuid("must be an id").toLowerCase();
 
-/** A phone number in its international form; what is none of Afghanistan stays as it was written (H60). */
-export const phoneField = lineField(PHONE_MAX).transform((text) => normalisePhone(text).number);
+/** One phone number in its international form; what is none of Afghanistan stays as it was written (H60). */
+export const phoneField = lineField(PHONE_MAX)
+  .refine(isOnePhone, "must be one number, without an extension")
+  .transform((text) => normalisePhone(text).number);
 
 /** A field that people leave empty because they don't see it; programs fill it in. */
 export const honeypotField = z.string().optional().meta({ description: "Leave it out." });

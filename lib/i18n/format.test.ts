@@ -223,6 +223,9 @@ describe("phones", () => {
     }
     expect(phoneHref("102")).toBe("tel:102");
     expect(phoneHref("call me")).toBeNull();
+    expect(phoneHref("0799523432 0700123456")).toBe("tel:+93799523432");
+    expect(phoneHref("0700123456/0799523432")).toBe("tel:+93700123456");
+    expect(phoneHref("+93 70012345678901234567")).toBeNull();
     expect(phoneHref("0700123456")).toBe("tel:+93700123456");
   });
 
