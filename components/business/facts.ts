@@ -45,7 +45,9 @@ export function otherNames(business: Pick<BusinessDetail, "translation" | "slug"
 export function addressLine(business: Pick<BusinessDetail, "address">, city: string, lng: Language): string {
   const address = pickTranslation(business.address, lng)?.text.trim();
   if (!address) return city;
-  return address.includes(city) ? address : `${address}${lng === "en" ? ", " : "، "}${city}`;
+  return address.toLowerCase().includes(city.toLowerCase())
+    ? address
+    : `${address}${lng === "en" ? ", " : "، "}${city}`;
 }
 
 /** Where a tap on "Call" goes; null without a number that can be dialled. */

@@ -9,26 +9,33 @@ export type MatchKind = "element" | "phone" | "name";
 
 /** Two places of one name are the same within this distance. */
 const SAME_BUSINESS_METRES = 300;
+/** Two places of one phone are the same within this distance, whatever they are called. */
+const SAME_SPOT_METRES = 50;
+/** Two of one phone and one name within this; farther away it is a branch. */
+const SAME_PHONE_AND_NAME_METRES = 1000;
 /** Side of a square of the grid in degrees: 300 m and more everywhere in the country. */
 const CELL_DEGREES = 0.005;
 
 type Held = { readonly current: Business };
 
-/** Finds the place that a candidate is: by element, by phone within the province, by folded name nearby. */
+/**
+ * Finds the place that a candidate is: by element, by folded name nearby, or by phone where the name or the spot is the same,
+ * too. Branches share a number, and so do the shops of one owner: a phone alone tells nothing but that a person should look.
+ */
 export class BusinessIndex<T extends Held> {
   readonly #byBusiness = new Map<string, T>();
   readonly #byElement = new Map<string, T>();
-  readonly #byPhone = new Map<string, T>();
+  readonly #byPhone = new Map<string, Set<T>>();
   readonly #byNameAndCell = new Map<string, Set<T>>();
 
-  /** Adds a place, or notes what it has got since. The first with a phone keeps it. */
+  /** Adds a place, or notes what it has got since. */
   add(business: T): void {
     const { id, osmId, phones, city, latitude, longitude, names } = business.current;
     if (id) this.#byBusiness.set(id, business);
     if (osmId && !this.#byElement.has(osmId)) this.#byElement.set(osmId, business);
     for (const { number, isValid } of phones) {
       const key = `${city} ${number}`;
-      if (isValid && !this.#byPhone.has(key)) this.#byPhone.set(key, business);
+      if (isValid) this.#byPhone.set(key, (this.#byPhone.get(key) ?? new Set()).add(business));
     }
     if (latitude === null || longitude === null) return;
     for (const name of foldedNames(names)) {
@@ -41,12 +48,18 @@ export class BusinessIndex<T extends Held> {
   find(candidate: Candidate, businessId: string | undefined): { business: T; by: MatchKind } | null {
     const byElement = this.#byBusiness.get(businessId ?? "") ?? this.#byElement.get(candidate.elementId);
     if (byElement) return { business: byElement, by: "element" };
-    for (const { number, isValid } of candidate.phones) {
-      const business = isValid ? this.#byPhone.get(`${candidate.city} ${number}`) : undefined;
-      if (business) return { business, by: "phone" };
-    }
+    const samePhone = this.withPhoneOf(candidate).find((business) => isLike(business.current, candidate));
+    if (samePhone) return { business: samePhone, by: "phone" };
     const business = this.#nearestNamesake(candidate);
     return business ? { business, by: "name" } : null;
+  }
+
+  /** The places of the province that share a number with a candidate. */
+  withPhoneOf({ phones, city }: Candidate): T[] {
+    const found = phones.flatMap(({ number, isValid }) =>
+      isValid ? [...(this.#byPhone.get(`${city} ${number}`) ?? [])] : [],
+    );
+    return [...new Set(found)];
   }
 
   #nearestNamesake(candidate: Candidate): T | null {
@@ -69,6 +82,17 @@ export class BusinessIndex<T extends Held> {
       }
     }
   }
+}
+
+/** Are two places of one phone the same? Names of different languages can't be compared: there the spot decides. */
+function isLike(known: Business, candidate: Candidate): boolean {
+  const { latitude, longitude } = known;
+  const distance = latitude === null || longitude === null ? null : distanceBetween(candidate, { latitude, longitude });
+  const names = foldedNames(known.names);
+  const isNamesake = [...foldedNames(candidate.names)].some((name) => names.has(name));
+  if (isNamesake) return distance === null || distance <= SAME_PHONE_AND_NAME_METRES;
+  const isComparable = LANGUAGES.some((lng) => known.names[lng] !== undefined && candidate.names[lng] !== undefined);
+  return distance !== null && distance <= (isComparable ? SAME_SPOT_METRES : SAME_BUSINESS_METRES);
 }
 
 function foldedNames(names: Translated): ReadonlySet<string> {

@@ -56,7 +56,7 @@ const TAGS_MAX = 20;
 /** Reads an element, or says why it is none of our places. */
 export function candidateOf(element: OsmElement): Reading {
   const { tags, latitude, longitude } = element;
-  const type = AMENITIES.get(tags.get("amenity") ?? "") ?? SHOPS.get(tags.get("shop") ?? "");
+  const type = kindOf(AMENITIES, tags.get("amenity")) ?? kindOf(SHOPS, tags.get("shop"));
   if (!type) return { skipped: "no_food_place" };
   if (isDisused(tags)) return { skipped: "disused" };
   const city = cityOf(element);
@@ -86,10 +86,18 @@ export function candidateOf(element: OsmElement): Reading {
   };
 }
 
+/** The first known of several kinds: `restaurant;cafe`. */
+function kindOf(kinds: ReadonlyMap<string, BusinessType>, value = ""): BusinessType | undefined {
+  return value.split(";").flatMap((kind) => kinds.get(kind.trim().toLowerCase()) ?? [])[0];
+}
+
+const COUNTRY =
+  /^(?:afg?|afghanistan|(?:the )?islamic (?:republic|emirate) of afghanistan|(?:جمهوری اسلامی |امارت اسلامی |د )?افغانستان.*)$/i;
+
 /** In the country's box and in that of one of its provinces: the former holds corners of the neighbours too. */
 function cityOf({ latitude, longitude, tags }: OsmElement): City | null {
   const country = tags.get("addr:country");
-  if (country && !/^(?:af|afghanistan|افغانستان)$/i.test(country.trim())) return null;
+  if (country && !COUNTRY.test(cleanText(country))) return null;
   const margin = 0.1;
   const isInside = PROVINCES.some(
     ({ box: [west, south, east, north] }) =>
@@ -122,7 +130,8 @@ function addressOf(tags: ReadonlyMap<string, string>): Translated {
   for (const part of parts) {
     for (const [lng, text] of splitByScript(part)) {
       const known = found.get(lng) ?? [];
-      if (!known.includes(text)) found.set(lng, [...known, text]);
+      const isKnown = known.some((other) => other.toLowerCase() === text.toLowerCase());
+      if (!isKnown) found.set(lng, [...known, text]);
     }
   }
   const texts = [...found].map(([lng, list]) => [

@@ -1,5 +1,5 @@
 import { SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/core/constants";
-import { normalisePhone } from "@/lib/i18n/phone";
+import { normalisePhone, phonesIn } from "@/lib/i18n/phone";
 import { cleanText } from "./names";
 
 export type OsmPhone = { readonly number: string; readonly isValid: boolean };
@@ -39,7 +39,12 @@ export function contactOf(tags: ReadonlyMap<string, string>): Contact {
 }
 
 function phonesOf(tags: ReadonlyMap<string, string>): OsmPhone[] {
-  const texts = PHONE_KEYS.flatMap((key) => (tags.get(key) ?? "").split(/[;,،/|]|\s(?:or|and|و|یا)\s/));
+  const texts = PHONE_KEYS.flatMap((key) => (tags.get(key) ?? "").split(/[;,،/|]|\s(?:or|and|و|یا)\s/)).flatMap(
+    (text) => {
+      const numbers = phonesIn(text);
+      return numbers.length > 1 ? numbers : [text];
+    },
+  );
   const phones = new Map<string, OsmPhone>();
   for (const text of texts.map(cleanText)) {
     const { number, valid } = normalisePhone(text);

@@ -145,6 +145,28 @@ describe("elements to places", () => {
     expect(() => candidate(1, { name: "Border", "addr:country": "IR" })).toThrow("outside_afghanistan");
   });
 
+  test("BIZ-01 several kinds, spellings of the country, several numbers in one tag, a city written twice", () => {
+    expect(candidate(1, { name: "A b", amenity: "restaurant;cafe" }).type).toBe("restaurant");
+    expect(candidate(1, { name: "A b", amenity: "bank; cafe" }).type).toBe("cafe");
+    for (const country of [
+      "AF",
+      "AFG",
+      "Afghanistan",
+      "Islamic Republic of Afghanistan",
+      "افغانستان",
+      "جمهوری اسلامی افغانستان",
+    ])
+      expect(candidate(1, { name: "A b", "addr:country": country }).city, country).toBe("herat");
+    const numbers = ["+93799523432", "+93700123456"];
+    for (const phone of ["0799523432 0700123456", "0799523432 - 0700123456", "+93 79 952 3432 / +93 70 012 3456"])
+      expect(
+        candidate(1, { name: "A b", phone }).phones.map(({ number }) => number),
+        phone,
+      ).toEqual(numbers);
+    const address = { "addr:street": "Main Road", "addr:district": "kunduz", "addr:city": "Kunduz" };
+    expect(candidate(1, { name: "A b", ...address }).address).toEqual({ en: "Main Road, kunduz" });
+  });
+
   test("BIZ-08 links that could run a script are no links", () => {
     expect(candidate(1, { name: "A b", website: "javascript:alert(1)" }).website).toBeNull();
     expect(candidate(1, { name: "A b", "contact:facebook": "javascript:alert(1)" }).social).toEqual({});
@@ -179,6 +201,24 @@ describe("planning", () => {
       candidate(2, { name: "C d", phone: "0700111222" }, 34.53, 69.17),
     ]);
     expect(two.made.length).toBe(2);
+  });
+
+  test("DRS-03 one phone alone makes no duplicate: branches and shops of one owner stay apart, with a note", () => {
+    const phone = "0799523430";
+    const candidates = [
+      candidate(1, { name: "Branch One", phone }),
+      candidate(2, { name: "Branch Two", phone, opening_hours: "24/7" }, 34.48),
+      candidate(3, { name: "Ice Shop", phone }, 34.346),
+      candidate(4, { name: "Branch One", phone }, 34.3),
+      candidate(5, { name: "Branch One", phone }, 34.3496),
+    ];
+    const { outcomes, made } = plan(candidates);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["made", "made", "made", "made", "merged"]);
+    expect(made[0]?.current.hours).toBeNull();
+    const notes = reportOf({ elements: [], malformed: 0 }, { candidates, skipped: [] }, plan(candidates)).notes;
+    expect(notes.map(({ element, detail }) => [element, detail])).toContainEqual([
+      ...["node/2", "phone: the same as herat/cafe/branch-one; is it one place?"],
+    ]);
   });
 
   test("DRS-03 what people wrote is not overwritten, and what an admin removed doesn't come back", () => {

@@ -5,7 +5,12 @@ import { BusinessIndex, type MatchKind } from "./business-index";
 import type { Candidate, SkipReason } from "./candidate";
 
 export type Outcome =
-  | { readonly kind: "made"; readonly business: PlannedBusiness }
+  | {
+      readonly kind: "made";
+      readonly business: PlannedBusiness;
+      /** Others of the province with one of its numbers: a branch, another shop of the owner, or the same place after all. */
+      readonly samePhone: readonly PlannedBusiness[];
+    }
   | {
       readonly kind: "merged";
       readonly business: PlannedBusiness;
@@ -38,7 +43,7 @@ type Filled = Fields & Pick<Business, "osmId" | "latitude" | "longitude" | "seat
 
 /**
  * Decides what becomes of each candidate, touching nothing: an element imported before and the same since is left
- * alone; one that is a known place (same element, same phone in the province, or same folded name within 300 m) only
+ * alone; one that is a known place (same element, same folded name within 300 m, or same phone and like name or spot) only
  * fills what that place lacks; another becomes a new place. What people wrote is never overwritten.
  */
 export function planImport(
@@ -58,8 +63,9 @@ export function planImport(
     const business = match?.business ?? newBusiness(candidate);
     elements.push({ candidate, business });
     if (!match) {
+      const samePhone = index.withPhoneOf(candidate).filter(({ current }) => !current.isRemoved);
       index.add(business);
-      return { kind: "made", business };
+      return { kind: "made", business, samePhone };
     }
     const added = fill(business, candidate);
     index.add(business);

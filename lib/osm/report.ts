@@ -62,7 +62,9 @@ export function reportOf(file: OsmFile, sorted: Sorted, plan: Plan, confirmed = 
     },
     ...lines,
     skipped,
-    notes: sorted.candidates.flatMap((candidate) => candidate.notes.map((note) => lineOf(candidate, note))),
+    notes: sorted.candidates.flatMap((candidate, index) =>
+      [...candidate.notes, ...phoneNotes(plan.outcomes[index])].map((note) => lineOf(candidate, note)),
+    ),
   };
 }
 
@@ -100,6 +102,12 @@ function detailOf(outcome: Plan["outcomes"][number]): string {
     case "skipped":
       return outcome.reason;
   }
+}
+
+/** One number alone makes no duplicate; a person may look. */
+function phoneNotes(outcome: Plan["outcomes"][number] | undefined): string[] {
+  if (outcome?.kind !== "made") return [];
+  return outcome.samePhone.map(({ current }) => `phone: the same as ${addressOf(current)}; is it one place?`);
 }
 
 function addressOf({ city, type, slug }: { city: string; type: string; slug: string }): string {
