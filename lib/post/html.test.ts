@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanHtml } from "@/lib/post/html";
+import { cleanHtml, isModest } from "@/lib/post/html";
 import { dangerIn, HOSTILE_HTML } from "@/tests/fixtures/hostile-html";
 
 describe("S-52 post HTML", () => {
@@ -31,6 +31,24 @@ describe("S-52 post HTML", () => {
     expect(cleanHtml('<img src="/media/abc-640.webp" alt="Tea">')).toBe(
       '<img src="/media/abc-640.webp" alt="Tea" loading="lazy" />',
     );
+  });
+
+  test("an address of another site without its scheme is no link, one of our own pages stays", () => {
+    const link = (href: string) => cleanHtml(`<a href="${href}">x</a>`);
+    for (const away of ["//evil.example", "\\\\evil.example", "/\\evil.example", "javascript:1", " java\nscript:1"])
+      expect(link(away)).not.toContain("href");
+    expect(link("/fa/herat")).toContain('href="/fa/herat"');
+  });
+
+  test("what is nested so deep that reading it would end the stack is refused, ordinary depth is not", () => {
+    expect(isModest("<blockquote>".repeat(4000))).toBe(false);
+    const list = `${"<ul><li>".repeat(60)}x${"</li></ul>".repeat(60)}`;
+    expect(isModest(list + "<p>a<br>b</p>".repeat(1000))).toBe(true);
+    for (const tag of ["b", "blockquote", "font", "table"]) {
+      const deep = `<${tag}>`.repeat(500);
+      expect(isModest(deep)).toBe(true);
+      expect(() => cleanHtml(deep)).not.toThrow();
+    }
   });
 
   test("cleaning twice changes nothing", () => {

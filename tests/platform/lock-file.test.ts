@@ -1,21 +1,24 @@
 import fs from "node:fs";
+import { minVersion, satisfies } from "semver";
 import { expect, test } from "vitest";
 
 interface LockedPackage {
   readonly version?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly optional?: boolean;
+  readonly engines?: { readonly node?: string };
 }
 
 const lock = JSON.parse(fs.readFileSync("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
-const manifest = JSON.parse(fs.readFileSync("package.json", "utf8")) as Record<
-  "dependencies" | "devDependencies",
-  Record<string, string>
->;
+const manifest = JSON.parse(fs.readFileSync("package.json", "utf8")) as {
+  readonly [kind in "dependencies" | "devDependencies"]: Record<string, string>;
+} & { readonly engines: { readonly node: string } };
 
 /** The first versions without known holes. The registry's audit is not available everywhere; this list is. */
 const FLOORS = {
   next: "16.4.6",
   sharp: "0.35.4",
-  "sanitize-html": "2.17.6",
   dompurify: "3.4.11",
   "next-auth": "4.24.15",
   nodemailer: "9.0.1",
@@ -51,6 +54,19 @@ test.each(Object.entries(FLOORS))("S-87 every installed %s is at least %s", (nam
 test("S-87 versions are compared by their numbers", () => {
   expect(compare("16.4.5", "16.4.6")).toBeLessThan(0);
   expect(compare("17.0.0", "16.4.6")).toBeGreaterThan(0);
+});
+
+test("every dependency that the site runs with supports each Node that we promise", () => {
+  const first = minVersion(manifest.engines.node)?.version ?? "";
+  expect(first).toBe("20.19.0");
+  const promised = [first, "22.12.0", "24.0.0"];
+  const refused = Object.entries(lock.packages).flatMap(([name, { dev, devOptional, optional, engines }]) => {
+    const wanted = engines?.node;
+    // The optional ones are builds for other platforms.
+    if (!name || dev || devOptional || optional || !wanted) return [];
+    return promised.filter((version) => !satisfies(version, wanted)).map((version) => `${name} on ${version}`);
+  });
+  expect(refused).toEqual([]);
 });
 
 test("S-87 every dependency is pinned to one version", () => {
