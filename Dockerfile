@@ -8,7 +8,7 @@ COPY package.json package-lock.json ./
 # Not `npm ci`: it refuses a lock file that names the builds of one platform only.
 RUN npm install --include=dev --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/cache
+RUN node scripts/build.mjs && node scripts/collect-image.mjs /image
 
 FROM ${NODE_IMAGE} AS run
 WORKDIR /app
@@ -21,7 +21,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     MEDIA_DIR=/data/media
 RUN mkdir -p /data/media && chown -R node:node /data
-COPY --from=build /app ./
+COPY --from=build /image ./
 USER node
 VOLUME /data
 EXPOSE 3000

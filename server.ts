@@ -7,7 +7,7 @@ import { countingHosts } from "@/lib/analytics/policy";
 import { consoleToLog } from "@/lib/core/console-to-log";
 import { LANGUAGES } from "@/lib/core/constants";
 import { closeDatabase, dedicatedClient, sqlExecute } from "@/lib/core/db";
-import { checkEnv, SettingError } from "@/lib/core/env";
+import { checkEnv, SettingError, tellNext } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { routeOf } from "@/lib/core/log-mask";
 import { type MapTiles, mapTiles } from "@/lib/core/map-tiles";
@@ -86,6 +86,7 @@ async function main(): Promise<void> {
     counting: countingHosts(env),
   };
   const server: Server = createServer({ maxHeaderSize: 96 * 1024, connectionsCheckingInterval: 5000 });
+  if (!dev) tellNext(JSON.parse(readFileSync(join(root, ".next/required-server-files.json"), "utf8")).config);
   // Next would listen for upgrades on the server it sees: only development may have the real one.
   const app = next({
     dev,

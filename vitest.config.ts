@@ -55,6 +55,15 @@ export default defineConfig({
           globalSetup: ["tests/support/database-setup.ts", "tests/support/build-setup.ts"],
         },
       },
+      {
+        // The container image, built as it is; only `npm run test:all` has the minutes for it.
+        extends: true,
+        test: {
+          name: "image",
+          include: ["tests/image/**/*.test.ts"],
+          globalSetup: ["tests/support/database-setup.ts"],
+        },
+      },
     ],
   },
 });

@@ -1,14 +1,21 @@
-// npm test: everything that can be checked, from a fresh clone. Ends with the line `N passed, N failed`.
+// npm test: what decides whether a change may land, from a fresh clone. Ends with the line `N passed, N failed`.
+// npm run test:all: that, and what takes long or repeats it.
 import { readCommandLine } from "./setup/command-line.mjs";
 import { followNpm } from "./setup/follow-npm.mjs";
 import { checkNode, ensureInstalled } from "./setup/install.mjs";
 import { endCommands } from "./setup/run.mjs";
 import { refuse } from "./setup/say.mjs";
 
-readCommandLine({
+const { all } = readCommandLine({
   command: "npm test",
   about: "Every check, from a fresh clone; ends with the line `N passed, N failed`.",
-});
+  options: {
+    all: {
+      type: "flag",
+      help: "also what takes long: every language, the image's Node, the container image; npm run test:all",
+    },
+  },
+}).values;
 
 try {
   checkNode();
@@ -22,7 +29,7 @@ try {
   await ensureInstalled();
   await import("./register.mjs");
   const { runStages, summary } = await import("./setup/test-stages.mjs");
-  const outcomes = await runStages();
+  const outcomes = await runStages({ all });
   const failed = outcomes.filter(({ passed }) => !passed);
   const late = outcomes.filter(({ onSecondTry }) => onSecondTry);
   tell("Passed on the second try only", late);

@@ -259,3 +259,11 @@ export const env: Env = Object.defineProperties(
 export function tellNextAuth(): void {
   process.env.NEXTAUTH_URL = env.SITE_URL;
 }
+
+/**
+ * The settings of Next as the build has resolved them, handed over as Next's own standalone server does: reading
+ * next.config.ts again would take its compilers, which the container image does without.
+ */
+export function tellNext(config: unknown): void {
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}

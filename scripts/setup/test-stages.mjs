@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { ensureDebianPackages } from "../../tests/support/debian-packages.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureGenerated } from "./install.mjs";
@@ -15,24 +16,30 @@ const SERVER_OPTIONS = ["--no-file-parallelism"];
 /** Faults are waited for: meanwhile the others run. */
 const FAULTS = "tests/server/faults.test.ts";
 
-/** Every stage answers with its outcomes; one that throws counts as one failure. */
+/** Every stage answers with its outcomes; one that throws counts as one failure. Slow ones run in `npm run test:all`. */
 const STAGES = [
   { name: "lint and types", run: lint },
   { name: "unit, rules, API and database tests", run: () => vitest("vitest.json", ["unit", "platform", "database"]) },
   { name: "build", run: build },
   { name: "server, security and fault tests", run: server },
   { name: "browser and accessibility tests", run: playwright },
+  { name: "API and server tests on the image's Node", run: onImagesNode, slow: true },
+  { name: "the container image", run: image, slow: true },
   { name: "what was logged meanwhile", run: logs },
 ];
 
-/** @returns the outcomes of all stages, in order */
-export async function runStages() {
+/**
+ * @param {{ all?: boolean }} [options] `all` runs the slow stages too, and browser tests in each language
+ * @returns the outcomes of all stages, in order
+ */
+export async function runStages({ all = false } = {}) {
+  if (all) process.env.EVERY_LANGUAGE = "1";
   fs.rmSync(REPORTS, { recursive: true, force: true });
   fs.mkdirSync(REPORTS, { recursive: true });
   await ensureGenerated();
   forgetSettings();
   const outcomes = [];
-  for (const stage of STAGES) {
+  for (const stage of STAGES.filter(({ slow }) => all || !slow)) {
     const start = performance.now();
     console.log(`\n── ${stage.name} ──`);
     const found = await stage.run().catch((error) => {
@@ -60,7 +67,7 @@ export function summary(outcomes) {
   return `${passed} passed, ${outcomes.length - passed} failed`;
 }
 
-async function vitest(report, projects, options = []) {
+async function vitest(report, projects, options = [], node = process.execPath) {
   const file = path.join(REPORTS, report);
   const args = [
     "node_modules/vitest/vitest.mjs",
@@ -71,7 +78,7 @@ async function vitest(report, projects, options = []) {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];
-  const code = await run(process.execPath, args);
+  const code = await run(node, args);
   const { vitestOutcomes } = await import("../report/read-reports.ts");
   return withExitCode("vitest", code, readOutcomes(file, vitestOutcomes));
 }
@@ -82,6 +89,17 @@ async function server() {
     vitest("vitest-faults.json", ["server"], [FAULTS]),
   ]);
   return outcomes.flat();
+}
+
+/** The image has a later Node than most machines that run the tests. */
+async function onImagesNode() {
+  const { imagesNode } = await import("../../tests/support/images-node.ts");
+  return vitest("vitest-images-node.json", ["database", "server"], SERVER_OPTIONS, imagesNode());
+}
+
+async function image() {
+  await ensureDebianPackages(["buildah", "debootstrap"]);
+  return vitest("vitest-image.json", ["image"]);
 }
 
 let isBuilt = false;

@@ -1,6 +1,6 @@
 /**
  * The languages that a test is repeated in. What it does is the same in each and only the words and the direction differ, so
- * `npm test` takes one, and the tests take turns; `EVERY_LANGUAGE=1 npm test` takes all of them.
+ * `npm test` takes one, and the tests take turns; `npm run test:all` takes all of them.
  * @param turn what this test is called among its like; it decides which language
  */
 export function inTurn<const L extends string>(languages: readonly L[], turn: string): readonly L[] {
