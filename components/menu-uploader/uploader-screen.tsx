@@ -16,7 +16,7 @@ import { paths } from "@/lib/i18n/paths";
 import { MENU_FILES, type MenuFile } from "@/lib/menu-upload/model";
 import { CommonFields } from "./common-fields";
 import { FileField } from "./file-field";
-import { LastUpload } from "./last-upload";
+import { LastUploads } from "./last-upload";
 import { Report } from "./report";
 import { Samples } from "./samples";
 import type { Lines, UploadReport } from "./uploader";
@@ -26,23 +26,23 @@ type UploaderScreenProps = {
   readonly lng: Language;
   /** The places of an owner; null for who manages all. */
   readonly businesses: readonly BusinessName[] | null;
+  /** The one that the address names. */
+  readonly asked: BusinessName | null;
 };
 
 type Files = Readonly<Partial<Record<MenuFile, File>>>;
 const NO_CHOICES = { category: "", defaultImage: "" };
 
 /** A whole menu out of two files: it is tried first, mended where it is wrong, and then put in (DDI-21 to DDI-24). */
-export function UploaderScreen({ lng, businesses }: UploaderScreenProps) {
+export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) {
   const t = useTranslations("menuUploader");
-  const [business, setBusiness] = useState<BusinessName | null>(
-    businesses?.length === 1 ? (businesses[0] ?? null) : null,
-  );
+  const [business, setBusiness] = useState<BusinessName | null>(asked ?? onlyOne(businesses));
   const [files, setFiles] = useState<Files>({});
   const [choices, setChoices] = useState(NO_CHOICES);
   const [lines, setLines] = useState<Lines | null>(null);
   const [report, setReport] = useState<UploadReport | null>(null);
   const [isMended, setMended] = useState(false);
-  const { send, isPending, errors, setErrors, failure } = useUpload(lng);
+  const { send, isPending, errors, setErrors, failure, isStale } = useUpload(lng);
   useUnloadGuard(isMended);
 
   const forget = () => {
@@ -63,7 +63,8 @@ export function UploaderScreen({ lng, businesses }: UploaderScreenProps) {
   };
   const run = async (isTrial: boolean) => {
     if (isPending || !isComplete() || !business) return;
-    const found = await send(lines ?? files, { ...choices, restaurantId: business.id }, isTrial);
+    const menuVersion = isTrial ? undefined : report?.menuVersion;
+    const found = await send(lines ?? files, { ...choices, restaurantId: business.id, menuVersion }, isTrial);
     if (!found) return;
     if (isTrial || found.errors.length > 0) {
       setReport(found);
@@ -76,7 +77,8 @@ export function UploaderScreen({ lng, businesses }: UploaderScreenProps) {
     forget();
   };
   const checkText = report ? "checkAgain" : "check";
-  const isReady = report !== null && report.errors.length === 0 && !isMended;
+  // A check of a menu that has become another says nothing of what an import would do.
+  const isReady = report !== null && report.errors.length === 0 && !isMended && !isStale;
   const changed = report === null ? 0 : report.created + report.updated;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -152,7 +154,12 @@ export function UploaderScreen({ lng, businesses }: UploaderScreenProps) {
   );
 }
 
-type IntoProps = UploaderScreenProps & {
+/** There is nothing to choose among one. */
+function onlyOne(businesses: UploaderScreenProps["businesses"]): BusinessName | null {
+  return businesses?.length === 1 ? (businesses[0] ?? null) : null;
+}
+
+type IntoProps = Omit<UploaderScreenProps, "asked"> & {
   readonly business: BusinessName | null;
   readonly error: string | undefined;
   readonly onChoose: (business: BusinessName) => void;
@@ -184,7 +191,7 @@ function OfBusiness({ lng, business }: { readonly lng: Language; readonly busine
   const t = useTranslations("menuUploader");
   return (
     <>
-      <LastUpload lng={lng} business={business} />
+      <LastUploads lng={lng} business={business} />
       <a
         className="text-link justify-self-start"
         href={`${paths.dashboard(lng, "dishes/list")}?restaurant=${business}`}

@@ -10,7 +10,13 @@ export type Lines = NonNullable<UploadReport["entries"]>;
 type Line = Lines[MenuFile][number];
 
 /** What goes along with the files. */
-export type UploadChoices = { readonly restaurantId: string; readonly category: string; readonly defaultImage: string };
+export type UploadChoices = {
+  readonly restaurantId: string;
+  readonly category: string;
+  readonly defaultImage: string;
+  /** The menu that a trial was held against. */
+  readonly menuVersion?: string | undefined;
+};
 
 /** What of a line a problem is about: in which file, and its value there where it can be typed. */
 export type Flaw = {

@@ -1,11 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useErrorText } from "@/components/resource/use-error-text";
-import { CallError } from "@/lib/api-client/call-error";
+import { CallError, conflictDetails } from "@/lib/api-client/call-error";
 import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { Language } from "@/lib/core/constants";
+import { formatNumber } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import { menuUploadCalls } from "@/lib/menu-upload/calls";
 import type { MenuFile } from "@/lib/menu-upload/model";
 import type { Lines, UploadChoices, UploadReport } from "./uploader";
@@ -13,20 +16,48 @@ import type { Lines, UploadChoices, UploadReport } from "./uploader";
 /** Files as they were chosen, or lines that were read from them. */
 export type Source = Readonly<Partial<Record<MenuFile, File>>> | Lines;
 
+type ChangedMenu = {
+  readonly menu: string;
+  readonly count: number;
+  readonly changes: readonly { readonly name: string; readonly by: string | null }[];
+};
+
+/** What has become of the menu since it was looked at, and who did it; null for every other failure. */
+function useChangedMenu(lng: Language): (error: unknown) => string | null {
+  const t = useTranslations("menuUploader");
+  return (error) => {
+    const { menu, changes = [], count = 1 } = conflictDetails(error) as Partial<ChangedMenu>;
+    const [first] = changes;
+    if (menu !== "changed") return null;
+    if (!first) return t("menuChanged");
+    const said = { dish: isolated(first.name), more: formatNumber(count - 1, lng), hasMore: count > 1 ? "yes" : "no" };
+    return t("menuChangedBy", { ...said, by: isolated(first.by ?? ""), hasBy: first.by ? "yes" : "no" });
+  };
+}
+
 /** Tries a menu, and puts it in. What is wrong with a field or file is in `errors`, by its name. */
 export function useUpload(lng: Language) {
   const { mutateAsync, isPending } = useWrite(menuUploadCalls.upload);
   const errorText = useErrorText();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
+  const changedSince = useChangedMenu(lng);
 
   /** @returns null when it was refused as a whole */
   async function send(source: Source, choices: UploadChoices, isTrial: boolean): Promise<UploadReport | null> {
     setErrors({});
     setFailure(null);
+    setStale(false);
     try {
       return await mutateAsync({ query: { lang: lng }, body: bodyOf(source, choices, isTrial) });
     } catch (error) {
+      const changed = changedSince(error);
+      if (changed !== null) {
+        setFailure(changed);
+        setStale(true);
+        return null;
+      }
       const told = error instanceof CallError ? error.errors : [];
       setErrors(Object.fromEntries(told.map(({ path, message }) => [path.split(".")[0] ?? "", message])));
       if (told.length === 0) setFailure(errorText(error));
@@ -34,12 +65,13 @@ export function useUpload(lng: Language) {
     }
   }
 
-  return { send, isPending, errors, setErrors, failure };
+  return { send, isPending, errors, setErrors, failure, isStale };
 }
 
 function bodyOf({ groups, menu }: Source, choices: UploadChoices, isTrial: boolean) {
   const named = {
     restaurantId: choices.restaurantId,
+    ...(choices.menuVersion && { menuVersion: choices.menuVersion }),
     ...(choices.category && { category: choices.category }),
     ...(choices.defaultImage && { defaultImage: choices.defaultImage }),
   };

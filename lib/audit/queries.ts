@@ -31,7 +31,7 @@ type Unnamed = Omit<AuditRow, "name">;
 
 /** The log keeps the ids of people who are gone, so it refers to nobody. */
 const FROM = "FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id AND u.deleted_at IS NULL";
-const COLUMNS = `a.id, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.ip,
+const COLUMNS = `a.id, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after - 'dishes' AS after, a.ip,
   a.request_id AS "requestId", a.created_at AS "createdAt",
   CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'fullname', u.fullname) END AS actor`;
 const ORDER = "ORDER BY a.created_at DESC, a.id DESC";

@@ -137,6 +137,8 @@ export type ManagedQuery = DishListQuery & {
   deletedSince?: Date | undefined;
 };
 
-/** What the audit log calls the dishes of a menu's upload, and of one that was taken back: one entry for each dish. */
+/**
+ * What the audit log called the dishes of a menu's upload, and of one that was taken back, while it had one entry for each
+ * dish. By now the entry of the upload has the prices of all of them in `after.dishes`.
+ */
 export const UPLOAD_ACTIONS = ["dish.upload", "dish.upload_undo"] as const;
-export type UploadAction = (typeof UPLOAD_ACTIONS)[number];

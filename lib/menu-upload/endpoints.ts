@@ -28,7 +28,7 @@ export const uploadMenu = endpoint({
 export const getLastUpload = endpoint({
   ...menuUploadCalls.last,
   access: "manager",
-  summary: "The last upload that changed a restaurant's menu, and whether it can be taken back",
+  summary: "The last upload that changed a restaurant's menu, whether it can be taken back, and which before it can be",
   resource: "restaurant",
   query: lastUploadQuery,
   output: lastUploadAnswer,

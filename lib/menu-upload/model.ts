@@ -178,6 +178,8 @@ export type UploadReport = MenuCounts & {
   numbering: Numbering;
   /** What the files hold, as JSON; null unless asked for. */
   entries: string | null;
+  /** The menu that the files were held against, or have made of it. */
+  menuVersion: string;
   /** By which it can be taken back; null where nothing was written. */
   uploadId: string | null;
 };

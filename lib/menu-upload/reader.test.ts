@@ -26,17 +26,18 @@ const house: House = {
   language: "en",
 };
 
-const plan = (files: { groups: Uint8Array; menu: Uint8Array }, limits = usual) =>
-  withMenu({ files, wantsEntries: false }, (menu) => menu.plan(house), limits);
+const plan = (files: { groups: Uint8Array; menu: Uint8Array }, limits = usual, who = "one") =>
+  withMenu(who, { files, wantsEntries: false }, (menu) => menu.plan(house), limits);
 
-const read = (menu: Uint8Array, limits = usual) =>
-  plan({ groups: GROUPS, menu }, limits).then(
+const read = (menu: Uint8Array, limits = usual, who = "one") =>
+  plan({ groups: GROUPS, menu }, limits, who).then(
     ({ counts }) => counts.created,
     (error: unknown) => (error as UnusableFile).problems?.[0] ?? (error as AppError).code,
   );
 
 test("a menu is read and planned in a thread, and its files are known by their hashes", async () => {
   const { digest, planned } = await withMenu(
+    "one",
     { files: { groups: GROUPS, menu: MENU }, wantsEntries: true },
     async (menu) => ({
       digest: menu,
@@ -52,7 +53,7 @@ test("a menu is read and planned in a thread, and its files are known by their h
 });
 
 test("a menu is planned again where the first try found another one", async () => {
-  const made = await withMenu({ files: { groups: GROUPS, menu: MENU }, wantsEntries: false }, async (menu) => [
+  const made = await withMenu("one", { files: { groups: GROUPS, menu: MENU }, wantsEntries: false }, async (menu) => [
     await menu.plan(house),
     await menu.plan({ ...house, commonCategoryId: null }),
   ]);
@@ -87,4 +88,13 @@ test("one is read at a time and few wait; who is too many is told so at once", a
   const answers = await Promise.all(Array.from({ length: 12 }, () => read(MENU)));
   expect(answers.filter((answer) => answer === 1)).toHaveLength(7);
   expect(answers.filter((answer) => answer === "unavailable")).toHaveLength(5);
+});
+
+test("who sends many files keeps nobody else waiting longer than one of them is read", async () => {
+  const order: string[] = [];
+  const sent = (who: string) => read(MENU, usual, who).then((answer) => void order.push(`${who} ${answer}`));
+  await Promise.all([...Array.from({ length: 8 }, () => sent("many")), sent("other"), sent("third")]);
+  expect(order.filter((one) => one.startsWith("many unavailable"))).toHaveLength(3);
+  const read1 = order.filter((one) => one.endsWith(" 1"));
+  expect(read1.slice(0, 4).sort()).toEqual(["many 1", "many 1", "other 1", "third 1"]);
 });

@@ -16,7 +16,7 @@ type Limits = { readonly patienceMs: number; readonly memoryMb: number };
  */
 const LIMITS: Limits = { patienceMs: 10_000, memoryMb: 256 };
 const YOUNG_MEMORY_MB = 32;
-/** One at a time: of two cores the other serves pages. */
+/** One at a time: of two cores the other serves pages. Who waits takes turns by account. */
 const AT_ONCE = 1;
 const WAITING_MAX = 6;
 const semaphore = new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
@@ -30,10 +30,12 @@ export type OpenMenu = MenuDigest & {
 /**
  * Reads the files of an upload in a thread of its own, and plans there, within limits of time and memory: whatever they
  * hold, pages are served meanwhile. The thread is there until `use` ends.
+ * @param who whose files they are: nobody's keep another's waiting longer than one of them is read
  * @throws what `use` throws; UnusableFile for a file that is none, or one that takes more than it may, also out of `plan`
  * @throws QueueFullError when too many are waiting
  */
 export async function withMenu<T>(
+  who: string,
   task: MenuTask,
   use: (menu: OpenMenu) => Promise<T>,
   limits: Limits = LIMITS,
@@ -46,7 +48,7 @@ export async function withMenu<T>(
       // The next one begins when this one's memory is given back.
       await thread.end();
     }
-  });
+  }, who);
 }
 
 class MenuThread {

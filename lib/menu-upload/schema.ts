@@ -113,6 +113,10 @@ export const uploadReportSchema = z
       .string()
       .nullable()
       .meta({ description: "By which it can be taken back; null where nothing was written" }),
+    menuVersion: z.string().meta({
+      description:
+        "The menu as it was held against the files, or is now: send it along so that what a dry run has shown is what is done",
+    }),
     entries: z
       .object({ groups: z.array(entrySchema), menu: z.array(entrySchema) })
       .optional()
@@ -133,7 +137,10 @@ export const lastUploadSchema = z
   })
   .meta({ id: "MenuUpload" });
 
-export const lastUploadAnswer = z.object({ data: lastUploadSchema.nullable() });
+export const lastUploadAnswer = z.object({
+  data: lastUploadSchema.nullable(),
+  earlier: z.array(lastUploadSchema).meta({ description: "Uploads before it that can be taken back, latest first" }),
+});
 export const lastUploadQuery = z.object({ restaurantId: z.uuid("must be an id") });
 
 export const undoAnswer = z
@@ -155,6 +162,14 @@ export const menuUploadBody = z.strictObject({
   menu: fileField.meta({ description: "The dishes; /menu-upload/menu.schema.json" }),
   defaultImage: z.uuid("must be an id").optional().meta({ description: "The default image that new dishes get" }),
   category: title.optional().meta({ description: "Title, slug or id of the category of dishes that name none" }),
+  menuVersion: z
+    .string()
+    .regex(/^[0-9a-z]{1,12}\.[0-9a-f]{32}$/, "must be an id")
+    .optional()
+    .meta({
+      description:
+        "`menuVersion` of a dry run: 409 with the `changes` in its details when the menu has become another; left out, the files are held against whatever the menu is",
+    }),
   dryRun: flagField.optional().meta({ description: "Everything but writing" }),
   entries: flagField.optional().meta({ description: "Answers the lines of the files as well" }),
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { lockManagedBusiness } from "@/lib/business/manage/queries";
+import { checkManagedBusiness, lockManagedBusiness } from "@/lib/business/manage/queries";
 import { businessTags } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
@@ -9,11 +9,12 @@ import { countUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { findKinds } from "@/lib/dish-kind/queries";
 import { Catalogue } from "@/lib/menu-upload/catalogue";
-import { noteDishes } from "@/lib/menu-upload/dish-notes";
+import { changedPrices } from "@/lib/menu-upload/dish-notes";
 import type { House, MenuCounts, MenuPlan, UploadReport, UploadUndo } from "@/lib/menu-upload/model";
 import { type OpenMenu, withMenu } from "@/lib/menu-upload/reader";
 import {
   allowLongStatements,
+  checkMenuVersion,
   insertDishes,
   insertGroups,
   noteUpload,
@@ -23,6 +24,7 @@ import {
   readDefaultPicture,
   readGroups,
   readKnown,
+  readMenuVersion,
   readSectionIds,
   translateGroups,
   updateDishes,
@@ -38,6 +40,8 @@ export type MenuUpload = {
   defaultImageId?: string | undefined;
   /** Id, slug or title of the category of dishes that name none. */
   category?: string | undefined;
+  /** The menu that a dry run was held against, as its report tells it; what has become of another is not written. */
+  menuVersion?: string | undefined;
   /** Everything but writing. */
   isDryRun: boolean;
   /** Answers what the files hold as well, for who mends them. */
@@ -50,13 +54,16 @@ export type MenuUpload = {
  * Puts a menu out of two files into the menu of a place, all of it or, when one line has a problem, nothing. What is
  * known already is skipped, so the same files twice are the same as once (H68).
  * @throws AppError `validation_failed` for a file that can't be used, an unknown picture or category; `not_found` and
- * `forbidden` about the place
+ * `forbidden` about the place; `conflict` for a menu that has changed since `menuVersion`, with `changes` in its details
  */
 export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): Promise<UploadReport> {
   const { groups, menu, wantsEntries = false, language } = upload;
+  await checkManagedBusiness(actor, upload.businessId);
   if (!upload.isDryRun) await countUse("menu_upload", actor.id);
   try {
-    return await withMenu({ files: { groups, menu }, wantsEntries }, (files) => importRead(actor, upload, files, now));
+    return await withMenu(actor.id, { files: { groups, menu }, wantsEntries }, (files) =>
+      importRead(actor, upload, files, now),
+    );
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     const told = toRowErrors(error.problems, { groups: "row", menu: "row" }, language);
@@ -70,20 +77,33 @@ async function importRead(actor: Actor, upload: MenuUpload, files: OpenMenu, now
   const imageId = await pictureOf(upload);
   return transact(async ({ tx, invalidate }) => {
     const business = await lockManagedBusiness(tx, actor, upload.businessId);
+    const menuVersion = await readMenuVersion(tx, business.id, now);
+    if (!upload.isDryRun)
+      await checkMenuVersion(
+        tx,
+        { businessId: business.id, menuVersion, language: upload.language },
+        upload.menuVersion,
+      );
     const plan = await files.plan({ ...known, ...(await readHouse(tx, actor, business.id)) });
     const { counts, problems } = plan;
-    if (upload.isDryRun) return { ...counts, problems, numbering, entries, uploadId: null };
-    if (problems.length > 0) return { ...NOTHING, problems, numbering, entries, uploadId: null };
+    if (upload.isDryRun) return { ...counts, problems, numbering, entries, menuVersion, uploadId: null };
+    if (problems.length > 0) return { ...NOTHING, problems, numbering, entries, menuVersion, uploadId: null };
     const undo = await write(tx, plan, { businessId: business.id, imageId, now });
-    const ids = [...undo.made, ...undo.changed.map(({ id }) => id)];
-    await noteDishes(tx, actor, { action: "dish.upload", ids, before: undo.changed });
+    const dishes = await changedPrices(tx, { made: undo.made, before: undo.changed });
     const { created, updated, skipped } = counts;
     const noted = { businessId: business.id, userId: actor.id, created, updated, skipped, undo, createdAt: now };
     const uploadId = await noteUpload(tx, noted, hashes);
-    await audit(tx, actor, { action: "menu.upload", entity: "business", entityId: business.id, after: counts });
+    await audit(tx, actor, {
+      action: "menu.upload",
+      entity: "business",
+      entityId: business.id,
+      after: { ...counts, dishes },
+    });
     invalidate(...businessTags(business));
     if (plan.newGroups.length + plan.translatedGroups.length > 0) invalidate("catalogue");
-    return { ...counts, problems, numbering, entries, uploadId: created + updated > 0 ? uploadId : null };
+    const after = await readMenuVersion(tx, business.id, now);
+    const id = created + updated > 0 ? uploadId : null;
+    return { ...counts, problems, numbering, entries, menuVersion: after, uploadId: id };
   });
 }
 

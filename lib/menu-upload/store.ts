@@ -2,9 +2,12 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { lockAll } from "@/lib/catalogue/mutations";
+import type { Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
 import { titledRow } from "@/lib/core/rows";
 import type { Tx } from "@/lib/core/transact";
+import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { DishBefore, KnownDish, Named, StoredGroup, UploadUndo } from "@/lib/menu-upload/model";
 import type { MenuUpload, Prisma } from "@/prisma/generated/client";
 
@@ -17,6 +20,50 @@ export async function readKnown(tx: Tx, businessId: string): Promise<KnownDish[]
     FROM dishes d WHERE d.business_id = ${businessId}::uuid AND d.deleted_at IS NULL
     ORDER BY d.position, d.id`;
 }
+
+/** The menu of a place as it is now: when it was looked at, and what a change of any of its dishes makes another. */
+export async function readMenuVersion(tx: Tx, businessId: string, now: Date): Promise<string> {
+  const [row] = await tx.$queryRaw<{ hash: string }[]>`
+    SELECT md5(coalesce(string_agg(d.id::text || d.updated_at::text, ',' ORDER BY d.id), '')) AS hash
+    FROM dishes d WHERE d.business_id = ${businessId}::uuid AND d.deleted_at IS NULL`;
+  return `${now.getTime().toString(36)}.${row?.hash ?? ""}`;
+}
+
+/** Changes that a refusal tells of. */
+const CHANGES_SHOWN = 5;
+
+type Present = { readonly businessId: string; readonly menuVersion: string; readonly language: Language };
+
+/**
+ * Refuses what was meant for another menu than the present one.
+ * @param demanded the version that it was meant for; undefined for whatever is there
+ * @throws AppError `conflict` with the dishes that have changed since, the latest first, and who changed them
+ */
+export async function checkMenuVersion(
+  tx: Tx,
+  { businessId, menuVersion, language }: Present,
+  demanded: string | undefined,
+): Promise<void> {
+  const [since = "", hash] = demanded?.split(".") ?? [];
+  if (demanded === undefined || hash === menuVersion.split(".")[1]) return;
+  const from = new Date(Number.parseInt(since, 36) || 0);
+  const rows = await tx.$queryRaw<ChangedSince[]>`
+    SELECT d.translation, d.updated_at AS at, count(*) OVER ()::int AS count, (
+      SELECT u.fullname FROM audit_log a JOIN users u ON u.id = a.actor_id AND u.deleted_at IS NULL
+      WHERE a.created_at >= ${from} AND (a.entity = 'dish' AND a.entity_id = d.id::text
+        OR a.entity = 'business' AND a.entity_id = ${businessId} AND a.action LIKE 'menu.%')
+      ORDER BY a.created_at DESC LIMIT 1) AS by
+    FROM dishes d WHERE d.business_id = ${businessId}::uuid AND d.updated_at >= ${from}
+    ORDER BY d.updated_at DESC, d.id LIMIT ${CHANGES_SHOWN}`;
+  const changes = rows.map(({ translation, at, by }) => ({
+    name: pickFrom(translation, language)?.value.title ?? "",
+    at: at.toISOString(),
+    by,
+  }));
+  throw new AppError("conflict", { details: { menu: "changed", changes, count: rows[0]?.count ?? 0 } });
+}
+
+type ChangedSince = { translation: Named["translation"]; at: Date; count: number; by: string | null };
 
 /** The sections of a menu: those that it orders, and those that its dishes stand in. */
 export async function readSectionIds(tx: Tx, businessId: string): Promise<string[]> {
@@ -129,7 +176,7 @@ export async function readBefore(tx: Tx, rows: string | null): Promise<DishBefor
   if (rows === null) return [];
   return tx.$queryRaw<DishBefore[]>`
     SELECT d.id::text, d.group_id::text, d.kind_id::text, d.translation, d.price, d.price_confirmed_at, d.type, d.status,
-      d.availability, d.labels, d.serving_time, d.image_id::text, d.unreadable_photo_id::text,
+      d.availability, d.labels, d.serving_time, d.image_id::text, d.unreadable_photo_id::text, d.updated_at,
       ARRAY(SELECT dc.category_id::text FROM dish_categories dc WHERE dc.dish_id = d.id) AS categories
     FROM dishes d JOIN jsonb_to_recordset(${rows}::jsonb) AS l (id uuid) ON l.id = d.id`;
 }
@@ -167,7 +214,11 @@ export function deleteMade(tx: Tx, ids: readonly string[], { createdAt, now }: U
     WHERE id = ANY (${[...ids]}::uuid[]) AND deleted_at IS NULL AND updated_at = ${createdAt}`;
 }
 
-/** Dishes that nobody has changed since an upload did are as before. @returns the ids of those */
+/**
+ * Dishes that nobody has changed since an upload did are as before, down to when they were changed last: taking an upload back
+ * is no change that would keep an earlier one from being taken back too.
+ * @returns the ids of those
+ */
 export async function restoreChanged(
   tx: Tx,
   dishes: readonly DishBefore[],
@@ -178,10 +229,12 @@ export async function restoreChanged(
     UPDATE dishes d SET group_id = l.group_id, kind_id = l.kind_id, translation = l.translation, price = l.price,
       price_confirmed_at = l.price_confirmed_at, type = l.type, status = l.status, availability = l.availability,
       labels = l.labels, serving_time = l.serving_time, image_id = l.image_id,
-      unreadable_photo_id = (SELECT m.id FROM media m WHERE m.id = l.unreadable_photo_id), updated_at = ${now}
+      unreadable_photo_id = (SELECT m.id FROM media m WHERE m.id = l.unreadable_photo_id),
+      updated_at = coalesce(l.updated_at, ${now})
     FROM jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) AS l (
       id uuid, group_id uuid, kind_id uuid, translation jsonb, price int, price_confirmed_at timestamptz, type text,
-      status text, availability text, labels text[], serving_time int, image_id uuid, unreadable_photo_id uuid)
+      status text, availability text, labels text[], serving_time int, image_id uuid, unreadable_photo_id uuid,
+      updated_at timestamptz)
     WHERE d.id = l.id AND d.deleted_at IS NULL AND d.updated_at = ${createdAt}
     RETURNING d.id::text`;
   const ids = restored.map(({ id }) => id);
@@ -194,6 +247,15 @@ export async function restoreChanged(
     SELECT l.id, l.c FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS l (id uuid, c uuid)
     WHERE EXISTS (SELECT 1 FROM categories k WHERE k.id = l.c) ON CONFLICT DO NOTHING`;
   return ids;
+}
+
+/** What of an upload is still there, changed by somebody else meanwhile: it may be taken back later. */
+export async function readRest(tx: Tx, undo: UploadUndo, restored: readonly string[]): Promise<UploadUndo> {
+  const ids = [...undo.made, ...undo.changed.map(({ id }) => id)].filter((id) => !restored.includes(id));
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM dishes WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL`;
+  const left = new Set(rows.map(({ id }) => id));
+  return { made: undo.made.filter((id) => left.has(id)), changed: undo.changed.filter(({ id }) => left.has(id)) };
 }
 
 type NewUpload = Pick<MenuUpload, "businessId" | "userId" | "created" | "updated" | "skipped" | "createdAt"> & {

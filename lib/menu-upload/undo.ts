@@ -7,36 +7,56 @@ import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { transact } from "@/lib/core/transact";
-import { noteDishes } from "@/lib/menu-upload/dish-notes";
+import { changedPrices } from "@/lib/menu-upload/dish-notes";
 import type { NotedUpload, UndoCounts, UploadUndo } from "@/lib/menu-upload/model";
-import { allowLongStatements, deleteMade, readBefore, restoreChanged } from "@/lib/menu-upload/store";
+import { allowLongStatements, deleteMade, readBefore, readRest, restoreChanged } from "@/lib/menu-upload/store";
+import { Prisma } from "@/prisma/generated/client";
 
-/** The last upload of a place that changed something; null when there is none. */
-export async function readLastUpload(actor: Actor, businessId: string, now: Date): Promise<NotedUpload | null> {
+/** Earlier uploads that somebody may take back from one screen. */
+const EARLIER_MAX = 9;
+
+/** The uploads of a place that changed something: the last one, and those before it that can still be taken back. */
+export async function readUploads(
+  actor: Actor,
+  businessId: string,
+  now: Date,
+): Promise<{ last: NotedUpload | null; earlier: NotedUpload[] }> {
   await transact(({ tx }) => lockManagedBusiness(tx, actor, businessId));
-  const found = await db.menuUpload.findFirst({
-    where: { businessId, OR: [{ created: { gt: 0 } }, { updated: { gt: 0 } }] },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: {
-      id: true,
-      created: true,
-      updated: true,
-      skipped: true,
-      createdAt: true,
-      undoneAt: true,
-      undo: true,
-      user: { select: { fullname: true } },
-    },
+  const where = { businessId, OR: [{ created: { gt: 0 } }, { updated: { gt: 0 } }] };
+  const undoable = { undoneAt: null, undo: { not: Prisma.DbNull }, createdAt: { gte: restorableSince(now) } };
+  const last = await db.menuUpload.findFirst({ where, orderBy: LATEST, select: NOTED });
+  const earlier = await db.menuUpload.findMany({
+    where: { AND: [where, undoable, { id: { not: last?.id ?? "" } }] },
+    orderBy: LATEST,
+    select: NOTED,
+    take: EARLIER_MAX,
   });
-  if (!found) return null;
-  const { undo, user, ...upload } = found;
-  const isUndoable = undo !== null && !upload.undoneAt && upload.createdAt >= restorableSince(now);
+  const hasNote = last !== null && (await db.menuUpload.count({ where: { id: last.id, ...undoable } })) > 0;
+  return { last: last && toNoted(last, hasNote), earlier: earlier.map((upload) => toNoted(upload, true)) };
+}
+
+const LATEST = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.MenuUploadOrderByWithRelationInput[];
+const NOTED = {
+  id: true,
+  created: true,
+  updated: true,
+  skipped: true,
+  createdAt: true,
+  undoneAt: true,
+  user: { select: { fullname: true } },
+} satisfies Prisma.MenuUploadSelect;
+
+function toNoted(
+  { user, ...upload }: Omit<NotedUpload, "by" | "isUndoable"> & { user: { fullname: string } | null },
+  isUndoable: boolean,
+): NotedUpload {
   return { ...upload, by: user?.fullname ?? null, isUndoable };
 }
 
 /**
  * Takes an upload back: the dishes that it made go to the bin, those that it changed are as before. What somebody has
- * changed since stays as it is, and is counted.
+ * changed since stays as it is, is counted, and may be taken back later: that change may be another upload, which is undone in
+ * its turn.
  * @throws AppError `not_found` for an upload that is none, was taken back, or is too old; `forbidden` for another's place
  */
 export async function undoUpload(actor: Actor, id: string, now: Date): Promise<UndoCounts> {
@@ -52,11 +72,19 @@ export async function undoUpload(actor: Actor, id: string, now: Date): Promise<U
     const uploaded = await readBefore(tx, JSON.stringify(undo.changed));
     const deleted = await deleteMade(tx, undo.made, { createdAt, now });
     const restored = await restoreChanged(tx, undo.changed, { createdAt, now });
-    await noteDishes(tx, actor, { action: "dish.upload_undo", ids: restored, before: uploaded });
+    const dishes = await changedPrices(tx, { before: uploaded.filter(({ id }) => restored.includes(id)) });
     const kept = undo.made.length + undo.changed.length - deleted - restored.length;
     const counts = { deleted, restored: restored.length, kept };
-    await tx.menuUpload.update({ where: { id }, data: { undoneAt: now }, select: { id: true } });
-    await audit(tx, actor, { action: "menu.undo", entity: "business", entityId: business.id, after: counts });
+    const rest = await readRest(tx, undo, restored);
+    const isDone = rest.made.length + rest.changed.length === 0;
+    const data = isDone ? { undoneAt: now } : { undo: rest as Prisma.InputJsonObject };
+    await tx.menuUpload.update({ where: { id }, data, select: { id: true } });
+    await audit(tx, actor, {
+      action: "menu.undo",
+      entity: "business",
+      entityId: business.id,
+      after: { ...counts, dishes },
+    });
     invalidate(...businessTags(business));
     return counts;
   });

@@ -23,13 +23,14 @@ import {
 import type { lastUploadSchema, rowErrorSchema, uploadReportSchema } from "@/lib/menu-upload/schema";
 
 export function toUploadReport(report: UploadReport, language: Language): z.input<typeof uploadReportSchema> {
-  const { created, updated, translated, skipped, groups, problems, numbering, uploadId, entries } = report;
+  const { created, updated, translated, skipped, groups, problems, numbering, uploadId, menuVersion, entries } = report;
   return {
     created,
     updated,
     translated,
     skipped,
     groups,
+    menuVersion,
     uploadId,
     errors: toRowErrors(problems, numbering, language),
     ...(entries !== null && { entries: JSON.parse(entries) as z.input<typeof uploadReportSchema>["entries"] }),

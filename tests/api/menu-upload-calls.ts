@@ -21,6 +21,7 @@ export const NONE = {
   skipped: 0,
   groups: { created: 0, translated: 0 },
   errors: [],
+  menuVersion: expect.stringMatching(/^[0-9a-z]+\.[0-9a-f]{32}$/) as string,
   uploadId: null,
 };
 

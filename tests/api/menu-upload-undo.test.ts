@@ -17,6 +17,7 @@ const titled = (title: string) =>
   });
 const last = async (who = admin) =>
   (await ask("GET", `/v1/menu-upload?restaurantId=${ids.second}`, who ?? null)).body.data;
+const uploads = async () => (await ask("GET", `/v1/menu-upload?restaurantId=${ids.second}`, admin ?? null)).body;
 const undo = (id: string, who = admin) => ask("DELETE", `/v1/menu-upload/${id}`, who ?? null);
 const sent = async (...dishes: object[]) => (await upload(admin, dishes)) as unknown as { uploadId: string };
 
@@ -73,19 +74,38 @@ describe("an upload", () => {
     expect(await pricesOf("Zz Priced Same")).toEqual([[null, 100, by]]);
   });
 
-  test("of three hundred dishes notes each of them, and is one deed of the overview", async () => {
+  test("of three hundred dishes is one entry of the log with all their prices, and so is its undo", async () => {
     const letters = "abcdefghijklmnopqrst";
     const names = [...letters].flatMap((one) => [...letters.slice(0, 15)].map((two) => `Zz Many ${one}${two}`));
     const started = performance.now();
     const { uploadId } = await sent(...names.map((name) => dish(name)));
     expect(performance.now() - started).toBeLessThan(5000);
     const { id } = await titled("Zz Many ta");
-    const notes = await db.auditEntry.findMany({ where: { entityId: id } });
-    expect(notes).toMatchObject([{ action: "dish.upload", actorId: admin?.id, before: null, after: { price: 100 } }]);
+    expect(await db.auditEntry.count({ where: { entity: "dish", entityId: id } })).toBe(0);
+    const note = await db.auditEntry.findFirstOrThrow({ where: { action: "menu.upload" }, orderBy: { id: "desc" } });
+    expect(note).toMatchObject({ actorId: admin?.id, after: { created: 300, dishes: { [id]: [null, 100] } } });
+    expect(Object.keys((note.after as { dishes: object }).dishes)).toHaveLength(300);
     expect((await undo(uploadId)).body).toMatchObject({ deleted: 300 });
     const deeds = await listDeeds(50, "en", new Date());
-    expect(deeds.map(({ action }) => action)).not.toContain("dish.upload");
+    expect(deeds[1]).toMatchObject({ after: { created: 300 } });
+    expect(deeds[1]).not.toHaveProperty("after.dishes");
     expect(deeds.slice(0, 2).map(({ action }) => action)).toEqual(["menu.undo", "menu.upload"]);
+  });
+
+  test("is taken back whatever was taken back after it, and in whichever order", async () => {
+    await db.menuUpload.deleteMany({ where: { businessId: ids.second } });
+    const first = await sent(dish("Zz Twice"), dish("Zz Once"));
+    const second = await sent(dish("Zz Twice", { price: 150 }));
+    expect(await uploads()).toMatchObject({ data: { _id: second.uploadId }, earlier: [{ _id: first.uploadId }] });
+    expect((await undo(second.uploadId)).body).toEqual({ deleted: 0, restored: 1, kept: 0 });
+    expect((await undo(first.uploadId)).body).toEqual({ deleted: 2, restored: 0, kept: 0 });
+    const third = await sent(dish("Zz Thrice"), dish("Zz Alone"));
+    const fourth = await sent(dish("Zz Thrice", { price: 150 }));
+    expect((await undo(third.uploadId)).body).toEqual({ deleted: 1, restored: 0, kept: 1 });
+    expect(await uploads()).toMatchObject({ earlier: [{ _id: third.uploadId, isUndoable: true }] });
+    expect((await undo(fourth.uploadId)).body).toMatchObject({ restored: 1, kept: 0 });
+    expect((await undo(third.uploadId)).body).toEqual({ deleted: 1, restored: 0, kept: 0 });
+    expect((await undo(third.uploadId)).status).toBe(404);
   });
 
   test("keeps what somebody has changed since", async () => {
@@ -129,4 +149,41 @@ test("DDI-23 a dry run answers the lines that it has read, in whatever format, t
   });
   expect(again.body).toMatchObject({ created: 1, errors: [] });
   expect(again.body).not.toHaveProperty("entries");
+});
+
+describe("an import that says which menu it was checked against", () => {
+  const send = (menu: object[], fields: Record<string, string> = {}) =>
+    callApi("/v1/menu-upload?lang=en", init(admin, menu, fields)).then(async (answer) => ({
+      http: answer.status,
+      body: (await answer.json()) as { menuVersion: string; created: number; details: object },
+    }));
+
+  test("is refused when the menu has become another, and told what changed and by whom", async () => {
+    await sent(dish("Zz Bound"));
+    const menu = [dish("Zz Bound", { price: 120 }), dish("Zz Bound New")];
+    const trial = await send(menu, { dryRun: "true" });
+    const { menuVersion } = trial.body;
+    const { id } = await titled("Zz Bound");
+    await ask("PATCH", `/v1/dish/${id}`, admin ?? null, { price: 333 });
+    const refusal = await send(menu, { menuVersion });
+    expect(refusal).toMatchObject({
+      http: 409,
+      body: { details: { menu: "changed", count: 1, changes: [{ name: "Zz Bound", by: admin?.fullname }] } },
+    });
+    expect((await titled("Zz Bound")).price).toBe(333);
+    const again = await send(menu, { dryRun: "true" });
+    expect(await send(menu, { menuVersion: again.body.menuVersion })).toMatchObject({
+      http: 200,
+      body: { created: 1 },
+    });
+  });
+
+  test("of two at once the second is refused, and one without a version is held against what is there", async () => {
+    const menu = [dish("Zz Both")];
+    const { menuVersion } = (await send(menu, { dryRun: "true" })).body;
+    const answers = await Promise.all([send(menu, { menuVersion }), send(menu, { menuVersion })]);
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);
+    expect(await send(menu)).toMatchObject({ http: 200, body: { created: 0 } });
+    expect((await send(menu, { menuVersion: "x" })).http).toBe(400);
+  });
 });

@@ -56,6 +56,24 @@ export async function findHidden(
 }
 
 /**
+ * May somebody change something of a place? Asked before work that is costly; who changes something asks again (`lockManagedBusiness`).
+ * @throws AppError as that does
+ */
+export async function checkManagedBusiness(actor: Pick<Actor, "id" | "role">, businessId: string): Promise<void> {
+  const [business] = await sqlQuery(managedRow, MANAGED, [businessId, actor.id]);
+  if (!business) throw new AppError("not_found", { about: "restaurant" });
+  checkManagesOwned(actor, business);
+}
+
+const managedRow = z.strictObject({
+  city: z.custom<City>((value) => typeof value === "string"),
+  status: z.custom<BusinessStatus>((value) => typeof value === "string"),
+  isOwned: z.boolean(),
+});
+const MANAGED = `SELECT b.city, b.status, ${teamSql("$2::uuid")} AS "isOwned"
+  FROM businesses b WHERE b.id = $1::uuid AND b.deleted_at IS NULL`;
+
+/**
  * The place that somebody is about to change something of, locked until the transaction ends: changes of one place come
  * one after the other. Admins manage every place, owners their own (H31).
  * @param about what the refusal is about
@@ -68,8 +86,7 @@ export async function lockManagedBusiness(
   about?: ErrorSubject,
 ): Promise<ManagedBusiness> {
   const [business] = await tx.$queryRawUnsafe<{ city: City; status: BusinessStatus; isOwned: boolean }[]>(
-    `SELECT b.city, b.status, ${teamSql("$2::uuid")} AS "isOwned"
-      FROM businesses b WHERE b.id = $1::uuid AND b.deleted_at IS NULL FOR NO KEY UPDATE OF b`,
+    `${MANAGED} FOR NO KEY UPDATE OF b`,
     businessId,
     actor.id,
   );

@@ -28,12 +28,21 @@ export async function listPrices(actor: Actor, id: string): Promise<PriceChange[
   await checkManagesDish(actor, id);
   return sqlQuery(
     changeRow,
-    `SELECT a.created_at AS at, (a.before->>'price')::int AS "from", (a.after->>'price')::int AS "to",
+    `SELECT a.at, a."from", a."to",
         (SELECT json_build_object('id', u.id, 'fullname', u.fullname) FROM users u
           WHERE u.id = a.actor_id AND u.deleted_at IS NULL) AS by
-      FROM audit_log a
-      WHERE a.entity = 'dish' AND a.entity_id = $1 AND a.action = ANY ($2)
-        AND a.after ? 'price' ORDER BY a.created_at DESC, a.id DESC LIMIT ${HISTORY_MAX}`,
+      FROM (
+        SELECT id, actor_id, created_at AS at, (before->>'price')::int AS "from", (after->>'price')::int AS "to"
+        FROM audit_log WHERE entity = 'dish' AND entity_id = $1 AND action = ANY ($2) AND after ? 'price'
+        UNION ALL
+        SELECT id, actor_id, created_at, (after->'dishes'->$1->>0)::int, (after->'dishes'->$1->>1)::int
+        FROM audit_log WHERE entity = 'business' AND action IN ('menu.upload', 'menu.undo')
+          AND entity_id IN (
+            SELECT business_id::text FROM dishes WHERE id = $1::uuid
+            UNION SELECT m.loser_id::text FROM dishes d JOIN business_merges m ON m.winner_id = d.business_id
+              WHERE d.id = $1::uuid)
+          AND after->'dishes'->$1->>0 IS DISTINCT FROM after->'dishes'->$1->>1
+      ) a ORDER BY a.at DESC, a.id DESC LIMIT ${HISTORY_MAX}`,
     [id, PRICE_ACTIONS],
   );
 }

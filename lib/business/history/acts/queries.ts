@@ -4,7 +4,7 @@ import type { HistoryDish, HistoryPart } from "@/lib/business/history/model";
 import { db, sqlQuery } from "@/lib/core/db";
 import { totalRow } from "@/lib/core/rows";
 import { UPLOAD_ACTIONS } from "@/lib/dish/model";
-import type { AuditEntry } from "@/prisma/generated/client";
+import type { AuditEntry, Prisma } from "@/prisma/generated/client";
 
 /** So many dishes of one act are told by name. */
 const DISHES_SHOWN = 20;
@@ -45,9 +45,16 @@ export async function findActs(
     sqlQuery(totalRow, `SELECT count(*)::int AS total FROM (${ACTS[part]}) act`, values),
   ]);
   const noted = await db.auditEntry.findMany({ where: { id: { in: rows.flatMap(({ notes }) => notes) } } });
-  const byId = new Map(noted.map((note) => [note.id, note]));
+  const byId = new Map(noted.map((note) => [note.id, withoutDishes(note)]));
   const acts = rows.map(({ notes, count }) => ({ notes: notes.flatMap((id) => byId.get(id) ?? []), count }));
   return { acts, total: totals[0]?.total ?? 0 };
+}
+
+/** Of an upload the counts: thousands of prices are read dish by dish. */
+function withoutDishes(note: AuditEntry): AuditEntry {
+  if (!note.action.startsWith("menu.") || typeof note.after !== "object" || note.after === null) return note;
+  const { dishes: _dishes, ...after } = note.after as Prisma.JsonObject;
+  return { ...note, after };
 }
 
 /** What a history calls the dishes of its acts. */
