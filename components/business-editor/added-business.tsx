@@ -24,7 +24,7 @@ export function AddedBusiness({ lng, business, pictures, onNext }: AddedBusiness
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isPublic = business.status === "confirmed" || business.status === "closed";
-  const menu = `${paths.dashboard(lng, "dishes/list")}?restaurant=${business._id}`;
+  const ofBusiness = `?restaurant=${business._id}`;
   return (
     <section className="mx-auto grid w-full max-w-2xl gap-5 rounded-lg border border-line bg-surface p-5 md:p-8">
       <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
@@ -36,10 +36,10 @@ export function AddedBusiness({ lng, business, pictures, onNext }: AddedBusiness
         <Button icon={isPublic ? "external-link" : "eye"} href={paths.business(lng, business)}>
           {t(isPublic ? "openPage" : "preview")}
         </Button>
-        <Button variant="outline" icon="utensils" href={menu}>
+        <Button variant="outline" icon="utensils" href={`${paths.dashboard(lng, "dishes/list")}${ofBusiness}`}>
           {t("addDishes")}
         </Button>
-        <Button variant="outline" icon="upload" href={paths.dashboard(lng, "menu-uploader")}>
+        <Button variant="outline" icon="upload" href={`${paths.dashboard(lng, "menu-uploader")}${ofBusiness}`}>
           {t("uploadMenu")}
         </Button>
         <Button variant="outline" icon="pencil" href={paths.editBusiness(lng, business._id)}>
