@@ -45,7 +45,7 @@ export function DraftLine({ lng, draft, number, group, onPhoto, onUndo }: DraftL
   );
 }
 
-/** What keeps a draft from being published; a description is written on the spot. */
+/** What a draft lacks; a description, without which it may be published, is written on the spot. */
 function Lacks({ lng, draft }: { readonly lng: Language; readonly draft: Draft }) {
   const t = useTranslations("dishes");
   const lacks = lacksOf(draft);

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { dishCalls } from "@/lib/dish/calls";
-import { lacksOf } from "@/lib/dish/policy";
+import { lacksOnMenu } from "@/lib/dish/policy";
 import { groupCalls } from "@/lib/group/calls";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -35,7 +35,7 @@ export function TypedLines({ lng, business, photo, onPhoto, onLine }: TypedLines
   const typing = useTyping(lng, business, kinds.data?.data ?? []);
   const { drafts, unsent, error } = typing;
   const groupOf = (id: string | null) => groups.data?.data.find(({ _id }) => _id === id)?.name;
-  const complete = drafts.filter((draft) => lacksOf(draft).length === 0);
+  const complete = drafts.filter((draft) => lacksOnMenu(draft).length === 0);
   const staying = drafts.length - complete.length;
   const unreadable = drafts.filter(({ unreadablePhoto }) => unreadablePhoto !== undefined).length;
   const [isOnlyUnreadable, setOnlyUnreadable] = useState(false);

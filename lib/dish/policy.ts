@@ -30,6 +30,14 @@ export function lacksOf({ translation, categories, price, unreadablePhoto }: Ske
   return DISH_LACKS.filter((lack) => !has[lack]);
 }
 
+/**
+ * What keeps a line of a menu from being published, one of several that were uploaded or typed from paper: there dishes stand
+ * with their names and prices. The form of a single dish asks for a description as well (DDI-04).
+ */
+export function lacksOnMenu(sketch: Sketch): DishLack[] {
+  return lacksOf(sketch).filter((lack) => lack !== "description");
+}
+
 /** Would visitors see it from now on? One that they see already may keep what it has. */
 export const isPublishing = (before: DishStatus, after: DishStatus | undefined): boolean =>
   after === "active" && before !== "active";

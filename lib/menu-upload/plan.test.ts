@@ -91,15 +91,17 @@ test("what a file leaves out stays as it is", () => {
   expect(planUpload(known, [line()])).toMatchObject({ update: [], skipped: 1 });
 });
 
-test("DDI-04 DDI-05 a known draft is published once it is complete, and not before", () => {
+test("DDI-05 a known draft is published with a category, described or not, and without none", () => {
   const publish = (over: Partial<KnownDish>, said: Partial<ResolvedLine> = {}) =>
     planUpload(
       menuOf(line({ status: "draft" })).map((dish) => ({ ...dish, ...over })),
       [line({ status: "active", ...said })],
     );
   const translation = { en: { title: "Qabuli Palaw", description: "With carrots" } };
-  expect(publish({})).toMatchObject({ update: [], problems: [{ code: "draftIncomplete", path: "status" }] });
-  expect(publish({ translation, categoryIds: [] })).toMatchObject({ problems: [{ code: "draftIncomplete" }] });
+  expect(publish({ translation, categoryIds: [] })).toMatchObject({
+    ...{ update: [], problems: [{ code: "draftIncomplete", path: "status" }] },
+  });
+  expect(publish({}).update).toMatchObject([{ status: "active" }]);
   expect(publish({ translation }).update).toMatchObject([{ status: "active" }]);
   expect(publish({}, { translation }).update).toMatchObject([{ status: "active", translation }]);
   expect(publish({ status: "active" }, { price: 30 })).toMatchObject({ update: [{ price: 30 }], problems: [] });

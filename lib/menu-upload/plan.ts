@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { LANGUAGES, type Translated } from "@/lib/core/constants";
 import type { DishText } from "@/lib/dish/model";
-import { isPublishing, lacksOf } from "@/lib/dish/policy";
+import { isPublishing, lacksOnMenu } from "@/lib/dish/policy";
 import { pairTranslations } from "@/lib/menu-upload/languages";
 import type { KnownDish, MenuDish, Plan, Problem, ResolvedLine } from "@/lib/menu-upload/model";
 import { likeness, titleKeys } from "@/lib/menu-upload/title-key";
@@ -111,9 +111,9 @@ function newDish(line: ResolvedLine): (MenuDish & { row: number }) | Problem {
   };
 }
 
-/** A draft is published by no file before it is complete; what is new comes as it stands on the paper. */
+/** A draft is published by no file before it has what every line of a menu has. */
 function isIncomplete(before: KnownDish, { translation, categoryIds, price, status }: KnownDish): boolean {
-  return isPublishing(before.status, status) && lacksOf({ translation, categories: categoryIds, price }).length > 0;
+  return isPublishing(before.status, status) && lacksOnMenu({ translation, categories: categoryIds, price }).length > 0;
 }
 
 /** The dish as the line has it; null when that changes nothing. */

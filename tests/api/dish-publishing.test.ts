@@ -23,7 +23,7 @@ const publish = (dish: Dish, over: object = {}) =>
   call("PATCH", `/v1/dish/${dish._id}?lang=fa`, owner, { status: "active", ...over });
 
 describe("a draft is published when it is complete", () => {
-  test("DDI-04 DDI-05 of many, those that lack something stay as they are and say what; the others go through", async () => {
+  test("DDI-05 of many, those that lack something stay as they are and say what; the others go through", async () => {
     const bare = await draft();
     const described = await draft({ translation: texts("Hot"), categories: undefined });
     const sorted = await draft({ translation: texts() });
@@ -37,27 +37,26 @@ describe("a draft is published when it is complete", () => {
     expect(status).toBe(200);
     expect(new Map(body.refused.map(({ _id, lacks }) => [_id, lacks]))).toEqual(
       new Map([
-        [bare._id, ["description", "category"]],
+        [bare._id, ["category"]],
         [described._id, ["category"]],
-        [sorted._id, ["description"]],
       ]),
     );
     expect(body.data).toMatchObject([
       { _id: bare._id, status: "draft", price: 320, updatedAt: bare.updatedAt },
       { _id: described._id, status: "draft" },
-      { _id: sorted._id, status: "draft" },
+      { _id: sorted._id, status: "active" },
       { _id: whole._id, status: "active", price: 350 },
     ]);
     expect(await db.auditEntry.count({ where: { entityId: bare._id, action: "dish.update" } })).toBe(0);
     expect((await call("GET", `/v1/dish/${bare._id}`)).status).toBe(404);
   });
 
-  test("DDI-04 DDI-05 an inactive dish too; drafts take every other change", async () => {
+  test("DDI-05 an inactive dish too; drafts take every other change", async () => {
     const bare = await draft();
     const inactive = await change([{ _id: bare._id, status: "inactive", price: 90, availability: "unavailable" }]);
     expect(inactive.body).toMatchObject({ refused: [], data: [{ status: "inactive", price: 90 }] });
     const { body } = await change([{ _id: bare._id, status: "active" }]);
-    expect(body.refused).toEqual([{ _id: bare._id, lacks: ["description", "category"] }]);
+    expect(body.refused).toEqual([{ _id: bare._id, lacks: ["category"] }]);
     expect(await statusOf(bare)).toBe("inactive");
   });
 

@@ -3,7 +3,7 @@ import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
 import type { DishText } from "@/lib/dish/model";
-import { type DishLack, lacksOf } from "@/lib/dish/policy";
+import { type DishLack, lacksOf, lacksOnMenu } from "@/lib/dish/policy";
 
 /** A dish as it would be published. */
 type Sketch = {
@@ -12,8 +12,16 @@ type Sketch = {
   readonly unreadablePhoto: string | null;
 };
 
-/** Those of some dishes that can't be published, and what each lacks. @param sketches by dish */
-export async function findLacking(tx: Tx, sketches: ReadonlyMap<string, Sketch>): Promise<Map<string, DishLack[]>> {
+/** Those of several dishes that can't be published at once, and what each lacks. @param sketches by dish */
+export function findLacking(tx: Tx, sketches: ReadonlyMap<string, Sketch>): Promise<Map<string, DishLack[]>> {
+  return findLackingBy(lacksOnMenu, tx, sketches);
+}
+
+async function findLackingBy(
+  lacks: typeof lacksOf,
+  tx: Tx,
+  sketches: ReadonlyMap<string, Sketch>,
+): Promise<Map<string, DishLack[]>> {
   if (sketches.size === 0) return new Map();
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT dc.dish_id::text AS id FROM dish_categories dc
@@ -21,10 +29,9 @@ export async function findLacking(tx: Tx, sketches: ReadonlyMap<string, Sketch>)
     WHERE dc.dish_id = ANY (${[...sketches.keys()]}::uuid[])`;
   const categorised = new Set(rows.map(({ id }) => id));
   const all = [...sketches].map(([id, sketch]) => {
-    const lacks = lacksOf({ ...sketch, categories: categorised.has(id) ? [id] : [] });
-    return [id, lacks] as const;
+    return [id, lacks({ ...sketch, categories: categorised.has(id) ? [id] : [] })] as const;
   });
-  return new Map(all.filter(([, lacks]) => lacks.length > 0));
+  return new Map(all.filter(([, found]) => found.length > 0));
 }
 
 const PROBLEMS: Readonly<Record<DishLack, { path: string; message: string }>> = {
@@ -34,11 +41,11 @@ const PROBLEMS: Readonly<Record<DishLack, { path: string; message: string }>> = 
 };
 
 /**
- * A dish as a change leaves it, which is about to be published.
+ * A single dish as a change leaves it, which is about to be published.
  * @throws AppError `validation_failed` with each thing that it lacks
  */
 export async function checkPublishable(tx: Tx, id: string, sketch: Sketch): Promise<void> {
-  const lacking = await findLacking(tx, new Map([[id, sketch]]));
+  const lacking = await findLackingBy(lacksOf, tx, new Map([[id, sketch]]));
   const errors = (lacking.get(id) ?? []).map((lack) => PROBLEMS[lack]);
   if (errors.length > 0) throw new AppError("validation_failed", { about: "dish", errors });
 }
