@@ -23,11 +23,9 @@ export const getReadiness = endpoint({
       database: z.literal("ok"),
       migrations: z.literal("ok"),
       storage: z.enum(["ok", "away"]).meta({ description: "`away`: pictures can't be stored or read" }),
-      pageCache: z
-        .enum(["ok", "deaf"])
-        .meta({
-          description: "`deaf`: this instance does not hear what others change, and keeps pages for seconds only",
-        }),
+      pageCache: z.enum(["ok", "deaf"]).meta({
+        description: "`deaf`: this instance does not hear what others change, and keeps pages for seconds only",
+      }),
     }),
   }),
   cacheControl: "never",
