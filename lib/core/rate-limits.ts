@@ -20,10 +20,11 @@ export const RATE_LIMITS = {
   /** Suggestions come with every few letters, and many people share one address of a mobile network. */
   suggest: { points: 240, seconds: 60 },
   upload: { points: 120, seconds: 3600 },
-  /** Corrections of one network whose browser has done its proof of work; without one; and of one place, by everybody. */
+  /** Corrections of one network whose browser has done its proof of work; without one; of one place, by it and by everybody. */
   correction: { points: 10, seconds: 3600 },
   correction_plain: { points: 3, seconds: 3600 },
-  correction_place: { points: 60, seconds: 86_400 },
+  correction_here: { points: 12, seconds: 86_400 },
+  correction_place: { points: 200, seconds: 86_400 },
   /** A proof of work counts once; it is too old before its window ends. */
   proof_of_work: { points: 1, seconds: 3600 },
   claim: { points: 10, seconds: 86_400 },
@@ -34,6 +35,8 @@ export const RATE_LIMITS = {
   menu_upload: { points: 100, seconds: 86_400 },
   /** Things that calls about many at once change, by account: dishes, decisions, pictures. */
   bulk: { points: 6000, seconds: 3600 },
+  /** The same to one address, by everybody: who repeats one fills no mailbox. */
+  invitation_address: { points: 5, seconds: 86_400 },
   /** Copies of what is stored about an account, by account. */
   export: { points: 10, seconds: 3600 },
   /** Every write, by account, or by network where there is none. */

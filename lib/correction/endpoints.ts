@@ -25,7 +25,7 @@ export const createCorrection = endpoint({
   body: newCorrectionBody,
   uploads: { photo: pictureUploads() },
   status: 201,
-  alsoLimited: ["correction", "correction_plain", "correction_place"],
+  alsoLimited: ["correction", "correction_plain", "correction_here", "correction_place"],
   output: correctionReceipt,
   failures: ["not_found"],
 });

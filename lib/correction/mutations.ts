@@ -34,6 +34,7 @@ export async function sendCorrection(correction: NewCorrection, { photo, work }:
   const known = await db.correction.findFirst({ where: { fingerprint, status: "pending" }, select: { id: true } });
   if (known) return outcomeTokenOf(known.id);
   await countUse(work && (await isWorked(work)) ? "correction" : "correction_plain", client);
+  await countUse("correction_here", `${correction.restaurantId}|${client}`);
   await countUse("correction_place", correction.restaurantId);
   // As a menu is kept, so that what is printed on it can be read.
   const made = photo && (await storePicture(photo, "menu"));

@@ -2,6 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/core/db";
+import { countUse } from "@/lib/core/rate-limit";
 import { RATE_LIMITS } from "@/lib/core/rate-limits";
 import { multipart, photo } from "@/tests/support/pictures";
 import { readRows } from "@/tests/support/rows";
@@ -169,6 +170,15 @@ describe("H29 limits", () => {
     expect(await tries(points + 1, "203.0.113.201")).toEqual([...Array(points).fill(201), 429]);
     const worked = RATE_LIMITS.correction.points;
     expect(await tries(worked + 1, "203.0.113.202", solve)).toEqual([...Array(worked).fill(201), 429]);
+  });
+
+  test("of one network for one place are few a day: others are not shut out by it", async () => {
+    const { points } = RATE_LIMITS.correction_here;
+    // What it has sent in the hours before.
+    for (let sent = 1; sent < points; sent += 1) await countUse("correction_here", `${ids.open}|198.51.100.7`);
+    expect(await tries(2, "198.51.100.7")).toEqual([201, 429]);
+    expect(await tries(1, "198.51.100.8")).toEqual([201]);
+    expect((await send({ kind: "other", note: "Zz", restaurantId: ids.second }, "198.51.100.7")).status).toBe(201);
   });
 
   test("a proof counts once, and not when it is of another's making or too easy", async () => {

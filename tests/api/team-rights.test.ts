@@ -3,6 +3,7 @@ import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { DAY_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { processOutbox } from "@/lib/core/outbox";
+import { RATE_LIMITS } from "@/lib/core/rate-limits";
 import { MAIL_JOBS } from "@/lib/mail/service";
 import { actors, type TestActor } from "./actors";
 import { ask, makeBusiness, newBusiness } from "./business-body";
@@ -112,6 +113,15 @@ describe("H31 what an owner has given ends with what they had: one who", () => {
     expect((await change(chief, { role: "customer" })).status).toBe(200);
     expect((await accept(other, late)).status).toBe(404);
     expect((await accept(token, waiting)).status).toBe(200);
+  });
+
+  test("asks one address again and again fills no mailbox", async () => {
+    const { email } = await actors.customer();
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => ask("POST", `/v1/restaurant/${place}/invitation?lang=en`, owner, { email })),
+    );
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(RATE_LIMITS.invitation_address.points);
+    expect(await db.businessInvitation.count({ where: { businessId: place } })).toBe(1);
   });
 
   test("was made an owner by an admin since stays", async () => {

@@ -8,7 +8,7 @@ import pg from "pg";
 export const E2E_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";
 /** Several tests send from one address; the real limits are proved in tests/api. */
 export const E2E_LIMITS =
-  "contact=1000/60,correction=1000/60,correction_plain=1000/60,correction_place=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,login_account=1000/60,render=999999/60,write=6000/60,search=6000/60,suggest=6000/60,forgot=1000/60,resend=1000/60";
+  "contact=1000/60,correction=1000/60,correction_plain=1000/60,correction_here=1000/60,correction_place=1000/60,invitation_address=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,login_account=1000/60,render=999999/60,write=6000/60,search=6000/60,suggest=6000/60,forgot=1000/60,resend=1000/60";
 
 const FOLDER = path.join(process.cwd(), ".data");
 const fileOf = (port: string | number) => path.join(FOLDER, `e2e-${port}.json`);

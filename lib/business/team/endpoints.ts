@@ -26,6 +26,7 @@ export const inviteToTeam = endpoint({
   query: teamLanguage,
   body: invitationBody,
   limit: "invitation",
+  alsoLimited: ["invitation_address"],
   status: 201,
   output: teamAnswer,
 });

@@ -12,7 +12,9 @@ import { INVITATION_DAYS } from "@/lib/business/team/model";
 import { join } from "@/lib/business/team/mutations";
 import { checkLeadsTeam } from "@/lib/business/team/policy";
 import { DAY_MS, type Language } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { countUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail, type Recipient } from "@/lib/mail/queue";
 
@@ -21,7 +23,7 @@ import { queueMail, type Recipient } from "@/lib/mail/queue";
  * the address has an account is told to nobody.
  * @param email in lower case
  * @param language of the mail, where no account says another one
- * @throws AppError `not_found`; `forbidden` for managers; `validation_failed` for who is in the team
+ * @throws AppError `not_found`; `forbidden` for managers; `validation_failed` for who is in the team; `rate_limited`
  */
 export async function invite(
   actor: Actor,
@@ -29,6 +31,9 @@ export async function invite(
   { email, language }: { email: string; language: Language },
   now: Date,
 ): Promise<void> {
+  const select = { status: true, deletedAt: true, owners: { select: { userId: true, role: true } } } as const;
+  checkInvites(actor, await db.business.findUnique({ where: { id: businessId }, select }));
+  await countUse("invitation_address", email);
   await transact(async ({ tx }) => {
     const team = await lockTeam(tx, actor, businessId);
     const account = await tx.user.findFirst({
@@ -62,10 +67,16 @@ function refused(message: string): AppError {
   return new AppError("validation_failed", { errors: [{ path: "email", message }] });
 }
 
-async function lockTeam(tx: Tx, actor: Actor, businessId: string) {
-  const business = await lockBusiness(tx, businessId);
+type Invited = { status: string; deletedAt: Date | null; owners: { userId: string; role: string }[] };
+
+function checkInvites<Business extends Invited>(actor: Actor, business: Business | null): asserts business is Business {
   checkManages(actor, business);
   checkLeadsTeam(actor, business.owners);
+}
+
+async function lockTeam(tx: Tx, actor: Actor, businessId: string) {
+  const business = await lockBusiness(tx, businessId);
+  checkInvites(actor, business);
   return business.owners;
 }
 
