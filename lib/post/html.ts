@@ -85,7 +85,9 @@ function clean(html: string): string {
   });
   const safe = sanitize(tree, SCHEMA);
   tidy(safe);
-  return toHtml(safe, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } });
+  const written = toHtml(safe, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } });
+  // As browsers and the editor write it: outside of tags a ">" is always text, which this serializer leaves as it is.
+  return written.replace(/<[^>"]*(?:"[^"]*"[^>"]*)*>|>/g, (found) => (found === ">" ? "&gt;" : found));
 }
 
 /** Is there so little markup that cleaning takes no time that anybody notices? */
