@@ -1,8 +1,9 @@
 import type { IconName } from "@/components/ui/icon-names";
+import { readSocialLink } from "@/lib/business/links";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { FactKey, Language } from "@/lib/core/constants";
 import { LANGUAGES } from "@/lib/core/constants";
-import { latinDigits, normalisePhone, phoneHref } from "@/lib/i18n/format";
+import { phoneHref } from "@/lib/i18n/format";
 import { type PickedText, pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 
 /** The sign of each service and fact. */
@@ -61,12 +62,8 @@ export function callHref(business: Pick<BusinessDetail, "phones">): string | nul
 
 /** The chat of the place on WhatsApp; the stored value is a number or an address. */
 export function whatsappHref(business: Pick<BusinessDetail, "social">): string | null {
-  const value = business.social.whatsapp?.trim();
-  if (!value) return null;
-  if (/^https:\/\//i.test(value)) return value;
-  const phone = normalisePhone(value);
-  const number = (phone.valid ? phone.number : latinDigits(value)).replace(/\D/g, "");
-  return number.length >= 8 ? `https://wa.me/${number}` : null;
+  const { whatsapp } = business.social;
+  return whatsapp ? readSocialLink("whatsapp", whatsapp) : null;
 }
 
 export type Ways = { app: string | null; google: string; osm: string | null };

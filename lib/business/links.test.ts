@@ -59,15 +59,26 @@ describe("S-54 websites", () => {
 describe("S-54 social links", () => {
   test.each([
     ["instagram", "@herat.nights", "https://www.instagram.com/herat.nights"],
-    ["instagram", "http://instagram.com/herat.nights?igsh=1#x", "https://instagram.com/herat.nights?igsh=1"],
-    ["facebook", "m.facebook.com/profile.php?id=1", "https://m.facebook.com/profile.php?id=1"],
+    ["instagram", "http://instagram.com/herat.nights?igsh=1#x", "https://www.instagram.com/herat.nights"],
+    ["instagram", "@herat.nights/", "https://www.instagram.com/herat.nights"],
+    ["facebook", "m.facebook.com/profile.php?id=1", "https://www.facebook.com/profile.php?id=1"],
+    ["facebook", "https://web.facebook.com/herat/?mibextid=ZbWKwL&fbclid=x", "https://www.facebook.com/herat"],
+    ["facebook", "https://fb.me/herat", "https://fb.me/herat"],
     ["facebook", "heratnights", "https://www.facebook.com/heratnights"],
-    ["twitter", "https://twitter.com/herat", "https://twitter.com/herat"],
+    ["twitter", "https://mobile.twitter.com/herat?s=20", "https://x.com/herat"],
     ["twitter", "@herat", "https://x.com/herat"],
-    ["telegram", "t.me/herat", "https://t.me/herat"],
+    ["telegram", "t.me/herat?utm_source=x", "https://t.me/herat"],
+    ["telegram", "https://telegram.me/herat/", "https://t.me/herat"],
     ["whatsapp", "۰۷۰۰ ۱۲۳ ۴۵۶", "https://wa.me/93700123456"],
     ["whatsapp", "https://wa.me/93700123456", "https://wa.me/93700123456"],
-    ["whatsapp", "https://api.whatsapp.com/send?phone=93700123456", "https://api.whatsapp.com/send?phone=93700123456"],
+    ["whatsapp", "https://api.whatsapp.com/send?phone=93700123456", "https://wa.me/93700123456"],
+    ["whatsapp", "https://api.whatsapp.com/send/?phone=%2B93700123456&text=hi", "https://wa.me/93700123456"],
+    ["whatsapp", "https://web.whatsapp.com/send?phone=0700123456", "https://wa.me/93700123456"],
+    ["whatsapp", "https://wa.me/0700123456", "https://wa.me/93700123456"],
+    ["whatsapp", "https://wa.me/+93700123456?text=x", "https://wa.me/93700123456"],
+    ["whatsapp", "https://wa.me/+989121234567", "https://wa.me/989121234567"],
+    ["whatsapp", "https://chat.whatsapp.com/AbC123", "https://chat.whatsapp.com/AbC123"],
+    ["whatsapp", "https://wa.me/message/ABC", "https://wa.me/message/ABC"],
   ] as const)("%s: %j is %j", (network, typed, stored) => {
     expect(readSocialLink(network, typed)).toBe(stored);
   });
@@ -83,6 +94,8 @@ describe("S-54 social links", () => {
     ["telegram", "data:text/html,x"],
     ["whatsapp", "@herat"],
     ["whatsapp", "12"],
+    ["whatsapp", "https://wa.me/0123"],
+    ["whatsapp", "https://api.whatsapp.com/send"],
   ] as const)("%s: %j is none", (network, typed) => {
     expect(readSocialLink(network, typed)).toBeNull();
   });

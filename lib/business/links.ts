@@ -1,4 +1,5 @@
 import type { SocialNetwork } from "@/lib/core/constants";
+import { latinDigits } from "@/lib/i18n/digits";
 import { normalisePhone } from "@/lib/i18n/phone";
 
 const LINK_MAX = 300;
@@ -28,42 +29,73 @@ function readUrl(typed: string): URL | null {
 type Network = {
   /** Its own names; what stands before them, such as `www` or `m`, makes no difference. */
   readonly hosts: readonly string[];
-  /** The page of an account. */
-  readonly page: (handle: string) => string;
+  /** Where its pages are; what comes after is the same on every host. Short links stay where they are. */
+  readonly origin: string;
+  /** Parameters that name a page. All others, such as who shared it, are left out. */
+  readonly parameters?: readonly string[];
 };
 
 const NETWORKS: Readonly<Record<SocialNetwork, Network>> = {
   facebook: {
     hosts: ["facebook.com", "fb.com", "fb.me"],
-    page: (handle) => `https://www.facebook.com/${handle}`,
+    origin: "https://www.facebook.com",
+    parameters: ["id", "story_fbid", "fbid", "v"],
   },
-  instagram: {
-    hosts: ["instagram.com", "instagr.am"],
-    page: (handle) => `https://www.instagram.com/${handle}`,
-  },
-  twitter: { hosts: ["x.com", "twitter.com"], page: (handle) => `https://x.com/${handle}` },
-  telegram: { hosts: ["t.me", "telegram.me"], page: (handle) => `https://t.me/${handle}` },
-  whatsapp: { hosts: ["wa.me", "whatsapp.com"], page: (number) => `https://wa.me/${number}` },
+  instagram: { hosts: ["instagram.com", "instagr.am"], origin: "https://www.instagram.com" },
+  twitter: { hosts: ["x.com", "twitter.com"], origin: "https://x.com" },
+  telegram: { hosts: ["t.me", "telegram.me", "telegram.dog"], origin: "https://t.me" },
+  whatsapp: { hosts: ["wa.me", "whatsapp.com"], origin: "https://wa.me" },
 };
+/** Hosts whose paths mean nothing on another one. */
+const SHORT_HOSTS = ["fb.me", "chat.whatsapp.com", "whatsapp.com", "www.whatsapp.com"];
 
-const HANDLE = /^@?([a-z\d_.]{2,60})$/i;
+const HANDLE = /^@?([a-z\d_.]{2,60})\/?$/i;
 
 /**
- * A place's page in a social network, of what people type: its address, `@name`, or a phone number for WhatsApp.
+ * A place's page in a social network, of what people type: its address, `@name`, or a phone number for WhatsApp. Of the many
+ * addresses of one page it is always the same, without the marks of who shared it.
  * @returns null for what leads elsewhere or to nobody
  */
 export function readSocialLink(network: SocialNetwork, typed: string): string | null {
-  const { hosts, page } = NETWORKS[network];
+  const { hosts, origin } = NETWORKS[network];
   const text = typed.trim();
   const url = readUrl(text);
   if (url && hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))) {
-    const link = `https://${url.host}${url.pathname}${url.search}`;
-    return url.pathname !== "/" && link.length <= LINK_MAX ? link : null;
+    const link = network === "whatsapp" ? chatLink(url) : pageLink(NETWORKS[network], url);
+    return link !== null && link.length <= LINK_MAX ? link : null;
   }
-  if (network === "whatsapp") {
-    const { number, valid } = normalisePhone(text);
-    return valid ? page(number.slice(1)) : null;
-  }
+  if (network === "whatsapp") return chatOf(text);
   const [, handle] = HANDLE.exec(text) ?? [];
-  return handle === undefined ? null : page(handle);
+  return handle === undefined ? null : `${origin}/${handle}`;
+}
+
+/** Links as they were stored before they had one form; those that lead nowhere are left out. */
+export function keptLinks(stored: Partial<Record<SocialNetwork, string>>): Partial<Record<SocialNetwork, string>> {
+  const links = Object.entries(stored).map(([network, link]) => [network, readSocialLink(network as SocialNetwork, link)]);
+  return Object.fromEntries(links.filter(([, link]) => link !== null));
+}
+
+function pageLink({ origin, parameters = [] }: Network, url: URL): string | null {
+  const path = url.pathname.replace(/\/$/, "");
+  if (path === "") return null;
+  if (SHORT_HOSTS.includes(url.hostname)) return `https://${url.hostname}${path}`;
+  const query = new URLSearchParams(parameters.flatMap((name) => url.searchParams.getAll(name).map((it) => [name, it])));
+  return `${origin}${path}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** `wa.me/93…` of a chat with a number, which takes an order along; invitations and links of a business stay as they are. */
+function chatLink(url: URL): string | null {
+  const path = url.pathname.replace(/\/$/, "");
+  const number = url.searchParams.get("phone") ?? /^\/(?:send\/)?([+\d()\s.-]+|%2B\d+)$/.exec(path)?.[1];
+  if (number !== undefined && number !== null) return chatOf(number.replace("%2B", "+"));
+  const isSending = path === "/send" || path === "";
+  return isSending ? null : pageLink(NETWORKS.whatsapp, url);
+}
+
+/** A number of another country needs its code; with a zero before it there is none. */
+function chatOf(text: string): string | null {
+  const { number, valid } = normalisePhone(text);
+  if (valid) return `https://wa.me/${number.slice(1)}`;
+  const digits = /^(?:\+|00)?\s?([1-9][\d\s().-]{7,20})$/.exec(latinDigits(text).trim())?.[1]?.replace(/\D/g, "");
+  return digits !== undefined && /^(?!93)\d{8,15}$/.test(digits) ? `https://wa.me/${digits}` : null;
 }

@@ -12,6 +12,7 @@ import {
   topRatedScore,
   toSpecialPeriod,
 } from "@/lib/business/card/queries";
+import { keptLinks } from "@/lib/business/links";
 import type { BusinessCard, BusinessDetail, BusinessKey, FoundBusiness, Namesake } from "@/lib/business/model";
 import { isPubliclyVisible, listedSql, readableSql, visibleSql } from "@/lib/business/policy";
 import {
@@ -96,7 +97,7 @@ function toDetail(card: BusinessCard, row: z.infer<typeof extraRow>): BusinessDe
     phones: row.phones ?? [],
     email: row.email,
     website: row.website,
-    social: row.social,
+    social: keptLinks(row.social),
     facts: allFacts(row.facts ?? []),
     seating: { areas: row.seatingAreas, ...(row.seatingCapacity !== null && { capacity: row.seatingCapacity }) },
     categories: row.categories ?? [],

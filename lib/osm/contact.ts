@@ -1,3 +1,4 @@
+import { readSocialLink } from "@/lib/business/links";
 import { SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/core/constants";
 import { normalisePhone, phonesIn } from "@/lib/i18n/phone";
 import { cleanText } from "./names";
@@ -16,15 +17,6 @@ const PHONES_MAX = 8;
 const PHONE_KEYS = ["phone", "contact:phone", "mobile", "contact:mobile"];
 const EMAIL = /^[^\s@,;"<>]+@[^\s@,;"<>]+\.[^\s@,;"<>.]+$/;
 const URL_SHAPE = /^https?:\/\/[^\s]{3,280}$/;
-
-/** Where a bare account name of a network leads; WhatsApp's is a phone number. */
-const ACCOUNT_URL: Record<SocialNetwork, string> = {
-  facebook: "https://www.facebook.com/",
-  instagram: "https://www.instagram.com/",
-  twitter: "https://twitter.com/",
-  telegram: "https://t.me/",
-  whatsapp: "https://wa.me/",
-};
 
 /** Phones, e-mail, website and social accounts of an element, cleaned; what can't be used is noted. */
 export function contactOf(tags: ReadonlyMap<string, string>): Contact {
@@ -67,16 +59,9 @@ function urlOf(value: string | undefined): string | null {
 function socialOf(tags: ReadonlyMap<string, string>): Partial<Record<SocialNetwork, string>> {
   const found: Partial<Record<SocialNetwork, string>> = {};
   for (const network of SOCIAL_NETWORKS) {
-    const url = accountUrl(network, cleanText(tags.get(`contact:${network}`) ?? tags.get(network) ?? ""));
+    const [first = ""] = (tags.get(`contact:${network}`) ?? tags.get(network) ?? "").split(";");
+    const url = readSocialLink(network, cleanText(first));
     if (url) found[network] = url;
   }
   return found;
-}
-
-function accountUrl(network: SocialNetwork, value: string): string | null {
-  if (value.includes("/")) return urlOf(value);
-  const account = value.replace(/^@/, "");
-  if (network !== "whatsapp") return /^[\w.-]{2,60}$/.test(account) ? ACCOUNT_URL[network] + account : null;
-  const { number, valid } = normalisePhone(account);
-  return valid ? ACCOUNT_URL.whatsapp + number.slice(1) : null;
 }
