@@ -62,7 +62,7 @@ const FEAST: readonly TimeRangeWire[] = [{ open: "10:00", close: "22:00" }];
 
 /**
  * A proposal for the next such days that are not over: evenings in Ramadan, closed on the first day of a feast and on
- * Nawruz. Days of the Islamic calendar are those of the tabular one, until the moon is seen.
+ * Nawruz. Days of the Islamic calendar are those of Umm al-Qura, until the moon is seen.
  */
 export function proposePeriod(occasion: Occasion, today: number): PeriodWire {
   const { kind, label, days, yearOf } = RULES[occasion];

@@ -110,18 +110,38 @@ function startOfSolarMonth(month: number): number {
   return month <= 6 ? 31 * month : 30 * month + 6;
 }
 
-/**
- * The day number of a day of the tabular Islamic calendar (the civil one, `islamic-civil` of CLDR: leap years 2, 5, 7, 10,
- * 13, 16, 18, 21, 24, 26 and 29 of 30). The moon as it is seen may differ from it by a day or two.
- */
-export function dayNumberOfLunar({ year, month, day }: CalendarDay): number {
-  const before = 354 * (year - 1) + Math.floor((11 * year + 3) / 30) + Math.ceil(29.5 * (month - 1));
-  return LUNAR_EPOCH_DAY + before + day - 1;
+/** Made when it is first needed: few pages ask for Islamic days. */
+let ummAlQura: Intl.DateTimeFormat | undefined;
+
+/** The Islamic day of a day number, by the calendar of Umm al-Qura: Makkah's, whose feasts Afghanistan keeps. */
+function lunarOf(dayNumber: number): CalendarDay {
+  ummAlQura ??= new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
+    timeZone: "UTC",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  });
+  const parts = ummAlQura.formatToParts(dayNumber * DAY_MS);
+  const [year = 0, month = 0, day = 0] = (["year", "month", "day"] as const).map((type) =>
+    Number(parts.find((part) => part.type === type)?.value),
+  );
+  return { year, month, day };
 }
 
-/** The year of the tabular Islamic calendar that a day number lies in. */
+/** The day number of an Islamic day by the calendar of Umm al-Qura. The moon as it is seen may differ from it by a day. */
+export function dayNumberOfLunar({ year, month, day }: CalendarDay): number {
+  // The tabular calendar is never further away than three days.
+  const near = LUNAR_EPOCH_DAY + 354 * (year - 1) + Math.floor((11 * year + 3) / 30) + Math.ceil(29.5 * (month - 1));
+  for (let first = near - 3; first <= near + 3; first += 1) {
+    const found = lunarOf(first);
+    if (found.year === year && found.month === month && found.day === 1) return first + day - 1;
+  }
+  return near + day - 1;
+}
+
+/** The Islamic year that a day number lies in. */
 export function lunarYearOf(dayNumber: number): number {
-  return Math.floor((30 * (dayNumber - LUNAR_EPOCH_DAY) + 10_646) / 10_631);
+  return lunarOf(dayNumber).year;
 }
 
 export function mod(value: number, divisor: number): number {

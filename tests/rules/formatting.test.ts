@@ -14,8 +14,9 @@ test("I18N-15 I18N-16 I18N-18 nothing formats past lib/i18n/format.ts: browsers 
   // Where a sentence ends is no format.
   const raw =
     /\bIntl\.(?!Segmenter)|\.toLocale(?:String|DateString|TimeString)\(|\.localeCompare\(|\buseFormatter\b|\bgetFormatter\b/;
-  // What only the server puts in order can't differ between the two.
-  const offenders = SOURCES.filter((file) => file !== "lib/i18n/compare.ts").filter((file) =>
+  // What only the server puts in order can't differ between the two, nor can the published table of Umm al-Qura in numbers.
+  const known = ["lib/i18n/compare.ts", "lib/i18n/calendar.ts"];
+  const offenders = SOURCES.filter((file) => !known.includes(file)).filter((file) =>
     raw.test(readFileSync(path.join(ROOT, file), "utf8")),
   );
   expect(offenders).toEqual([]);
