@@ -11,7 +11,7 @@ import { CITIES, type City } from "@/lib/core/constants";
 import { isInAfghanistan, nearestProvince, provinceOf } from "@/lib/core/provinces";
 import { sortByName } from "@/lib/i18n/collate";
 import { directionOf, WRITING_ORDER } from "@/lib/i18n/language";
-import { degrees, type Position, positionOf, readPosition } from "./position";
+import { degrees, isShortLink, type Position, positionOf, readPosition } from "./position";
 import type { StepProps } from "./step-props";
 
 const ADDRESS_MAX = 300;
@@ -114,6 +114,7 @@ function PositionFields({ lng, form }: Pick<StepProps, "lng" | "form">) {
         <InputField {...field("longitude")} />
       </div>
       <p role="status" className="text-sm text-saffron-ink empty:hidden">
+        {isShortLink(latitude + longitude) ? t("shortLink") : null}
         {position && near === null ? t("abroad") : null}
         {near && city !== "" && near !== city ? t("otherProvince", { city: enums(`city.${near}`) }) : null}
         {isLost ? t("noPosition") : null}

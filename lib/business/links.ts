@@ -71,7 +71,10 @@ export function readSocialLink(network: SocialNetwork, typed: string): string | 
 
 /** Links as they were stored before they had one form; those that lead nowhere are left out. */
 export function keptLinks(stored: Partial<Record<SocialNetwork, string>>): Partial<Record<SocialNetwork, string>> {
-  const links = Object.entries(stored).map(([network, link]) => [network, readSocialLink(network as SocialNetwork, link)]);
+  const links = Object.entries(stored).map(([network, link]) => [
+    network,
+    readSocialLink(network as SocialNetwork, link),
+  ]);
   return Object.fromEntries(links.filter(([, link]) => link !== null));
 }
 
@@ -79,7 +82,9 @@ function pageLink({ origin, parameters = [] }: Network, url: URL): string | null
   const path = url.pathname.replace(/\/$/, "");
   if (path === "") return null;
   if (SHORT_HOSTS.includes(url.hostname)) return `https://${url.hostname}${path}`;
-  const query = new URLSearchParams(parameters.flatMap((name) => url.searchParams.getAll(name).map((it) => [name, it])));
+  const query = new URLSearchParams(
+    parameters.flatMap((name) => url.searchParams.getAll(name).map((it) => [name, it])),
+  );
   return `${origin}${path}${query.size > 0 ? `?${query}` : ""}`;
 }
 

@@ -21,7 +21,7 @@ import {
   SLUG_MAX_LENGTH,
   type SocialNetwork,
 } from "@/lib/core/constants";
-import { isReserved } from "@/lib/core/provinces";
+import { isInAfghanistan, isReserved } from "@/lib/core/provinces";
 import { specialPeriodsSchema, weeklyHoursSchema } from "@/lib/hours/schema";
 
 const TITLE_MAX = 120;
@@ -155,10 +155,17 @@ const FIELDS = {
 
 type Sent = Partial<Record<keyof typeof FIELDS, unknown>>;
 
+/** Abroad as it is, in Afghanistan the other way around. */
+function isSwapped({ latitude, longitude }: Sent): boolean {
+  if (typeof latitude !== "number" || typeof longitude !== "number") return false;
+  return !isInAfghanistan({ latitude, longitude }) && isInAfghanistan({ latitude: longitude, longitude: latitude });
+}
+
 function checkTogether(sent: Sent, context: z.RefinementCtx): void {
   const refuse = (path: keyof Sent, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const [latitude, longitude] = [sent.latitude, sent.longitude].map((one) => (one === null ? null : typeof one));
   if (latitude !== longitude) refuse("latitude", "latitude and longitude come together");
+  if (isSwapped(sent)) refuse("latitude", "latitude and longitude stand in each other’s place");
   if (sent.name !== undefined && sent.translation !== undefined) refuse("name", "comes without translation");
 }
 
