@@ -1,4 +1,7 @@
 import fc from "fast-check";
+import type { Element } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import { hasLink } from "@/lib/core/link-like";
@@ -100,4 +103,25 @@ test("a name without a link stands as it was written", () => {
   expect(text).toContain("سلام مریم نوری");
   expect(text).toContain("رستورانت ارگ (شاخه ۲)");
   expect(html).toContain(`href="${SITE}/fa/dashboard"`);
+});
+
+test.each(LANGUAGES)("a letter in %s is read its way where a program drops html, head and body", (language) => {
+  for (const kind of kinds) {
+    const mail = {
+      to: "a@b.example",
+      language,
+      name: "مریم",
+      kind,
+      data: dataOf("Qala")[kind],
+      muteToken: TOKEN,
+    } as Mail;
+    const { html } = writeLetter(mail, SITE);
+    const inner = html.replace(/^.*<body[^>]*>|<\/body>.*$/gs, "");
+    const blocks: Element[] = [];
+    visit(fromHtml(inner, { fragment: true }), "element", (element, _index, parent) => {
+      if (parent?.type === "root") blocks.push(element);
+    });
+    const said = blocks.map(({ properties }) => [properties.dir, properties.lang]);
+    expect([kind, said]).toEqual([kind, [[language === "en" ? "ltr" : "rtl", language]]]);
+  }
 });

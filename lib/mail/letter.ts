@@ -8,7 +8,7 @@ import type { Content, Letter, Mail } from "@/lib/mail/model";
 
 /** Colours and letters of the product; programs for mail know no style sheets, so they stand on each element. */
 const STYLE = {
-  body: "margin:0;padding:24px 12px;background:#f6f8f7;color:#14203f;font:16px/1.7 Vazirmatn,'Noto Naskh Arabic',Figtree,Tahoma,Arial,sans-serif;",
+  page: "margin:0;padding:24px 12px;background:#f6f8f7;color:#14203f;font:16px/1.7 Vazirmatn,'Noto Naskh Arabic',Figtree,Tahoma,Arial,sans-serif;",
   sheet: "max-width:560px;margin:0 auto;padding:28px 24px;background:#fff;border:1px solid #d3ddda;border-radius:14px;",
   brand: "margin:0 0 20px;font-size:20px;font-weight:700;color:#1f3f9e;",
   text: "margin:0 0 16px;",
@@ -68,7 +68,9 @@ function markupOf(content: Content, mail: Mail, site: string): string {
     `<!doctype html><html lang="${lng}" dir="${dir}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">`,
     `<title>${escapeHtml(subject)}</title></head>`,
-    `<body lang="${lng}" dir="${dir}" style="${STYLE.body}"><div style="${STYLE.sheet}">`,
+    `<body lang="${lng}" dir="${dir}" style="margin:0">`,
+    // Many programs show what is in the body alone: it says by itself how it is read.
+    `<div lang="${lng}" dir="${dir}" style="${STYLE.page}"><div style="${STYLE.sheet}">`,
     paragraph(texts(lng, "common")("siteName"), STYLE.brand),
     paragraph(greetingOf(mail), STYLE.text),
     paragraph(lead, STYLE.text),
@@ -81,7 +83,7 @@ function markupOf(content: Content, mail: Mail, site: string): string {
     `</div><p style="${STYLE.foot}">${escapeHtml(t("signature"))}<br><a href="${escapeHtml(site + paths.home(lng))}" dir="ltr" style="${STYLE.address}">${escapeHtml(new URL(site).host)}</a></p>`,
     mail.muteToken &&
       `<p style="${STYLE.foot}"><a href="${escapeHtml(site + paths.unsubscribe(lng, mail.muteToken))}" style="${STYLE.address}">${escapeHtml(t("unsubscribe"))}</a></p>`,
-    "</body></html>",
+    "</div></body></html>",
   ];
   return lines.filter(Boolean).join("\n");
 }
