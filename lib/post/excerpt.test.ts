@@ -21,6 +21,23 @@ test("an entity that was written as text stays text", () => {
   expect(plainText("<p>&amp;lt;b&amp;gt;</p>")).toBe("&lt;b&gt;");
 });
 
+test.each([
+  [
+    "<p><strong>Qab</strong>uli at <a href='/x'>our friends</a>, then tea (<em>green</em>).</p>",
+    "Qabuli at our friends, then tea (green).",
+  ],
+  ["<p>قا<b>بلی</b>، «<i>منتو</i>»؛ H<sub>2</sub>O</p>", "قابلی، «منتو»؛ H2O"],
+  ["<h2>Rice</h2><p>one<br/>two</p><ul><li>three</li><li><span>four</span></li></ul>", "Rice one two three four"],
+  ["<table><tr><td>salt</td><td>oil</td></tr></table><pre>a</pre><blockquote>b</blockquote>", "salt oil a b"],
+  ["<p>tea<img src='/media/a.webp' alt='x'>cup</p>", "tea cup"],
+])("the words of %s", (html, words) => {
+  expect(plainText(html)).toBe(words);
+});
+
+test("a word that is written in two ways is read as one", () => {
+  expect(readingMinutes(`<p>${"<b>wo</b>rd ".repeat(180)}</p>`)).toBe(1);
+});
+
 test("shortened texts are never longer than asked, and never end in half a letter", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), fc.integer({ min: 1, max: 200 }), (text, length) => {

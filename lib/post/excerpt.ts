@@ -12,9 +12,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
 };
 
-/** The words of sanitised HTML. */
+/** What stands in a line with other words; every other tag begins a line, a cell or a paragraph of its own. */
+const INLINE = /<\/?(?:a|abbr|b|bdi|bdo|code|em|i|mark|s|small|span|strong|sub|sup|u|wbr)(?=[\s/>])[^<>]*>/gi;
+
+/** The words of sanitised HTML: a tag inside a line divides no words, one that ends a line does. */
 export function plainText(html: string): string {
   return html
+    .replace(INLINE, "")
     .replace(/<[^<>]*>/g, " ")
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, " ")
