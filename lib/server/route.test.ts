@@ -70,6 +70,64 @@ describe("other addresses of what may have moved or be gone", () => {
   });
 });
 
+describe("addresses as messages carry them", () => {
+  const page = "/fa/herat/cafe/lala/menu";
+  const appended = [
+    "،",
+    ")",
+    ".",
+    "؟",
+    "»",
+    '"',
+    "%20",
+    "%E2%80%8F",
+    "\u200b",
+    ",",
+    "...",
+    "»).",
+    "*",
+    "’",
+    "!",
+    "🙂",
+    "/)",
+    "%22",
+    "%D8%8C",
+  ];
+
+  test.each(appended)("%s behind an address is no part of it", (sign) => {
+    expect(route(page + sign)).toEqual(moved(page));
+    expect(route(`/fa${sign}`)).toEqual(moved("/fa"));
+    expect(route(`/fa/herat${sign}?sort=top&utm_source=x`)).toEqual(moved("/fa/herat?sort=top"));
+    expect(route(`/q/PEXMB9${sign}`)).toEqual(moved("/q/PEXMB9"));
+    expect(route(`/qr/PEXMB9.svg${sign}`)).toEqual(moved("/qr/PEXMB9.svg"));
+    expect(route(`/fa/reset-password/Ab_c-${sign}?a=1`)).toEqual(moved("/fa/reset-password/Ab_c-?a=1"));
+    expect(route(`/about${sign}`)).toEqual(moved("/about"));
+    expect(route(`/api/docs${sign}`)).toEqual(moved("/api/docs"));
+    expect(route(`/fa/feed.xml${sign}`)).toEqual(moved("/fa/feed.xml"));
+    expect(route(`/fa/herat/cafe/lala${sign}`)).toEqual(other(page));
+  });
+
+  test.each([
+    ["/Q/PEXMB9", "/q/PEXMB9"],
+    ["/Q/pexmb9)", "/q/pexmb9"],
+    ["/QR/PEXMB9.SVG", "/qr/PEXMB9.SVG"],
+    ["/FA/FEED.XML", "/fa/feed.xml"],
+    ["/FA/Login?from=%2Ffa", "/fa/login?from=%2Ffa"],
+    ["/FA/list/AbC", "/fa/list/AbC"],
+    ["/fa/\u200eherat", "/fa/herat"],
+  ])("%s leads to %s", (address, to) => {
+    expect(route(address)).toEqual(moved(to));
+  });
+
+  test("calls and pictures are left as they are, what is no page stays none", () => {
+    expect(route("/api/v1/restaurant)")).toEqual({ kind: "api" });
+    expect(route("/media/x-320.webp)")).toEqual({ kind: "media" });
+    expect(route("/fa/atlantis)")).toEqual(missing("fa"));
+    expect(route("/fa/..")).toEqual(missing("fa"));
+    expect(route("/ABOUT")).toEqual({ kind: "visitor" });
+  });
+});
+
 describe("addresses without a page", () => {
   test.each(["/fa/herat/zoo", "/fa/herat/zoo/lala", "/fa/herat/zoo/lala/menu"])(
     "RTE-04 unknown type in %s leads to the not-found page",

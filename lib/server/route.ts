@@ -4,6 +4,7 @@ import { isLanguage, isLanguageTag } from "@/lib/i18n/language";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { canonicalQuery, decodePart } from "@/lib/page-cache/key";
 import { cityNamed } from "@/lib/search/city-names";
+import { withoutAppended } from "./appended";
 
 /** What an address is, as far as the address alone can tell. What depends on the visitor is middleware.ts's business. */
 export type Route =
@@ -45,6 +46,8 @@ export function route(target: string): Route {
   const rawQuery = mark < 0 || target[mark] === "#" ? "" : (target.slice(mark + 1).split("#", 1)[0] ?? "");
   if (!rawPath.startsWith("/")) return { kind: "badRequest", lng: null };
   const first = rawPath.slice(1).split("/", 1)[0] ?? "";
+  const meant = isOfPrograms(rawPath, first) ? null : (withoutAppended(rawPath) ?? inSmallLetters(rawPath));
+  if (meant !== null) return leadTo(meant, rawQuery);
   const beside = besidePages(rawPath, first);
   if (beside) return beside;
   if (rawPath === "/") return { kind: "visitor" };
@@ -53,6 +56,29 @@ export function route(target: string): Route {
 
 /** The reference of the API, which lies among the files. */
 const REFERENCE = "/api/docs";
+
+/** Addresses that no person sends to another: what they are is said letter by letter. */
+function isOfPrograms(rawPath: string, first: string): boolean {
+  if (first === "api") return !rawPath.startsWith(REFERENCE);
+  return first === "media" || first === "_next" || first.startsWith("__nextjs");
+}
+
+/** The address of a file or a code that was written in capitals; of a code, its letters stay as they are. */
+function inSmallLetters(rawPath: string): string | null {
+  const small = rawPath.replace(/^\/qr?(?=\/|$)/i, (name) => name.toLowerCase());
+  const path = small === rawPath ? rawPath.toLowerCase() : small;
+  if (path === rawPath || FILES.test(rawPath) || !FILES.test(path) || decodePart(path) === null) return null;
+  return sameEncoding(path);
+}
+
+/** Where an address that was mended leads: straight to the page, or to what stands in its place. */
+function leadTo(path: string, rawQuery: string): Route {
+  const found = route(path + (rawQuery && `?${rawQuery}`));
+  if (found.kind === "page") return { kind: "redirect", status: 308, to: found.key };
+  if (!["private", "app", "visitor", "file", "api"].includes(found.kind)) return found;
+  const query = String(new URLSearchParams(rawQuery));
+  return { kind: "redirect", status: 308, to: path + (query && `?${query}`) };
+}
 
 function besidePages(rawPath: string, first: string): Route | null {
   if (rawPath === `${REFERENCE}/`) return { kind: "redirect", status: 308, to: REFERENCE };
@@ -80,15 +106,26 @@ function routePage(rawPath: string, rawQuery: string, lng: Language | null): Rou
   }
   if (segments.length === 0) return { kind: "redirect", status: 308, to: "/" };
   if (lng === null) return withoutLanguage(segments[0] ?? "");
-  const [name = "", ...rest] = segments.slice(1);
+  return ownPage(segments, rawQuery, lng) ?? settle(rawPath, rawQuery, lng, resolvePage(segments, lng));
+}
+
+const resolvePage = ([, name = "", ...rest]: readonly string[], lng: Language): Target =>
+  resolve(lng, name.toLowerCase(), rest);
+
+/** A page of one visitor; where its name is in capitals, the way to it. */
+function ownPage([first, name = "", ...rest]: readonly string[], rawQuery: string, lng: Language): Route | null {
+  const small = name.toLowerCase();
+  if (PRIVATE_PAGES.has(small) && (small !== name || first !== lng)) {
+    return leadTo(`/${[lng, small, ...rest].map(encodeURIComponent).join("/")}`, rawQuery);
+  }
   // A token in an address is passed on letter by letter.
   if (ACCOUNT_PAGES.has(name)) return { kind: "private", lng, name };
   if (APP_PAGES.has(name)) return { kind: "app", lng };
-  return settle(rawPath, rawQuery, lng, resolve(lng, name.toLowerCase(), rest));
+  return null;
 }
 
 function withoutLanguage(first: string): Route {
-  if (PAGES_WITHOUT_LANGUAGE.has(first) || isLanguageTag(first)) return { kind: "visitor" };
+  if (PAGES_WITHOUT_LANGUAGE.has(first.toLowerCase()) || isLanguageTag(first)) return { kind: "visitor" };
   return { kind: "notFound", lng: null };
 }
 

@@ -13,7 +13,7 @@ type Context = { params: Promise<{ file?: string[] }> };
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const { file = [] } = await params;
   const name = file.length === 1 ? (file[0] ?? "") : "";
-  const no = name.endsWith(".svg") ? numberOf(name.slice(0, -".svg".length)) : null;
+  const no = /\.svg$/i.test(name) ? numberOf(name.slice(0, -".svg".length)) : null;
   if (no === null) return new NextResponse("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   const path = paths.qrPicture(codeOf(no));
   if (!path.endsWith(`/${name}`)) return new NextResponse(null, { status: 308, headers: { Location: path } });
