@@ -10,8 +10,8 @@ const PICTURE = /^(?:https?:\/\/[^/]+)?(\/media\/[a-z\d-]+\.webp)$/;
 export function linkAddress(typed: string): string | null {
   const address = typed.trim();
   if (LINK.test(address)) return address;
-  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(address)) return `mailto:${address}`;
-  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(address) ? `https://${address}` : null;
+  if (/^[\w.+-]+@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+$/u.test(address)) return `mailto:${address}`;
+  return /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?:[/?#]\S*)?$/u.test(address) ? `https://${address}` : null;
 }
 
 /** The address of one of our own pictures, without our host; null for any other, which would tell a stranger who reads. */

@@ -154,6 +154,8 @@ describe("what is pasted", () => {
 test("addresses of links: what people type becomes one, what could harm does not", () => {
   expect(linkAddress(" example.af/x ")).toBe("https://example.af/x");
   expect(linkAddress("a@example.af")).toBe("mailto:a@example.af");
+  expect(linkAddress("info@مثال.com")).toBe("mailto:info@مثال.com");
+  expect(linkAddress("مثال.com/x")).toBe("https://مثال.com/x");
   expect(linkAddress("/fa/kabul")).toBe("/fa/kabul");
   for (const wrong of ["javascript:alert(1)", "data:text/html,x", "//evil.example", "نان", ""])
     expect(linkAddress(wrong)).toBeNull();

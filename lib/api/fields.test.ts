@@ -28,6 +28,38 @@ test("what came in more letters than are kept is taken as long as it is no longe
   expect(lineField(3).safeParse("abcd").error?.issues[0]?.message).toBe("must be at most 3 characters");
 });
 
+test.each([
+  ["info@مثال.com", "info@xn--mgbh0fb.com"],
+  ["Info@XN--MGBH0FB.com", "info@xn--mgbh0fb.com"],
+  ["info@xn--mgbh0fb.xn--mgberp4a5d4ar", "info@xn--mgbh0fb.xn--mgberp4a5d4ar"],
+  ["info@مثال.السعودية", "info@xn--mgbh0fb.xn--mgberp4a5d4ar"],
+  ["a.b+c@Bücher.example", "a.b+c@xn--bcher-kva.example"],
+  ["info@مثال。com", "info@xn--mgbh0fb.com"],
+  ["A.B@Example.AF ", "a.b@example.af"],
+])("the address of mail %s is kept as %s", (typed, kept) => {
+  expect(emailField.parse(typed)).toBe(kept);
+  expect(emailField.parse(kept)).toBe(kept);
+});
+
+test.each([
+  "info@مثال",
+  "info@xn--.com",
+  "info@a b.com",
+  "info@-a.com",
+  "a@b@مثال.com",
+  "a..b@مثال.com",
+  "info@مثال.com/x",
+  "info@مثال.com,b@c.af",
+  "@مثال.com",
+  "info@1.2",
+  "info@a_b.com",
+  "مدیر@a\nb.com",
+])("%s is no address of mail", (typed) => {
+  expect(emailField.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+    "must be an e-mail address",
+  ]);
+});
+
 test("a password keeps its messages", () => {
   const messages = (text: unknown) =>
     passwordField(6)

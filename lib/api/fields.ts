@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_MAX, PHONE_MAX } from "@/lib/core/constants";
+import { EMAIL, normalEmail } from "@/lib/core/email";
 import { hasContact } from "@/lib/core/link-like";
 import { cleanLine, cleanText, isPlainText, normalForm, typedMax } from "@/lib/core/typed-text";
 import { mixesAlphabets } from "@/lib/core/unseen";
@@ -48,11 +49,11 @@ export const textField = (max: number) =>
     .pipe(z.string().max(max, upTo(max)).regex(VISIBLE, "is required"))
     .meta({ minLength: 1, maxLength: max });
 
-/** One address of the plain kind, in small letters: compatibility forms are folded before they are checked. */
+/** One address of the plain kind, in small letters: compatibility forms are folded before they are checked; a domain in any script. */
 export const emailField = typedField(EMAIL_MAX)
-  .transform((text) => cleanLine(normalForm(text, "NFKC")).toLowerCase())
+  .transform((text) => normalEmail(cleanLine(normalForm(text, "NFKC"))))
   .pipe(z.string().max(EMAIL_MAX, upTo(EMAIL_MAX)))
-  .pipe(z.email("must be an e-mail address"))
+  .pipe(z.email({ pattern: EMAIL, error: "must be an e-mail address" }))
   .meta({ format: "email", maxLength: EMAIL_MAX });
 
 /** The id of something, in small letters. */

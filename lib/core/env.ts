@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { EMAIL } from "@/lib/core/email";
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@/lib/core/rate-limits";
 
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -11,6 +12,8 @@ const localSite = ({ PORT }: Source) => `http://localhost:${port.catch(DEFAULT_P
 
 /** An absolute http(s) address without a slash at its end. */
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/{1,9}$/, ""));
+
+const emailSchema = z.email({ pattern: EMAIL });
 
 const splitList = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
 
@@ -139,10 +142,10 @@ const settings = {
     secret: true,
   },
   /** The sender of mails; unset, no-reply at the name of SITE_URL. */
-  MAIL_FROM: { schema: z.email().optional(), expected: "an e-mail address" },
+  MAIL_FROM: { schema: emailSchema.optional(), expected: "an e-mail address" },
   /** Who gets the mails to admins; unset, every admin. */
   MAIL_TO_ADMINS: {
-    schema: z.string().default("").transform(splitList).pipe(z.array(z.email())),
+    schema: z.string().default("").transform(splitList).pipe(z.array(emailSchema)),
     expected: "e-mail addresses with commas between them",
   },
   /** Whether this instance sends mails and runs the scheduled jobs; at least one of all must. */

@@ -21,6 +21,8 @@ test.each([
 });
 
 test.each([
+  ["a mail address in another script", () => `actor-${randomUUID()}@مثال.السعودية`],
+  ["a mail address as DNS writes it", () => `actor@xn--${randomUUID()}.xn--mgberp4a5d4ar`],
   ["a mail address", () => `actor-${randomUUID()}@private.example`],
   ["one in an address", () => "someone.else%40private.example"],
   ["an access token", () => `eyJhbGciOiJIUzI1NiJ9.${seal()}.${seal()}`],

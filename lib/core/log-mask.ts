@@ -26,7 +26,10 @@ function segmentOf(segment: string): string {
 /** What no line holds, and what stands in its place; every pattern is bounded, so that a long line costs no more than its length. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/:\/\/[^\s/@"]{1,200}@/g, "://:secret@"],
-  [/[^\s"'<>()[\]\\,;:=@/]{1,64}(?:@|%40)[^\s"'<>()[\]\\,;:=@/]{1,255}\.[a-z]{2,24}/gi, ":mail"],
+  [
+    /[^\s"'<>()[\]\\,;:=@/]{1,64}(?:@|%40)[^\s"'<>()[\]\\,;:=@/]{1,255}\.(?:xn--[a-z\d-]{1,59}|\p{L}[\p{L}\p{M}]{1,23})/giu,
+    ":mail",
+  ],
   [/\beyJ[\w-]{8,2000}\.[\w-]{0,4000}(?:\.[\w-]{0,4000})?/g, ":token"],
   [/\$(?:argon2|2[abxy]\$)[\w$=,+/.-]{10,200}/g, ":hash"],
   [/(?<![\w-])[\w-]{22}\.[\w-]{43,60}\.[\w-]{43,60}/g, ":token"],

@@ -1,5 +1,6 @@
 import { readSocialLink } from "@/lib/business/links";
 import { SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/core/constants";
+import { normalEmail } from "@/lib/core/email";
 import { normalisePhone, phonesIn } from "@/lib/i18n/phone";
 import { cleanText } from "./names";
 
@@ -46,7 +47,7 @@ function phonesOf(tags: ReadonlyMap<string, string>): OsmPhone[] {
 }
 
 function emailOf(value: string | undefined): string | null {
-  const email = cleanText(value?.split(/[;,]/)[0] ?? "").toLowerCase();
+  const email = normalEmail(cleanText(value?.split(/[;,]/)[0] ?? ""));
   return EMAIL.test(email) && email.length <= 254 ? email : null;
 }
 

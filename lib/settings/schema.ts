@@ -3,6 +3,7 @@ import { timeField } from "@/lib/api/dates";
 import { emailField, phoneField } from "@/lib/api/fields";
 import { inSomeLanguage, textsField } from "@/lib/api/texts-field";
 import { CITIES, LANGUAGES, SOCIAL_NETWORKS, WEEKDAYS } from "@/lib/core/constants";
+import { EMAIL } from "@/lib/core/email";
 import { timeRangeSchema } from "@/lib/hours/schema";
 import {
   BANNER_MAX,
@@ -58,7 +59,7 @@ function eachLimit<Field extends z.ZodType>(
 /** What a row of the table `settings` may hold under each key; a value that does not fit counts as not set. */
 export const siteSettings = {
   phone: z.string().trim().min(3).max(40).nullable().catch(null),
-  email: z.email().nullable().catch(null),
+  email: z.email({ pattern: EMAIL }).nullable().catch(null),
   calls: calls.catch(USUAL_CALLS),
   office: office.catch(USUAL_OFFICE),
   social: links(SOCIAL_NETWORKS).catch({}),

@@ -9,6 +9,7 @@ import { checkPassword, hashPassword } from "@/lib/auth/password";
 import { openSession, revokeSessions, type Tokens } from "@/lib/auth/session";
 import { FULLNAME_MAX, type Language, type Role } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
+import { normalEmail } from "@/lib/core/email";
 import { AppError } from "@/lib/core/errors";
 import { countUse, forgiveUse } from "@/lib/core/rate-limit";
 import { currentRequest } from "@/lib/core/request-context";
@@ -139,7 +140,7 @@ export async function signInWithGoogle(profile: GoogleProfile, language: Languag
 function readGuest({ sub, email, email_verified, name }: GoogleProfile, language: Language): Guest | null {
   const address = emailField.safeParse(email);
   // What a form folds kindly, such as wide letters, would be another mailbox here: the address counts as it was told.
-  const isPlain = email?.toLowerCase() === address.data && email !== undefined && normalForm(email, "NFKC") === email;
+  const isPlain = email !== undefined && normalEmail(email) === address.data && normalForm(email, "NFKC") === email;
   if (!sub || email_verified !== true || !address.success || !isPlain) return null;
   const wishes = [name?.slice(0, FULLNAME_MAX), beforeAt(address.data)].map((wish) => nameField.safeParse(wish));
   const fullname = wishes.find(({ success }) => success)?.data ?? texts(language, "account.oauth")("guest");
