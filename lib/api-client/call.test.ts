@@ -56,6 +56,13 @@ describe("a call", () => {
     expect(api.asked.map(({ method, url }) => [method, url])).toEqual([["GET", "/api/v1/review/a%2Fb?page=2"]]);
   });
 
+  test("asks for the language of its page, in which wrong fields are then told", async () => {
+    api.answer = () => ({ body: { data: [] } });
+    document.documentElement.lang = "ps";
+    await callApi(createReview, { params: { id: "r1" }, body: new FormData() });
+    expect(api.asked[0]?.headers["accept-language"]).toBe("ps");
+  });
+
   test("SES-11 carries the bearer token, the version that is changed, and JSON", async () => {
     localStorage.setItem("accessToken", NEW);
     api.answer = () => ({ body: {} });

@@ -56,6 +56,9 @@ export function requestOf(
   const isForm = body instanceof FormData;
   const headers = new Headers();
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  // What is wrong with a field is told in the language of the page, not in that of the browser.
+  if (typeof document !== "undefined" && document.documentElement.lang !== "")
+    headers.set("Accept-Language", document.documentElement.lang);
   if (ifMatch !== undefined) headers.set("If-Match", ifMatch);
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (body !== undefined && !isForm) headers.set("Content-Type", "application/json");
