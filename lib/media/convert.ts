@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import sharp, { type Metadata, type OutputInfo, type Sharp } from "sharp";
 import type { MediaType } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
@@ -8,7 +8,10 @@ import { QueueFullError, Semaphore } from "@/lib/core/semaphore";
 import {
   byteBudget,
   FRAMES_MAX,
+  HELD_BYTES_MAX,
+  PICTURE_REFUSALS,
   PICTURE_WIDTHS,
+  PIXELS_LARGE,
   PIXELS_MAX,
   type PictureFormat,
   pictureRule,
@@ -45,6 +48,8 @@ sharp.concurrency(1);
 const AT_ONCE = 2;
 const WAITING_MAX = 16;
 const semaphore = new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
+/** Of the two, one at most is large. */
+const large = new Semaphore({ running: 1, waiting: AT_ONCE });
 
 /** Does a file begin like this? One letter stands for each byte. */
 const BEGINS: Readonly<Record<PictureFormat, (start: string) => boolean>> = {
@@ -54,6 +59,15 @@ const BEGINS: Readonly<Record<PictureFormat, (start: string) => boolean>> = {
   webp: (start) => start.startsWith("RIFF") && start.endsWith("WEBP"),
 };
 const FORMATS = Object.keys(BEGINS) as PictureFormat[];
+/** What iPhones write, and what Android calls AVIF's sister. */
+const HEIC = /^.{4}ftyp(?:hei[cxms]|hev[cmxs]|mif1|msf1)/s;
+
+/** Why a file is refused; the decoder's own words stay in the log. */
+class Refusal extends Error {
+  constructor(readonly phrase: string) {
+    super(phrase);
+  }
+}
 
 /**
  * Reads a picture and makes it anew: upright, without what it told of camera and place, in the widths of its type.
@@ -63,26 +77,28 @@ const FORMATS = Object.keys(BEGINS) as PictureFormat[];
  * @throws QueueFullError when too many wait
  */
 export async function makePicture(file: string, type: MediaType, field = "media"): Promise<MadePicture> {
-  const format = await formatOf(file);
-  if (!format || !pictureRule(type).formats.includes(format)) throw refused(type, field);
+  const start = await startOf(file);
+  const format = FORMATS.find((each) => BEGINS[each](start));
+  if (!format) throw refused(HEIC.test(start) ? PICTURE_REFUSALS.heic : PICTURE_REFUSALS.notPicture, field);
+  const { formats, sentence } = pictureRule(type);
+  if (!formats.includes(format)) throw refused(sentence, field);
   try {
     return await semaphore.run(() => convert(file, type, format));
   } catch (cause) {
     if (cause instanceof QueueFullError) throw cause;
-    throw refused(type, field, cause);
+    throw refused(cause instanceof Refusal ? cause.phrase : PICTURE_REFUSALS.cut, field, cause);
   }
 }
 
-function refused(type: MediaType, field: string, cause?: unknown): AppError {
-  return new AppError("validation_failed", { errors: [{ path: field, message: pictureRule(type).sentence }], cause });
+function refused(message: string, field: string, cause?: unknown): AppError {
+  return new AppError("validation_failed", { errors: [{ path: field, message }], cause });
 }
 
-async function formatOf(file: string): Promise<PictureFormat | null> {
+async function startOf(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(12), 0, 12, 0);
-    const start = buffer.toString("latin1", 0, bytesRead);
-    return FORMATS.find((format) => BEGINS[format](start)) ?? null;
+    return buffer.toString("latin1", 0, bytesRead);
   } finally {
     await handle.close();
   }
@@ -92,14 +108,32 @@ async function formatOf(file: string): Promise<PictureFormat | null> {
 const TALLEST = 2.5;
 
 async function convert(file: string, type: MediaType, format: PictureFormat): Promise<MadePicture> {
-  const source = () => sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error", sequentialRead: true });
-  const size = checkSize(await source().metadata(), format);
+  // The header alone is read here: pixels are counted where a refusal can say that they are too many.
+  const size = checkSize(await sharp(file, { limitInputPixels: false }).metadata(), format);
+  const make = async (source: string | Buffer, failOn: "error" | "warning") =>
+    shrinkAndEncode(sharp(source, { limitInputPixels: PIXELS_MAX, failOn, sequentialRead: true }), type, size);
+  const run = () =>
+    make(file, "error").catch(async (cause) => {
+      if (format !== "jpeg") throw cause;
+      // Some cameras leave out the end mark. With one, a picture that lacks more than that is still told by a warning.
+      return make(Buffer.concat([await readFile(file), END_OF_JPEG]), "warning");
+    });
+  return size.width * size.height > PIXELS_LARGE ? large.run(run) : run();
+}
+
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
+
+async function shrinkAndEncode(
+  source: Sharp,
+  type: MediaType,
+  size: { width: number; height: number },
+): Promise<MadePicture> {
   const most = PICTURE_WIDTHS[type].at(-1) ?? 0;
   const box =
     type === "avatar"
       ? { width: most, height: most, fit: "cover" as const }
       : { width: most, height: Math.round(most * TALLEST), fit: "inside" as const, withoutEnlargement: true };
-  const { data, info } = await source()
+  const { data, info } = await source
     .autoOrient()
     .resize(box)
     .toColourspace("srgb")
@@ -108,11 +142,18 @@ async function convert(file: string, type: MediaType, format: PictureFormat): Pr
   return encodeAll(pixelsOf(data, info), info, type, size);
 }
 
-/** @throws when the header promises more than is read */
-function checkSize({ format, pages = 1, autoOrient }: Metadata, expected: PictureFormat) {
+/** @throws Refusal when the header promises more than is read */
+function checkSize(
+  { format, pages = 1, autoOrient, isProgressive, channels, depth }: Metadata,
+  expected: PictureFormat,
+) {
   const { width, height } = autoOrient;
-  const isTooLarge = Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX || pages > FRAMES_MAX;
-  if (format !== expected || isTooLarge) throw new RangeError(`${format}, ${width} × ${height}, ${pages} frames`);
+  const pixels = width * height;
+  const bytes = pixels * channels * (depth === "uchar" ? 1 : 2);
+  const isTooLarge = Math.max(width, height) > SIDE_MAX || pixels > PIXELS_MAX;
+  if (format !== expected) throw new Refusal(PICTURE_REFUSALS.notPicture);
+  if (isTooLarge || (isProgressive && bytes > HELD_BYTES_MAX)) throw new Refusal(PICTURE_REFUSALS.pixels);
+  if (pages > FRAMES_MAX) throw new Refusal(PICTURE_REFUSALS.frames);
   return { width, height };
 }
 

@@ -35,6 +35,15 @@ const OTHERS = "Images PNG, JPG or GIF up to 10MB each.";
 /** The kinds of file that pictures are read from, told by their first bytes only. */
 export type PictureFormat = "jpeg" | "png" | "gif" | "webp";
 
+/** What is wrong with a file that was sent as a picture; the phrases of `fieldErrors` in the messages. */
+export const PICTURE_REFUSALS = {
+  notPicture: "is no picture",
+  heic: "is a HEIC photo, which browsers do not show: send it as JPG, or set the camera of the iPhone to Most Compatible",
+  cut: "is a picture that is not whole; send it again",
+  pixels: "has too many pixels: at most 100 megapixels",
+  frames: "has too many frames",
+} as const;
+
 type PictureRule = UploadRule & { readonly formats: readonly PictureFormat[]; readonly sentence: string };
 
 const ANY: PictureRule = {
@@ -71,8 +80,12 @@ export const ALT_MAX = 300;
 
 /** Both sides at most, in pixels; WebP ends there. */
 export const SIDE_MAX = 16_383;
-/** Pixels of a picture at most: what 40 megapixels need is what two conversions at a time may have. */
-export const PIXELS_MAX = 40_000_000;
+/** Pixels of a picture at most: what the cameras of phones make. */
+export const PIXELS_MAX = 100_000_000;
+/** From so many pixels on a picture is converted alone. */
+export const PIXELS_LARGE = 40_000_000;
+/** Bytes of the pixels of a picture that can't be read line by line, since its lines come in several passes. */
+export const HELD_BYTES_MAX = 320_000_000;
 /** A moving picture is kept as its first frame; one of more frames than this is no photo. */
 export const FRAMES_MAX = 1000;
 

@@ -131,7 +131,9 @@ describe("pictures of a place", () => {
     const cover = "Cover photo JPG or PNG, recommended 1200x600, maximum 5MB.";
     const dish = "Images PNG, JPG or GIF up to 10MB each.";
     const padded = (bytes: number) => Buffer.concat([good, Buffer.alloc(bytes - good.length)]);
-    expect(await refused({ type: "gallery", media: { content: svg, fileName: "a.jpg" } }, 400, "media")).toBe(dish);
+    expect(await refused({ type: "gallery", media: { content: svg, fileName: "a.jpg" } }, 400, "media")).toBe(
+      "is no picture",
+    );
     expect(await refused({ type: "cover", media: padded(5 * 1024 * 1024 + 1) }, 413, "media")).toBe(cover);
     expect(await refused({ type: "gallery", media: padded(10 * 1024 * 1024 + 1) }, 413, "media")).toBe(dish);
     await refused({ type: "cover", media: [good, good] }, 400, "media");
