@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useId, useRef } from "react";
+import { smallPicture } from "@/components/enhance/small-picture";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { ListSkeleton } from "@/components/resource/list-states";
 import { Button, IconButton } from "@/components/ui/button";
@@ -52,7 +53,8 @@ function Chosen({ kind, form }: ChosenProps) {
     const { good, refused } = checkPictures(kind, picked, files.length);
     clearErrors(kind);
     if (refused) setError(kind, { message: t(`refused.${refused}`) });
-    if (good.length > 0) put([...files, ...good]);
+    // Made small before they are kept: they travel over slow lines with the form.
+    if (good.length > 0) void Promise.all(good.map(smallPicture)).then((small) => put([...files, ...small]));
   };
   const error = (formState.errors[kind] as { message?: string } | undefined)?.message;
   return (

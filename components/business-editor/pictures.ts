@@ -1,3 +1,4 @@
+import { isUntold } from "@/components/media/picture-check";
 import { PICTURES_AT_ONCE, pictureRule } from "@/lib/media/model";
 
 /** What a new business can be given along with its words. */
@@ -40,7 +41,7 @@ export function checkPictures<F extends Picked>(
 function refusalOf(kind: PictureKind, { type, size }: Picked): Refused | null {
   const { accept, bytes } = PICTURE_RULES[kind];
   const isCover = kind === "cover";
-  if (!accept.split(",").includes(type)) return isCover ? "coverType" : "type";
+  if (!isUntold(type) && !accept.split(",").includes(type)) return isCover ? "coverType" : "type";
   if (size > bytes) return isCover ? "coverSize" : "size";
   return null;
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { smallPicture } from "@/components/enhance/small-picture";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { CallError } from "@/lib/api-client/call-error";
 import type { MediaType } from "@/lib/core/constants";
@@ -50,7 +51,7 @@ export function usePictureQueue({ type, room = Number.POSITIVE_INFINITY, store }
   const remove = (id: string) => setItems((known) => known.filter((item) => item.id !== id));
 
   function errorOf(file: File, index: number): string | null {
-    const refusal = refusalOf(file, type) ?? (items.length + index >= room ? "tooMany" : null);
+    const refusal = refusalOf(file, type, true) ?? (items.length + index >= room ? "tooMany" : null);
     return refusal && t(refusal);
   }
 
@@ -74,7 +75,7 @@ export function usePictureQueue({ type, room = Number.POSITIVE_INFINITY, store }
     for (const item of chosen) {
       change(item.id, { state: "sending", error: null });
       try {
-        await store(item);
+        await store({ ...item, file: await smallPicture(item.file) });
         stored += 1;
         remove(item.id);
       } catch (error) {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { smallPicture } from "@/components/enhance/small-picture";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
@@ -93,10 +94,11 @@ export function PictureField({ value, onChange, stored, error, ref }: PictureFie
           accept={ACCEPTED}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) {
-              setPreview(URL.createObjectURL(file));
-              onChange(file);
-            }
+            if (file)
+              void smallPicture(file).then((small) => {
+                setPreview(URL.createObjectURL(small));
+                onChange(small);
+              });
             // The same file may be chosen again after it was taken away.
             target.value = "";
           }}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { refusalOf } from "./picture-check";
+
+const MEGABYTE = 1024 * 1024;
+const file = (type: string, size = 1000) => ({ type, size });
+
+test("what a phone sends without a type goes to the server, which reads its bytes", () => {
+  for (const type of ["", "application/octet-stream", "image/heic", "image/jpeg"])
+    expect(refusalOf(file(type), "gallery")).toBeNull();
+  for (const type of ["text/html", "video/mp4"]) expect(refusalOf(file(type), "gallery")).toBe("notPicture");
+  expect(refusalOf(file("image/webp"), "cover")).toBe("notCover");
+});
+
+test("a photo that is made small before it travels may be larger than what is sent", () => {
+  expect(refusalOf(file("image/jpeg", 11 * MEGABYTE), "gallery")).toBe("pictureTooLarge");
+  expect(refusalOf(file("image/jpeg", 11 * MEGABYTE), "gallery", true)).toBeNull();
+  expect(refusalOf(file("image/jpeg", 65 * MEGABYTE), "gallery", true)).toBe("pictureTooLarge");
+});
