@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
+import { smallPicture } from "@/components/enhance/small-picture";
 import { refusalOf } from "@/components/media/picture-check";
 import type { PictureValue } from "@/components/resource/picture-field";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,7 @@ import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { pictureRule } from "@/lib/media/model";
 import type { PostForm, StoredPost } from "./post-values";
 
-const ACCEPTED = pictureRule("cover")
+const ACCEPTED = pictureRule("post")
   .formats.map((format) => `image/${format}`)
   .join(",");
 const [WIDTH, HEIGHT] = [600, 400];
@@ -57,14 +58,15 @@ function Cover({ value, stored, error, onChange, onRefused }: CoverProps) {
   useEffect(() => () => URL.revokeObjectURL(preview ?? ""), [preview]);
   const src = value instanceof File ? preview : value === "stored" ? stored?.url.medium : undefined;
 
-  function choose(file: File): void {
-    const refusal = refusalOf(file, "cover");
+  async function choose(file: File): Promise<void> {
+    const refusal = refusalOf(file, "post", true);
     if (refusal) {
       onRefused(media(refusal));
       return;
     }
-    setPreview(URL.createObjectURL(file));
-    onChange(file);
+    const small = await smallPicture(file);
+    setPreview(URL.createObjectURL(small));
+    onChange(small);
   }
 
   return (
@@ -105,13 +107,13 @@ function Cover({ value, stored, error, onChange, onRefused }: CoverProps) {
         accept={ACCEPTED}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) choose(file);
+          if (file) void choose(file);
           // The same file may be chosen again after it was taken away.
           target.value = "";
         }}
       />
       <p id={`${id}-hint`} className="field__hint">
-        {media("rules.cover")}
+        {media("rules.logo")}
       </p>
       <FieldError name={id} error={error} />
     </fieldset>

@@ -20,7 +20,7 @@ import {
   postValues,
   type StoredPost,
 } from "./post-values";
-import { type PostUploads, usePostUploads } from "./use-post-uploads";
+import { POST_TOAST_MS, type PostUploads, usePostUploads } from "./use-post-uploads";
 
 export type PostFormState = {
   readonly form: PostForm;
@@ -35,8 +35,8 @@ export type PostFormState = {
   readonly uploads: PostUploads;
 };
 
-/** Milliseconds: how long success is told, and when the list follows (EDT-16, EDT-17). */
-const [TOLD_MS, LEAVING_MS] = [3000, 2000];
+/** Milliseconds until the list follows (EDT-17). */
+const LEAVING_MS = 2000;
 /** Too large to be kept. */
 const FILES: ReadonlySet<string> = new Set(["imageCover"] satisfies (keyof PostValues)[]);
 
@@ -49,7 +49,7 @@ export function useNewPost(lng: Language, onDraft: (id: string) => void): PostFo
     input: (values, isDraft) => newPostInput(values, isDraft),
     onSaved: (post) => {
       if (post.isDraft) {
-        toast("success", t("draftSaved"));
+        toast("success", t("draftSaved"), { ms: POST_TOAST_MS });
         onDraft(post._id);
       } else leave("created");
     },
@@ -69,7 +69,7 @@ export function useChangedPost(lng: Language, opened: StoredPost) {
     onSaved: (post) => {
       setStored(post);
       state.form.reset(postValues(post));
-      if (post.isDraft) toast("success", t("draftSaved"));
+      if (post.isDraft) toast("success", t("draftSaved"), { ms: POST_TOAST_MS });
       else leave(stored.isDraft ? "created" : "updated");
     },
   });
@@ -120,12 +120,12 @@ function usePostForm<C extends typeof postCalls.create | typeof postCalls.update
   }, [kept.forget]);
   const { failure } = state;
   useEffect(() => {
-    if (failure !== null) toast("error", t("failed"), { ms: TOLD_MS });
+    if (failure !== null) toast("error", t("failed"), { ms: POST_TOAST_MS });
   }, [failure, t]);
 
   /** Tells that it went well; two seconds later the list follows. */
   function leave(done: "created" | "updated"): void {
-    toast("success", t(done), { ms: TOLD_MS });
+    toast("success", t(done), { ms: POST_TOAST_MS });
     setLeaving(true);
     setTimeout(() => window.location.assign(paths.dashboard(lng, "weblog/list")), LEAVING_MS);
   }

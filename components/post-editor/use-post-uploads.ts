@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { smallPicture } from "@/components/enhance/small-picture";
 import { toast } from "@/components/enhance/toast";
 import { refusalOf } from "@/components/media/picture-check";
 import type { Picture } from "@/components/rich-text/nodes";
@@ -9,6 +10,9 @@ import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
 import { postMediaCalls } from "@/lib/media/post/calls";
 import { type PostValues, picturesIn, type StoredPost } from "./post-values";
+
+/** How long the toasts of the post editor stay, in milliseconds (EDT-16). */
+export const POST_TOAST_MS = 3000;
 
 export type PostUploads = {
   /** Stores a picture for a text; null when it did not go, which is told. */
@@ -24,19 +28,20 @@ export function usePostUploads(postId: string | undefined): PostUploads {
   const stored = useRef(new Map<string, string>());
 
   async function upload(file: File): Promise<Picture | null> {
-    const refusal = refusalOf(file, "post");
+    const refusal = refusalOf(file, "post", true);
     if (refusal) {
-      toast("error", media(refusal));
+      toast("error", media(refusal), { ms: POST_TOAST_MS });
       return null;
     }
     try {
-      const [made] = (await callApi(postMediaCalls.upload, { body: toFormData({ media: file }) })).data;
+      const [made] = (await callApi(postMediaCalls.upload, { body: toFormData({ media: await smallPicture(file) }) }))
+        .data;
       if (typeof made?.url !== "string") throw new Error("Invalid URL");
       stored.current.set(made.url, made.fileName);
-      toast("success", t("uploaded"));
+      toast("success", t("uploaded"), { ms: POST_TOAST_MS });
       return { src: made.url, alt: "", width: String(made.media.width), height: String(made.media.height) };
     } catch {
-      toast("error", t("uploadFailed"));
+      toast("error", t("uploadFailed"), { ms: POST_TOAST_MS });
       return null;
     }
   }
@@ -46,9 +51,9 @@ export function usePostUploads(postId: string | undefined): PostUploads {
     for (const [url, fileName] of stored.current) {
       if (used.has(url)) continue;
       stored.current.delete(url);
-      // What fails is swept within a week: nobody has to be told.
+      // What fails is swept within a week: it is enough that the log has it.
       void callApi(postMediaCalls.remove, { params: { fileName }, query: { post: postId ?? post._id } }).catch(
-        () => undefined,
+        (error) => console.error("A picture that was removed from a post is still stored.", error),
       );
     }
   }

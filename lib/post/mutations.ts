@@ -20,7 +20,7 @@ import type { Prisma } from "@/prisma/generated/client";
  */
 export async function createPost(actor: Actor, change: PostChange, now: Date): Promise<string> {
   const texts = changeTexts({}, change);
-  const cover = change.cover && (await storePicture(change.cover, "cover"));
+  const cover = change.cover && (await storePicture(change.cover, "post"));
   return transact(async ({ tx, invalidate }) => {
     const coverId = cover ? await addMedia(tx, cover, { type: "cover", uploaderId: actor.id }) : null;
     const facts = { ...factsOf(change), coverId, publishedAt: change.publishedAt ?? now };
@@ -45,7 +45,7 @@ export async function updatePost(
   id: string,
   { change, version, now }: { change: PostChange; version: Date | null; now: Date },
 ): Promise<void> {
-  const made = change.cover && (await storePicture(change.cover, "cover"));
+  const made = change.cover && (await storePicture(change.cover, "post"));
   await transact(async ({ tx, invalidate }) => {
     const stored = await lockPost(tx, id, "deleted_at IS NULL");
     checkVersion(stored.updatedAt, version);
