@@ -21,7 +21,10 @@ const VerificationDialog = lazyPart(load);
 type Work = () => void;
 
 type Marking = {
-  /** Does it for a verified member; another one is told first how to become one, and it is done when they are. */
+  /**
+   * Does it for a verified member; another one is told first how to become one, and it is done when they are. Posts may be
+   * liked by every member (H22).
+   */
   readonly allow: (work: Work) => void;
   /** Says why a mark was refused. `work` is what was refused, `general` is said when there is no better sentence. */
   readonly tell: (error: CallError, work: Work, general?: string) => void;
@@ -48,7 +51,7 @@ export function useMarking(about: (typeof TOLD_ABOUT)[number]): Marking {
     wait(null);
     waiting?.work();
   }, [waiting]);
-  const allow = (work: Work) => (sessionState().user?.isVerified ? work() : void ask(work));
+  const allow = (work: Work) => (about === "like" || sessionState().user?.isVerified ? work() : void ask(work));
   const tell = ({ code, retryAfter }: CallError, work: Work, general = t(`${about}.general`)) => {
     if (code === "not_verified") return void ask(work);
     // Whose session has ended is told so by the page, and asked to log in again.

@@ -206,10 +206,10 @@ test("AUTH-23 who was confirmed in another browser is not asked for it any more"
   await openSignedIn(page, "/en/about");
   const id = await page.evaluate(() => localStorage.loggedInUserId as string);
   const menu = await openMenu(page);
-  await expect(menu.getByRole("menuitem", { name: "Verify account" })).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: "Verify Account" })).toBeVisible();
   await page.keyboard.press("Escape");
   await sql("UPDATE users SET verified_at = now() WHERE id = $1", [id]);
   await openMenu(page);
-  await expect(menu.getByRole("menuitem", { name: "Verify account" })).toHaveCount(0);
+  await expect(menu.getByRole("menuitem", { name: "Verify Account" })).toHaveCount(0);
   await expect(menu.getByRole("menuitem", { name: "Change password" })).toBeVisible();
 });
