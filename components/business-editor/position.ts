@@ -13,11 +13,11 @@ const DECIMAL = String.raw`(-?\d{1,3}\.\d{1,20})`;
  * `@…` is the middle of what was seen.
  */
 const WRITTEN = [
-  String.raw`!3d${NUMBER}!4d${NUMBER}`,
+  `!3d${NUMBER}!4d${NUMBER}`,
   String.raw`[?&#](?:q|query|destination|daddr|ll)=(?:loc:)?${NUMBER},\s?${NUMBER}`,
-  String.raw`[?&]mlat=${NUMBER}&mlon=${NUMBER}`,
+  `[?&]mlat=${NUMBER}&mlon=${NUMBER}`,
   String.raw`#map=[\d.]{1,5}/${NUMBER}/${NUMBER}`,
-  String.raw`^geo:${NUMBER},${NUMBER}`,
+  `^geo:${NUMBER},${NUMBER}`,
   String.raw`${DECIMAL}[,;\s]{1,5}${DECIMAL}`,
 ].map((pattern) => new RegExp(pattern, "i"));
 /** 34°31'38.3"N 69°10'27.4"E */

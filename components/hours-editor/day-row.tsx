@@ -101,21 +101,28 @@ export function DayRow(props: DayRowProps) {
             />
           ))
         )}
-        {isOpen ? (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ms-3 justify-self-start"
-            onClick={() => onChange(isAllDay(ranges) ? openedDay({ ...week, [day]: [] }, day) : ALL_DAY)}
-          >
-            {t(isAllDay(ranges) ? "notAllDay" : "setAllDay")}
-          </Button>
-        ) : null}
+        {isOpen ? <AllDayButton week={week} day={day} onChange={onChange} /> : null}
         <NoRoom isShown={more === null && !isAllDay(ranges)} />
         <Tail week={week} day={day} nameOf={nameOf} />
         <DayBar week={week} day={day} />
       </div>
     </fieldset>
+  );
+}
+
+/** Opens a day round the clock, and takes that back. */
+function AllDayButton({ week, day, onChange }: Pick<DayRowProps, "week" | "day" | "onChange">) {
+  const t = useTranslations("hoursEditor");
+  const isAll = isAllDay(week[day]);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-ms-3 justify-self-start"
+      onClick={() => onChange(isAll ? openedDay({ ...week, [day]: [] }, day) : ALL_DAY)}
+    >
+      {t(isAll ? "notAllDay" : "setAllDay")}
+    </Button>
   );
 }
 

@@ -17,7 +17,7 @@ function referenceWeek(value: string): boolean[] | null {
   } catch {
     return null;
   }
-  const minutes = new Array<boolean>(WEEK_MINUTES).fill(false);
+  const minutes = Array.from({ length: WEEK_MINUTES }, () => false);
   for (const [from, to] of reader.getOpenIntervals(monday(), monday(WEEK_MINUTES))) {
     // Monday is two days after Saturday.
     const [first, last] = [from, to].map((at) => (at.getTime() - monday().getTime()) / 60_000 + 2 * DAY_MINUTES);

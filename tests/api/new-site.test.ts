@@ -36,7 +36,7 @@ beforeAll(async () => {
     latitude: 34.53,
     longitude: 69.17,
   });
-  expect(business.body).toMatchObject({ data: { slug: "khwan-e-karam" } });
+  if (business.body.data?.slug !== "khwan-e-karam") throw new Error(JSON.stringify(business.body));
   place = business.body.data._id;
   owner = await actors.owner([place]);
   const { data: categories } = await readApi<{ data: { _id: string; slug: string }[] }>("/v1/category?type=dish");
@@ -49,7 +49,8 @@ beforeAll(async () => {
       status: "active",
     });
   const written = [await write("قابلی پلو", 250, "rice"), await write("منتو", 180, "dumplings")];
-  expect(written.map(({ status, body }) => [status, body.message])).toEqual(written.map(() => [201, undefined]));
+  const refused = written.filter(({ status }) => status !== 201);
+  if (refused.length > 0) throw new Error(JSON.stringify(refused));
 });
 
 type Found = {

@@ -78,7 +78,7 @@ test("from the first start to SIGTERM: pages, the first admin, an upload, the he
   expect(uploaded.status).toBe(200);
 
   // The user who serves can't change the code.
-  expect(() => container.run(settings, "touch", "/app/server.ts")).toThrow();
+  expect(() => container.run(settings, "touch", "/app/server.ts")).toThrow("Command failed");
   running.stop();
   expect(await running.ended).toBe(0);
 }, 300_000);

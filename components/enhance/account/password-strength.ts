@@ -6,7 +6,15 @@ export type Strength = "short" | "common" | "personal" | "weak" | "fair" | "good
 const COMMON =
   /^(?:pass(?:word)?|qwerty\w*|asdf\w*|zxcv\w*|abc\w{0,3}|admin|welcome|login|letmein|iloveyou|monkey|dragon|master|football|cricket|superman|samsung|nokia|google|facebook|allah|bismillah|muhammad|mohammad|ahmad|afghan\w*|kabul|herat|kandahar|mazar|balkh|nangarhar|khorasan|dastarkhan|رمز|کابل|هرات|افغان\w*|الله|محمد|احمد)$/u;
 
-const SCORES: Readonly<Record<Strength, number>> = { short: 0, common: 1, personal: 1, weak: 1, fair: 2, good: 3, strong: 4 };
+const SCORES: Readonly<Record<Strength, number>> = {
+  short: 0,
+  common: 1,
+  personal: 1,
+  weak: 1,
+  fair: 2,
+  good: 3,
+  strong: 4,
+};
 
 /**
  * How hard a password is to guess, by its length and by what it is made of: no rules about signs, which make passwords
