@@ -2,11 +2,11 @@ import { LANGUAGES, type Language, type Role } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 
 /** Sentences for a decision about a correction, by their names in `decisions.templates.correction`. */
-export const READY_REASONS = ["checked", "unproven", "already", "place"] as const;
+const READY_REASONS = ["checked", "unproven", "already", "place"] as const;
 type ReadyReason = (typeof READY_REASONS)[number];
 
 /** A ready sentence in a language. */
-export function readyReason(name: ReadyReason, language: Language): string {
+function readyReason(name: ReadyReason, language: Language): string {
   return texts(language, "decisions")(`templates.correction.${name}`);
 }
 
