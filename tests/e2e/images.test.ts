@@ -152,7 +152,7 @@ test("RTE-41 an owner is not shown another's images", async ({ page }) => {
   await ownMenu([], owner);
   await logIn(page, owner);
   await page.goto(`${ADDRESS}?restaurant=${other.place}`);
-  await expect(page.getByText(en.images.noPlaceChosen)).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: en.images.noPlaceChosen })).toBeVisible();
 });
 
 walkStates("images", "fa", async ({ page, lng, t: words, line }) => {
