@@ -91,7 +91,7 @@ test("BIZ-10 RTE-17 what was saved on a card can be put into a list from the mes
   await dialog(page).getByRole("button", { name: lists.create }).click();
   await expect(dialog(page).getByRole("checkbox", { name: "جمعه" })).toBeChecked();
   expect(await inLists(who)).toEqual(["جمعه"]);
-  await dialog(page).getByRole("button", { name: lists.done }).click();
+  await dialog(page).getByText(lists.done, { exact: true }).click();
   await expect(save(page)).toBeFocused();
   // Taking it away offers nothing.
   const taken = page.waitForResponse(/\/bookmark\?/);
