@@ -61,6 +61,7 @@ export const MENU_EXAMPLES: Readonly<Record<string, unknown>> = {
     groups: { created: 0, translated: 0 },
     errors: [ROW_ERROR],
     uploadId: null,
+    menuVersion: "cT1mZ0lq2vV0n9Yb3xHk7w",
   },
   MenuEntry: { row: 3, entry: { translation: { fa: { title: "قیماق و نان" } }, price: "۸۰" } },
   MenuUpload: {

@@ -68,7 +68,7 @@ describe("H32 a decision about a claim is undone within the hour", () => {
     await reopen(id);
     expect(await mailsTo(who)).toEqual(["claim_received", "claim_rejected", "claim_reopened"]);
     const mail = await composeMail({ mail: "claim_reopened", userId: who.id, businessId: place });
-    expect(contentOf({ ...mail, language: "en" }).lead).toContain("look at it again");
+    expect(contentOf({ ...mail, language: "en" }).lead).toContain("again; please disregard our last e-mail");
     const former = { mail: "claim_rejected", userId: who.id, businessId: place, claimId: id, reason: null };
     await expect(composeMail(former)).rejects.toThrow("the decision is gone");
     await decide(id, { status: "rejected", note: "No." });

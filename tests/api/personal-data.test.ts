@@ -28,6 +28,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "business_previews.user_id": "what stands in a form that is open, for a day; what is saved of it is the place's own",
   "post_previews.user_id": "what stands in a form that is open, for a day; what is saved of it is a post",
   "business_invitations.inviter_id": "that somebody else was asked into a team; `actions` tells that it was done",
+  "business_owners.inviter_id": "by whom somebody else came into a team; `actions` tells that they were asked",
   "menu_helps.asker_id": "a place's request for help with its menu; `actions` tells who asked and with which words",
   "contact_answers.author_id": "an admin's answer to somebody else; `actions` tells that it was given",
   "menu_helps.done_by_id": "an admin's deed; `actions` tells that it was done",

@@ -176,8 +176,9 @@ async function addCorrection() {
 /** One that waits, by its link. */
 async function addInvitation() {
   await readRows(
-    `INSERT INTO business_invitations (id, business_id, email, token_hash, expires_at)
-      VALUES ($1, $2, 'asked@private.example', $3, now() + interval '14 days')`,
+    `INSERT INTO business_invitations (id, business_id, inviter_id, email, token_hash, expires_at)
+      VALUES ($1, $2, (SELECT id FROM users WHERE role = 'admin' AND banned_at IS NULL ORDER BY id LIMIT 1),
+        'asked@private.example', $3, now() + interval '14 days')`,
     [ids.invitation, ids.open, hashToken(invitationTokenOf(ids.invitation))],
   );
 }
