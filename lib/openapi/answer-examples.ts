@@ -73,5 +73,5 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   RetryMailsAnswer: { data: { count: 3 } },
   GetHealthAnswer: { status: "ok" },
   GetOpenApiAnswer: { openapi: "3.1.0" },
-  GetReadinessAnswer: { status: "ok", checks: { database: "ok", migrations: "ok", storage: "ok" } },
+  GetReadinessAnswer: { status: "ok", checks: { database: "ok", migrations: "ok", storage: "ok", pageCache: "ok" } },
 };
