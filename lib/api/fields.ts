@@ -61,7 +61,8 @@ export const idField = z.uuid("must be an id").toLowerCase();
 
 /** One phone number in its international form; what is none of Afghanistan stays as it was written (H60). */
 export const phoneField = lineField(PHONE_MAX)
-  .refine(isOnePhone, "must be one number, without an extension")
+  // One that is too long is told so, and no more.
+  .refine((text) => text.length > PHONE_MAX || isOnePhone(text), "must be one number, without an extension")
   .transform((text) => normalisePhone(text).number);
 
 /** A field that people leave empty because they don't see it; programs fill it in. */
