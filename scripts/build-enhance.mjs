@@ -3,7 +3,7 @@
 // or a photo (viewer.js), searches (suggest.js), chooses filters (filters.js), searches in a menu (menu-search.js),
 // writes to us (forms.js), corrects what we tell of a place (correction.js), has written something that waits for a
 // line (outbox.js), changes the language (moved.js), asks what is near (position.js), looks at a place (business.js),
-// looks for a province (narrow.js), or is counted and has touched the page (analytics.js).
+// looks for a province (narrow.js), logs in with a passkey (passkey.js), or is counted and has touched the page (analytics.js).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -26,6 +26,7 @@ const MOVED = "public/moved.js";
 const POSITION = "public/position.js";
 const BUSINESS = "public/business.js";
 const NARROW = "public/narrow.js";
+const PASSKEY = "public/passkey.js";
 const ACCOUNT = "public/account.js";
 const ANALYTICS = "public/analytics.js";
 /** All the script that a visitor loads before touching anything. */
@@ -70,7 +71,9 @@ export async function buildEnhance() {
     BUSINESS_SCRIPT: await address(BUSINESS),
     NARROW_SCRIPT: await address(NARROW),
   });
-  await bundle("components/enhance/account/main.ts", ACCOUNT, everywhere);
+  await bundle("components/enhance/account/passkey-main.ts", PASSKEY);
+  const passkey = { PASSKEY_SCRIPT: await address(PASSKEY) };
+  await bundle("components/enhance/account/main.ts", ACCOUNT, { ...everywhere, ...passkey });
   await sizeOf(ACCOUNT);
   return sizeOf(OUTPUT);
 }

@@ -21,7 +21,7 @@ type AccountFormProps = {
   readonly wayOn?: ReactNode;
   /** Sent by the small script as soon as it is there. */
   readonly atOnce?: boolean;
-  readonly look?: "outline" | "danger";
+  readonly look?: "primary" | "outline" | "danger";
   readonly children?: ReactNode;
 };
 

@@ -1,6 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { InputField, TextAreaField } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { PasswordField } from "@/components/ui/password-field";
 import { DELETE_WORDS, type Language, REASON_MAX } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -9,11 +11,18 @@ import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
 import { AccountHead, Told } from "./parts";
 
-const NAMES = ["reason", "confirm"] as const;
+const NAMES = ["reason", "confirm", "password"] as const;
 const LENGTHS = { reason: { max: REASON_MAX } } as const;
 
+type DeleteScreenProps = {
+  readonly lng: Language;
+  readonly refused: RefusedForm | null;
+  /** How the reader proves who they are; null when they have just done so. */
+  readonly confirmBy: "password" | "google" | null;
+};
+
 /** Deletes the reader's account (RTE-12): with a reason, and a word typed so that nobody does it by mistake. */
-export function DeleteScreen({ lng, refused }: { readonly lng: Language; readonly refused: RefusedForm | null }) {
+export function DeleteScreen({ lng, refused, confirmBy }: DeleteScreenProps) {
   const t = texts(lng, "account.delete");
   const { errors, field } = accountFields(lng, { names: NAMES, lengths: LENGTHS, refused });
   const word = DELETE_WORDS[lng];
@@ -50,6 +59,8 @@ export function DeleteScreen({ lng, refused }: { readonly lng: Language; readonl
           data-word={word}
           defaultValue={refused?.values.confirm}
         />
+        {confirmBy === "password" ? <Password lng={lng} field={field} /> : null}
+        {confirmBy === "google" ? <GoogleAgain lng={lng} /> : null}
       </AccountForm>
       <p className="account__other">
         <a className="text-link" href={paths.page(lng, "profile")}>
@@ -57,6 +68,40 @@ export function DeleteScreen({ lng, refused }: { readonly lng: Language; readonl
         </a>
       </p>
     </>
+  );
+}
+
+type PasswordProps = { readonly lng: Language; readonly field: ReturnType<typeof accountFields>["field"] };
+
+/** Asked of whoever has not logged in just now: the phone may lie about unlocked. */
+function Password({ lng, field }: PasswordProps) {
+  const t = texts(lng, "account");
+  const password = field("password", t("password"));
+  return (
+    <PasswordField
+      {...password}
+      hint={t("delete.passwordHint")}
+      error={password.error && t("delete.passwordWrong")}
+      missing={t("missing.password")}
+      wrong={t("missing.password")}
+      autoComplete="current-password"
+      show={t("show")}
+      showLabel={t("showPassword")}
+    />
+  );
+}
+
+function GoogleAgain({ lng }: { readonly lng: Language }) {
+  return (
+    <Notice>
+      {texts(lng, "account.delete").rich("googleAgain", {
+        google: (words) => (
+          <a className="text-link" href={paths.google(lng, paths.page(lng, "delete-account"))}>
+            {words}
+          </a>
+        ),
+      })}
+    </Notice>
   );
 }
 

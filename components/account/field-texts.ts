@@ -4,14 +4,22 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 
-export type AccountField = "fullname" | "email" | "password" | "repeat" | "ageConfirmed" | "reason" | "confirm";
+export type AccountField =
+  | "fullname"
+  | "email"
+  | "password"
+  | "repeat"
+  | "code"
+  | "ageConfirmed"
+  | "reason"
+  | "confirm";
 
 /** How short and how long a field may be, for what is said about it. */
 export type Lengths = Readonly<Partial<Record<AccountField, { readonly min?: number; readonly max?: number }>>>;
 
 type FieldError = { readonly name: AccountField; readonly text: string };
 
-const SECRET: ReadonlySet<AccountField> = new Set(["password", "repeat"]);
+const SECRET: ReadonlySet<AccountField> = new Set(["password", "repeat", "code"]);
 const EXAMPLE_EMAIL = "name@example.com";
 
 /** What each field of a form shows besides its kind: label, what was typed, what is wrong with it. */
@@ -61,8 +69,13 @@ type FieldProps = {
   readonly wrong: string;
 };
 
+const isPassword = (name: AccountField) => name === "password";
+
 function wrongNames(names: readonly AccountField[], refused: RefusedForm | null): readonly AccountField[] {
   if (refused?.code === "email_exists") return ["email"];
+  if (refused?.code === "invalid_code") return ["code"];
+  if (refused?.code === "invalid_password" || refused?.code === "confirmation_required")
+    return names.filter(isPassword);
   const wrong = new Set(refused?.errors.map(({ path }) => path));
   return names.filter((name) => wrong.has(name));
 }

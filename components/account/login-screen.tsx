@@ -27,15 +27,18 @@ const NAMES = ["email", "password"] as const;
 export function LoginScreen({ lng, from, isReset, hasGoogle, refused }: LoginScreenProps) {
   const t = texts(lng, "account");
   const login = texts(lng, "account.login");
+  // The second step came too late: what was typed of the first is not known any more.
+  const isLate = refused?.code === "token_expired";
   const { errors, field } = accountFields(lng, { names: NAMES, refused });
   return (
     <>
       <AccountHead title={login("title")} lead={login(from ? "leadBack" : "lead")} />
       {isReset && !refused ? <Notice tone="good">{login("reset")}</Notice> : null}
+      {isLate ? <Notice>{texts(lng, "account.secondStep")("late")}</Notice> : null}
       <AccountForm
         lng={lng}
         action={paths.page(lng, "login", { from })}
-        refused={refused}
+        refused={isLate ? null : refused}
         errors={errors}
         failed={login("failed")}
         submit={texts(lng, "layout")("login")}

@@ -15,6 +15,7 @@ export type DataTag =
   | "defaultImages"
   | "dishKinds"
   | "dishes"
+  | "factors"
   | "favourites"
   | "featured"
   | "groups"

@@ -134,7 +134,9 @@ async function readInput({ query, body, uploads, resource: about }: Endpoint, re
 /** Public calls that do not look at who asks never ask the database for it. */
 async function findAsker(endpoint: Endpoint, request: Request, now: Date): Promise<Actor | null> {
   if (endpoint.access === "public" && !endpoint.variesByUser) return null;
-  return findActor(request.headers, now);
+  const actor = await findActor(request.headers, now);
+  // What the public does not see is seen by nobody who has yet to prove who they are.
+  return actor?.lacksFactor && endpoint.access === "public" ? null : actor;
 }
 
 const TEXT_PARAM_MAX = 200;

@@ -11,21 +11,21 @@ export const ACCESS = {
   /** Whoever is signed in, banned accounts too: reading what is one's own, leaving. */
   signed_in: [],
   /** Signed in and not banned: profile, likes of posts. */
-  writer: ["banned"],
+  writer: ["banned", "lacks_factor"],
   /** A writer whose e-mail address is confirmed: bookmarks, favourites, comments, ratings. */
-  verified: ["banned", "unverified"],
+  verified: ["banned", "unverified", "lacks_factor"],
   /** As `verified`, but no admin: reviews and their likes (H33). */
-  reviewer: ["banned", "admin", "unverified"],
+  reviewer: ["banned", "admin", "unverified", "lacks_factor"],
   /** Customers only, banned ones too: leaving for good (H25). */
   customer: ["not_customer"],
   /** Owners and admins; an owner's own places only, which the services see to (H31). */
-  manager: ["banned", "not_manager"],
-  admin: ["banned", "not_admin"],
+  manager: ["banned", "not_manager", "lacks_factor"],
+  admin: ["banned", "not_admin", "lacks_factor"],
 } as const satisfies Record<string, readonly Bar[]>;
 
 export type Access = keyof typeof ACCESS;
 
-type Bar = "banned" | "unverified" | "admin" | "not_customer" | "not_manager" | "not_admin";
+type Bar = "banned" | "unverified" | "admin" | "not_customer" | "not_manager" | "not_admin" | "lacks_factor";
 
 const BARS: Readonly<Record<Bar, { readonly holds: (actor: Actor) => boolean; readonly code: ErrorCode }>> = {
   banned: { holds: ({ isBanned }) => isBanned, code: "banned" },
@@ -33,6 +33,7 @@ const BARS: Readonly<Record<Bar, { readonly holds: (actor: Actor) => boolean; re
   admin: { holds: ({ role }) => role === "admin", code: "admin_blocked" },
   not_customer: { holds: ({ role }) => role !== "customer", code: "forbidden" },
   not_manager: { holds: ({ role }) => role === "customer", code: "forbidden" },
+  lacks_factor: { holds: ({ lacksFactor }) => lacksFactor, code: "second_factor_missing" },
   not_admin: { holds: ({ role }) => role !== "admin", code: "forbidden" },
 };
 
@@ -44,7 +45,7 @@ export function refusalOf(access: Access, actor: Actor | null): ErrorCode | null
   return bar ? BARS[bar].code : null;
 }
 
-/** @throws AppError `unauthorized`, `banned`, `not_verified`, `admin_blocked` or `forbidden` */
+/** @throws AppError `unauthorized`, `banned`, `not_verified`, `admin_blocked`, `forbidden` or `second_factor_missing` */
 export function checkAccess(access: Access, actor: Actor | null, about?: ErrorSubject): void {
   const code = refusalOf(access, actor);
   if (code) throw new AppError(code, about && { about });

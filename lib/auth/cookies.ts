@@ -2,7 +2,7 @@ import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { keyFor } from "@/lib/auth/secret";
 import type { Tokens } from "@/lib/auth/session";
-import { REFRESH_COOKIES, SESSION_COOKIES, SESSION_MS } from "@/lib/core/constants";
+import { CHALLENGE_COOKIES, MAIL_TOKEN_MS, REFRESH_COOKIES, SESSION_COOKIES, SESSION_MS } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import { isUuid } from "@/lib/core/text";
 
@@ -35,6 +35,12 @@ export async function signInCookies(tokens: Tokens, now: Date): Promise<string[]
 
 /** The half that the API reads; next-auth writes the other one itself when somebody comes from Google. */
 export const refreshCookie = (refreshToken: string) => write(nameOf(REFRESH_COOKIES), refreshToken);
+
+/** Carries a login that waits for its second factor from Google's end to our page; the form carries it from there on. */
+export const challengeCookie = (challenge: string) =>
+  write(nameOf(CHALLENGE_COOKIES), challenge, MAIL_TOKEN_MS.second_factor / 1000);
+
+export const challengeOfCookie = (headers: Headers) => readCookie(headers, nameOf(CHALLENGE_COOKIES));
 
 /** Takes both from the browser. */
 export function signOutCookies(): string[] {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readAccessToken } from "@/lib/auth/access-token";
 import type { Actor } from "@/lib/auth/actor";
 import { sessionOfCookie } from "@/lib/auth/cookies";
+import { HAS_FACTOR_SQL, needsSecondFactor } from "@/lib/auth/second-factor";
 import { LANGUAGES, ROLES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
@@ -33,6 +34,8 @@ const actorRow = z.strictObject({
   language: z.enum(LANGUAGES),
   isVerified: z.boolean(),
   isBanned: z.boolean(),
+  hasFactor: z.boolean(),
+  confirmedAt: z.date().nullable(),
 });
 
 async function readActor(
@@ -42,10 +45,13 @@ async function readActor(
 ): Promise<Actor | null> {
   const [row] = await sqlQuery(
     actorRow,
-    `SELECT u.role, u.language, u.verified_at IS NOT NULL AS "isVerified", u.banned_at IS NOT NULL AS "isBanned"
+    `SELECT u.role, u.language, u.verified_at IS NOT NULL AS "isVerified", u.banned_at IS NOT NULL AS "isBanned",
+        s.confirmed_at AS "confirmedAt", ${HAS_FACTOR_SQL} AS "hasFactor"
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND u.deleted_at IS NULL`,
     [sessionId, userId, now],
   );
-  return row ? { id: userId, sessionId, via, ...row } : null;
+  if (!row) return null;
+  const { hasFactor, ...known } = row;
+  return { id: userId, sessionId, via, ...known, lacksFactor: !hasFactor && needsSecondFactor(row.role) };
 }

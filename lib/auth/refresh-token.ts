@@ -1,13 +1,11 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { openText, sealText } from "@/lib/auth/sealed-text";
 import { hmacFor } from "@/lib/auth/secret";
 import { isUuid } from "@/lib/core/text";
 
 const SECRET_BYTES = 32;
 const PARTS = /^([\w-]{22})\.([\w-]{43})\.([\w-]{43})$/;
-const CIPHER = "aes-256-gcm";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /**
  * A refresh token: the session, 256 random bits, and our seal over both. The seal tells a token that was once ours (its
@@ -33,20 +31,9 @@ export function hashToken(token: string): string {
 }
 
 /** The successor, closed with its predecessor: only who holds that one can open it. */
-export function encryptSuccessor(successor: string, predecessor: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(predecessor), nonce);
-  const closed = Buffer.concat([cipher.update(successor, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString("base64url");
-}
+export const encryptSuccessor = (successor: string, predecessor: string) => sealText(successor, keyOf(predecessor));
 
-export function decryptSuccessor(closed: string, predecessor: string): string {
-  const bytes = Buffer.from(closed, "base64url");
-  const decipher = createDecipheriv(CIPHER, keyOf(predecessor), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const open = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([open, decipher.final()]).toString("utf8");
-}
+export const decryptSuccessor = (closed: string, predecessor: string) => openText(closed, keyOf(predecessor));
 
 function keyOf(predecessor: string): Buffer {
   return createHash("sha256").update("successor of ").update(predecessor).digest();

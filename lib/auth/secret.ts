@@ -14,6 +14,9 @@ type KeyUse =
   | "list"
   | "invitation"
   | "mail-choice"
+  | "authenticator"
+  | "recovery-code"
+  | "passkey"
   | "proof-of-work";
 
 const keys = new Map<KeyUse, Buffer>();

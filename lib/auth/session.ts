@@ -46,6 +46,7 @@ export async function openSession(tx: Tx, user: SessionUser, now: Date): Promise
       userAgent: currentRequest()?.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       createdAt: now,
       lastSeenAt: now,
+      confirmedAt: now,
       expiresAt,
     },
   });
@@ -140,7 +141,7 @@ export async function revokeSession(sessionId: string, reason: RevokeReason, now
   ]);
 }
 
-/** Ends all sessions of a user, but for `keep`; in the transaction of what causes it. */
+/** Ends all sessions of a user, but for `keep`, and logins that are half done; in the transaction of what causes it. */
 export async function revokeSessions(
   tx: Tx,
   userId: string,
@@ -152,4 +153,6 @@ export async function revokeSessions(
     where: { userId, revokedAt: null, ...(keep && { id: { not: keep } }) },
     data: { revokedAt: now, revokedReason: reason },
   });
+  const halfDone = { userId, purpose: "second_factor", usedAt: null };
+  await tx.userToken.updateMany({ where: halfDone, data: { usedAt: now } });
 }

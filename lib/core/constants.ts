@@ -157,7 +157,7 @@ export const CORRECTION_KINDS = ["phone", "hours", "price", "fact", "location", 
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 export const CORRECTION_STATUSES = ["pending", "accepted", "rejected"] as const;
 export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number];
-export const TOKEN_PURPOSES = ["activation", "reset"] as const;
+export const TOKEN_PURPOSES = ["activation", "reset", "second_factor", "passkey"] as const;
 export const ALIAS_KINDS = ["spelling", "synonym", "translation", "name"] as const;
 export const ALIAS_TARGETS = ["dish_kind", "category", "city", "type", "service", "business", "word"] as const;
 
@@ -233,8 +233,19 @@ export const SESSION_MS = 2_592_000_000;
 export const SESSION_MAX_MS = 7_776_000_000;
 /** For so long the immediate predecessor of a refresh token gets the same successor (H15). */
 export const REFRESH_GRACE_MS = 10_000;
-/** How long links in mails hold. */
-export const MAIL_TOKEN_MS = { activation: DAY_MS, reset: 3_600_000 } as const;
+/** How long links in mails hold, a login that waits for its second factor, and a passkey that is being added. */
+export const MAIL_TOKEN_MS = {
+  activation: DAY_MS,
+  reset: 3_600_000,
+  second_factor: 600_000,
+  passkey: 600_000,
+} as const;
+/** For so long somebody who has just proved who they are may do what cannot be undone. */
+export const CONFIRMED_MS = 600_000;
+/** Codes for whoever loses their second factor. */
+export const RECOVERY_CODES = 10;
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 60;
 /** Characters of a password: at sign-up, at reset and change (H18), at most. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MIN_NEW = 8;
@@ -247,6 +258,7 @@ export const MINIMUM_AGE = 13;
 /** The cookies that a signed-in browser carries: the first of each needs https, the second is for development. */
 export const REFRESH_COOKIES = ["__Host-refresh", "refresh"] as const;
 export const SESSION_COOKIES = ["__Host-session", "session"] as const;
+export const CHALLENGE_COOKIES = ["__Host-second-step", "second-step"] as const;
 
 /** Typed by somebody who really wants their account deleted. */
 export const DELETE_WORDS = { en: "delete", fa: "حذف", ps: "حذف" } as const satisfies Record<Language, string>;

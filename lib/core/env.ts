@@ -89,6 +89,11 @@ const settings = {
     schema: z.string().default("").transform(splitList).pipe(z.array(webAddress)),
     expected: "origins such as https://example.com, with commas between them",
   },
+  /** Whose accounts need a second factor at the login: nobody's, those of admins, those of admins and owners. */
+  SECOND_FACTOR: {
+    schema: z.enum(["optional", "admins", "managers"]).default("optional"),
+    expected: "optional, admins or managers",
+  },
   /** Sign-in with Google; off unless both are there. */
   GOOGLE_CLIENT_ID: { schema: z.string().optional(), expected: "the client id of a Google project" },
   GOOGLE_CLIENT_SECRET: { schema: z.string().optional(), expected: "the client's secret", secret: true },

@@ -46,7 +46,8 @@ async function count(
 
 /** Takes back what `countUse` counted, when it was no misuse: all of one account's, or one of many of a network. */
 export async function forgiveUse(name: RateLimitName, who: string): Promise<void> {
-  if (name === "login") await sqlExecute("DELETE FROM rate_limits WHERE key = $1", [keyOf(name, who)]);
+  if (name === "login" || name === "second_factor")
+    await sqlExecute("DELETE FROM rate_limits WHERE key = $1", [keyOf(name, who)]);
   else await giveBack(keyOf(name, who));
   const wider = widerOf(who);
   if (wider) await giveBack(keyOf(name, wider));

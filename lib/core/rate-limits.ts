@@ -5,6 +5,8 @@ export const RATE_LIMITS = {
   login_network: { points: 50, seconds: 900 },
   /** Failed logins of one e-mail address from everywhere; networks from which it was signed in before are let through. */
   login_account: { points: 30, seconds: 3600 },
+  /** Codes of a second factor that were tried, by account. */
+  second_factor: { points: 5, seconds: 900 },
   signup: { points: 10, seconds: 3600 },
   /** Asking for a reset link, by network and by e-mail address. */
   forgot: { points: 3, seconds: 3600 },

@@ -31,6 +31,7 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   activation: ({ tokenId }) => liveToken(tokenId, "activation"),
   reset: ({ tokenId }) => liveToken(tokenId, "reset"),
   password_changed: asNoted,
+  factor_changed: asNoted,
   account_deleted: asNoted,
   team_invitation: ({ invitationId }, reader) => readInvitation(invitationId, reader),
   claim_received: withBusiness,

@@ -47,6 +47,15 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
     button: { label: texts(lng, "mail")("reset.button"), path: paths.page(lng, "forgot-password") },
     note: texts(lng, "mail")("password_changed.note"),
   }),
+  factor_changed: (lng, { change }) => {
+    const t = texts(lng, "mail");
+    return {
+      subject: t("factor_changed.subject"),
+      lead: t("factor_changed.lead", { change }),
+      button: { label: t("reset.button"), path: paths.page(lng, "forgot-password") },
+      note: t("factor_changed.note"),
+    };
+  },
   account_deleted: (lng) => ({
     ...plain(lng, "account_deleted"),
     note: texts(lng, "mail")("account_deleted.note"),

@@ -16,6 +16,7 @@ const dataOf = (typed: string): Mails => ({
   activation: { token: TOKEN },
   reset: { token: TOKEN },
   password_changed: {},
+  factor_changed: { change: "app_added" },
   account_deleted: {},
   team_invitation: { business: typed, sender: typed, token: TOKEN },
   claim_received: { business: typed },

@@ -6,6 +6,9 @@ type ReportReason = (typeof REPORT_REASONS)[number];
 type WeekNotes = Readonly<Record<"from" | "to", string>> &
   Readonly<Record<"businesses" | "views" | "calls" | "reviews" | "unanswered" | "corrections", number>>;
 
+/** What became of the second factor of somebody's login. */
+type FactorChange = "app_added" | "app_removed" | "passkey_added" | "passkey_removed" | "codes" | "reset";
+
 /**
  * What is noted of a mail in the outbox: ids where something personal or secret is meant. The rest is looked up when the
  * mail is written. Titles of places are in the reader's language.
@@ -14,6 +17,7 @@ export type MailNotes = {
   activation: { tokenId: string };
   reset: { tokenId: string };
   password_changed: object;
+  factor_changed: { change: FactorChange };
   account_deleted: object;
   team_invitation: { invitationId: string };
   claim_received: { businessId: string };
@@ -54,6 +58,7 @@ export type Mails = {
   activation: { token: string };
   reset: { token: string };
   password_changed: object;
+  factor_changed: { change: FactorChange };
   account_deleted: object;
   /** `sender` invites, and is empty when their account is gone; the token leads to the answer. */
   team_invitation: { business: string; sender: string; token: string };

@@ -22,6 +22,8 @@ const CUSTOMER: Actor = {
   via: "bearer",
   isVerified: true,
   isBanned: false,
+  lacksFactor: false,
+  confirmedAt: null,
 };
 const ACTORS: Readonly<Record<PersonKind, Actor | null>> = {
   visitor: null,

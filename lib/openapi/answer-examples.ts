@@ -12,6 +12,20 @@ const COUNTS = { all: 1, read: 0, unread: 1, answered: 0, archived: 3, spam: 0 }
 /** Examples of the answers that are more than a wrapping of what has one. */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ExportPersonalDataAnswer: { exportedAt: "2026-11-22T08:00:00.000Z", data: PEOPLE_EXAMPLES.PersonalData },
+  ReadLoginChallengeAnswer: { data: { app: true, recoveryCodesLeft: 10, passkey: null } },
+  ConfirmAppAnswer: { data: PEOPLE_EXAMPLES.SecondFactors, recoveryCodes: ["k7mw-4xqa-9tde"] },
+  AddPasskeyAnswer: { data: PEOPLE_EXAMPLES.SecondFactors, recoveryCodes: ["k7mw-4xqa-9tde"] },
+  BeginAppAnswer: {
+    data: {
+      secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+      uri: "otpauth://totp/Dastarkhan:maryam%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Dastarkhan",
+      qr: "<svg></svg>",
+    },
+  },
+  BeginPasskeyAnswer: {
+    data: { challenge: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE", options: { challenge: "nB2gk1Z5aQ" } },
+  },
+  RenewRecoveryCodesAnswer: { data: { recoveryCodes: ["k7mw-4xqa-9tde"] } },
   DoneAnswer: { message: "The dish was deleted." },
   ListRestaurantNamesAnswer: { restaurants: [{ _id: RESTAURANT._id, name: RESTAURANT.name }] },
   ListRestaurantChecksAnswer: { data: [MANAGING_EXAMPLES.RestaurantCheck], pagination: PAGE, categories: {} },

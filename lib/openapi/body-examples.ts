@@ -30,6 +30,15 @@ const RESTAURANT_CHANGES = {
 /** One good body for each call that takes one, without its files, by the name of the call. */
 export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   signUp: { fullname: "مریم نوری", email: "maryam@example.com", password: "anar-1403", ageConfirmed: true },
+  logInSecondStep: { challenge: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE", code: "492039" },
+  readLoginChallenge: { challenge: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE" },
+  confirmSession: { password: "anar-1403" },
+  confirmApp: { code: "492039" },
+  addPasskey: {
+    challenge: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE",
+    name: "موبایل من",
+    credential: { id: "Ym9sYW5p", rawId: "Ym9sYW5p", type: "public-key", response: {}, clientExtensionResults: {} },
+  },
   logIn: { email: "maryam@example.com", password: "anar-1403" },
   updateProfile: { fullname: "مریم نوری" },
   deleteAccount: { reason: "دیگر به آن نیاز ندارم." },

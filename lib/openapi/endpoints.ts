@@ -42,13 +42,15 @@ import * as settings from "@/lib/settings/endpoints";
 import * as specialDay from "@/lib/special-day/endpoints";
 import * as statistics from "@/lib/statistics/endpoints";
 import * as member from "@/lib/user/admin/endpoints";
+import * as confirmation from "@/lib/user/confirmation/endpoints";
 import * as user from "@/lib/user/endpoints";
 import * as personalData from "@/lib/user/export/endpoints";
+import * as factor from "@/lib/user/factor/endpoints";
 import * as device from "@/lib/user/session/endpoints";
 
 /** Every call of the API by the chapter of the reference that it stands in. */
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
-  Accounts: { ...user, ...device, ...personalData, ...mailChoice, ...mark },
+  Accounts: { ...user, ...device, ...factor, ...confirmation, ...personalData, ...mailChoice, ...mark },
   Restaurants: { ...business, ...bookmark },
   Lists: list,
   "Managing restaurants": { ...managing, ...inventory, ...history, ...merging, ...team, ...printing },

@@ -119,6 +119,20 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
   PersonalData: PERSONAL_DATA,
   MutedMails: { topic: "reviews" },
   MailChoices: { reviews: true, corrections: true, decisions: false, summary: true },
+  SecondFactors: {
+    isRequired: true,
+    isOn: true,
+    appSince: "2026-11-20T08:00:00.000Z",
+    passkeys: [
+      {
+        _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d77",
+        name: "موبایل من",
+        createdAt: "2026-11-21T08:00:00.000Z",
+        lastUsedAt: null,
+      },
+    ],
+    recoveryCodesLeft: 10,
+  },
   Session: {
     _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d41",
     device: { kind: "phone", browser: "Chrome", system: "Android" },
@@ -129,6 +143,7 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = {
   Member: MEMBER,
   MemberDetail: {
     ...MEMBER,
+    hasSecondFactor: false,
     counts: { reviews: 7, replies: 2, hidden: 1, reports: 4, rightReports: 3, sessions: 2 },
     devices: [
       {

@@ -23,6 +23,8 @@ export type RefusedForm = {
   readonly errors: readonly { readonly path: string; readonly message: string; readonly code?: string }[];
   /** What was typed, by the names of the fields. */
   readonly values: Readonly<Record<string, string>>;
+  /** What the API told besides, for a program: the challenge of a login that waits. */
+  readonly details?: Readonly<Record<string, unknown>>;
   /** Seconds until it is worth trying again. */
   readonly retryAfter: number | null;
 };

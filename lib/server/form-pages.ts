@@ -64,7 +64,10 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
     done: ({ lng }, { data }) => ({ to: paths.outcome(lng, text(data?.token)) }),
   },
   login: {
-    call: ({ lng, values }) => ({ path: `/api/user/login?lang=${lng}`, fields: pick(values, "email", "password") }),
+    call: ({ lng, values }) =>
+      values.challenge
+        ? { path: "/api/user/login/second-factor", fields: secondStep(values) }
+        : { path: `/api/user/login?lang=${lng}`, fields: pick(values, "email", "password") },
     done: (form, answer) => ({ to: originOf(form) ?? paths.home(form.lng), session: sessionOf(answer) }),
   },
   signup: {
@@ -108,11 +111,24 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
   "delete-account": {
     call: ({ lng, values }) =>
       isWord(values.confirm, lng)
-        ? { method: "DELETE", path: "/api/v1/user/me", fields: pick(values, "reason") }
+        ? { method: "DELETE", path: "/api/v1/user/me", fields: pick(values, "reason", "password") }
         : { wrong: [...missing(values, "reason"), { path: "confirm", message: "must be the word" }] },
     done: ({ lng }) => ({ to: paths.page(lng, "delete-account", { deleted: "1" }), session: null }),
   },
 };
+
+/** A login that waits: the passkey's answer is what a script has written into its field. */
+function secondStep({ challenge, code, passkey }: PostedForm["values"]): Readonly<Record<string, unknown>> {
+  return { challenge, ...(passkey ? { passkey: parsed(passkey) } : { code: code ?? "" }) };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}
 
 function pick(values: PostedForm["values"], ...names: readonly string[]): Record<string, string> {
   const given = names.map((name) => [name, values[name] ?? ""] as const);

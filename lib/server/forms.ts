@@ -107,7 +107,7 @@ const TOO_LARGE = { status: 413, code: "payload_too_large", errors: [], retryAft
 const WRONG = { status: 400, code: "validation_failed", retryAfter: null } as const;
 
 /** A page never shows again what was typed into these. */
-const SECRETS: ReadonlySet<string> = new Set(["password", "repeat"]);
+const SECRETS: ReadonlySet<string> = new Set(["password", "repeat", "code", "passkey"]);
 
 function refused({ values }: PostedForm, problem: Omit<RefusedForm, "values">): FormOutcome {
   const shown = Object.entries(values).filter(([name]) => !SECRETS.has(name));
@@ -169,14 +169,15 @@ function callOverrides(request: IncomingMessage, { method, fields }: FormCall, r
   return { headers, body, ...(method && { method }) };
 }
 
-type Problem = { readonly code?: unknown; readonly errors?: unknown };
+type Problem = { readonly code?: unknown; readonly errors?: unknown; readonly details?: unknown };
 
-function problemOf({ status, headers }: Rendered, { code, errors }: Problem): Omit<RefusedForm, "values"> {
+function problemOf({ status, headers }: Rendered, { code, errors, details }: Problem): Omit<RefusedForm, "values"> {
   const wait = Number(headers["retry-after"]);
   return {
     status,
     code: String(code),
     errors: Array.isArray(errors) ? (errors as RefusedForm["errors"]) : [],
+    ...(typeof details === "object" && details !== null && { details: { ...details } }),
     retryAfter: Number.isFinite(wait) && wait > 0 ? wait : null,
   };
 }

@@ -41,7 +41,7 @@ export const logIn = endpoint({
   body: loginBody,
   alsoLimited: ["login", "login_network"],
   output: signedInSchema,
-  failures: ["invalid_credentials", "rate_limited"],
+  failures: ["invalid_credentials", "second_factor_required", "rate_limited"],
 });
 
 export const logOut = endpoint({
@@ -94,7 +94,9 @@ export const deleteAccount = endpoint({
   access: "customer",
   summary: "Deletes the caller's own account for good; reviews stay without the name",
   body: leaveBody,
+  alsoLimited: ["login"],
   output: messageAnswer,
+  failures: ["confirmation_required", "invalid_password"],
 });
 
 export const forgetPassword = endpoint({

@@ -39,6 +39,7 @@ type MemberReview = {
 
 /** An account with what its owner does. */
 export type MemberDetail = Member & {
+  hasSecondFactor: boolean;
   counts: {
     reviews: number;
     /** Reviews and replies of theirs that are hidden now. */
@@ -68,6 +69,9 @@ export type NewAccount = { fullname: string; email: string; password: string; la
 
 /** `language` is that of the page, and of mails from now on. */
 export type Credentials = { email: string; password: string; language?: Language | undefined };
+
+/** `password` confirms who leaves, where their login is not recent. */
+export type Leaving = { reason: string; password?: string | undefined };
 
 export type PasswordChange = { password: string; newPassword: string };
 

@@ -11,7 +11,10 @@ import { queueMail, readerOf } from "@/lib/mail/queue";
 import type { MadePicture } from "@/lib/media/convert";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import { removePhotosOf } from "@/lib/review/photo/mutations";
-import type { Account, ProfileChange } from "@/lib/user/model";
+import { confirmSession } from "@/lib/user/confirmation/mutations";
+import { checkConfirmed } from "@/lib/user/confirmation/queries";
+import { removeAllFactors } from "@/lib/user/factor/mutations";
+import type { Account, Leaving, ProfileChange } from "@/lib/user/model";
 import { checkSelfOrAdmin } from "@/lib/user/policy";
 import { getAccount } from "@/lib/user/queries";
 
@@ -91,9 +94,12 @@ async function wasVerifiedBy(tx: Tx, token: string): Promise<boolean> {
 /**
  * Deletes the asker's account for good: every device is signed out, what names the person is erased, reviews, comments and
  * ratings stay without a name and without pictures, and the reason is kept without one (H24).
+ * @throws AppError `confirmation_required`, `invalid_password`, `rate_limited`
  */
-export async function deleteAccount(actor: Actor, reason: string, now: Date): Promise<void> {
+export async function deleteAccount(actor: Actor, { reason, password }: Leaving, now: Date): Promise<void> {
   const userId = actor.id;
+  if (password === undefined) await checkConfirmed(actor, now);
+  else await confirmSession(actor, password, now);
   await transact(async ({ tx, invalidate }) => {
     const user = await tx.user.findUniqueOrThrow({
       where: { id: userId },
@@ -129,6 +135,7 @@ async function removeTraces(tx: Tx, userId: string): Promise<void> {
   await tx.knownNetwork.deleteMany(where);
   await tx.userToken.deleteMany(where);
   await tx.oauthAccount.deleteMany(where);
+  await removeAllFactors(tx, userId);
   await tx.bookmark.deleteMany(where);
   await tx.list.deleteMany(where);
   await tx.dishFavourite.deleteMany(where);

@@ -74,13 +74,14 @@ export const verifyBody = z.strictObject({ token: z.string().min(1, "is required
 
 const NO_REASON = "Please provide a reason for deleting your account";
 
-/** The reason is kept without the name. */
+/** The reason is kept without the name. `password` confirms, where the last login is older than ten minutes. */
 export const leaveBody = z
   .strictObject({
     reason: z
       .string(NO_REASON)
       .refine((text) => text.trim() !== "", { error: NO_REASON, abort: true })
       .pipe(textField(REASON_MAX)),
+    password: passwordField(1).optional(),
   })
   .meta({ id: "Leave" });
 

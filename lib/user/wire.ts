@@ -56,5 +56,5 @@ export function toMemberDetail(member: MemberDetail, language: Language): z.inpu
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   }));
-  return { ...toMemberWire(member), counts: member.counts, devices, reviews };
+  return { ...toMemberWire(member), hasSecondFactor: member.hasSecondFactor, counts: member.counts, devices, reviews };
 }

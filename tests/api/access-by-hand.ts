@@ -4,6 +4,7 @@
  */
 export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   VUCOAB: [
+    ...["POST /user/login/second-factor", "POST /user/login/challenge"],
     ...["POST /user/login", "POST /user/logout", "POST /user/signup", "GET /user/refresh-token"],
     ...["POST /user/refresh-token"],
     ...["POST /user/forgot-password", "POST /user/reset-password/*", "POST /v1/user/verify"],
@@ -36,6 +37,10 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["GET /v1/dish/favorites", "GET /v1/dish/favorites/*/status"],
     ...["GET /v1/user/me/sessions", "DELETE /v1/user/me/sessions", "DELETE /v1/user/me/sessions/*"],
     ...["GET /v1/user/me/export", "GET /v1/user/me/mails"],
+    ...["POST /v1/user/me/confirm", "GET /v1/user/me/second-factor", "POST /v1/user/me/second-factor/recovery-codes"],
+    ...["POST /v1/user/me/second-factor/app", "POST /v1/user/me/second-factor/app/confirm"],
+    ...["DELETE /v1/user/me/second-factor/app", "POST /v1/user/me/second-factor/passkey/options"],
+    ...["POST /v1/user/me/second-factor/passkey", "DELETE /v1/user/me/second-factor/passkey/*"],
     ...["GET /v1/list", "GET /v1/list/*"],
     "GET /v1/invitation/*",
   ],
@@ -109,6 +114,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
       "GET /v1/user/*",
       "PATCH /v1/user/*",
       "POST /v1/user/*/logout",
+      "DELETE /v1/user/*/second-factor",
       "GET /v1/report",
       "PATCH /v1/report/*",
     ],

@@ -65,6 +65,7 @@ const byHand = new Map(Object.entries(MAY_CALL).flatMap(([letters, calls]) => ca
 
 /** The call about sessions that tells whoever has none so: what is wrong there is the token, not who sends it. */
 const TELLS_OF_SESSIONS = new Set([
+  ...["POST /user/login/second-factor", "POST /user/login/challenge"],
   ...["POST /user/login", "GET /user/refresh-token", "POST /user/refresh-token", "POST /v1/user/verify"],
 ]);
 
@@ -119,8 +120,14 @@ test("S-1 whoever is not signed in changes nothing", async () => {
   expect(await stateOfDatabase()).toEqual(before);
 });
 
-/** Everybody may sign their own devices out. */
-const SIGNING_OUT = ["DELETE /v1/user/me/sessions", "DELETE /v1/user/me/sessions/*"];
+/** Everybody may sign their own devices out, and keep their own account safe. */
+const SIGNING_OUT = [
+  ...["DELETE /v1/user/me/sessions", "DELETE /v1/user/me/sessions/*", "POST /v1/user/me/confirm"],
+  ...["/app", "/app/confirm", "/passkey/options", "/passkey", "/recovery-codes"].map(
+    (path) => `POST /v1/user/me/second-factor${path}`,
+  ),
+  ...["DELETE /v1/user/me/second-factor/app", "DELETE /v1/user/me/second-factor/passkey/*"],
+];
 
 describe("the table of roles", () => {
   const codeOf = (call: string, kind: PersonKind) => matrix.find((row) => callOf(row) === call)?.refusals[kind];
@@ -130,6 +137,8 @@ describe("the table of roles", () => {
       [
         "POST /user/forgot-password",
         "POST /user/login",
+        "POST /user/login/challenge",
+        "POST /user/login/second-factor",
         "POST /user/logout",
         "POST /user/refresh-token",
         "POST /user/reset-password/*",

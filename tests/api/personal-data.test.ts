@@ -18,6 +18,9 @@ type Data = z.output<typeof exportSchema>;
 
 /** What is left out, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  "authenticators.user_id": "a secret that opens the account; the profile tells that there is one",
+  "passkeys.user_id": "keys that open the account; the profile lists them by name",
+  "recovery_codes.user_id": "hashes of codes that open the account; the profile tells how many are left",
   "claims.decided_by_id": "an admin's decision about somebody else; `actions` tells that it was made",
   "businesses.email": "a place's own address, which everybody sees",
   "corrections.decided_by_id": "an admin's or an owner's decision about a place; `actions` tells that it was made",

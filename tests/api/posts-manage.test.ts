@@ -177,7 +177,15 @@ describe("a post as it would be", () => {
   const preview = (body: unknown, actor = admin) => callApi("/v1/post/manage/preview?lang=ps", as("POST", actor, body));
   const made = async (body: unknown) =>
     ((await (await preview(body)).json()) as { data: { _id: string; path: string } }).data;
-  const asActor = { isVerified: true, isBanned: false, sessionId: "", language: "en", via: "bearer" } as const;
+  const asActor = {
+    isVerified: true,
+    isBanned: false,
+    lacksFactor: false,
+    confirmedAt: null,
+    sessionId: "",
+    language: "en",
+    via: "bearer",
+  } as const;
   const reader = (id: string) => ({ ...asActor, id, role: "admin" as const });
 
   test("a new one is shown to who wrote it, cleaned, and not saved", async () => {

@@ -44,6 +44,7 @@ beforeAll(async () => {
     other: await actors.customer(),
     leaver: await actors.customer(),
     member: await actors.customer(),
+    factored: await actors.customer(),
   };
   const { JWT_SECRET = "", RATE_LIMITS = "" } = process.env;
   // As on a real site, who serves owns nothing: all that the API does must be possible with that.
@@ -59,14 +60,20 @@ afterAll(async () => {
   await dropRole?.();
 });
 
-async function mailToken(userId: string, purpose: "activation" | "reset"): Promise<string> {
+async function mailToken(userId: string, purpose: "activation" | "reset" | "second_factor"): Promise<string> {
   const { createMailToken, mailTokenOf } = await import("@/lib/auth/mail-token");
   const { transact } = await import("@/lib/core/transact");
   return mailTokenOf(await transact(({ tx }) => createMailToken(tx, userId, purpose, new Date())), purpose);
 }
 
+async function giveFactor(userId: string): Promise<void> {
+  const { db } = await import("@/lib/core/db");
+  const key = { name: "Key", credentialId: userId, publicKey: "", counter: 0 };
+  await db.passkey.create({ data: { ...key, userId } });
+}
+
 const STEPS: readonly Step[] = [
-  ...accountSteps(mailToken),
+  ...accountSteps(mailToken, giveFactor),
   ...businessSteps,
   ...teamSteps,
   ...menuSteps,

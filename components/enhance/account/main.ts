@@ -7,6 +7,7 @@ import { theme } from "../theme";
 import { countVisit } from "../visit";
 import { finishSignIn } from "./finish";
 import { accountForms } from "./forms";
+import { passkeys } from "./passkeys";
 import { showPasswords } from "./show";
 import { strength } from "./strength";
 
@@ -23,6 +24,8 @@ const enhancements: readonly (() => unknown)[] = [
   closeDrops,
   offlineReading,
   share,
+  passkeys,
+  passkeys,
   accountForms,
   showPasswords,
   strength,

@@ -31,6 +31,11 @@ export const memberCalls = {
     path: "/v1/user/:id/logout",
     touches: ["members"],
   }),
+  resetFactors: defineCall<{ output: typeof messageAnswer }>()({
+    method: "DELETE",
+    path: "/v1/user/:id/second-factor",
+    touches: ["members"],
+  }),
   endDevice: defineCall<{ output: typeof messageAnswer }>()({
     method: "DELETE",
     path: "/v1/user/:id/session/:sessionId",

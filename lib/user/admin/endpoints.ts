@@ -41,6 +41,13 @@ export const endSessions = endpoint({
   output: messageAnswer,
 });
 
+export const resetFactors = endpoint({
+  ...memberCalls.resetFactors,
+  access: "admin",
+  summary: "Takes every second factor from an account whose owner has lost theirs, and signs it out",
+  output: messageAnswer,
+});
+
 export const endDevice = endpoint({
   ...memberCalls.endDevice,
   access: "admin",

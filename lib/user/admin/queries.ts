@@ -81,34 +81,38 @@ export async function getMemberDetail(userId: string, now: Date): Promise<Member
   const member = await getMember(userId);
   const own = { userId, ...WRITTEN };
   const signedIn = { userId, revokedAt: null, expiresAt: { gt: now } };
-  const [reviews, replies, hidden, reports, rightReports, sessions, devices, latest] = await Promise.all([
-    db.review.count({ where: { ...own, parentId: null } }),
-    db.review.count({ where: { ...own, parentId: { not: null } } }),
-    db.review.count({ where: { ...own, hiddenAt: { not: null } } }),
-    db.report.count({ where: { userId } }),
-    db.report.count({ where: { userId, status: "resolved" } }),
-    db.session.count({ where: signedIn }),
-    db.session.findMany({
-      where: signedIn,
-      orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
-      select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
-      take: SESSIONS_SHOWN,
-    }),
-    db.review.findMany({
-      where: { ...own, parentId: null },
-      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      take: REVIEWS_SHOWN,
-      select: {
-        id: true,
-        message: true,
-        hiddenAt: true,
-        createdAt: true,
-        business: { select: { id: true, slug: true, type: true, city: true, translation: true } },
-      },
-    }),
-  ]);
+  const [apps, passkeys, reviews, replies, hidden, reports, rightReports, sessions, devices, latest] =
+    await Promise.all([
+      db.authenticator.count({ where: { userId, confirmedAt: { not: null } } }),
+      db.passkey.count({ where: { userId } }),
+      db.review.count({ where: { ...own, parentId: null } }),
+      db.review.count({ where: { ...own, parentId: { not: null } } }),
+      db.review.count({ where: { ...own, hiddenAt: { not: null } } }),
+      db.report.count({ where: { userId } }),
+      db.report.count({ where: { userId, status: "resolved" } }),
+      db.session.count({ where: signedIn }),
+      db.session.findMany({
+        where: signedIn,
+        orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+        select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
+        take: SESSIONS_SHOWN,
+      }),
+      db.review.findMany({
+        where: { ...own, parentId: null },
+        orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+        take: REVIEWS_SHOWN,
+        select: {
+          id: true,
+          message: true,
+          hiddenAt: true,
+          createdAt: true,
+          business: { select: { id: true, slug: true, type: true, city: true, translation: true } },
+        },
+      }),
+    ]);
   return {
     ...member,
+    hasSecondFactor: apps + passkeys > 0,
     counts: { reviews, replies, hidden, reports, rightReports, sessions },
     devices,
     reviews: latest.map(({ hiddenAt, business, ...review }) => ({

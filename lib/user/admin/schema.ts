@@ -30,6 +30,7 @@ const count = z.int().min(0);
 
 export const memberDetailSchema = memberSchema
   .extend({
+    hasSecondFactor: z.boolean().meta({ description: "A second factor at the login, which an admin can reset." }),
     counts: z.object({
       reviews: count,
       replies: count,

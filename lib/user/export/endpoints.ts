@@ -10,5 +10,5 @@ export const exportPersonalData = endpoint({
   cacheControl: "never",
   limit: "export",
   output: exportAnswer,
-  failures: ["rate_limited"],
+  failures: ["confirmation_required", "rate_limited"],
 });

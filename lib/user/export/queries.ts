@@ -17,7 +17,11 @@ async function readAccount(userId: string) {
     db.user.findFirstOrThrow({ where: { id: userId, deletedAt: null }, include: { picture: true } }),
     db.session.findMany({ ...byUser, omit: SECRETS, orderBy: LATEST }),
     db.knownNetwork.findMany({ ...byUser, select: { lastUsedAt: true }, orderBy: { lastUsedAt: "desc" } }),
-    db.userToken.findMany({ ...byUser, omit: { tokenHash: true }, orderBy: LATEST }),
+    db.userToken.findMany({
+      where: { userId, purpose: { in: ["activation", "reset"] } },
+      omit: { tokenHash: true },
+      orderBy: LATEST,
+    }),
     db.oauthAccount.findMany({ ...byUser, orderBy: LATEST }),
   ]);
   return { profile, sessions, networks, mailedLinks, logins };

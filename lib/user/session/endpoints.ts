@@ -15,6 +15,7 @@ export const endSession = endpoint({
   access: "signed_in",
   summary: "Signs one of the caller's own devices out, at once",
   output: messageAnswer,
+  failures: ["confirmation_required"],
 });
 
 export const endOtherSessions = endpoint({
@@ -22,4 +23,5 @@ export const endOtherSessions = endpoint({
   access: "signed_in",
   summary: "Signs the caller out on every device but this one, at once",
   output: messageAnswer,
+  failures: ["confirmation_required"],
 });

@@ -3,12 +3,15 @@ import type { Actor } from "@/lib/auth/actor";
 import { revokeSessions } from "@/lib/auth/session";
 import { AppError } from "@/lib/core/errors";
 import { transact } from "@/lib/core/transact";
+import { checkConfirmed } from "@/lib/user/confirmation/queries";
 
 /**
- * Signs one of somebody's own devices out; its next request is refused.
- * @throws AppError `not_found` when it is somebody else's, or not signed in any more
+ * Signs one of somebody's own devices out; its next request is refused. The own one goes without a word.
+ * @throws AppError `confirmation_required`, `not_found` when it is somebody else's, or not signed in any more
  */
-export async function endSession({ id: userId }: Actor, sessionId: string, now: Date): Promise<void> {
+export async function endSession(actor: Actor, sessionId: string, now: Date): Promise<void> {
+  const userId = actor.id;
+  if (sessionId !== actor.sessionId) await checkConfirmed(actor, now);
   const { count } = await transact(({ tx }) =>
     tx.session.updateMany({
       where: { id: sessionId, userId, revokedAt: null, expiresAt: { gt: now } },
@@ -18,7 +21,9 @@ export async function endSession({ id: userId }: Actor, sessionId: string, now: 
   if (count === 0) throw new AppError("not_found");
 }
 
-/** Signs somebody out everywhere but where they ask from. */
-export async function endOtherSessions({ id: userId, sessionId }: Actor, now: Date): Promise<void> {
+/** Signs somebody out everywhere but where they ask from. @throws AppError `confirmation_required` */
+export async function endOtherSessions(actor: Actor, now: Date): Promise<void> {
+  const { id: userId, sessionId } = actor;
+  await checkConfirmed(actor, now);
   await transact(({ tx }) => revokeSessions(tx, userId, "logout", now, sessionId));
 }

@@ -18,6 +18,7 @@ import { normalForm } from "@/lib/core/typed-text";
 import { texts } from "@/lib/i18n/texts";
 import { queueMail } from "@/lib/mail/queue";
 import type { Credentials, NewAccount } from "@/lib/user/model";
+import { type Entered, enter } from "@/lib/user/sign-in/second-step/mutations";
 
 /**
  * Makes an account, signs it in and, in the same transaction, enqueues the activation mail.
@@ -46,7 +47,8 @@ export async function signUp({ password, ...account }: NewAccount, now: Date): P
  * Signs in by e-mail address and password. Unknown address, wrong password and an account without one are told apart by
  * nothing, the time included; failures are counted for the address from this network, for the network (H29), and for the
  * address from everywhere.
- * @throws AppError `invalid_credentials`, `rate_limited`
+ * @throws AppError `invalid_credentials`, `rate_limited`, `second_factor_required` whose details are the `challenge` that
+ * the second step answers
  */
 export async function logIn({ email, password, language }: Credentials, now: Date): Promise<Tokens> {
   const network = here();
@@ -64,19 +66,21 @@ export async function logIn({ email, password, language }: Credentials, now: Dat
     await note("user.login_failed", user?.id);
     throw new AppError("invalid_credentials");
   }
-  const tokens = await transact(async ({ tx }) => {
+  const entered = await transact(async ({ tx }) => {
     const data = { lastLoginAt: now, ...(language && { language }), ...(upgrade && { passwordHash: upgrade }) };
     // Whoever changed the password meanwhile has ended what the old one opens.
-    const { count } = await tx.user.updateMany({ where: { id: user.id, passwordHash: user.passwordHash }, data });
+    const isSame = { id: user.id, passwordHash: user.passwordHash };
+    const { count } = await tx.user.updateMany({ where: isSame, data });
     if (count === 0) throw new AppError("invalid_credentials");
-    return openSession(tx, { id: user.id, role: user.role as Role, isVerified: user.verifiedAt !== null }, now);
+    return enter(tx, { id: user.id, role: user.role as Role, isVerified: user.verifiedAt !== null }, now);
   });
   await Promise.all([
     forgiveUse("login", who),
     forgiveUse("login_network", network),
     forgiveUse("login_account", email),
   ]);
-  return tokens;
+  if ("tokens" in entered) return entered.tokens;
+  throw new AppError("second_factor_required", { details: entered });
 }
 
 const here = () => currentRequest()?.client ?? "unknown";
@@ -121,18 +125,18 @@ type Account = { id: string; role: string; verifiedAt: Date | null };
  * Only an address that Google has verified counts, since it opens the account that has it (H26).
  * @returns null when Google has not verified the address, or it is none
  */
-export async function signInWithGoogle(profile: GoogleProfile, language: Language, now: Date): Promise<Tokens | null> {
+export async function signInWithGoogle(profile: GoogleProfile, language: Language, now: Date): Promise<Entered | null> {
   const guest = readGuest(profile, language);
   if (!guest) return null;
-  const enter = () =>
+  const arrive = () =>
     transact(async ({ tx }) => {
       const account = await accountOf(tx, guest, language, now);
       await tx.user.update({ where: { id: account.id }, data: { lastLoginAt: now, language }, select: { id: true } });
-      return openSession(tx, { id: account.id, role: account.role as Role, isVerified: true }, now);
+      return enter(tx, { id: account.id, role: account.role as Role, isVerified: true }, now);
     });
-  return enter().catch((error: unknown) => {
+  return arrive().catch((error: unknown) => {
     // Two windows at once: the other one made the account, which is there now.
-    if (isTaken(error)) return enter();
+    if (isTaken(error)) return arrive();
     throw error;
   });
 }

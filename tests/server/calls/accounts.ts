@@ -1,11 +1,15 @@
 import { multipart, photo } from "@/tests/support/pictures";
 import { ids } from "../../api/world-ids";
+import { factorSteps } from "./factors";
 import type { Course, Step } from "./step";
 
 const NEWCOMER = { email: "newcomer@private.example", password: "anar-1403" };
 
 /** @param mailToken makes the token that a mail would carry */
-export function accountSteps(mailToken: (userId: string, purpose: "activation" | "reset") => Promise<string>): Step[] {
+export function accountSteps(
+  mailToken: (userId: string, purpose: "activation" | "reset" | "second_factor") => Promise<string>,
+  giveFactor: (userId: string) => Promise<void>,
+): Step[] {
   return [
     { call: "POST /user/signup", body: () => ({ ...NEWCOMER, fullname: "مریم نوری", ageConfirmed: true }) },
     { call: "POST /user/login", body: () => NEWCOMER },
@@ -30,6 +34,13 @@ export function accountSteps(mailToken: (userId: string, purpose: "activation" |
       params: (course) => [course.answerOf("GET /v1/user/me/sessions").data[1]?._id ?? ""],
     },
     { call: "DELETE /v1/user/me/sessions", headers: signedIn },
+    ...factorSteps({
+      newcomer,
+      signedIn,
+      giveFactor,
+      password: NEWCOMER.password,
+      waitingLogin: (userId) => mailToken(userId, "second_factor"),
+    }),
     {
       call: "POST /v1/user/change-password/:userId",
       headers: signedIn,

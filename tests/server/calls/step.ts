@@ -1,6 +1,6 @@
 import type { TestActor } from "../../api/actors";
 
-type People = "admin" | "owner" | "customer" | "other" | "leaver" | "member" | "unverified";
+type People = "admin" | "owner" | "customer" | "other" | "leaver" | "member" | "factored" | "unverified";
 
 /** What earlier answers told: ids that later calls are about. */
 export type Course = {
@@ -20,6 +20,10 @@ type Told = {
 type Thing = {
   readonly devices?: readonly { readonly _id: string }[];
   readonly _id: string;
+  readonly secret?: string;
+  readonly challenge?: string;
+  readonly options?: { readonly challenge: string };
+  readonly passkeys?: readonly { readonly _id: string }[];
   readonly fileName?: string;
   readonly token?: string;
   readonly email?: string;

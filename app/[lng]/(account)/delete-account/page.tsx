@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { Deleted, DeleteScreen } from "@/components/account/delete-screen";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { confirmsBy, isConfirmed } from "@/lib/user/confirmation/queries";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
 
 export const generateMetadata = (props: AccountPageProps) =>
@@ -14,5 +15,7 @@ export default async function DeleteAccountPage(props: AccountPageProps) {
   // Whose session ended meanwhile keeps their words, and is told to log in again.
   if (!actor && !isGone && !refused) redirect(paths.page(lng, "login", { from: paths.page(lng, "delete-account") }));
   if (actor && actor.role !== "customer") redirect(paths.home(lng));
-  return isGone ? <Deleted lng={lng} /> : <DeleteScreen lng={lng} refused={refused} />;
+  if (isGone) return <Deleted lng={lng} />;
+  const confirmBy = actor && !isConfirmed(actor, new Date()) ? await confirmsBy(actor.id) : null;
+  return <DeleteScreen lng={lng} refused={refused} confirmBy={confirmBy} />;
 }

@@ -29,7 +29,10 @@ export const requireMember = cache(async (lng: string): Promise<Actor> => {
 /** Who opens the dashboard: an owner or an admin. Others are led home (GRD-04). */
 export const requireManager = cache(async (lng: string): Promise<Actor> => {
   const actor = await requireMember(lng);
-  if (refusalOf("manager", actor)) redirect(paths.home(languageOf(lng)));
+  const refusal = refusalOf("manager", actor);
+  // Their role needs a second factor: it is set up there, and nothing else is open to them.
+  if (refusal === "second_factor_missing") redirect(`${paths.profile(languageOf(lng))}?tab=account`);
+  if (refusal) redirect(paths.home(languageOf(lng)));
   return actor;
 });
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { problem, requestIdOf } from "@/lib/api/problem";
-import { cookiesOf } from "@/lib/auth/cookies";
+import { challengeCookie, cookiesOf } from "@/lib/auth/cookies";
 import { endOf, isGoogleOn, type OAuthStep, runOAuthStep } from "@/lib/auth/next-auth";
 import { clientNetwork } from "@/lib/core/client-address";
 import { decoded } from "@/lib/core/decoded";
@@ -11,6 +11,7 @@ import { withRequest } from "@/lib/core/request-context";
 import { isLanguage, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { signInWithGoogle } from "@/lib/user/sign-in/mutations";
+import type { Entered } from "@/lib/user/sign-in/second-step/mutations";
 
 type Context = { params: Promise<{ nextauth?: string[] | string }> };
 type Cookies = OAuthStep["cookies"];
@@ -61,15 +62,20 @@ async function finish(request: Request): Promise<Response> {
   const end = beganWith(endOf(cookies));
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const step: OAuthStep = { action: "callback", query, cookies, end: addressOf(end) };
-  let isRefused = false;
+  const arrived: { as?: Entered | null } = {};
   const outcome = await runOAuthStep(step, async (profile) => {
-    const tokens = await signInWithGoogle(profile, end.lng, new Date());
-    isRefused = tokens === null;
-    return tokens;
+    const entered = await signInWithGoogle(profile, end.lng, new Date());
+    arrived.as = entered;
+    return entered && "tokens" in entered ? entered.tokens : null;
   });
+  const entered = arrived.as;
+  if (entered && "challenge" in entered) {
+    const login = `${env.SITE_URL}${paths.page(end.lng, "login", { from: end.from })}`;
+    return leadTo(login, [...outcome.cookies, challengeCookie(entered.challenge)]);
+  }
   if (outcome.tokens) return leadTo(addressOf(end), outcome.cookies);
   const left = query.error === "access_denied" ? "google_left" : "google_failed";
-  return leadTo(addressOf(end, isRefused ? "google_unverified" : left), outcome.cookies);
+  return leadTo(addressOf(end, entered === null ? "google_unverified" : left), outcome.cookies);
 }
 
 /** Why it did not work, as the page is told: they changed their mind, Google is away, no verified address, else. */

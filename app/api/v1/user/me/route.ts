@@ -6,7 +6,7 @@ import * as users from "@/lib/user/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(deleteAccount, async ({ actor, body, now }) => {
-    await users.deleteAccount(actor, body.reason, now);
+    await users.deleteAccount(actor, body, now);
     return new ResponseWithCookies({ message: "Your account was deleted." }, signOutCookies());
   }),
 );

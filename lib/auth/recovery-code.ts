@@ -1,0 +1,19 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { hmacFor } from "@/lib/auth/secret";
+import { latinDigits } from "@/lib/i18n/digits";
+
+/** Without those that are taken for each other on paper. */
+const SIGNS = "23456789abcdefghjkmnpqrstuvwxyz";
+const LENGTH = 12;
+
+/** A code of 59 bits in three groups, such as `k7mw-4xqa-9tde`. */
+export function newRecoveryCode(): string {
+  const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+  return signs.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** What is stored and looked for: a hash with our key, however the code was typed. */
+export function hashRecoveryCode(userId: string, code: string): string {
+  return hmacFor("recovery-code", `${userId} ${latinDigits(code).toLowerCase().replace(/[\s-]/g, "")}`);
+}

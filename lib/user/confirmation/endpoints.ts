@@ -1,0 +1,14 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { messageAnswer } from "@/lib/api/fields";
+import { confirmationCalls } from "@/lib/user/confirmation/calls";
+import { confirmBody } from "@/lib/user/confirmation/schema";
+
+export const confirmSession = endpoint({
+  ...confirmationCalls.confirm,
+  access: "signed_in",
+  summary: "Proves by the password that the session is the caller's; calls that demand it are served for ten minutes",
+  body: confirmBody,
+  alsoLimited: ["login"],
+  output: messageAnswer,
+  failures: ["invalid_password"],
+});

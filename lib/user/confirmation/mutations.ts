@@ -1,0 +1,22 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { checkPassword } from "@/lib/auth/password";
+import { db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { countUse, forgiveUse } from "@/lib/core/rate-limit";
+import { transact } from "@/lib/core/transact";
+
+/**
+ * Proves by the password that a session is its owner's, for ten minutes.
+ * @throws AppError `invalid_password`, `rate_limited` after some wrong ones
+ */
+export async function confirmSession(actor: Actor, password: string, now: Date): Promise<void> {
+  // Counted with the wrong ones of a change of the password: there is one password to guess.
+  const who = `password|${actor.id}`;
+  await countUse("login", who);
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { passwordHash: true } });
+  const { isRight } = await checkPassword(password, user.passwordHash);
+  if (!isRight) throw new AppError("invalid_password");
+  await transact(({ tx }) => tx.session.update({ where: { id: actor.sessionId }, data: { confirmedAt: now } }));
+  await forgiveUse("login", who);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { actors } from "./actors";
+import { call } from "./call-as";
+import { AT, codeOf, codeOfAnswer, person } from "./factor-people";
+
+// Read when the first request asks for it.
+process.env.SECOND_FACTOR = "managers";
+
+const MISSING = [403, "second_factor_missing"];
+
+test.each(["admin", "owner"] as const)(
+  "where a role needs a second factor, an %s without one reads what is their own, sets one up and can do nothing else",
+  async (role) => {
+    const someone = await person(role);
+    for (const path of ["/v1/dashboard/waiting", "/v1/restaurant/manage"])
+      expect(codeOfAnswer(await call("GET", path, someone))).toEqual(MISSING);
+    expect(codeOfAnswer(await call("PATCH", "/v1/user/profile", someone, { fullname: "Zz Other" }))).toEqual(MISSING);
+    expect((await call("GET", "/v1/user/profile", someone)).status).toBe(200);
+    expect((await call<{ isRequired: boolean }>("GET", AT, someone)).body.data.isRequired).toBe(true);
+    const begun = await call<{ secret: string }>("POST", `${AT}/app`, someone);
+    const code = codeOf(begun.body.data.secret);
+    expect((await call("POST", `${AT}/app/confirm`, someone, { code })).status).toBe(200);
+    expect((await call("GET", "/v1/dashboard/waiting", someone)).status).toBe(200);
+    expect((await call("DELETE", `${AT}/app`, someone)).status).toBe(200);
+    expect((await call("GET", "/v1/dashboard/waiting", someone)).status).toBe(403);
+  },
+);
+
+test("customers need none", async () => {
+  const customer = await actors.customer();
+  expect((await call("PATCH", "/v1/user/profile", customer, { fullname: "Zz Other" })).status).toBe(200);
+});

@@ -1,0 +1,235 @@
+import { describe, expect, test, vi } from "vitest";
+import { createMailToken, mailTokenOf } from "@/lib/auth/mail-token";
+import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import { transact } from "@/lib/core/transact";
+import { softwareKey } from "@/tests/support/authenticator";
+import { readRows } from "@/tests/support/rows";
+import { actors } from "./actors";
+import { call } from "./call-as";
+import {
+  type Added,
+  AT,
+  age,
+  challengeFor,
+  codeOf,
+  codeOfAnswer,
+  logIn,
+  person,
+  personWithApp,
+  secondStep,
+} from "./factor-people";
+import { post } from "./newcomers";
+
+const as = (token = "") => ({ headers: { authorization: `Bearer ${token}` } });
+const mailsTo = async (userId: string) =>
+  (
+    await readRows<{ change: string }>(
+      "SELECT payload->>'change' AS change FROM outbox WHERE payload->>'userId' = $1 AND payload->>'mail' = 'factor_changed' ORDER BY id",
+      [userId],
+    )
+  ).map(({ change }) => change);
+const actionsOn = async (userId: string) =>
+  (await db.auditEntry.findMany({ where: { entityId: userId }, orderBy: { id: "asc" } })).map(({ action }) => action);
+
+describe("an app that shows codes", () => {
+  test("is added by its first code; its secret is encrypted, ten codes are shown once, other devices go", async () => {
+    const someone = await person();
+    const other = await logIn(someone.email);
+    const begun = await call<{ secret: string; uri: string; qr: string }>("POST", `${AT}/app`, someone);
+    const { secret, uri, qr } = begun.body.data;
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Dastarkhan:/);
+    expect(qr).toMatch(/^<svg /);
+    expect((await logIn(someone.email)).status).toBe(200);
+    expect(codeOfAnswer(await call("POST", `${AT}/app/confirm`, someone, { code: "000000" }))).toEqual([
+      400,
+      "invalid_code",
+    ]);
+    const made = await call<Added["data"]>("POST", `${AT}/app/confirm`, someone, { code: codeOf(secret) });
+    const { recoveryCodes = [], data } = made.body as unknown as Added;
+    expect([made.status, data.isOn, data.recoveryCodesLeft]).toEqual([200, true, 10]);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const stored = JSON.stringify(
+      await readRows(
+        "SELECT row_to_json(a) FROM authenticators a UNION ALL SELECT row_to_json(r) FROM recovery_codes r",
+      ),
+    );
+    for (const word of [secret, ...recoveryCodes]) expect(stored).not.toContain(word);
+    expect((await call("GET", "/v1/user/profile", as(other.body.accessToken))).status).toBe(401);
+    expect((await call("GET", "/v1/user/profile", someone)).status).toBe(200);
+    expect(await mailsTo(someone.id)).toEqual(["app_added"]);
+    expect(await actionsOn(someone.id)).toContain("user.second_factor_add");
+    expect(codeOfAnswer(await call("POST", `${AT}/app`, someone))).toEqual([409, "conflict"]);
+  });
+
+  test("the password alone opens nothing any more; a code of the app, in any digits, does", async () => {
+    const { someone, secret } = await personWithApp();
+    const first = await logIn(someone.email);
+    expect([first.status, first.body.code, first.body.accessToken]).toEqual([401, "second_factor_required", undefined]);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const challenge = first.body.details?.challenge ?? "";
+    const code = codeOf(secret).replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? "");
+    const second = await secondStep({ challenge, code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(second.status).toBe(200);
+    expect((await call("GET", "/v1/user/profile", as(second.body.accessToken))).status).toBe(200);
+    expect((await secondStep({ challenge, code: codeOf(secret, 1) })).body.code).toBe("token_expired");
+  });
+
+  test("a code counts once, and none before it", async () => {
+    const { someone, secret } = await personWithApp();
+    const code = codeOf(secret);
+    const challenges = [await challengeFor(someone.email), await challengeFor(someone.email)];
+    const both = await Promise.all(challenges.map((challenge) => secondStep({ challenge, code })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const late = await challengeFor(someone.email);
+    expect((await secondStep({ challenge: late, code: codeOf(secret, -1) })).body.code).toBe("invalid_code");
+    expect((await secondStep({ challenge: late, code: codeOf(secret, 1) })).status).toBe(200);
+  });
+
+  test("wrong codes are counted by account, over all logins and networks", async () => {
+    const { someone, secret } = await personWithApp();
+    const answers: unknown[] = [];
+    for (const _ of [1, 2, 3, 4, 5, 6])
+      answers.push((await secondStep({ challenge: await challengeFor(someone.email), code: "123456" })).body.code);
+    expect(answers).toEqual([...Array(5).fill("invalid_code"), "rate_limited"]);
+    const right = await secondStep({ challenge: await challengeFor(someone.email), code: codeOf(secret) });
+    expect(right.body.code).toBe("rate_limited");
+    const actions = await actionsOn(someone.id);
+    expect(actions.filter((action) => action === "user.second_factor_failed")).toHaveLength(5);
+    expect(actions).toContain("user.second_factor_locked");
+  });
+
+  test("a login waits for ten minutes", async () => {
+    const { someone, secret } = await personWithApp();
+    const challenge = await challengeFor(someone.email);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 });
+    try {
+      expect((await secondStep({ challenge, code: codeOf(secret) })).body.code).toBe("token_expired");
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await secondStep({ challenge: "made up", code: "123456" })).body.code).toBe("token_expired");
+    expect((await secondStep({ challenge })).status).toBe(400);
+  });
+
+  test("a recovery code opens once; new ones end the former", async () => {
+    const { someone, codes } = await personWithApp();
+    const [one = "", two = ""] = codes;
+    const typed = one.toUpperCase().replaceAll("-", " ");
+    expect((await secondStep({ challenge: await challengeFor(someone.email), code: typed })).status).toBe(200);
+    expect((await secondStep({ challenge: await challengeFor(someone.email), code: one })).status).toBe(400);
+    const renewed = await call<{ recoveryCodes: string[] }>("POST", `${AT}/recovery-codes`, someone);
+    expect(renewed.body.data.recoveryCodes).toHaveLength(10);
+    expect((await secondStep({ challenge: await challengeFor(someone.email), code: two })).status).toBe(400);
+    const [fresh = ""] = renewed.body.data.recoveryCodes;
+    expect((await secondStep({ challenge: await challengeFor(someone.email), code: fresh })).status).toBe(200);
+  });
+
+  test("a new password by mail leads past nothing, and ends logins that wait", async () => {
+    const { someone, secret } = await personWithApp();
+    const waiting = await challengeFor(someone.email);
+    const id = await transact(({ tx }) => createMailToken(tx, someone.id, "reset", new Date()));
+    const answer = await post(`/user/reset-password/${mailTokenOf(id, "reset")}`, { password: "nashpati-1404" });
+    expect(answer.status).toBe(200);
+    expect((await secondStep({ challenge: waiting, code: codeOf(secret) })).body.code).toBe("token_expired");
+    const again = await logIn(someone.email, "nashpati-1404");
+    expect([again.status, again.body.code]).toEqual([401, "second_factor_required"]);
+  });
+
+  test("is added and removed only by who has proved just now who they are", async () => {
+    const { someone, secret } = await personWithApp();
+    await age(someone, 11);
+    const refused = [403, "confirmation_required"];
+    for (const [method, path, body] of [
+      ["DELETE", `${AT}/app`, undefined],
+      ["POST", `${AT}/passkey/options`, undefined],
+      ["POST", `${AT}/recovery-codes`, undefined],
+      ["POST", `${AT}/app/confirm`, { code: codeOf(secret, 1) }],
+    ] as const)
+      expect(codeOfAnswer(await call(method, path, someone, body))).toEqual(refused);
+    expect((await logIn(someone.email)).status).toBe(401);
+    expect((await call("POST", "/v1/user/me/confirm", someone, { password: "zard-aloo-77" })).status).toBe(200);
+    const removed = await call<Added["data"]>("DELETE", `${AT}/app`, someone);
+    expect([removed.status, removed.body.data.isOn, removed.body.data.recoveryCodesLeft]).toEqual([200, false, 0]);
+    expect((await logIn(someone.email)).status).toBe(200);
+    expect(await mailsTo(someone.id)).toEqual(["app_added", "app_removed"]);
+    expect((await call("DELETE", `${AT}/app`, someone)).status).toBe(404);
+  });
+});
+
+describe("a passkey", () => {
+  type Begun = { challenge: string; options: { challenge: string } };
+  async function withPasskey() {
+    const someone = await person();
+    const key = softwareKey(new URL(env.SITE_URL).origin);
+    const begun = await call<Begun>("POST", `${AT}/passkey/options`, someone);
+    const { challenge, options } = begun.body.data;
+    const body = { challenge, name: "موبایل من", credential: key.create(options) };
+    const made = await call<Added["data"]>("POST", `${AT}/passkey`, someone, body);
+    return { someone, key, body, made };
+  }
+  async function waiting(email: string) {
+    const challenge = await challengeFor(email);
+    const answer = await post("/user/login/challenge", { challenge });
+    const { data } = (await answer.json()) as { data: { app: boolean; passkey: { challenge: string } } };
+    return { challenge, ...data };
+  }
+
+  test("is added with its name, once, and opens the account", async () => {
+    const { someone, key, body, made } = await withPasskey();
+    expect([made.status, made.body.data.passkeys.map(({ name }) => name)]).toEqual([201, ["موبایل من"]]);
+    expect((made.body as unknown as Added).recoveryCodes).toHaveLength(10);
+    expect((await call("POST", `${AT}/passkey`, someone, body)).body.code).toBe("token_expired");
+    const { challenge, passkey, app } = await waiting(someone.email);
+    expect(app).toBe(false);
+    const proof = key.get(passkey);
+    expect((await secondStep({ challenge, passkey: proof })).status).toBe(200);
+    const next = await waiting(someone.email);
+    expect((await secondStep({ challenge: next.challenge, passkey: proof })).body.code).toBe("invalid_code");
+    const removed = await call("DELETE", `${AT}/passkey/${made.body.data.passkeys[0]?._id}`, someone);
+    expect(removed.status).toBe(200);
+    expect(await mailsTo(someone.id)).toEqual(["passkey_added", "passkey_removed"]);
+  });
+
+  test("of another site, of another account and a copied one open nothing", async () => {
+    const { someone, key } = await withPasskey();
+    const other = await withPasskey();
+    const evil = softwareKey("https://evil.example");
+    const login = await waiting(someone.email);
+    for (const proof of [other.key.get(login.passkey), evil.get(login.passkey), key.get({ challenge: "AAAA" }), {}])
+      expect((await secondStep({ challenge: login.challenge, passkey: proof })).body.code).toBe("invalid_code");
+    key.setCounter(50);
+    expect((await secondStep({ challenge: login.challenge, passkey: key.get(login.passkey) })).status).toBe(200);
+    const later = await waiting(someone.email);
+    key.setCounter(7);
+    const copied = await secondStep({ challenge: later.challenge, passkey: key.get(later.passkey) });
+    expect(copied.body.code).toBe("invalid_code");
+    expect((await call("DELETE", `${AT}/passkey/${other.made.body.data.passkeys[0]?._id}`, someone)).status).toBe(404);
+  });
+
+  test("made for another site is not taken", async () => {
+    const someone = await person();
+    const begun = await call<Begun>("POST", `${AT}/passkey/options`, someone);
+    const { challenge, options } = begun.body.data;
+    const credential = softwareKey("https://evil.example").create(options);
+    const refused = await call("POST", `${AT}/passkey`, someone, { challenge, name: "x", credential });
+    expect(codeOfAnswer(refused)).toEqual([400, "invalid_code"]);
+  });
+});
+
+describe("an admin", () => {
+  test("takes the second factor from who has lost theirs: audited, mailed, signed out", async () => {
+    const { someone } = await personWithApp("owner");
+    const admin = await actors.admin();
+    const customer = await actors.customer();
+    const at = `/v1/user/${someone.id}/second-factor`;
+    expect((await call("DELETE", at, customer)).status).toBe(403);
+    expect((await call("DELETE", `/v1/user/${admin.id}/second-factor`, admin)).status).toBe(403);
+    expect((await call("DELETE", at, admin)).status).toBe(200);
+    expect((await call("GET", "/v1/user/profile", someone)).status).toBe(401);
+    expect((await logIn(someone.email)).status).toBe(200);
+    expect(await actionsOn(someone.id)).toContain("user.second_factor_reset");
+    expect(await mailsTo(someone.id)).toEqual(["app_added", "reset"]);
+    expect((await call("DELETE", at, admin)).status).toBe(404);
+  });
+});
