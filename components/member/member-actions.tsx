@@ -24,7 +24,7 @@ export function MemberActions({ member, isSelf, templates }: MemberActionsProps)
   const t = useTranslations("members");
   const roleId = useId();
   const writes = useMemberWrites();
-  const [asked, setAsked] = useState<"ban" | "admin" | null>(null);
+  const [asked, setAsked] = useState<"ban" | "admin" | "factors" | null>(null);
   const { isPending } = writes;
   const close = () => {
     setAsked(null);
@@ -69,6 +69,11 @@ export function MemberActions({ member, isSelf, templates }: MemberActionsProps)
         >
           {t("endSessions")}
         </Button>
+        {member.hasSecondFactor ? (
+          <Button variant="outline" size="small" onClick={() => setAsked("factors")}>
+            {t("resetFactors")}
+          </Button>
+        ) : null}
       </div>
       {asked === "ban" ? (
         <BanDialog
@@ -77,6 +82,19 @@ export function MemberActions({ member, isSelf, templates }: MemberActionsProps)
           failure={writes.failure}
           isPending={isPending}
           onBan={(reason, days) => writes.ban(member, reason, days, close)}
+          onClose={close}
+        />
+      ) : null}
+      {asked === "factors" ? (
+        <ConfirmDialog
+          title={t("resetFactorsAsk", { name })}
+          lead={t("resetFactorsText")}
+          action={t("resetFactors")}
+          isPending={isPending}
+          onConfirm={() => {
+            close();
+            writes.resetFactors(member);
+          }}
           onClose={close}
         />
       ) : null}

@@ -18,7 +18,8 @@ export function useMemberWrites() {
   const updating = useWrite(memberCalls.update);
   const ending = useWrite(memberCalls.endSessions);
   const endingOne = useWrite(memberCalls.endDevice);
-  const isPending = updating.isPending || ending.isPending || endingOne.isPending;
+  const resetting = useWrite(memberCalls.resetFactors);
+  const isPending = updating.isPending || ending.isPending || endingOne.isPending || resetting.isPending;
   const onError = (error: unknown) => toast("error", errorText(error));
   const nameOf = ({ fullname }: Member) => ({ name: isolated(fullname) });
 
@@ -53,6 +54,8 @@ export function useMemberWrites() {
         { params: { id: member._id }, body: { banned: false } },
         { onSuccess: () => toast("success", t("done.lifted", nameOf(member))), onError },
       ),
+    resetFactors: ({ _id: id }: Member) =>
+      resetting.mutate({ params: { id } }, { onSuccess: () => toast("success", t("resetFactorsDone")), onError }),
     endDevice: ({ _id: id }: Member, sessionId: string) =>
       endingOne.mutate(
         { params: { id, sessionId } },

@@ -20,6 +20,7 @@ import { Devices } from "./devices";
 import { DownloadData } from "./download-data";
 import { MailChoices } from "./mail-choices";
 import type { Profile } from "./profile";
+import { SecondFactor } from "./second-factor";
 
 const loadLogout = withTexts(
   () => import("@/components/account-menu/logout-dialog").then(({ LogoutDialog }) => ({ default: LogoutDialog })),
@@ -53,6 +54,9 @@ export function AccountPanel({ lng, profile }: AccountPanelProps) {
         <Button variant="outline" size="small" onClick={() => opening(loadPassword, () => setDialog("password"))}>
           {t("changePassword")}
         </Button>
+      </Part>
+      <Part icon="badge-check" title={t("factor.title")} text={t("factor.text")}>
+        <SecondFactor lng={lng} />
       </Part>
       <Part icon="monitor-smartphone" title={t("devices")} text={t("devicesText")}>
         <Devices lng={lng} />

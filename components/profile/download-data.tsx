@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client/call";
 import type { Language } from "@/lib/i18n/language";
 import { exportCalls } from "@/lib/user/export/calls";
+import { useConfirming } from "./confirming";
 
 const FILE = "dastarkhan-data.json";
 const INDENT = 2;
@@ -18,6 +19,7 @@ const KEPT_MS = 60_000;
 export function DownloadData({ lng }: { readonly lng: Language }) {
   const t = useTranslations("profile");
   const errorText = useErrorText();
+  const confirming = useConfirming();
   const [isLoading, setLoading] = useState(false);
 
   async function download(): Promise<void> {
@@ -27,22 +29,25 @@ export function DownloadData({ lng }: { readonly lng: Language }) {
       save(JSON.stringify(copy, null, INDENT));
       toast("success", t("downloaded"));
     } catch (error) {
-      toast("error", errorText(error));
+      if (!confirming.takes(error, () => void download())) toast("error", errorText(error));
     } finally {
       setLoading(false);
     }
   }
 
   return (
-    <Button
-      variant="outline"
-      size="small"
-      icon="package"
-      aria-disabled={isLoading}
-      onClick={() => isLoading || void download()}
-    >
-      {isLoading ? t("downloading") : t("download")}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        icon="package"
+        aria-disabled={isLoading}
+        onClick={() => isLoading || void download()}
+      >
+        {isLoading ? t("downloading") : t("download")}
+      </Button>
+      {confirming.dialog}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { deviceCalls } from "@/lib/user/session/calls";
+import { useConfirming } from "./confirming";
 import type { Device } from "./profile";
 
 type EndDialogProps = {
@@ -26,22 +27,29 @@ export function EndDialog({ asked, name, onClose }: EndDialogProps) {
     toast("success", t("ended"));
     onClose();
   };
+  const confirming = useConfirming();
   // It may have been signed out meanwhile, which is what was asked for.
-  const fail = (error: unknown) =>
-    error instanceof CallError && error.code === "not_found" ? done() : toast("error", errorText(error));
+  const fail = (error: unknown) => {
+    if (confirming.takes(error, () => end())) return;
+    if (error instanceof CallError && error.code === "not_found") done();
+    else toast("error", errorText(error));
+  };
   const end = () => {
     const told = { onSuccess: done, onError: fail };
     if (asked === "others") all.mutate({}, told);
     else one.mutate({ params: { id: asked._id } }, told);
   };
   return (
-    <ConfirmDialog
-      title={asked === "others" ? t("endOthersAsk") : t("endAsk", { name })}
-      lead={t("endText")}
-      action={t("end")}
-      isPending={isPending}
-      onConfirm={end}
-      onClose={onClose}
-    />
+    <>
+      <ConfirmDialog
+        title={asked === "others" ? t("endOthersAsk") : t("endAsk", { name })}
+        lead={t("endText")}
+        action={t("end")}
+        isPending={isPending}
+        onConfirm={end}
+        onClose={onClose}
+      />
+      {confirming.dialog}
+    </>
   );
 }

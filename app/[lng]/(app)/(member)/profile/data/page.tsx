@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { ConfirmToRead } from "@/components/profile/confirm-to-read";
 import { DataScreen } from "@/components/profile/data-screen";
 import { ListSkeleton } from "@/components/resource/list-states";
 import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
+import { confirmsBy, isConfirmed } from "@/lib/user/confirmation/queries";
 import { readPersonalData } from "@/lib/user/export/queries";
 import { toPersonalData } from "@/lib/user/export/wire";
 import { requireMember } from "../../../_app/guard";
@@ -18,11 +20,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What is stored about the reader. */
 export default async function DataPage({ params }: Props) {
   const { lng: named } = await params;
-  const { id } = await requireMember(named);
+  const actor = await requireMember(named);
   const lng = languageOf(named);
+  if (!isConfirmed(actor, new Date())) return <ConfirmToRead by={await confirmsBy(actor.id)} />;
   return (
     <Suspense fallback={<ListSkeleton label={texts(lng, "profile.data")("loading")} />}>
-      <PersonalData lng={lng} userId={id} />
+      <PersonalData lng={lng} userId={actor.id} />
     </Suspense>
   );
 }

@@ -1,0 +1,172 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { freePort } from "@/scripts/bench/server";
+import { startServer } from "@/scripts/start/server-process";
+import { expectAccessible } from "../support/axe";
+import { E2E_LIMITS, E2E_SECRET, sql, toldDatabase } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
+import { TEST_MEDIA_DIR } from "../support/test-cluster";
+import { openTestLog } from "../support/test-log";
+import { logIn, PASSWORD, submit } from "./account-people";
+import { openProfile, TEXTS, told } from "./profile-page";
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: secret.replace(/\s/g, "") }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** As in `tests/a11y/states`: for one's own eyes. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+for (const lng of inTurn(["fa", "en", "ps"], "second-factor"))
+  test(`an app that shows codes is set up in the profile and asked for at the login, also without a script (${lng})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const t = TEXTS[lng].profile.factor;
+    await page.setViewportSize(PHONE.viewport);
+    const made = await openProfile(page, `/${lng}/profile?tab=account`);
+    await page.getByRole("button", { name: t.addApp }).click();
+    const dialog = page.getByRole("dialog", { name: t.addApp });
+    const secret = (await dialog.locator("p.font-mono").textContent()) ?? "";
+    await picture(page, `factor-app-${lng}`);
+    await expectAccessible(page);
+    await dialog.getByLabel(t.code).fill("000000");
+    await dialog.getByRole("button", { name: t.confirmApp }).click();
+    await expect(dialog.getByText(TEXTS[lng].errors.invalid_code)).toBeVisible();
+    await dialog.getByLabel(t.code).fill(codeOf(secret, -1));
+    await dialog.getByRole("button", { name: t.confirmApp }).click();
+    const codes = page.getByRole("dialog", { name: t.saveCodes });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    const recovery = (await codes.getByRole("listitem").first().textContent()) ?? "";
+    await picture(page, `factor-codes-${lng}`);
+    await codes.getByRole("button", { name: t.kept }).click();
+    await page.getByRole("heading", { name: t.codes }).scrollIntoViewIfNeeded();
+    await picture(page, `factor-on-${lng}`);
+
+    for (const [javaScriptEnabled, code] of [
+      [false, codeOf(secret)],
+      [true, recovery],
+    ] as const) {
+      const other = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled, ...PHONE });
+      const visitor = await other.newPage();
+      await visitor.goto(`/${lng}/login?from=/${lng}/profile`);
+      await visitor.locator("#email").fill(made.email);
+      await visitor.locator("#password").fill(PASSWORD);
+      await submit(visitor).click();
+      const step = TEXTS[lng].account.secondStep;
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(step.title);
+      await picture(visitor, `second-step-${lng}-${javaScriptEnabled}`);
+      await visitor.locator("#code").fill("999999");
+      await submit(visitor).click();
+      await expect(visitor.locator("main").getByText(TEXTS[lng].account.wrong.code).first()).toBeVisible();
+      await visitor.locator("#code").fill(code);
+      await submit(visitor).click();
+      await expect(visitor).toHaveURL(new RegExp(`/${lng}/profile`));
+      await other.close();
+    }
+  });
+
+/** A phone's fingerprint, without a phone. */
+async function withFinger(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const notConfirmed = (userId: string) =>
+  sql("UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE user_id = $1", [userId]);
+
+/** The tested site once more, at a name: browsers make no passkeys for the number of an address. */
+async function atLocalhost(browser: Browser): Promise<{ page: Page; stop: () => Promise<unknown> }> {
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: toldDatabase(),
+    MEDIA_DIR: TEST_MEDIA_DIR,
+    SITE_URL: `http://localhost:${port}`,
+    JWT_SECRET: E2E_SECRET,
+    RATE_LIMITS: E2E_LIMITS,
+    JOBS: "off",
+  };
+  const server = await startServer({ host: "127.0.0.1", port, env, output: openTestLog(`localhost-${port}`) });
+  const page = await browser.newPage({ baseURL: env.SITE_URL });
+  return { page, stop: () => page.close().then(() => server.stop()) };
+}
+
+for (const lng of inTurn(["ps", "fa"], "passkey"))
+  test(`a passkey is added by name, opens the account, and is removed after the password (${lng})`, async ({
+    browser,
+  }) => {
+    const { page, stop } = await atLocalhost(browser);
+    const t = TEXTS[lng].profile.factor;
+    const made = await openProfile(page, `/${lng}/profile?tab=account`);
+    await withFinger(page);
+    await page.getByRole("button", { name: t.addPasskey }).click();
+    const dialog = page.getByRole("dialog", { name: t.addPasskey });
+    await dialog.getByLabel(t.name).fill("Zz Phone");
+    await dialog.getByRole("button", { name: t.make }).click();
+    await page.getByRole("dialog", { name: t.saveCodes }).getByRole("button", { name: t.kept }).click();
+    await expect(page.getByText("Zz Phone")).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto(`/${lng}/login?from=${encodeURIComponent(`/${lng}/profile?tab=account`)}`);
+    await page.locator("#email").fill(made.email);
+    await page.locator("#password").fill(PASSWORD);
+    await submit(page).click();
+    await page.getByRole("button", { name: TEXTS[lng].account.secondStep.passkey }).click();
+    await expect(page).toHaveURL(/profile\?tab=account/);
+
+    await notConfirmed(made.id);
+    await page.getByRole("button", { name: t.removeNamed.replace("{name}", "Zz Phone") }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.remove, exact: true }).click();
+    const confirm = TEXTS[lng].profile.confirm;
+    const asked = page.getByRole("dialog", { name: confirm.title });
+    await asked.getByLabel(confirm.password).fill("wrong one");
+    await asked.getByRole("button", { name: confirm.action }).click();
+    await expect(asked.getByText(confirm.wrong)).toBeVisible();
+    await picture(page, `confirm-${lng}`);
+    await asked.getByLabel(confirm.password).fill(PASSWORD);
+    await asked.getByRole("button", { name: confirm.action }).click();
+    await expect(told(page, t.removed)).toBeVisible();
+    await page.context().clearCookies();
+    await logIn(page, made, `/${lng}/login`);
+    await stop();
+  });
+
+test("one's data is shown, and an account deleted, after the password where the login is not recent", async ({
+  page,
+}) => {
+  const { confirm } = TEXTS.fa.profile;
+  const { id } = await openProfile(page, "/fa/profile");
+  await notConfirmed(id);
+  await page.goto("/fa/profile/data");
+  await page.getByRole("button", { name: confirm.action }).click();
+  const asked = page.getByRole("dialog", { name: confirm.title });
+  await asked.getByLabel(confirm.password).fill(PASSWORD);
+  await asked.getByRole("button", { name: confirm.action }).click();
+  await expect(page.getByRole("heading", { name: TEXTS.fa.profile.data.part.profile })).toBeVisible();
+
+  await notConfirmed(id);
+  await page.goto("/fa/delete-account");
+  await page.locator("#reason").fill("دیگر لازم ندارم");
+  await page.locator("#confirm").fill("حذف");
+  await page.locator("#password").fill("wrong one");
+  await submit(page).click();
+  await expect(page.locator("main").getByText(TEXTS.fa.account.delete.passwordWrong).first()).toBeVisible();
+  await picture(page, "delete-fa");
+  await page.locator("#password").fill(PASSWORD);
+  await submit(page).click();
+  await expect(page).toHaveURL(/deleted=1/);
+});
