@@ -125,7 +125,7 @@ describe("H38 who made an edit is told by mail what became of it", () => {
     await decide(kept.check, "kept");
     const [mail, ...more] = await mailsTo(kept.owner);
     expect([mail?.mail, more]).toEqual(["edit_kept", []]);
-    expect((await letterOf(mail, "en")).lead).toContain("It is fine");
+    expect((await letterOf(mail, "en")).lead).toContain("It’s fine");
 
     const back = await renamed("Zz Back");
     const reason = "The name is not the one on the sign.";

@@ -86,7 +86,11 @@ describe("a menu that comes in one language after the other", () => {
     for (const lng of [b, c]) {
       const tried = await uploadSample(lng, format, { dryRun: "true" });
       expect(tried).toMatchObject({ created: 0, updated: dishes, translated: dishes, skipped: 0, errors: [] });
-      expect(await uploadSample(lng, format)).toEqual({ ...tried, uploadId: expect.any(String) });
+      expect(await uploadSample(lng, format)).toEqual({
+        ...tried,
+        uploadId: expect.any(String),
+        menuVersion: expect.any(String),
+      });
     }
     const menu = await titles();
     expect(menu).toHaveLength(dishes);
@@ -188,11 +192,19 @@ describe("groups that a file brings", () => {
     const tried = await upload("en", ENGLISH, { ...english, dryRun: true });
     expect(tried).toMatchObject({ created: 3, groups: { created: 2, translated: 0 } });
     expect(await db.group.count({ where: { slug: { in: ["zz-starters", "zz-mains"] } } })).toBe(0);
-    expect(await upload("en", ENGLISH, english)).toEqual({ ...tried, uploadId: expect.any(String) });
+    expect(await upload("en", ENGLISH, english)).toEqual({
+      ...tried,
+      uploadId: expect.any(String),
+      menuVersion: expect.any(String),
+    });
     const dari = { groups: groups("fa", "پیش‌غذای زز", "غذای اصلی زز"), from: admin };
     const second = await upload("fa", DARI, { ...dari, dryRun: true });
     expect(second).toMatchObject({ created: 0, translated: 3, groups: { created: 0, translated: 2 }, errors: [] });
-    expect(await upload("fa", DARI, dari)).toEqual({ ...second, uploadId: expect.any(String) });
+    expect(await upload("fa", DARI, dari)).toEqual({
+      ...second,
+      uploadId: expect.any(String),
+      menuVersion: expect.any(String),
+    });
     const made = await db.group.findMany({
       where: { slug: { in: ["zz-starters", "zz-mains"] } },
       orderBy: { slug: "asc" },

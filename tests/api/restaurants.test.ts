@@ -138,7 +138,7 @@ describe("one place", () => {
       phones: [{ number: "+93700123456", label: "mobile" }, { number: "+93402123456" }],
       email: "place@example.com",
       website: "https://example.com/place",
-      social: { instagram: "https://instagram.com/place" },
+      social: { instagram: "https://www.instagram.com/place" },
       services: ["delivery"],
       seating: { capacity: 40, areas: ["indoor", "takht"] },
       status: "confirmed",
