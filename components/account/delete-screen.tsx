@@ -81,7 +81,6 @@ function Password({ lng, field }: PasswordProps) {
     <PasswordField
       {...password}
       hint={t("delete.passwordHint")}
-      error={password.error && t("delete.passwordWrong")}
       missing={t("missing.password")}
       wrong={t("missing.password")}
       autoComplete="current-password"

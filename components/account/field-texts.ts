@@ -38,11 +38,20 @@ export function accountFields(
   const codeOf = (name: AccountField) => refused?.errors.find(({ path }) => path === name)?.code;
   const errors = wrongNames(names, refused).map((name) => ({ name, text: textOf(name) }));
   function textOf(name: AccountField): string {
-    if (refused?.code === "email_exists") return texts(lng, "errors")("email_exists");
-    if (SECRET.has(name) && codeOf(name) === "common_password") return t("wrong.common");
-    if (SECRET.has(name) && codeOf(name) === "personal_password") return t("wrong.personal");
+    const known = toldOf(name);
+    if (known) return known;
     // What was typed as a password is not known any more: what is said of a wrong one covers both.
     return refused?.values[name]?.trim() || SECRET.has(name) ? wrong(name) : missing(name);
+  }
+  /** Where the API says more than that it is wrong. */
+  function toldOf(name: AccountField): string | null {
+    const told: Readonly<Record<string, string>> = {
+      email_exists: texts(lng, "errors")("email_exists"),
+      invalid_password: t("delete.passwordWrong"),
+      confirmation_required: missing(name),
+      ...(SECRET.has(name) && { common_password: t("wrong.common"), personal_password: t("wrong.personal") }),
+    };
+    return told[refused?.code ?? ""] ?? told[codeOf(name) ?? ""] ?? null;
   }
   const field = (name: AccountField, label?: string) => ({
     name,

@@ -58,7 +58,8 @@ for (const lng of inTurn(["fa", "ps"], "profile-account"))
     await dialog.getByRole("button", { name: t.profile.end }).dblclick();
     await expect(told(page, t.profile.ended)).toHaveCount(1);
     await expect(entry).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("listitem").getByRole("button")).toHaveCount(1);
+    const named = t.profile.endDevice.replace("{name}", "").trim();
+    await expect(page.getByRole("main").getByRole("listitem").getByRole("button", { name: named })).toHaveCount(1);
     await expect(page.locator("ul:focus")).toHaveCount(1);
     // The one of the signup is left.
     await page.getByRole("button", { name: t.profile.endOthers }).click();

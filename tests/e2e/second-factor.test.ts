@@ -165,6 +165,7 @@ test("one's data is shown, and an account deleted, after the password where the 
   await page.locator("#password").fill("wrong one");
   await submit(page).click();
   await expect(page.locator("main").getByText(TEXTS.fa.account.delete.passwordWrong).first()).toBeVisible();
+  await expect(page.locator("main a[href='#password']")).toHaveText(TEXTS.fa.account.delete.passwordWrong);
   await picture(page, "delete-fa");
   await page.locator("#password").fill(PASSWORD);
   await submit(page).click();

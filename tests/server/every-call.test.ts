@@ -68,7 +68,7 @@ async function mailToken(userId: string, purpose: "activation" | "reset" | "seco
 
 async function giveFactor(userId: string): Promise<void> {
   const { db } = await import("@/lib/core/db");
-  const key = { name: "Key", credentialId: userId, publicKey: "", counter: 0 };
+  const key = { name: "Key", credentialId: userId, publicKey: "", counter: 0, transports: [] };
   await db.passkey.create({ data: { ...key, userId } });
 }
 
