@@ -7,7 +7,7 @@ import { endCommands } from "./setup/run.mjs";
 import { refuse } from "./setup/say.mjs";
 
 const { all } = readCommandLine({
-  command: "npm test",
+  command: process.argv.includes("--all") ? "npm run test:all" : "npm test",
   about: "Every check, from a fresh clone; ends with the line `N passed, N failed`.",
   options: {
     all: {
