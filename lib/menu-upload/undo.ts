@@ -25,14 +25,15 @@ export async function readUploads(
   const where = { businessId, OR: [{ created: { gt: 0 } }, { updated: { gt: 0 } }] };
   const undoable = { undoneAt: null, undo: { not: Prisma.DbNull }, createdAt: { gte: restorableSince(now) } };
   const last = await db.menuUpload.findFirst({ where, orderBy: LATEST, select: NOTED });
+  if (!last) return { last, earlier: [] };
   const earlier = await db.menuUpload.findMany({
-    where: { AND: [where, undoable, { id: { not: last?.id ?? "" } }] },
+    where: { AND: [where, undoable, { id: { not: last.id } }] },
     orderBy: LATEST,
     select: NOTED,
     take: EARLIER_MAX,
   });
-  const hasNote = last !== null && (await db.menuUpload.count({ where: { id: last.id, ...undoable } })) > 0;
-  return { last: last && toNoted(last, hasNote), earlier: earlier.map((upload) => toNoted(upload, true)) };
+  const hasNote = (await db.menuUpload.count({ where: { id: last.id, ...undoable } })) > 0;
+  return { last: toNoted(last, hasNote), earlier: earlier.map((upload) => toNoted(upload, true)) };
 }
 
 const LATEST = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.MenuUploadOrderByWithRelationInput[];

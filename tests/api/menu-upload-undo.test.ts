@@ -22,6 +22,10 @@ const undo = (id: string, who = admin) => ask("DELETE", `/v1/menu-upload/${id}`,
 const sent = async (...dishes: object[]) => (await upload(admin, dishes)) as unknown as { uploadId: string };
 
 describe("an upload", () => {
+  test("is none yet", async () => {
+    expect(await uploads()).toMatchObject({ data: null, earlier: [] });
+  });
+
   test("is taken back: what it made is in the bin, what it changed is as before", async () => {
     await sent(dish("Zz Undo Old", { price: 100 }));
     const before = await titled("Zz Undo Old");

@@ -76,6 +76,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/user/bookmarks": "/v1/user/bookmarks",
   "/v1/user/me/marks": `/v1/user/me/marks?restaurants=${ids.open}&dishes=${ids.typical}`,
   "/v1/user/me/sessions": "/v1/user/me/sessions",
+  "/v1/user/me/second-factor": "/v1/user/me/second-factor",
   "/v1/user/me/mails": "/v1/user/me/mails",
   "/v1/user/me/export": "/v1/user/me/export?lang=en",
   "/v1/user": "/v1/user?role=customer",

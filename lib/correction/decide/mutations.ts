@@ -116,9 +116,11 @@ async function change(write: Write, actor: Actor, { row, business, now }: Accept
 
 const jsonOf = (fields: object): Prisma.InputJsonObject => JSON.parse(JSON.stringify(fields));
 
+const liveDish = async ({ tx }: Write, id: string | null) =>
+  id && tx.dish.findFirst({ where: { id, deletedAt: null }, select: { id: true, price: true } });
+
 async function changePrice(write: Write, actor: Actor, { dishId, price }: Row, now: Date): Promise<Changed> {
-  const where = { id: dishId ?? "", deletedAt: null };
-  const dish = dishId && (await write.tx.dish.findFirst({ where, select: { id: true, price: true } }));
+  const dish = await liveDish(write, dishId);
   if (!dish || price === null) throw new AppError("conflict", { details: { gone: "dish" } });
   await changeDish(write, actor, dish.id, { price }, { picture: undefined, version: null, now });
   return { before: { price: dish.price }, after: { price } };
@@ -186,8 +188,7 @@ async function putBack(write: Write, actor: Actor, { row, business, now }: Accep
 }
 
 async function putPriceBack(write: Write, actor: Actor, { dishId }: Row, kept: Kept, now: Date): Promise<void> {
-  const where = { id: dishId ?? "", deletedAt: null };
-  const dish = await write.tx.dish.findFirst({ where, select: { id: true, price: true } });
+  const dish = await liveDish(write, dishId);
   const price = z.int().safeParse(kept.before.price);
   if (!dish || dish.price !== kept.after.price || !price.success) throw notUndone("since");
   await changeDish(write, actor, dish.id, { price: price.data }, { picture: undefined, version: null, now });
