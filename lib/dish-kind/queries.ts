@@ -231,14 +231,16 @@ const managedRow = titledRow.extend({
 const MANAGED = `SELECT ${KIND_COLUMNS}, k.created_at AS "createdAt", k.updated_at AS "updatedAt", k.deleted_at AS "deletedAt",
     json_build_object('id', c.id, 'slug', c.slug, 'translation', c.translation) AS category,
     CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'slug', g.slug, 'translation', g.translation) END AS "group",
-    ARRAY(SELECT a.term FROM search_aliases a WHERE a.target = 'dish_kind' AND a.target_id = k.slug
-      ORDER BY a.folded) AS aliases,
+    coalesce(a.aliases, '{}') AS aliases,
     coalesce(d.dishes, 0) AS dishes, coalesce(d.businesses, 0) AS businesses
   FROM dish_kinds k JOIN categories c ON c.id = k.category_id LEFT JOIN groups g ON g.id = k.group_id AND g.deleted_at IS NULL
   LEFT JOIN (
     SELECT kind_id, count(*)::int AS dishes, count(DISTINCT business_id)::int AS businesses
     FROM dishes WHERE kind_id IS NOT NULL AND deleted_at IS NULL GROUP BY kind_id
-  ) d ON d.kind_id = k.id`;
+  ) d ON d.kind_id = k.id
+  LEFT JOIN (
+    SELECT target_id, array_agg(term ORDER BY folded) AS aliases FROM search_aliases WHERE target = 'dish_kind' GROUP BY target_id
+  ) a ON a.target_id = k.slug`;
 
 /** All kinds for the dashboard: those that are there, or those that can be brought back. */
 export function listManagedKinds(state: (typeof MANAGED_STATES)[number], now: Date): Promise<ManagedKind[]> {
