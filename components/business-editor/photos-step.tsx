@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useId, useRef } from "react";
-import { smallPicture } from "@/components/enhance/small-picture";
 import { lazyPart } from "@/components/layout/lazy-part";
+import { smallOrRefusal } from "@/components/media/picture-check";
 import { ListSkeleton } from "@/components/resource/list-states";
 import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Photo } from "@/components/ui/photo";
 import type { BusinessForm } from "./business-values";
-import { checkPictures, PICTURE_RULES, type PictureKind } from "./pictures";
+import { PICTURE_RULES, type PictureKind } from "./pictures";
 import { previewOf } from "./preview-of";
 import type { StepProps } from "./step-props";
 
@@ -41,20 +41,25 @@ type ChosenProps = { readonly kind: PictureKind; readonly form: BusinessForm };
 /** The pictures of one kind that are chosen, each seen before it is sent. */
 function Chosen({ kind, form }: ChosenProps) {
   const t = useTranslations("businessEditor");
+  const media = useTranslations("media");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { watch, setValue, setError, clearErrors, formState } = form;
   const value = watch(kind);
   const files = Array.isArray(value) ? value : value ? [value] : [];
-  const { accept, isOne } = PICTURE_RULES[kind];
+  const { accept, isOne, most } = PICTURE_RULES[kind];
   const put = (next: readonly File[]) =>
     setValue(kind, isOne ? (next.at(-1) ?? null) : [...next], { shouldDirty: true });
-  const take = (picked: readonly File[]) => {
-    const { good, refused } = checkPictures(kind, picked, files.length);
+  // Made small before they are kept: they travel over slow lines with the form.
+  const take = async (picked: readonly File[]) => {
     clearErrors(kind);
-    if (refused) setError(kind, { message: t(`refused.${refused}`) });
-    // Made small before they are kept: they travel over slow lines with the form.
-    if (good.length > 0) void Promise.all(good.map(smallPicture)).then((small) => put([...files, ...small]));
+    const taken = await Promise.all(picked.map((file) => smallOrRefusal(file, kind)));
+    const small = taken.filter((one) => typeof one !== "string");
+    const refusal = taken.find((one) => typeof one === "string");
+    const good = small.slice(0, isOne ? most : most - files.length);
+    if (refusal) setError(kind, { message: media(refusal) });
+    else if (good.length < small.length) setError(kind, { message: t("manyPhotos") });
+    if (good.length > 0) put([...files, ...good]);
   };
   const error = (formState.errors[kind] as { message?: string } | undefined)?.message;
   return (
@@ -94,7 +99,7 @@ function Chosen({ kind, form }: ChosenProps) {
         accept={accept}
         multiple={!isOne}
         onChange={({ target }) => {
-          take([...(target.files ?? [])]);
+          void take([...(target.files ?? [])]);
           // The same file may be chosen again after it was taken away.
           target.value = "";
         }}

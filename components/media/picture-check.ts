@@ -1,3 +1,4 @@
+import { smallPicture } from "@/components/enhance/small-picture";
 import type { MediaType } from "@/lib/core/constants";
 import { pictureRule } from "@/lib/media/model";
 
@@ -18,4 +19,12 @@ export function refusalOf(file: Pick<File, "type" | "size">, type: MediaType, ca
     return isCover ? "notCover" : "notPicture";
   if (file.size > (canShrink ? SHRINKABLE_MAX : maxBytes)) return isCover ? "coverTooLarge" : "pictureTooLarge";
   return null;
+}
+
+/** The file as it travels, made small, or why it is not sent. What no browser can make small must be small already. */
+export async function smallOrRefusal(file: File, type: MediaType) {
+  const refusal = refusalOf(file, type, true);
+  if (refusal) return refusal;
+  const small = await smallPicture(file);
+  return refusalOf(small, type) ?? small;
 }

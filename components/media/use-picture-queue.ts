@@ -2,11 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { smallPicture } from "@/components/enhance/small-picture";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { CallError } from "@/lib/api-client/call-error";
 import type { MediaType } from "@/lib/core/constants";
-import { refusalOf } from "./picture-check";
+import { refusalOf, smallOrRefusal } from "./picture-check";
 
 /** A picture that was chosen and is not stored yet. */
 export type Queued = {
@@ -75,7 +74,12 @@ export function usePictureQueue({ type, room = Number.POSITIVE_INFINITY, store }
     for (const item of chosen) {
       change(item.id, { state: "sending", error: null });
       try {
-        await store({ ...item, file: await smallPicture(item.file) });
+        const small = await smallOrRefusal(item.file, type);
+        if (typeof small === "string") {
+          change(item.id, { state: "refused", error: t(small) });
+          continue;
+        }
+        await store({ ...item, file: small });
         stored += 1;
         remove(item.id);
       } catch (error) {

@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
-import { smallPicture } from "@/components/enhance/small-picture";
-import { refusalOf } from "@/components/media/picture-check";
+import { smallOrRefusal } from "@/components/media/picture-check";
 import type { PictureValue } from "@/components/resource/picture-field";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
@@ -59,12 +58,11 @@ function Cover({ value, stored, error, onChange, onRefused }: CoverProps) {
   const src = value instanceof File ? preview : value === "stored" ? stored?.url.medium : undefined;
 
   async function choose(file: File): Promise<void> {
-    const refusal = refusalOf(file, "post", true);
-    if (refusal) {
-      onRefused(media(refusal));
+    const small = await smallOrRefusal(file, "post");
+    if (typeof small === "string") {
+      onRefused(media(small));
       return;
     }
-    const small = await smallPicture(file);
     setPreview(URL.createObjectURL(small));
     onChange(small);
   }

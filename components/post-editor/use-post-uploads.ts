@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { smallPicture } from "@/components/enhance/small-picture";
 import { toast } from "@/components/enhance/toast";
-import { refusalOf } from "@/components/media/picture-check";
+import { smallOrRefusal } from "@/components/media/picture-check";
 import type { Picture } from "@/components/rich-text/nodes";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
@@ -28,14 +27,13 @@ export function usePostUploads(postId: string | undefined): PostUploads {
   const stored = useRef(new Map<string, string>());
 
   async function upload(file: File): Promise<Picture | null> {
-    const refusal = refusalOf(file, "post", true);
-    if (refusal) {
-      toast("error", media(refusal), { ms: POST_TOAST_MS });
+    const small = await smallOrRefusal(file, "post");
+    if (typeof small === "string") {
+      toast("error", media(small), { ms: POST_TOAST_MS });
       return null;
     }
     try {
-      const [made] = (await callApi(postMediaCalls.upload, { body: toFormData({ media: await smallPicture(file) }) }))
-        .data;
+      const [made] = (await callApi(postMediaCalls.upload, { body: toFormData({ media: small }) })).data;
       if (typeof made?.url !== "string") throw new Error("Invalid URL");
       stored.current.set(made.url, made.fileName);
       toast("success", t("uploaded"), { ms: POST_TOAST_MS });

@@ -49,13 +49,13 @@ test("DRS-06 DRS-07 DRS-08 DRS-09 CST-01 CST-02 an admin adds a business from no
   await step(page, "photos").click();
   const files = page.locator("input[type=file]");
   await files.first().setInputFiles({ name: "cover.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
-  await expect(page.getByText(t.refused.coverType)).toBeVisible();
+  await expect(page.getByText(en.media.notCover)).toBeVisible();
   await files.first().setInputFiles({
     name: "cover.jpg",
     mimeType: "image/jpeg",
     buffer: await photo(1200, 600),
   });
-  await expect(page.getByText(t.refused.coverType)).toBeHidden();
+  await expect(page.getByText(en.media.notCover)).toBeHidden();
   await step(page, "review").click();
   await add(page).click();
   await expect(page.getByRole("heading", { name: said(en.resource.created, name) })).toBeFocused();
