@@ -6,7 +6,7 @@ import { Writer } from "./planted";
 const SOCIAL = {
   facebook: "https://www.facebook.com/links.of.the.test",
   instagram: "https://www.instagram.com/links.of.the.test",
-  twitter: "https://twitter.com/linksoftest",
+  twitter: "https://x.com/linksoftest",
   telegram: "https://t.me/links_of_the_test",
 };
 

@@ -126,7 +126,7 @@ test("DDI-17 a picture is chosen, seen, saved, replaced and taken away; a wrong 
   await editor.getByLabel(en.resource.titleIn.en).fill(name);
   await file.setInputFiles({ name: "p.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
   await save();
-  await expect(editor).toContainText(en.fieldErrors.picture_rule);
+  await expect(editor).toContainText(en.fieldErrors.picture_none);
   await expect(editor.getByRole("button", { name: en.resource.replacePicture })).toBeFocused();
   await file.setInputFiles(await jpeg(0));
   await expect(editor.locator("img")).toHaveJSProperty("naturalWidth", 600);

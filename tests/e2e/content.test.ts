@@ -124,16 +124,9 @@ test("RTE-14 RTE-15 odd addresses are answered without failing", async ({ reques
     expect([page.slice(0, 9), await status(`/en/posts?page=${page}`)]).toEqual([page.slice(0, 9), 400]);
   expect(await status("/en/posts?page=500")).toBe(404);
   expect(await status("/en/posts?page=1&page=2")).toBe(200);
-  for (const id of [
-    "abc",
-    "1",
-    "%E2%80%AEabc",
-    "..%2f1",
-    "a'--",
-    "0190aaaa-0000-7000-8000-00000000000g",
-    "x".repeat(150),
-  ])
+  for (const id of ["abc", "1", "..%2f1", "a'--", "0190aaaa-0000-7000-8000-00000000000g", "x".repeat(150)])
     expect([id, await status(`/en/weblog/${id}`)]).toEqual([id, 404]);
+  expect(await status("/en/weblog/%E2%80%AEabc"), "without the letter that nobody sees").toBe(308);
   expect(await status("/en/weblog/%00")).toBe(400);
 });
 

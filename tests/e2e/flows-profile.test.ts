@@ -106,7 +106,7 @@ test("PRO-03 AUTH-16 password, devices and the copy of one's data at 320 px, by 
   await withOther(browser, async (other) => {
     await logIn(other, who, "/fa/login", next);
     await page.reload();
-    const end = page.getByRole("main").getByRole("listitem").getByRole("button");
+    const end = page.getByRole("button", { name: profile.end, exact: false }).and(page.locator("li button"));
     await awake(end);
     await press(page, end);
     const sure = dialog.getByRole("button", { name: profile.end });

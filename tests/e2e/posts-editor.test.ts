@@ -97,7 +97,7 @@ test("EDT-07 EDT-08 EDT-11 EDT-19 pictures: what is none is refused, the cover i
   await expect(cover).toHaveAttribute("accept", /^image\//);
   await expect(page.getByText(t.noCover)).toBeVisible();
   await cover.setInputFiles({ name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-  await expect(page.getByText(en.media.notCover)).toBeVisible();
+  await expect(page.getByText(en.media.notPicture)).toBeVisible();
   const jpeg = { name: "c.jpg", mimeType: "image/jpeg", buffer: await photo(1200, 600, 33) };
   await cover.setInputFiles(jpeg);
   await expect(page.getByText(t.newCover)).toBeVisible();
