@@ -26,9 +26,9 @@ refusedInWords("a picture of oneself", ["fa"], {
   kept: (page) => expect(dialog(page).locator(".reactEasyCrop_Image")).toBeVisible(),
 });
 
-/** The button of another device. */
+/** The button of another device, behind an open dialog as well. */
 const device = (page: Page, t: Texts) =>
-  page.getByRole("listitem").getByRole("button", { name: t.profile.endDevice.replace("{name}", "").trim() });
+  page.locator(`li button[aria-label*="${t.profile.endDevice.replace("{name}", "").trim()}"]`);
 
 async function openAccount(page: Page, lng: Lng): Promise<void> {
   await page.goto(`/${lng}/profile?tab=account`);
