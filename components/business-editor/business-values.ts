@@ -32,6 +32,9 @@ export type BusinessValues = {
   city: string;
   phones: { number: string; label: string }[];
   email: string;
+  /** There is none; it may be left out then. */
+  noEmail: boolean;
+  emailShown: boolean;
   website: string;
   social: Record<SocialNetwork, string>;
   address: Texts;
@@ -81,6 +84,8 @@ function wordsOf(business: StoredBusiness | undefined) {
     city: business?.city ?? "",
     phones: phonesOf(business),
     email: business?.email ?? "",
+    noEmail: business?.email === null,
+    emailShown: business?.emailShown ?? false,
     website: business?.website ?? "",
     social: perKey(SOCIAL_NETWORKS, (network) => social[network] ?? ""),
     address: perKey(LANGUAGES, (lng) => addressTranslation[lng] ?? ""),
@@ -140,7 +145,8 @@ const PARTS = {
       .map(({ number, label }) => ({ number: number.trim(), ...(label.trim() !== "" && { label: label.trim() }) }))
       .filter(({ number }) => number !== ""),
   }),
-  email: ({ email }) => ({ email: email.trim() }),
+  email: ({ email, noEmail }) => (noEmail ? { email: null, noEmail } : { email: email.trim() }),
+  emailShown: ({ noEmail, emailShown }) => ({ emailShown: emailShown && !noEmail }),
   website: ({ website }) => ({ website: website.trim() === "" ? null : website.trim() }),
   social: ({ social }) => ({ social: texted(SOCIAL_NETWORKS, (network) => filled(social[network])) }),
   address: ({ address }) => ({ address: textsOf(address) }),

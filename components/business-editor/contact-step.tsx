@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useFieldArray } from "react-hook-form";
+import { Tick } from "@/components/resource/tick";
 import { Button, IconButton } from "@/components/ui/button";
 import { InputField } from "@/components/ui/field";
 import { SOCIAL_NETWORKS } from "@/lib/core/constants";
@@ -22,17 +23,7 @@ export function ContactStep({ form }: StepProps) {
   return (
     <>
       <Phones form={form} />
-      <InputField
-        {...register("email")}
-        id={`${id}-email`}
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        label={t("email")}
-        hint={t("emailHint")}
-        error={errors.email?.message}
-        autoComplete="off"
-      />
+      <Email form={form} />
       <InputField
         {...register("website")}
         id={`${id}-website`}
@@ -63,6 +54,35 @@ export function ContactStep({ form }: StepProps) {
         </div>
       </fieldset>
     </>
+  );
+}
+
+/** An address, or that there is none. It stays with those who manage the place unless they want it on the page. */
+function Email({ form }: Pick<StepProps, "form">) {
+  const t = useTranslations("businessEditor");
+  const id = useId();
+  const { register, watch, formState } = form;
+  const hasNone = watch("noEmail");
+  return (
+    <div className="grid gap-2">
+      {hasNone ? null : (
+        <>
+          <InputField
+            {...register("email")}
+            id={`${id}-email`}
+            type="email"
+            inputMode="email"
+            dir="ltr"
+            label={t("email")}
+            hint={t("emailHint")}
+            error={formState.errors.email?.message}
+            autoComplete="off"
+          />
+          <Tick {...register("emailShown")} label={t("emailShown")} />
+        </>
+      )}
+      <Tick {...register("noEmail")} label={t("noEmail")} />
+    </div>
   );
 }
 

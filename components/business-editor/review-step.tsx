@@ -108,7 +108,7 @@ function useSummary(values: BusinessValues, lng: StepProps["lng"]): Line[] {
   const count = (number: number) => formatNumber(number, lng);
   return [
     { step: "names", text: join([...LANGUAGES.map((each) => translation[each].title), enumOf("type", type)]) },
-    { step: "contact", text: join([...phones.map(({ number }) => number), values.email]) },
+    { step: "contact", text: join([...phones.map(({ number }) => number), values.noEmail ? "" : values.email]) },
     {
       step: "location",
       text: join([

@@ -14,6 +14,8 @@ const STEP_OF: Readonly<Partial<Record<keyof BusinessValues, Step>>> = {
   categories: "names",
   phones: "contact",
   email: "contact",
+  noEmail: "contact",
+  emailShown: "contact",
   website: "contact",
   social: "contact",
   city: "location",
@@ -52,7 +54,7 @@ export function lackingIn(values: BusinessValues, lng: Language): Lacking[] {
   if (values.type === "") found.push({ field: "type", text: "type" });
   if (values.phones.every(({ number }) => number.trim() === ""))
     found.push({ field: "phones.0.number", text: "phone" });
-  if (values.email.trim() === "") found.push({ field: "email", text: "email" });
+  if (values.email.trim() === "" && !values.noEmail) found.push({ field: "email", text: "email" });
   if (values.city === "") found.push({ field: "city", text: "city" });
   return found;
 }

@@ -18,7 +18,18 @@ export type CategoryNames = Readonly<Record<string, Translated<{ title: string }
 /** Fields as people name them; texts in several languages are one for each. */
 export const SAID_FIELDS = [
   ...(["nameEn", "nameFa", "namePs", "type", "city", "status", "isFeatured", "slug", "position", "address"] as const),
-  ...(["landmark", "phones", "email", "website", "social", "hours", "specialHours", "facts", "seating"] as const),
+  ...([
+    "landmark",
+    "phones",
+    "email",
+    "emailShown",
+    "website",
+    "social",
+    "hours",
+    "specialHours",
+    "facts",
+    "seating",
+  ] as const),
   ...(["categories", "tags", "descriptionEn", "descriptionFa", "descriptionPs"] as const),
 ] as const;
 export type SaidField = (typeof SAID_FIELDS)[number];
@@ -70,6 +81,7 @@ const textOf = (said: Said | undefined): string => said?.lines.join("\n") ?? "";
 type Say = (value: unknown, words: Words, values: Values) => string[];
 
 const text: Say = (value) => (typeof value === "string" && value !== "" ? [value] : []);
+const yesOrNo: Say = (value, { t }) => [t(value === true ? "yes" : "no")];
 const texts: Say = (value) => LANGUAGES.flatMap((lng) => recordOf(value)[lng] ?? []).map(String);
 const words =
   (ofValue: (value: string, all: Words) => string): Say =>
@@ -96,11 +108,12 @@ const FIELDS: Readonly<Record<Exclude<SaidField, "position">, readonly [key: str
   type: ["type", words((value, { enums }) => enums(`type.${value as "cafe"}`))],
   city: ["city", words((value, { enums }) => enums(`city.${value as "kabul"}`))],
   status: ["status", words((value, { enums }) => enums(`status.${value as "closed"}`))],
-  isFeatured: ["isFeatured", (value, { t }) => [t(value === true ? "yes" : "no")]],
+  isFeatured: ["isFeatured", yesOrNo],
   slug: ["slug", text],
   address: ["address", texts],
   landmark: ["landmark", texts],
   email: ["email", text],
+  emailShown: ["emailShown", yesOrNo],
   website: ["website", text],
   phones: ["phones", (value) => listOf<{ number: string; label?: string }>(value).map(sayPhone)],
   social: ["social", (value) => SOCIAL_NETWORKS.flatMap((network) => recordOf(value)[network] ?? []).map(String)],

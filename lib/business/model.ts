@@ -70,7 +70,10 @@ export type BusinessDetail = BusinessCard & {
   code: string;
   landmark: Translated;
   phones: Phone[];
+  /** As everybody reads it: null also where it is not to be shown. */
   email: string | null;
+  /** What those who manage it read of it, and nobody else; absent for everybody else and in lists. */
+  kept?: { email: string | null; isEmailShown: boolean };
   website: string | null;
   social: Partial<Record<SocialNetwork, string>>;
   facts: Fact[];

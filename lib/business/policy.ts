@@ -46,7 +46,7 @@ export const leadsSql = (person: string, business: string): string =>
 export const teamsSql = (alias: string): string => `(SELECT business_id, user_id FROM business_owners) ${alias}`;
 
 /** SQL: whoever has the id at `reader` (null: nobody) is an admin, or an owner of the place called `alias` (H31). */
-const readerManagesSql = (reader: string, alias: string): string =>
+export const readerManagesSql = (reader: string, alias = "b"): string =>
   `EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${reader}::uuid
     AND (reader.role = 'admin' OR reader.role = 'owner' AND ${teamSql("reader.id", `${alias}.id`)}))`;
 

@@ -14,7 +14,7 @@ import {
 } from "@/lib/business/card/queries";
 import { keptLinks } from "@/lib/business/links";
 import type { BusinessCard, BusinessDetail, BusinessKey, FoundBusiness, Namesake } from "@/lib/business/model";
-import { isPubliclyVisible, listedSql, readableSql, visibleSql } from "@/lib/business/policy";
+import { isPubliclyVisible, listedSql, readableSql, readerManagesSql, visibleSql } from "@/lib/business/policy";
 import {
   BUSINESS_TYPES,
   type BusinessType,
@@ -35,7 +35,7 @@ import { pictureJson, pictureRow } from "@/lib/media/queries";
 import { codeOf } from "@/lib/qr/code";
 
 /** What the page and the API show beyond the card; with `b.id` the row is an `extraRow`. */
-const EXTRA_COLUMNS = `b.no, b.landmark, b.email, b.website, b.social, b.deleted_at AS "deletedAt",
+const EXTRA_COLUMNS = `b.no, b.landmark, CASE WHEN b.email_shown THEN b.email END AS email, b.website, b.social, b.deleted_at AS "deletedAt",
   b.seating_capacity AS "seatingCapacity", b.seating_areas AS "seatingAreas",
   b.seating_confirmed_at AS "seatingConfirmedAt",
   b.hours_confirmed_at AS "hoursConfirmedAt", b.menu_updated_at AS "menuUpdatedAt", b.closed_at AS "closedAt",
@@ -88,6 +88,11 @@ const namesakeRow = z.strictObject({
   translation: businessTexts,
   address: translated(z.string()),
 }) satisfies z.ZodType<Namesake>;
+
+/** With what only those who manage the place read of it. */
+const ownRow = detailRow.extend({
+  kept: z.strictObject({ email: z.string().nullable(), isEmailShown: z.boolean() }).nullable(),
+});
 
 function toDetail(card: BusinessCard, row: z.infer<typeof extraRow>): BusinessDetail {
   return {
@@ -158,14 +163,16 @@ async function findMoved({ city, type, slug }: BusinessKey): Promise<FoundBusine
 export async function getBusiness(id: string, reader: Reader = null): Promise<BusinessDetail> {
   const [[row], score] = await Promise.all([
     sqlQuery(
-      detailRow,
-      `SELECT ${CARD_COLUMNS}, ${EXTRA_COLUMNS} FROM businesses b ${CARD_JOINS} WHERE b.id = $1 AND ${readableSql("$2")}`,
+      ownRow,
+      `SELECT ${CARD_COLUMNS}, ${EXTRA_COLUMNS}, CASE WHEN ${readerManagesSql("$2")}
+          THEN json_build_object('email', b.email, 'isEmailShown', b.email_shown) END AS kept
+        FROM businesses b ${CARD_JOINS} WHERE b.id = $1 AND ${readableSql("$2")}`,
       [id, reader?.id ?? null],
     ),
     topRatedScore(),
   ]);
   if (!row) throw new AppError("not_found", { about: "restaurant" });
-  return toDetail(toCard(row, score), row);
+  return { ...toDetail(toCard(row, score), row), ...(row.kept && { kept: row.kept }) };
 }
 
 /** @throws AppError `not_found` when there is no such place for the reader */

@@ -78,7 +78,13 @@ export const restaurantSchema = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     phones: z.array(z.object({ number: z.string(), label: z.string().optional() })),
-    email: z.string().nullable(),
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: "Null also where the place does not want it shown to the caller" }),
+    emailShown: z.boolean().optional().meta({
+      description: "Does everybody read `email`? Only in an answer about one restaurant to those who manage it.",
+    }),
     website: z.string().nullable(),
     social: z.partialRecord(z.enum(SOCIAL_NETWORKS), z.string()),
     logo: mediaSchema.nullable(),

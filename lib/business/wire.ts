@@ -18,7 +18,7 @@ type RestaurantCardWire = z.input<typeof restaurantCardSchema>;
 
 export function toRestaurant(business: BusinessDetail, reader: Reader): RestaurantWire {
   const { id, slug, type, city, status, translation, latitude, longitude, isFeatured, isTopRated } = business;
-  const { logo, cover, email, website, social, landmark, seating, services, tags, ratings, distance } = business;
+  const { logo, cover, kept, website, social, landmark, seating, services, tags, ratings, distance } = business;
   return {
     _id: id,
     slug,
@@ -33,7 +33,8 @@ export function toRestaurant(business: BusinessDetail, reader: Reader): Restaura
     latitude,
     longitude,
     phones: business.phones.map(({ number, label }) => ({ number, ...(label !== null && { label }) })),
-    email,
+    email: kept ? kept.email : business.email,
+    ...(kept && { emailShown: kept.isEmailShown }),
     website,
     social,
     logo: toMediaOrNull(logo),

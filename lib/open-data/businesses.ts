@@ -8,7 +8,7 @@ import type { Row } from "./model";
 
 /** The places that are open and on a map, as OpenStreetMap needs them; periods that are over are left out. */
 export const BUSINESSES_SQL = `SELECT b.id, b.osm_id AS "osmId", b.type, b.latitude, b.longitude, b.translation, b.address,
-    b.email, b.website, b.social, b.tags, b.hours, b.seating_areas AS "seatingAreas",
+    CASE WHEN b.email_shown THEN b.email END AS email, b.website, b.social, b.tags, b.hours, b.seating_areas AS "seatingAreas",
     (SELECT json_agg(p.number ORDER BY p.position, p.id) FROM business_phones p WHERE p.business_id = b.id) AS phones,
     (SELECT json_object_agg(f.key, f.value) FROM business_facts f WHERE f.business_id = b.id AND f.value IS NOT NULL) AS facts,
     (SELECT json_agg(json_build_object('kind', s.kind, 'from', s.from_date, 'to', s.to_date, 'label', null, 'hours', s.hours)

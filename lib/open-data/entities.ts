@@ -67,7 +67,9 @@ export const ENTITIES: readonly Entity[] = [
     columns: [
       ...[id, column("code", { column: "no" }), ...columns("slug type city status"), translated(DESCRIBED)],
       ...columns("address landmark", { shape: "texts" }),
-      ...columns("latitude longitude email website"),
+      ...columns("latitude longitude"),
+      column("email", { sql: "CASE WHEN t.email_shown THEN t.email END" }),
+      column("website"),
       ...[column("social", { shape: "json" }), column("tags", { shape: "list" }), column("hours", { shape: "json" })],
       ...[...columns("hoursConfirmedAt seatingCapacity"), column("seatingAreas", { shape: "list" })],
       column("seatingConfirmedAt"),

@@ -30,6 +30,8 @@ export async function importPublic(client: pg.ClientBase, { folder, onEntity }: 
       const count = await eachChunk(folder, entity, now, (rows) => insert(client, entity, now, rows));
       onEntity?.(entity.name, count);
     }
+    // An export names only the addresses that are shown.
+    await client.query("UPDATE businesses SET email_shown = true WHERE email IS NOT NULL");
     for (const entity of ENTITIES) await fillLate(client, folder, entity);
     await client.query(
       "SELECT setval(pg_get_serial_sequence('businesses', 'no'), max(no)) FROM businesses HAVING max(no) > 0",

@@ -68,6 +68,7 @@ function businessRow(seed: Seed, business: SeededBusiness): Row {
     landmark: own?.landmark ?? (random.chance(0.75) ? random.pick(texts.landmarks) : {}),
     ...position(random, business),
     email: business.email,
+    email_shown: true,
     website: own || random.chance(0.25) ? `https://${business.slug}.demo.example` : null,
     social: social(random, business),
     tags: tags(business),

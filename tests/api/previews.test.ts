@@ -27,12 +27,14 @@ describe("DRS-09 a business as it would be", () => {
     const { status, body } = await preview(
       admin,
       "manage",
-      newBusiness({ hours: { sat: [{ open: "08:00", close: "22:00" }] } }),
+      newBusiness({ emailShown: true, hours: { sat: [{ open: "08:00", close: "22:00" }] } }),
     );
     expect([status, body.data.path]).toEqual([201, `/en/preview/${body.data._id}`]);
     expect(await db.business.count()).toBe(before);
     const shown = await findPreview(admin, body.data._id, now());
     expect(shown).toMatchObject({ type: "cafe", email: "lantern@example.com", phones: [{ number: "+93700123456" }] });
+    const { body: kept } = await preview(admin, "manage", newBusiness());
+    expect(await findPreview(admin, kept.data._id, now())).toHaveProperty("email", null);
     expect(shown?.hours?.sat).toEqual([{ open: 480, close: 1320 }]);
     expect(await findPreview(owner, body.data._id, now())).toBeNull();
     expect(await findPreview(admin, body.data._id, new Date(Date.now() + DAY_MS))).toBeNull();

@@ -64,7 +64,7 @@ for (const [lng, m] of [
       page.getByRole("button", { name: words.next.replace("{step}", words.step[to]) });
     await next("contact").click();
     await page.getByLabel(words.number).fill("۰۷۰۰ ۱۲۳ ۴۵۶");
-    await page.getByLabel(words.email).fill("zz@example.com");
+    await page.getByLabel(words.email, { exact: true }).fill("zz@example.com");
     await next("location").click();
     await page.getByLabel(words.city).selectOption("ghor");
     await step(page, "review", words as typeof t).click();

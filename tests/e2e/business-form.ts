@@ -26,7 +26,7 @@ export async function tell(page: Page, name: string): Promise<void> {
   await page.getByLabel(t.type, { exact: true }).selectOption("cafe");
   await next(page, "contact").click();
   await page.getByLabel(t.number).fill("۰۷۰۰ ۱۲۳ ۴۵۶");
-  await page.getByLabel(t.email).fill("zz@example.com");
+  await page.getByLabel(t.email, { exact: true }).fill("zz@example.com");
   await next(page, "location").click();
   await page.getByLabel(t.city).selectOption("ghor");
 }

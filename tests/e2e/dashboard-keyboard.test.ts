@@ -48,7 +48,7 @@ test("RTE-32 DRS-03 DRS-08 a place is added from the list, step by step, without
   await choose(page, page.getByLabel(t.type, { exact: true }), en.enums.types.cafe, "cafe");
   await press(page, next(page, "contact"));
   await type(page, page.getByLabel(t.number), "0700123456");
-  await type(page, page.getByLabel(t.email), "zz@example.com");
+  await type(page, page.getByLabel(t.email, { exact: true }), "zz@example.com");
   await press(page, next(page, "location"));
   await choose(page, page.getByLabel(t.city), "Ghor", "ghor");
   for (const step of ["hours", "services", "photos", "review"] as const) await press(page, next(page, step));

@@ -33,6 +33,8 @@ export type Draft = {
   longitude: number | null;
   phones: readonly { number: string; label?: string | undefined }[];
   email: string | null;
+  /** Does it stand on the page? Not where there is none. */
+  emailShown: boolean;
   website: string | null;
   social: Partial<Record<SocialNetwork, string>>;
   tags: readonly string[];
@@ -59,6 +61,7 @@ export const EMPTY_DRAFT: Omit<Draft, "type" | "city" | "translation"> = {
   longitude: null,
   phones: [],
   email: null,
+  emailShown: false,
   website: null,
   social: {},
   tags: [],
@@ -82,10 +85,11 @@ export const ADMIN_FIELDS = [
 /** A draft after what was sent. @param language of texts that come without one */
 export function changeDraft(draft: Draft, changes: RestaurantChanges, language: Language): Draft {
   const { name, translation, address, landmark, categories, services, facts, specialHours, ...rest } = changes;
-  const { statusReason: _, slug: __, ...plain } = rest;
+  const { statusReason: _, slug: __, noEmail, email, emailShown, ...plain } = rest;
   return {
     ...draft,
     ...present(plain),
+    ...emailOf(draft, { noEmail, email, emailShown }),
     ...(translation && { translation }),
     ...(name !== undefined && { translation: { ...draft.translation, [language]: renamed(draft, name, language) } }),
     ...(address !== undefined && { address: textsOf(draft.address, address, language) }),
@@ -94,6 +98,12 @@ export function changeDraft(draft: Draft, changes: RestaurantChanges, language: 
     ...(specialHours && { specialHours: specialHours.map(plainPeriod).sort((a, b) => (a.from < b.from ? -1 : 1)) }),
     ...((services ?? facts) && { facts: factsOf(draft.facts, services, facts) }),
   } as Draft;
+}
+
+function emailOf(draft: Draft, sent: Pick<RestaurantChanges, "noEmail" | "email" | "emailShown">) {
+  const stated = sent.noEmail ? null : sent.email;
+  const email = stated === undefined ? draft.email : stated;
+  return { email, emailShown: email !== null && (sent.emailShown ?? draft.emailShown) };
 }
 
 function present(fields: Readonly<Record<string, unknown>>): Partial<Draft> {

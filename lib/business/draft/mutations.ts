@@ -130,6 +130,7 @@ export function toColumns(draft: Draft, now: Date, before?: StoredBusiness): Col
     latitude,
     longitude,
     email,
+    emailShown: draft.emailShown && email !== null,
     website,
     address,
     landmark,

@@ -31,7 +31,7 @@ export async function lockBusinesses(tx: Tx, ids: readonly string[]): Promise<St
 /** What a stored place says. The rules of the database hold what the types here promise. */
 export function toDraft(business: StoredBusiness): Draft {
   const { translation, type, city, address, landmark, latitude, longitude, email, website, social, tags } = business;
-  const { hours, status, isFeatured, seatingCapacity, seatingAreas } = business;
+  const { emailShown, hours, status, isFeatured, seatingCapacity, seatingAreas } = business;
   const facts = business.facts.filter(({ value }) => value !== null).map(({ key, value }) => [key, value]);
   const stored = {
     translation,
@@ -42,6 +42,7 @@ export function toDraft(business: StoredBusiness): Draft {
     latitude,
     longitude,
     email,
+    emailShown,
     website,
     social,
     tags,

@@ -131,6 +131,12 @@ const FIELDS = {
   longitude: coordinate(180).nullable().optional(),
   phones: listField(phonesField).optional(),
   email: emailField.nullable().optional(),
+  noEmail: flagField
+    .optional()
+    .meta({ description: "The restaurant has no e-mail address: `true` stands for `email`." }),
+  emailShown: flagField
+    .optional()
+    .meta({ description: "Is `email` shown to everybody? Without it the address stays with those who manage it." }),
   website: websiteField.nullable().optional(),
   social: jsonField(socialField).optional(),
   tags: listField(tagsField).optional(),
@@ -166,6 +172,7 @@ function checkTogether(sent: Sent, context: z.RefinementCtx): void {
   const [latitude, longitude] = [sent.latitude, sent.longitude].map((one) => (one === null ? null : typeof one));
   if (latitude !== longitude) refuse("latitude", "latitude and longitude come together");
   if (isSwapped(sent)) refuse("latitude", "latitude and longitude stand in each other’s place");
+  if (sent.noEmail === true && typeof sent.email === "string") refuse("email", "comes without noEmail");
   if (sent.name !== undefined && sent.translation !== undefined) refuse("name", "comes without translation");
 }
 
@@ -179,14 +186,17 @@ export const restaurantChangesBody = z
   .superRefine(checkTogether)
   .meta({ id: "RestaurantChanges", description: "What is not sent stays as it is." });
 
+/** Also when other fields are wrong: whoever fills in a form learns everything at once. */
+const isObject = ({ value }: { readonly value: unknown }) => typeof value === "object" && value !== null;
+
 export const newRestaurantBody = z
-  .strictObject({ ...FIELDS, type: typeField, city: cityField, phones: listField(phonesField), email: emailField })
+  .strictObject({ ...FIELDS, type: typeField, city: cityField, phones: listField(phonesField) })
   .superRefine(checkTogether)
-  .refine(({ name, translation }) => name ?? translation, {
-    path: ["name"],
+  .refine(({ name, translation }) => name ?? translation, { path: ["name"], error: "is required", when: isObject })
+  .refine(({ email, noEmail }) => noEmail === true || (email ?? null) !== null, {
+    path: ["email"],
     error: "is required",
-    // Also when other fields are wrong: whoever fills in a form learns everything at once.
-    when: ({ value }) => typeof value === "object" && value !== null,
+    when: isObject,
   })
   .meta({ id: "NewRestaurant" });
 

@@ -54,14 +54,15 @@ function newDetail(draft: Draft, id: string, now: Date): BusinessDetail {
 }
 
 function wordsOf(draft: Draft) {
-  const { translation, type, city, address, landmark, latitude, longitude, email, website, social, tags } = draft;
+  const { translation, type, city, address, landmark, latitude, longitude, website, social, tags } = draft;
   const phones = draft.phones.map(({ number, label = null }) => ({
     number,
     label,
     isValid: normalisePhone(number).valid,
   }));
-  const words = { translation, type, city, address, landmark, latitude, longitude, email, website, social };
-  return { ...words, tags: [...tags], phones, isFeatured: draft.isFeatured };
+  const words = { translation, type, city, address, landmark, latitude, longitude, website, social };
+  const email = draft.emailShown ? draft.email : null;
+  return { ...words, email, tags: [...tags], phones, isFeatured: draft.isFeatured };
 }
 
 function factsOf(draft: Draft, now: Date) {

@@ -19,6 +19,7 @@ export function mergeDrafts(winner: Draft, loser: Draft, take: MergeTake): Draft
     latitude: position.latitude,
     longitude: position.longitude,
     email: of("email"),
+    emailShown: (take.email === "loser" ? loser : winner).emailShown,
     website: of("website"),
     seating: of("seating"),
     hours: of("hours"),
