@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { defineCall } from "@/lib/api/call";
 import { endpoint } from "@/lib/api/endpoint";
@@ -16,45 +16,35 @@ const islands = sourceFiles(["app", "components", "lib"], /\.tsx?$/)
   .filter(({ file, text }) => /^"use client";/m.test(text) || /^lib\/[^/]+\/calls\.ts$/.test(file))
   .map(({ file }) => file);
 
-/** The packages that a browser would load with a file. */
-async function packagesOf(file: string): Promise<string[]> {
-  const { metafile } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    outdir: ".",
-    metafile: true,
-    format: "esm",
-    platform: "browser",
-    packages: "external",
-    treeShaking: true,
-    loader: { ".css": "empty" },
-  });
-  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((each) => each.path));
-  return [...new Set(imported)];
-}
+const { metafile } = await build({
+  entryPoints: [...new Set([...CLIENT, ...islands])],
+  bundle: true,
+  write: false,
+  outdir: ".",
+  metafile: true,
+  format: "esm",
+  platform: "browser",
+  packages: "external",
+  treeShaking: true,
+  loader: { ".css": "empty" },
+});
 
-describe.each([...new Set([...CLIENT, ...islands])])("%s", (file) => {
-  test("brings no schemas and nothing of the server to a browser", async () => {
-    const packages = await packagesOf(file);
-    expect(packages.filter((name) => /^(?:zod|server-only|pg|@prisma|next-auth|jose|node:)/.test(name))).toEqual([]);
-  });
+/** What no browser should load. */
+const FOREIGN = /^(?:react$|zod|server-only|pg|@prisma|next-auth|jose|node:)/;
+
+test("nothing that a browser loads brings schemas or the server along", () => {
+  const scripts = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint !== undefined);
+  expect(scripts.length).toBeGreaterThan(CLIENT.length);
+  const offenders = scripts.flatMap(({ entryPoint, imports }) =>
+    imports.filter(({ path }) => FOREIGN.test(path)).map(({ path }) => `${entryPoint}: ${path}`),
+  );
+  expect(offenders).toEqual([]);
 });
 
 /** Behind them stands a path of the API; comments may name one. */
 const OWN_PATH = /^(?! *(?:\/?\*|\/\/)).*["'`]\/(?:api\/|v[12]\/)/m;
 
-test("nothing that a client component brings along names a path of the API, but the declared calls", async () => {
-  const { metafile } = await build({
-    entryPoints: [...new Set([...CLIENT, ...islands])],
-    bundle: true,
-    write: false,
-    outdir: ".",
-    metafile: true,
-    platform: "browser",
-    packages: "external",
-    loader: { ".css": "empty" },
-  });
+test("nothing that a client component brings along names a path of the API, but the declared calls", () => {
   const files = Object.keys(metafile.inputs).filter((file) => !/\/calls\.ts$|\.css$|^lib\/i18n\/paths\.ts$/.test(file));
   expect(files).toContain("components/map/use-businesses.ts");
   expect(files.filter((file) => OWN_PATH.test(readFileSync(file, "utf8")))).toEqual([]);
