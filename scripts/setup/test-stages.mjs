@@ -33,7 +33,7 @@ const STAGES = [
  * @returns the outcomes of all stages, in order
  */
 export async function runStages({ all = false } = {}) {
-  if (all) process.env.EVERY_LANGUAGE = "1";
+  if (all) process.env.EVERY_REPETITION = "1";
   fs.rmSync(REPORTS, { recursive: true, force: true });
   fs.mkdirSync(REPORTS, { recursive: true });
   await ensureGenerated();

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { inTurn } from "../support/in-turn";
 import { BUSINESS } from "./business-page";
 import { holdReact, hydrated, settled, signIn, watch } from "./hydrating";
 
@@ -64,10 +65,9 @@ test("every public route is hydrated below", () => {
 for (const [index, path] of Object.values(ROUTES).flat().entries()) {
   const lng = LANGUAGE_OF[index % LANGUAGE_OF.length] ?? "en";
 
-  for (const isSignedIn of [true, false])
-    test(`/${lng}${path}, signed ${isSignedIn ? "in" : "out"}: React comes without a word, and nothing moves`, async ({
-      page,
-    }) => {
+  for (const signed of inTurn(["in", "out"], path))
+    test(`/${lng}${path}, signed ${signed}: React comes without a word, and nothing moves`, async ({ page }) => {
+      const isSignedIn = signed === "in";
       const address = await addressOf(page, lng, path);
       const { complaints, moved } = await watch(page);
       // What says whether a place is open is no longer what the server has written.

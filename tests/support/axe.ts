@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { type Violation, violationsIn } from "./axe-in-page";
+import { inTurn } from "./in-turn";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const TARGET_SIZE = "target-size";
@@ -136,17 +137,20 @@ export async function expectAccessibleIn(page: Page, looks: readonly Look[]): Pr
 const WIDTHS = [360, 1280];
 
 /**
- * Each screen, with axe and overflow at the width of a phone and of a desk, in every language.
+ * Each screen, with axe and overflow at the width of a phone and of a desk, in one language, or in all of them
+ * (`npm run test:all`).
  * @param screens paths without the language, by what to call them
  */
 export function testScreens(screens: Readonly<Record<string, string>>): void {
-  for (const [index, [screen, path]] of Object.entries(screens).entries())
-    for (const lng of LANGUAGES)
+  for (const [index, [screen, path]] of Object.entries(screens).entries()) {
+    const languages = inTurn(LANGUAGES, screen);
+    for (const lng of languages)
       test(`axe: ${screen}, ${lng}`, async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 });
         await openInTheme(page, `/${lng}${path}`, "light");
-        await expectAccessibleAtAllWidths(page, looksOf(index, lng));
+        await expectAccessibleAtAllWidths(page, languages.length === 1 ? BOTH_THEMES : looksOf(index, lng));
       });
+  }
 }
 
 /**
