@@ -22,6 +22,7 @@ import { keepSearchReady } from "@/lib/search/upkeep";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
 import { boundMemory } from "@/lib/server/memory";
+import { PictureRights } from "@/lib/server/picture-rights";
 import { ReferencePage } from "@/lib/server/reference-page";
 import { loggingRequests } from "@/lib/server/request-log";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
@@ -117,7 +118,7 @@ async function main(): Promise<void> {
       new Files(join(root, "public/map"), "/map", PUBLIC_CACHING, common, workerPolicy(policy)),
       new Files(join(root, "public"), "", PUBLIC_CACHING, common),
     ],
-    pictures: storage,
+    pictures: { files: storage, rights: new PictureRights() },
     tiles: tiles?.file && new TilesFile(tiles.address, tiles.file, common),
     enhance: scriptAddress("enhance.js"),
     account: scriptAddress("account.js"),
@@ -130,14 +131,14 @@ async function main(): Promise<void> {
   const listener = new Listener({
     connect: dedicatedClient,
     say: (payload) => sqlExecute("SELECT pg_notify($1, $2)", [CHANNEL, payload]),
-    onTags: (tags) => front.cache.dropTags(tags),
-    onGap: () => front.cache.expireAll(),
+    onTags: (tags) => front.dropTags(tags),
+    onGap: () => front.expireAll(),
     onHearing: (problem) => {
       if (problem === null) log.info("changes of other instances are heard again");
       else log.warn({ problem }, DEAFNESS[problem]);
     },
   });
-  onDrop((tags) => front.cache.dropTags(tags));
+  onDrop((tags) => front.dropTags(tags));
   tellCacheFigures(() => {
     const { size: pages, bytes, hits, renderings } = front.cache;
     return { pages, bytes, limitBytes, hits, renderings, isListening: listener.connected };

@@ -135,7 +135,9 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   const saved = await (await caches.open(PICTURES)).match(request.url);
   if (saved) return saved;
   const answer = await fetch(request);
-  if (answer.status === 200) event.waitUntil(savePicture(request.url, answer.clone()).catch(() => undefined));
+  // One that not everybody is shown would outlive the session on this device.
+  const mayKeep = answer.status === 200 && !answer.headers.get("cache-control")?.includes("no-store");
+  if (mayKeep) event.waitUntil(savePicture(request.url, answer.clone()).catch(() => undefined));
   return answer;
 }
 

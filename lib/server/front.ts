@@ -81,6 +81,18 @@ export class FrontServer {
     return true;
   }
 
+  /** What shows one of these is not as it was: pages in memory are gone, and who sees a picture is asked anew. */
+  dropTags(tags: readonly string[]): void {
+    this.cache.dropTags(tags);
+    this.#options.pictures.rights.dropTags(tags);
+  }
+
+  /** News may have been missed: nothing in memory counts any more, as far as it can be made anew. */
+  expireAll(): void {
+    this.cache.expireAll();
+    this.#options.pictures.rights.expireAll();
+  }
+
   /** Makes the pages about problems while everything is well. */
   async warm(languages: readonly Language[]): Promise<void> {
     for (const lng of languages)
@@ -137,7 +149,7 @@ export class FrontServer {
       case "badRequest":
         return this.#problem(context, found.lng, 400);
       case "media":
-        return this.#found(context, await readMedia(this.#options.pictures, context.address, this.#common));
+        return this.#found(context, await readMedia(this.#options.pictures, context.request, this.#common));
       case "private":
         return this.#private(context, found);
       case "file":

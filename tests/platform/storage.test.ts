@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Storage } from "@/lib/core/file-store";
 import { diskStorage } from "@/lib/core/storage-disk";
 import { s3Storage } from "@/lib/core/storage-s3";
-import { readMedia } from "@/lib/server/media";
+import { type Pictures, readMedia } from "@/lib/server/media";
 import { S3_KEYS, startS3 } from "@/tests/support/s3-server";
 
 const folder = mkdtempSync(path.join(tmpdir(), "storage-"));
@@ -25,6 +25,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await s3.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+/** Pictures that everybody is shown. */
+const of = (store: Storage): Pictures => ({
+  files: async () => store,
+  rights: { of: async () => "everybody", dropTags: () => undefined, expireAll: () => undefined },
 });
 
 async function namesOf(store: Storage): Promise<string[]> {
@@ -80,7 +86,7 @@ describe.each(Object.keys(kinds))("pictures in %s", (kind) => {
 
   test("S-69 are served with their exact type, run nothing, are kept for ever; nothing else has an address", async () => {
     await store.put("served-320.webp", Buffer.from("picture"));
-    const serve = (address: string) => readMedia(async () => store, address, [["X-Content-Type-Options", "nosniff"]]);
+    const serve = (url: string) => readMedia(of(store), { url, headers: {} }, [["X-Content-Type-Options", "nosniff"]]);
     const answer = await serve("/media/served-320.webp");
     expect(answer?.body.ready("identity")?.toString()).toBe("picture");
     const headers = new Map(answer?.headers);
@@ -137,7 +143,7 @@ describe("a storage that is away", () => {
 
   test("answers for its pictures with 503, which nobody keeps", async () => {
     const store = (away["that refuses"] as () => Storage)();
-    const answer = await readMedia(async () => store, "/media/a-1.webp", []);
+    const answer = await readMedia(of(store), { url: "/media/a-1.webp", headers: {} }, []);
     expect(answer?.status).toBe(503);
     expect(new Map(answer?.headers).get("Cache-Control")).toBe("no-store");
     expect(new Map(answer?.headers).get("Retry-After")).toBe("5");

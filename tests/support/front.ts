@@ -71,7 +71,10 @@ export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) 
     policy: { https: true, dev: false, connect: [] },
     defaultLanguage: "fa",
     files: [new Files(folder, "", "public, max-age=3600", [])],
-    pictures: async () => diskStorage(folder),
+    pictures: {
+      files: async () => diskStorage(folder),
+      rights: { of: async () => "everybody", dropTags: () => undefined, expireAll: () => undefined },
+    },
     tiles,
     enhance: "/enhance.js?v=1",
     account: "/account.js?v=1",
