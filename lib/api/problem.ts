@@ -5,7 +5,7 @@ import { isDatabaseAway } from "@/lib/core/database-away";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { routeOf } from "@/lib/core/log-mask";
-import { limitHeaders } from "@/lib/core/request-context";
+import { currentRequest, limitHeaders } from "@/lib/core/request-context";
 import { requestIdFrom } from "@/lib/core/trace";
 
 /** Seconds after which a caller may try again when the database is away. */
@@ -37,6 +37,7 @@ export function problem(
     const { pathname } = new URL(request.url);
     log.error({ err: error, requestId, method: request.method, route: routeOf(pathname) }, known.code);
   }
+  if (known.status === 401 || known.status === 403) noteRefusal(known.code, request, requestId);
   const { code, message, errors, retryAfter, details } = known;
   const body = JSON.stringify({
     status: "error",
@@ -60,6 +61,13 @@ export function problem(
       ...headers,
     },
   });
+}
+
+/** Who was refused what, by the id of their account: a stranger who tries doors is seen in the log, and nothing they wrote. */
+function noteRefusal(code: string, request: Request, requestId: string): void {
+  const account = currentRequest()?.account ?? null;
+  const { pathname } = new URL(request.url);
+  log.warn({ requestId, method: request.method, route: routeOf(pathname), code, account }, "a call was refused");
 }
 
 function toAppError(error: unknown): AppError {

@@ -32,6 +32,11 @@ const mailsTo = async (userId: string) =>
 const actionsOn = async (userId: string) =>
   (await db.auditEntry.findMany({ where: { entityId: userId }, orderBy: { id: "asc" } })).map(({ action }) => action);
 
+const loginsOf = async (userId: string) =>
+  (await db.auditEntry.findMany({ where: { entityId: userId, action: "user.login" }, orderBy: { id: "asc" } })).map(
+    ({ actorId, after }) => [actorId === userId, after],
+  );
+
 describe("an app that shows codes", () => {
   test("is added by its first code; its secret is encrypted, ten codes are shown once, other devices go", async () => {
     const someone = await person();
@@ -73,6 +78,7 @@ describe("an app that shows codes", () => {
     expect(second.status).toBe(200);
     expect((await call("GET", "/v1/user/profile", as(second.body.accessToken))).status).toBe(200);
     expect((await secondStep({ challenge, code: codeOf(secret, 1) })).body.code).toBe("token_expired");
+    expect(await loginsOf(someone.id)).toEqual([[true, { kind: "app" }]]);
   });
 
   test("a code counts once, and none before it", async () => {
@@ -123,6 +129,8 @@ describe("an app that shows codes", () => {
     expect((await secondStep({ challenge: await challengeFor(someone.email), code: two })).status).toBe(400);
     const [fresh = ""] = renewed.body.data.recoveryCodes;
     expect((await secondStep({ challenge: await challengeFor(someone.email), code: fresh })).status).toBe(200);
+    // The log says what opened the account; half a login is none.
+    expect(await loginsOf(someone.id)).toEqual(Array(2).fill([true, { kind: "recovery_code" }]));
   });
 
   test("a new password by mail leads past nothing, and ends logins that wait", async () => {

@@ -72,7 +72,7 @@ export async function logIn({ email, password, language }: Credentials, now: Dat
     const isSame = { id: user.id, passwordHash: user.passwordHash };
     const { count } = await tx.user.updateMany({ where: isSame, data });
     if (count === 0) throw new AppError("invalid_credentials");
-    return enter(tx, { id: user.id, role: user.role as Role, isVerified: user.verifiedAt !== null }, now);
+    return enter(tx, { id: user.id, role: user.role as Role, isVerified: user.verifiedAt !== null }, "password", now);
   });
   await Promise.all([
     forgiveUse("login", who),
@@ -132,7 +132,7 @@ export async function signInWithGoogle(profile: GoogleProfile, language: Languag
     transact(async ({ tx }) => {
       const account = await accountOf(tx, guest, language, now);
       await tx.user.update({ where: { id: account.id }, data: { lastLoginAt: now, language }, select: { id: true } });
-      return enter(tx, { id: account.id, role: account.role as Role, isVerified: true }, now);
+      return enter(tx, { id: account.id, role: account.role as Role, isVerified: true }, "google", now);
     });
   return arrive().catch((error: unknown) => {
     // Two windows at once: the other one made the account, which is there now.

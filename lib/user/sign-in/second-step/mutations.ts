@@ -16,10 +16,19 @@ import { hasFactor } from "@/lib/user/factor/mutations";
 /** Somebody is signed in, or has yet to prove with their second factor who they are. */
 export type Entered = { readonly tokens: Tokens } | { readonly challenge: string };
 
+/** What somebody has proved with who they are, as the audit log names it. */
+type Proved = "password" | "google" | "app" | "passkey" | "recovery_code";
+
 /** After the password or Google: opens a session, or a challenge for an account with a second factor. */
-export async function enter(tx: Tx, user: SessionUser, now: Date): Promise<Entered> {
+export async function enter(tx: Tx, user: SessionUser, kind: "password" | "google", now: Date): Promise<Entered> {
   if (await hasFactor(tx, user.id)) return { challenge: await openChallenge(tx, user.id, "second_factor", now) };
-  return { tokens: await openSession(tx, user, now) };
+  return { tokens: await logInBy(tx, user, kind, now) };
+}
+
+/** Signs a device in, and notes it: a login that nobody remembers can be found. */
+async function logInBy(tx: Tx, user: SessionUser, kind: Proved, now: Date): Promise<Tokens> {
+  await audit(tx, user, { action: "user.login", entity: "user", entityId: user.id, after: { kind } });
+  return openSession(tx, user, now);
 }
 
 /**
@@ -35,13 +44,14 @@ export async function logInSecondStep(challenge: string, proof: FactorProof, now
   const tokens = await transact(async ({ tx }) => {
     // One of two at once; a wrong proof takes back that it was used.
     if ((await useMailToken(tx, challenge, "second_factor", now)) === null) throw new AppError("token_expired");
-    if (!(await isProof(tx, userId, challenge, proof, now))) throw new AppError("invalid_code");
+    const kind = await kindOfProof(tx, userId, challenge, proof, now);
+    if (kind === null) throw new AppError("invalid_code");
     const { role, verifiedAt } = await tx.user.update({
       where: { id: userId, deletedAt: null },
       data: { lastLoginAt: now },
       select: { role: true, verifiedAt: true },
     });
-    return openSession(tx, { id: userId, role: role as Role, isVerified: verifiedAt !== null }, now);
+    return logInBy(tx, { id: userId, role: role as Role, isVerified: verifiedAt !== null }, kind, now);
   }).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === "invalid_code") await note("user.second_factor_failed");
     throw error;
@@ -50,9 +60,17 @@ export async function logInSecondStep(challenge: string, proof: FactorProof, now
   return tokens;
 }
 
-async function isProof(tx: Tx, userId: string, challenge: string, proof: FactorProof, now: Date): Promise<boolean> {
-  if ("passkey" in proof) return isPasskey(tx, userId, challenge, proof.passkey, now);
-  return (await isAppCode(tx, userId, proof.code, now)) || (await isRecoveryCode(tx, userId, proof.code, now));
+/** What a proof is that counts; null for one that does not. */
+async function kindOfProof(
+  tx: Tx,
+  userId: string,
+  challenge: string,
+  proof: FactorProof,
+  now: Date,
+): Promise<Proved | null> {
+  if ("passkey" in proof) return (await isPasskey(tx, userId, challenge, proof.passkey, now)) ? "passkey" : null;
+  if (await isAppCode(tx, userId, proof.code, now)) return "app";
+  return (await isRecoveryCode(tx, userId, proof.code, now)) ? "recovery_code" : null;
 }
 
 /** A code counts once, and none before it: each use moves the step on, in one statement. */
