@@ -8,7 +8,7 @@ import { NonRetryableError } from "@/lib/core/outbox";
 import { getCorrection, outcomeTokenOf } from "@/lib/correction/queries";
 import { isLanguage } from "@/lib/i18n/language";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
-import type { Mail, MailKind, MailNotes, Mails } from "@/lib/mail/model";
+import type { Mail, MailKind, MailNotes, MailPart, Mails } from "@/lib/mail/model";
 import { topicOf } from "@/lib/mail-choice/model";
 import { muteTokenOf } from "@/lib/mail-choice/queries";
 import type { Prisma } from "@/prisma/generated/client";
@@ -82,6 +82,7 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   },
   correction_accepted: (notes, reader) => readOutcome("accepted", notes, reader),
   correction_rejected: (notes, reader) => readOutcome("rejected", notes, reader),
+  several: async ({ parts }, reader) => ({ parts: await readParts(parts, reader) }),
 };
 
 /**
@@ -92,12 +93,36 @@ export async function composeMail(payload: Prisma.JsonObject): Promise<Mail> {
   const { mail: kind, ...notes } = payload;
   if (!isMailKind(kind)) throw new NonRetryableError("unknown kind of mail");
   const reader = await readReader(payload);
-  const lookup = LOOKUPS[kind] as Lookup<MailKind>;
-  const data = await lookup(notes as unknown as MailNotes[MailKind], reader);
-  const topic = topicOf(kind);
+  const data = await lookUp(kind, notes, reader);
+  const topic = topicOf(kind === "several" ? kindOfParts(notes) : kind);
   const muteToken = topic && typeof payload.userId === "string" && muteTokenOf({ userId: payload.userId, topic });
   const { to, language, name } = reader;
   return { to, language, name, kind, data, ...(muteToken && { muteToken }) } as Mail;
+}
+
+function lookUp(kind: MailKind, notes: object, reader: Reader): Promise<Mails[MailKind]> {
+  const lookup = LOOKUPS[kind] as Lookup<MailKind>;
+  return lookup(notes as MailNotes[MailKind], reader);
+}
+
+/** The parts of a mail are about one topic, or about none. */
+const kindOfParts = (notes: object): string => (notes as MailNotes["several"]).parts[0]?.mail ?? "";
+
+/** Those of which there is something to tell. @throws NonRetryableError when there is nothing */
+async function readParts(parts: MailNotes["several"]["parts"], reader: Reader): Promise<MailPart[]> {
+  const found: MailPart[] = [];
+  let gone: unknown;
+  for (const { mail: kind, ...notes } of parts) {
+    if (!isMailKind(kind)) continue;
+    const data = await lookUp(kind, notes, reader).catch((error: unknown) => {
+      if (!(error instanceof NonRetryableError)) throw error;
+      gone = error;
+      return null;
+    });
+    if (data) found.push({ kind, data });
+  }
+  if (found.length === 0) throw gone ?? new NonRetryableError("the decisions are gone");
+  return found;
 }
 
 export function isMailKind(kind: unknown): kind is MailKind {

@@ -163,6 +163,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   owner_correction: (lng, data) => correction(lng, "owner_correction", data),
   correction_accepted: (lng, data) => outcome(lng, "correction_accepted", data),
   correction_rejected: (lng, data) => outcome(lng, "correction_rejected", data),
+  several,
 };
 
 /** Kinds that need no more than a subject and a sentence about the person and the place. */
@@ -178,6 +179,7 @@ type PlainKind = Exclude<
   | "owner_correction"
   | "owner_review"
   | "weekly_summary"
+  | "several"
 >;
 
 function plain(lng: Language, kind: PlainKind, { business = "" }: { business?: string } = {}): Content {
@@ -219,6 +221,31 @@ function objection(
 ): Content {
   const t = texts(lng, "mail");
   return { ...plain(lng, kind, data), ...quoteReason(t, data.reason), ...writeToUs(t, lng), note: t(`${kind}.note`) };
+}
+
+/** Decisions that were made together, each in its own words; what all have, such as the way to object, stands once at the end. */
+function several(lng: Language, { parts }: Mails["several"]): Content {
+  const contents = parts.map(({ kind, data }) => contentOf({ kind, language: lng, data } as Mail));
+  const [first] = contents;
+  if (first && contents.length === 1) return first;
+  const t = texts(lng, "mail");
+  const shared = <K extends "button" | "note">(key: K) => {
+    const isOne = contents.every((content) => JSON.stringify(content[key]) === JSON.stringify(first?.[key]));
+    return isOne && first?.[key] ? { [key]: first[key] } : {};
+  };
+  const button = shared("button");
+  const told = contents.map(({ lead, quote, button: own }) => ({
+    lead,
+    ...(quote && { quote }),
+    ...(own && !("button" in button) && { button: own }),
+  }));
+  return {
+    subject: t("several.subject"),
+    lead: t("several.lead"),
+    parts: [...new Map(told.map((part) => [JSON.stringify(part), part])).values()],
+    ...button,
+    ...shared("note"),
+  };
 }
 
 /** An admin's own words, or one of the reasons of reports. */

@@ -47,6 +47,13 @@ const dataOf = (typed: string): Mails => ({
   owner_correction: { business: typed, kind: "price", message: null },
   correction_accepted: { business: typed, token: TOKEN, reason: null },
   correction_rejected: { business: typed, token: TOKEN, reason: null },
+  several: {
+    parts: [
+      { kind: "review_hidden", data: { business: typed, reason: "spam" } },
+      { kind: "list_unshared", data: { list: typed, reason: "spam" } },
+      { kind: "correction_accepted", data: { business: typed, token: TOKEN, reason: null } },
+    ],
+  },
 });
 
 const HOSTILE = [
@@ -125,4 +132,30 @@ test.each(LANGUAGES)("a letter in %s is read its way where a program drops html,
     const said = blocks.map(({ properties }) => [properties.dir, properties.lang]);
     expect([kind, said]).toEqual([kind, [[language === "en" ? "ltr" : "rtl", language]]]);
   }
+});
+
+test("decisions that were made together are one letter: each in its words, what all have once", () => {
+  const hidden = (business: string, reason: string) => ({ kind: "review_hidden" as const, data: { business, reason } });
+  const letterOf = (parts: Mails["several"]["parts"]) =>
+    writeLetter({ to: "a@b.example", language: "en", name: "", kind: "several", data: { parts } }, SITE);
+  const { subject, text, html } = letterOf([hidden("Kabul Grill", "spam"), hidden("Herat Garden", "My own words.")]);
+  expect(subject).toBe("Several decisions from Dastarkhan");
+  for (const part of [text, html]) {
+    const at = ["Kabul Grill", "Herat Garden", "My own words.", "/en/contact-us"].map((words) => part.indexOf(words));
+    expect([...at].sort((one, other) => one - other)).toEqual(at);
+    expect(at).not.toContain(-1);
+  }
+  expect(text.split("contact-us")).toHaveLength(2);
+  const answered = (business: string, token: string) => ({
+    kind: "correction_accepted" as const,
+    data: { business, token, reason: null },
+  });
+  const links = letterOf([answered("Kabul Grill", "a".repeat(43)), answered("Herat Garden", "b".repeat(43))]);
+  for (const part of [links.text, links.html])
+    expect(part.match(/\/en\/outcome\/[ab]{43}(?=\s|")/g)).toEqual([
+      `/en/outcome/${"a".repeat(43)}`,
+      `/en/outcome/${"b".repeat(43)}`,
+    ]);
+  // One alone is the letter that it always was.
+  expect(letterOf([hidden("Kabul Grill", "spam")]).subject).toBe("Your review of Kabul Grill is hidden");
 });

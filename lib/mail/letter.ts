@@ -4,7 +4,7 @@ import { directionOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { contentOf } from "@/lib/mail/content";
-import type { Content, Letter, Mail } from "@/lib/mail/model";
+import type { Content, ContentPart, Letter, Mail } from "@/lib/mail/model";
 
 /** Colours and letters of the product; programs for mail know no style sheets, so they stand on each element. */
 const STYLE = {
@@ -43,12 +43,14 @@ function greetingOf({ name, language }: Mail): string {
 function textOf(content: Content, mail: Mail, site: string): string {
   const lng = mail.language;
   const t = texts(lng, "mail");
-  const { lead, quote, button, note } = content;
+  const { note } = content;
+  const told = ({ lead, quote }: ContentPart) => [lead, quote && `${quote.label}:\n${quote.text.replace(/^/gm, "> ")}`];
+  const way = ({ button }: ContentPart) => button && `${button.label}:\n${site}${button.path}`;
   const parts = [
     greetingOf(mail),
-    lead,
-    quote && `${quote.label}:\n${quote.text.replace(/^/gm, "> ")}`,
-    button && `${button.label}:\n${site}${button.path}`,
+    ...told(content),
+    ...(content.parts ?? []).flatMap((part) => [...told(part), way(part)]),
+    way(content),
     note,
     `${t("signature")}\n${site}${paths.home(lng)}`,
     mail.muteToken && `${t("unsubscribe")}:\n${site}${paths.unsubscribe(lng, mail.muteToken)}`,
@@ -60,10 +62,18 @@ function textOf(content: Content, mail: Mail, site: string): string {
 function markupOf(content: Content, mail: Mail, site: string): string {
   const lng = mail.language;
   const t = texts(lng, "mail");
-  const { subject, lead, quote, button, note } = content;
+  const { subject, button, note } = content;
   const dir = directionOf(lng);
   const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
   const href = button && escapeHtml(site + button.path);
+  const told = ({ lead, quote }: ContentPart) => [
+    paragraph(lead, STYLE.text),
+    quote &&
+      `<blockquote style="${STYLE.quote}"><span style="${STYLE.label}">${escapeHtml(quote.label)}</span><span dir="auto" style="${STYLE.words}">${escapeHtml(quote.text)}</span></blockquote>`,
+  ];
+  const link = (way: ContentPart["button"]) =>
+    way &&
+    `<p style="${STYLE.text}"><a href="${escapeHtml(site + way.path)}" style="${STYLE.address}">${escapeHtml(way.label)}</a></p>`;
   const lines = [
     `<!doctype html><html lang="${lng}" dir="${dir}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">`,
@@ -73,9 +83,8 @@ function markupOf(content: Content, mail: Mail, site: string): string {
     `<div lang="${lng}" dir="${dir}" style="${STYLE.page}"><div style="${STYLE.sheet}">`,
     paragraph(texts(lng, "common")("siteName"), STYLE.brand),
     paragraph(greetingOf(mail), STYLE.text),
-    paragraph(lead, STYLE.text),
-    quote &&
-      `<blockquote style="${STYLE.quote}"><span style="${STYLE.label}">${escapeHtml(quote.label)}</span><span dir="auto" style="${STYLE.words}">${escapeHtml(quote.text)}</span></blockquote>`,
+    ...told(content),
+    ...(content.parts ?? []).flatMap((part) => [...told(part), link(part.button)]),
     button && `<p style="${STYLE.text}"><a href="${href}" style="${STYLE.button}">${escapeHtml(button.label)}</a></p>`,
     note && paragraph(note, STYLE.text),
     button &&

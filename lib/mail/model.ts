@@ -47,6 +47,8 @@ export type MailNotes = {
   weekly_summary: WeekNotes & { businessId: string };
   correction_accepted: { correctionId: string; businessId: string; reason: string | null };
   correction_rejected: { correctionId: string; businessId: string; reason: string | null };
+  /** What was decided together, with the notes that each part would have alone. */
+  several: { parts: readonly ({ readonly mail: string } & Readonly<Record<string, unknown>>)[] };
 };
 export type MailKind = keyof MailNotes;
 
@@ -101,7 +103,11 @@ export type Mails = {
   /** The token leads to what became of it. */
   correction_accepted: { business: string; token: string; reason: string | null };
   correction_rejected: { business: string; token: string; reason: string | null };
+  several: { parts: readonly MailPart[] };
 };
+
+/** One of the mails that became one. */
+export type MailPart = { readonly kind: MailKind; readonly data: Mails[MailKind] };
 
 /** A mail before it is written: to one address, in one language. */
 export type Mail<K extends MailKind = MailKind> = K extends MailKind
@@ -189,4 +195,8 @@ export type Content = {
   readonly button?: { readonly label: string; readonly path: string };
   readonly note?: string;
   readonly replyTo?: string;
+  /** What is told one after the other, below the lead. */
+  readonly parts?: readonly ContentPart[];
 };
+
+export type ContentPart = Pick<Content, "lead" | "quote" | "button">;

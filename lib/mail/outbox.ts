@@ -160,5 +160,12 @@ async function findMail(id: string): Promise<Mail | null> {
 }
 
 function shown(mail: Mail): Mail {
-  return "token" in mail.data && canSend() ? ({ ...mail, data: { token: "…" } } as Mail) : mail;
+  if (!canSend()) return mail;
+  if ("token" in mail.data) return { ...mail, data: { token: "…" } } as Mail;
+  if (mail.kind !== "several") return mail;
+  const parts = mail.data.parts.map((part) => ({
+    ...part,
+    ...("token" in part.data && { data: { ...part.data, token: "…" } }),
+  }));
+  return { ...mail, data: { parts } };
 }

@@ -1,4 +1,6 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import type { Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { idFrom } from "@/lib/core/derived-id";
@@ -6,6 +8,7 @@ import { enqueueJob } from "@/lib/core/outbox";
 import type { Tx } from "@/lib/core/transact";
 import { isLanguage } from "@/lib/i18n/language";
 import type { AdminMailKind, MailKind, MailNotes } from "@/lib/mail/model";
+import { topicOf } from "@/lib/mail-choice/model";
 import { isMuted } from "@/lib/mail-choice/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -28,6 +31,17 @@ export function readerOf(userId: string, language: unknown): Recipient {
   return { userId, ...(isLanguage(language) && { language }) };
 }
 
+/** What is being decided about together. */
+const bundles = new AsyncLocalStorage<string>();
+/** After so long without another part a bundle goes out. */
+const BUNDLE_MS = 5000;
+
+/**
+ * Runs what tells people of many decisions at once: mails that it queues to one person become one, in however many
+ * transactions they are queued. Somebody of whom two hundred reviews are hidden gets one mail, a moment later.
+ */
+export const bundlingMails = <T>(work: () => Promise<T>): Promise<T> => bundles.run(randomUUID(), work);
+
 /**
  * Queues a mail to one person, in the transaction of its cause: it goes out once that has committed. What somebody wants
  * no mails about is not queued.
@@ -35,8 +49,28 @@ export function readerOf(userId: string, language: unknown): Recipient {
  */
 export async function queueMail<K extends MailKind>(tx: Tx, mail: Queued<K>): Promise<boolean> {
   if ("userId" in mail.to && (await isMuted(tx, mail.to.userId, mail.kind))) return false;
-  await enqueueJob(tx, "mail", { mail: mail.kind, ...mail.to, ...(mail.data as Prisma.InputJsonObject) });
+  const bundle = bundles.getStore();
+  if (bundle === undefined || !(await addToBundle(tx, bundle, mail)))
+    await enqueueJob(tx, "mail", { mail: mail.kind, ...mail.to, ...(mail.data as Prisma.InputJsonObject) });
   return true;
+}
+
+/** A part of a bundle, unless that is on its way already. The first one is an ordinary mail, which the second one joins. */
+async function addToBundle<K extends MailKind>(
+  tx: Tx,
+  bundle: string,
+  { to, kind, data }: Queued<K>,
+): Promise<boolean> {
+  const id = idFrom(`${bundle} ${topicOf(kind)} ${JSON.stringify(to)}`);
+  const part = JSON.stringify({ mail: kind, ...data });
+  const reader = JSON.stringify(to);
+  const count = await tx.$executeRaw`INSERT INTO outbox AS o (id, kind, payload, next_attempt_at)
+    VALUES (${id}::uuid, 'mail', ${reader}::jsonb || ${part}::jsonb, now() + make_interval(secs => ${BUNDLE_MS / 1000}))
+    ON CONFLICT (id) DO UPDATE SET next_attempt_at = excluded.next_attempt_at, payload = ${reader}::jsonb
+      || jsonb_build_object('mail', 'several', 'parts', coalesce(o.payload->'parts',
+        jsonb_build_array(o.payload - ARRAY['userId', 'email', 'language'])) || ${part}::jsonb)
+    WHERE o.attempts = 0`;
+  return count > 0;
 }
 
 /**

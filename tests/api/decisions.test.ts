@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
+import { composeMail } from "@/lib/mail/compose";
+import { writeLetter } from "@/lib/mail/letter";
+import type { Prisma } from "@/prisma/generated/client";
 import { actors, type TestActor } from "./actors";
 import { ask } from "./business-body";
 import { latest, price, send, startCorrecting } from "./correcting";
@@ -29,10 +32,10 @@ async function refusals(...sent: Parameters<typeof decide>) {
   return body.data.map(({ refusal }) => refusal);
 }
 
-async function written(message: string) {
-  const author = await actors.customer();
+async function written(message: string, by?: TestActor, place: string = ids.second) {
+  const author = by ?? (await actors.customer());
   const ratings = { food: 1, service: 1, environment: 1 };
-  const { data } = await call("POST", `/v1/review/${ids.second}`, author, { message, ratings });
+  const { data } = await call("POST", `/v1/review/${place}`, author, { message, ratings });
   return { id: data._id, author };
 }
 const reportOn = async (target: object, reason = "spam") =>
@@ -192,5 +195,42 @@ describe("ROLE-04 a call that decides about several", () => {
     ["correction", "a field of its own", [{ _id, status: "accepted", price: 5 }]],
   ] as const)("about a %s: %s is refused", async (what, _how, decisions) => {
     expect((await decide(what, decisions)).status).toBe(400);
+  });
+});
+
+describe("ROLE-04 a mail about several decisions", () => {
+  const waiting = async ({ id }: TestActor) =>
+    (await db.outbox.findMany({ where: { kind: "mail", payload: { path: ["userId"], equals: id } } })).map(
+      ({ payload }) => payload as Prisma.JsonObject,
+    );
+
+  test("comes once to each author, with every part that still holds", async () => {
+    const one = await written("Zz one");
+    const [second, third] = [
+      await written("Zz two", one.author, ids.open),
+      await written("Zz three", one.author, ids.cafe),
+    ];
+    const other = await written("Zz other");
+    const hide = { decision: "hide", reason: "It advertises." };
+    const all = [one.id, second.id, other.id, third.id].map((_id) => ({ _id, ...hide }));
+    expect(await refusals("review", all)).toEqual([null, null, null, null]);
+    expect((await waiting(other.author)).map(({ mail }) => mail)).toEqual(["review_hidden"]);
+    const [mail = {}, ...more] = await waiting(one.author);
+    expect([mail.mail, more]).toEqual(["several", []]);
+    const { text } = writeLetter(await composeMail(mail), "https://site.example");
+    expect(text.match(/It advertises\./g)).toHaveLength(3);
+    // What was decided by itself afterwards is told by itself.
+    await call("POST", `/v1/review/${one.id}/hide`, admin, { reason: "Another reason." });
+    expect(await waiting(one.author)).toHaveLength(2);
+  });
+
+  test("names every place of an owner whose status changed", async () => {
+    const owner = await actors.owner([ids.open, ids.second]);
+    const restaurants = [ids.open, ids.second].map((_id) => ({ _id, status: "suspended" }));
+    const { status } = await ask("POST", "/v1/restaurant/manage/status", admin, { restaurants, reason: "Zz" });
+    expect([status, (await waiting(owner)).map(({ mail, parts }) => [mail, (parts as unknown[]).length])]).toEqual([
+      200,
+      [["several", 2]],
+    ]);
   });
 });

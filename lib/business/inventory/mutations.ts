@@ -8,11 +8,12 @@ import type { ChangedStatus, StatusChange } from "@/lib/business/inventory/model
 import { checkManages } from "@/lib/business/policy";
 import type { BusinessStatus } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import { type Tx, transact } from "@/lib/core/transact";
+import { type Tx, transact, type Write } from "@/lib/core/transact";
+import { bundlingMails } from "@/lib/mail/queue";
 
 /**
  * Gives places their statuses, all of them or none. Each is changed as if it were changed alone: with its entry in the
- * audit log, and letters to its owners. One that has its status already stays as it is.
+ * audit log; an owner of several gets one letter. One that has its status already stays as it is.
  * @throws AppError `forbidden` for who is no admin; `not_found` where one is none, naming it; `conflict` when one has
  * changed since its version
  */
@@ -22,7 +23,7 @@ export async function changeStatuses(
   { reason, now }: { readonly reason: string | null; readonly now: Date },
 ): Promise<ChangedStatus[]> {
   checkAccess("admin", actor, "restaurant");
-  return transact(async (write) => {
+  const work = async (write: Write): Promise<ChangedStatus[]> => {
     const found = await lockAll(write.tx, changes);
     for (const { change, business } of found) {
       checkManages(actor, business);
@@ -37,7 +38,8 @@ export async function changeStatuses(
       formerStatus: before as BusinessStatus,
       updatedAt: versions.get(id) ?? updatedAt,
     }));
-  });
+  };
+  return bundlingMails(() => transact(work));
 }
 
 /** @throws AppError `not_found`, naming those that are none or deleted */

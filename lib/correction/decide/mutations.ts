@@ -16,7 +16,7 @@ import { type Tx, transact, type Write } from "@/lib/core/transact";
 import { type CorrectionDecision, mayDecide, type OneCorrectionDecision } from "@/lib/correction/model";
 import { changeDish } from "@/lib/dish/manage/mutations";
 import { isLanguage } from "@/lib/i18n/language";
-import { queueMail } from "@/lib/mail/queue";
+import { bundlingMails, queueMail } from "@/lib/mail/queue";
 import { Prisma, type Correction as Row } from "@/prisma/generated/client";
 
 /**
@@ -53,8 +53,12 @@ export async function decideCorrections(
   now: Date,
 ): Promise<Outcome[]> {
   checkAccess("manager", actor);
-  return decideEach(decisions, ({ id, status, ...decision }) =>
-    status === "pending" ? reopenCorrection(actor, id, now) : decideCorrection(actor, id, { ...decision, status }, now),
+  return bundlingMails(() =>
+    decideEach(decisions, ({ id, status, ...decision }) =>
+      status === "pending"
+        ? reopenCorrection(actor, id, now)
+        : decideCorrection(actor, id, { ...decision, status }, now),
+    ),
   );
 }
 

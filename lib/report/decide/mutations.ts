@@ -8,6 +8,7 @@ import { decideEach, type Outcome } from "@/lib/core/decide-each";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact, type Write } from "@/lib/core/transact";
 import { unshareIn } from "@/lib/list/mutations";
+import { bundlingMails } from "@/lib/mail/queue";
 import type { OneReportDecision, Report, ReportDecision, ReportTarget } from "@/lib/report/model";
 import { getReport } from "@/lib/report/queries";
 import { findHidden, hideIn, isHiddenByReports, previousOf, putBackIn, showIn } from "@/lib/review/admin/mutations";
@@ -50,8 +51,10 @@ export async function decideReports(
   now: Date,
 ): Promise<Outcome[]> {
   checkAccess("admin", actor);
-  return decideEach(decisions, ({ id, status, ...decision }) =>
-    status === "open" ? reopenReport(actor, id, now) : decideReport(actor, id, { ...decision, status }, now),
+  return bundlingMails(() =>
+    decideEach(decisions, ({ id, status, ...decision }) =>
+      status === "open" ? reopenReport(actor, id, now) : decideReport(actor, id, { ...decision, status }, now),
+    ),
   );
 }
 

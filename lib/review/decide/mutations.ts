@@ -2,6 +2,7 @@ import "server-only";
 import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { decideEach, type Outcome } from "@/lib/core/decide-each";
+import { bundlingMails } from "@/lib/mail/queue";
 import { undoReviewDecision } from "@/lib/report/decide/mutations";
 import type { OneReviewDecision } from "@/lib/review/admin/model";
 import { hideReview, showReview } from "@/lib/review/admin/mutations";
@@ -16,8 +17,10 @@ export async function decideReviews(
   now: Date,
 ): Promise<Outcome[]> {
   checkAccess("admin", actor, "review");
-  return decideEach(decisions, ({ id, decision, reason = "", ifShown }) => {
-    if (decision === "undo") return undoReviewDecision(actor, id, now);
-    return decision === "show" ? showReview(actor, id, now) : hideReview(actor, id, { reason, ifShown }, now);
-  });
+  return bundlingMails(() =>
+    decideEach(decisions, ({ id, decision, reason = "", ifShown }) => {
+      if (decision === "undo") return undoReviewDecision(actor, id, now);
+      return decision === "show" ? showReview(actor, id, now) : hideReview(actor, id, { reason, ifShown }, now);
+    }),
+  );
 }
