@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useMayAdd } from "@/components/dashboard/may-add";
 import { Button } from "@/components/ui/button";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -8,6 +9,7 @@ import { paths } from "@/lib/i18n/paths";
 /** The way to a first place, for an owner who has none. */
 export function AddBusiness({ lng }: { readonly lng: Language }) {
   const t = useTranslations("dashboard");
+  if (!useMayAdd()) return null;
   return (
     <Button icon="plus" href={paths.dashboard(lng, "restaurants/add")}>
       {t("addBusiness")}

@@ -10,9 +10,10 @@ import type { Role } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { useMayAdd } from "./may-add";
 import { PaletteBusinesses } from "./palette-businesses";
 import { Entry, GROUP } from "./palette-entry";
-import { SECTIONS } from "./sections";
+import { isFor, SECTIONS } from "./sections";
 import { useFoundBusinesses } from "./use-found-businesses";
 
 type CommandPaletteProps = {
@@ -36,6 +37,7 @@ function matches(name: string, typed: string, keywords: readonly string[] = []):
 export function CommandPalette({ lng, role, onClose, onShortcuts }: CommandPaletteProps) {
   const t = useTranslations("dashboard");
   const router = useRouter();
+  const mayAdd = useMayAdd();
   const [chosen, choose] = useState("");
   const go = (href: string) => {
     onClose();
@@ -78,7 +80,7 @@ export function CommandPalette({ lng, role, onClose, onShortcuts }: CommandPalet
               <Command.Group heading={t("palette.pages")} className={GROUP}>
                 {SECTIONS.flatMap(({ icon, pages = [], ...section }) =>
                   [section, ...pages]
-                    .filter(({ roles }) => roles.includes(role))
+                    .filter((link) => isFor(link, role, mayAdd))
                     .map(({ text, path }) => (
                       <Entry
                         key={text}

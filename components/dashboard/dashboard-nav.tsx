@@ -9,8 +9,9 @@ import type { Role } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { useMayAdd } from "./may-add";
 import { NAV_ENTRY, NAV_HERE, NAV_REST } from "./nav-entry";
-import { SECTIONS, type Section, type SectionLink } from "./sections";
+import { isFor, SECTIONS, type Section, type SectionLink } from "./sections";
 import { useWaiting } from "./use-waiting";
 
 type DashboardNavProps = {
@@ -25,6 +26,7 @@ type DashboardNavProps = {
 export function DashboardNav({ lng, role, isNarrow = false, onChoose }: DashboardNavProps) {
   const t = useTranslations("dashboard");
   const here = usePathname();
+  const mayAdd = useMayAdd();
   const waiting = useWaiting();
   const hrefOf = ({ path }: SectionLink) => paths.dashboard(lng, path);
   const link = (to: SectionLink, look: string, content: React.ReactNode) => (
@@ -41,8 +43,8 @@ export function DashboardNav({ lng, role, isNarrow = false, onChoose }: Dashboar
   return (
     <nav aria-label={t("nav")}>
       <ul className="grid gap-1">
-        {SECTIONS.filter(({ roles }) => roles.includes(role)).map((section) => {
-          const pages = (section.pages ?? []).filter(({ roles }) => roles.includes(role));
+        {SECTIONS.filter((section) => isFor(section, role, mayAdd)).map((section) => {
+          const pages = (section.pages ?? []).filter((page) => isFor(page, role, mayAdd));
           const isOpen = [section, ...pages].some((page) => here === hrefOf(page));
           return (
             <Fragment key={section.text}>

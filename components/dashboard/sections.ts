@@ -42,6 +42,8 @@ export type SectionLink = {
   /** Where it is; the first page has none. */
   readonly path: DashboardSection | undefined;
   readonly roles: readonly Role[];
+  /** Only for who may add businesses (`may-add.tsx`). */
+  readonly isForAdding?: true;
 };
 
 export type Section = SectionLink & {
@@ -58,6 +60,10 @@ const MANAGERS: readonly Role[] = ["owner", "admin"];
 const OWNERS: readonly Role[] = ["owner"];
 const ADMINS: readonly Role[] = ["admin"];
 
+/** May somebody of this role use it? */
+export const isFor = ({ roles, isForAdding }: SectionLink, role: Role, mayAdd: boolean): boolean =>
+  roles.includes(role) && (mayAdd || !isForAdding);
+
 /** What stands in the sidebar, in its order, and for whom (H31). */
 export const SECTIONS: readonly Section[] = [
   { text: "overview", path: undefined, icon: "layout-dashboard", roles: MANAGERS },
@@ -69,7 +75,7 @@ export const SECTIONS: readonly Section[] = [
     roles: MANAGERS,
     part: "directory",
     badge: "underReview",
-    pages: [{ text: "addBusiness", path: "restaurants/add", roles: MANAGERS }],
+    pages: [{ text: "addBusiness", path: "restaurants/add", roles: MANAGERS, isForAdding: true }],
   },
   { text: "checks", path: "restaurants/checks", icon: "inbox", roles: ADMINS, badge: "checks" },
   { text: "claims", path: "claims", icon: "badge-check", roles: ADMINS, badge: "claims" },

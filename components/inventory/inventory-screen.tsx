@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { useMayAdd } from "@/components/dashboard/may-add";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { Coming } from "@/components/resource/coming";
 import { addressQuery } from "@/components/resource/list-input";
@@ -46,14 +47,17 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   const removal = useRemoval<ListedBusiness>(lng, { calls: inventoryCalls, queryKey: asked.queryKey });
   const [deleting, setDeleting] = useState<ListedBusiness | null>(null);
   const section = useRef<HTMLElement>(null);
+  const mayAdd = useMayAdd();
 
   return (
     <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
       <SectionHead title={t("title")} lead={t(isAdmin ? "lead" : "leadOwner")}>
         <ExportButton href={urlOf(inventoryCalls.export.path, { query: filterInput(lng, state) })} />
-        <Button size="small" icon="plus" href={paths.dashboard(lng, "restaurants/add")}>
-          {t("add")}
-        </Button>
+        {mayAdd ? (
+          <Button size="small" icon="plus" href={paths.dashboard(lng, "restaurants/add")}>
+            {t("add")}
+          </Button>
+        ) : null}
       </SectionHead>
       <div>
         <OfflineNotice />

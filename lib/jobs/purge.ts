@@ -1,8 +1,10 @@
 import "server-only";
+import { releaseTeam } from "@/lib/business/team/leave/mutations";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { restorableSince } from "@/lib/core/restore";
 import { idRow } from "@/lib/core/rows";
+import { transact } from "@/lib/core/transact";
 
 /** Something still refers to the row: Postgres says it by either code. */
 const STILL_NEEDED: ReadonlySet<unknown> = new Set(["23503", "23001"]);
@@ -45,6 +47,7 @@ async function purgeTable(table: string, before: Date): Promise<number> {
 }
 
 async function purgeRow(table: string, id: string, before: Date): Promise<boolean> {
+  if (table === "businesses") await transact(({ tx }) => releaseTeam(tx, id));
   try {
     return (await sqlExecute(`DELETE FROM ${table} WHERE id = $1 AND deleted_at < $2`, [id, before])) > 0;
   } catch (error) {

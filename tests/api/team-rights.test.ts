@@ -4,11 +4,13 @@ import { DAY_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { processOutbox } from "@/lib/core/outbox";
 import { RATE_LIMITS } from "@/lib/core/rate-limits";
+import { purgeDeleted } from "@/lib/jobs/purge";
 import { MAIL_JOBS } from "@/lib/mail/service";
 import { actors, type TestActor } from "./actors";
 import { ask, makeBusiness, newBusiness } from "./business-body";
 import { type Made, makePair, merge, undo } from "./merging";
 import { createWorld } from "./world";
+import { ids } from "./world-ids";
 
 let admin: TestActor;
 let place: string;
@@ -209,4 +211,21 @@ describe("H31 a manager", () => {
     await ask("POST", `/v1/restaurant/${place}/owners`, admin, { userId: friend.id });
     expect((await ask("POST", "/v1/restaurant", friend, newBusiness())).status).toBe(201);
   });
+});
+
+test("H31 a role that came with a place ends with it, also when that is removed for good", async () => {
+  const { friend } = await askedTwo();
+  const elsewhere = await actors.owner([place, ids.open]);
+  const add = () => ask("POST", "/v1/restaurant?lang=en", friend, newBusiness());
+  expect([await roleOf(friend), (await add()).status]).toEqual(["owner", 403]);
+  await db.business.update({ where: { id: place }, data: { deletedAt: new Date(Date.now() - 31 * DAY_MS) } });
+  expect((await add()).status).toBe(403);
+  await purgeDeleted(new Date());
+  expect(await db.business.count({ where: { id: place } })).toBe(0);
+  expect([await roleOf(friend), await roleOf(owner), await roleOf(elsewhere)]).toEqual([
+    "customer",
+    "customer",
+    "owner",
+  ]);
+  expect((await add()).status).toBe(403);
 });

@@ -62,8 +62,31 @@ export async function lockAccount(tx: Tx, userId: string): Promise<{ role: Role;
   return user;
 }
 
+/**
+ * Before a business goes for good: whose only one it was is a customer again, as if they had been taken out. A manager would
+ * otherwise be left an owner of nothing, who may add businesses.
+ */
+export async function releaseTeam(tx: Tx, businessId: string): Promise<void> {
+  const team = await tx.businessOwner.findMany({
+    where: { businessId },
+    select: { userId: true },
+    orderBy: { userId: "asc" },
+  });
+  for (const { userId } of team) {
+    const account = await lockAccount(tx, userId);
+    const others = await tx.businessOwner.count({ where: { userId, businessId: { not: businessId } } });
+    if (account?.role === "owner" && others === 0) await changeAccount(tx, null, userId, account.role, "customer");
+  }
+}
+
 /** Gives an account another role, as what somebody has or lost in teams demands. */
-export async function changeAccount(tx: Tx, actor: Actor, userId: string, before: Role, after: Role): Promise<void> {
+export async function changeAccount(
+  tx: Tx,
+  actor: Actor | null,
+  userId: string,
+  before: Role,
+  after: Role,
+): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { role: after }, select: { id: true } });
   const change = { before: { role: before }, after: { role: after } };
   await audit(tx, actor, { action: "user.role", entity: "user", entityId: userId, ...change });
