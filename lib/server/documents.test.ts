@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startFront } from "@/tests/support/front";
 
 const OWN = "http://localhost:3000";
+const SIMILAR = "/api/v2/restaurant/019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30/similar";
 let site: Awaited<ReturnType<typeof startFront>>;
 beforeAll(async () => {
   site = await startFront();
@@ -19,6 +20,9 @@ describe("what is the same for everybody is made once", () => {
   test.each([
     ["/api/openapi.json", ["/api/openapi.json?x=1", "/api/openapi.json?x=2&lang=ps"]],
     ["/api/v1/restaurant/featured?lang=ps&limit=3", ["/api/v1/restaurant/featured?x=9&limit=3&lang=ps"]],
+    ["/api/v1/category?type=dish", ["/api/v1/category?x=1&type=dish"]],
+    ["/api/v1/search/popular?lang=fa", ["/api/v1/search/popular?lang=fa&x=1"]],
+    [`${SIMILAR}?limit=3&view=card`, [`${SIMILAR}?x=9&view=card&limit=3`]],
     ["/robots.txt", ["/robots.txt?x=1", "/robots.txt?x=2"]],
     ["/fa/feed.xml", ["/fa/feed.xml?x=1"]],
   ])("%s, whatever else stands in the address", async (address, same) => {

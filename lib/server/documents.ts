@@ -16,7 +16,16 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   "/api/v1/home": ["lang", "limit", "view"],
   "/api/v1/restaurant/featured": ["city", "lang", "limit", "view"],
   "/api/v1/restaurant/top-rated": ["city", "lang", "limit", "view"],
+  "/api/v1/category": ["lang", "type"],
+  "/api/v1/search/popular": ["city", "lang", "limit"],
 };
+/** The same of one place. */
+const SIMILAR = /^\/api\/v2\/restaurant\/[\da-f-]{36}\/similar$/;
+const OF_SIMILAR = ["lang", "limit", "skip", "view"];
+/** What the answer of a call depends on; undefined for one that is not kept. */
+const dependsOn = (path: string): readonly string[] | undefined =>
+  SIMILAR.test(path) ? OF_SIMILAR : Object.hasOwn(CALLS, path) ? CALLS[path] : undefined;
+
 /** With these an answer is one of somebody's own. */
 const OWN = ["lat", "lng"];
 const ADDRESS_MAX = 200;
@@ -30,7 +39,8 @@ export function documentKey(request: IncomingMessage, address: string): string |
   const [path = "", query = ""] = address.split(/[?#]/, 2);
   if (isFile(path)) return fileKey(path, query);
   const isGuest = request.headers.authorization === undefined && !hasSession(request);
-  return isGuest && Object.hasOwn(CALLS, path) ? callKey(path, new URLSearchParams(query)) : null;
+  const names = isGuest ? dependsOn(path) : undefined;
+  return names ? callKey(path, names, new URLSearchParams(query)) : null;
 }
 
 const isFile = (path: string) => FILES.test(path) || isLanguage(FILES_OF_LANGUAGE.exec(path)?.[1] ?? "");
@@ -40,8 +50,7 @@ function fileKey(path: string, query: string): string {
   return version ? `${path}?${version}` : path;
 }
 
-function callKey(path: string, asked: URLSearchParams): string | null {
-  const names = CALLS[path] ?? [];
+function callKey(path: string, names: readonly string[], asked: URLSearchParams): string | null {
   // What is given twice, or empty, is for the call to judge.
   const isPlain = names.every((name) => asked.getAll(name).length < 2 && asked.get(name) !== "");
   if (!isPlain || OWN.some((name) => asked.has(name))) return null;

@@ -107,7 +107,10 @@ function work(ms: number): void {
 }
 
 /** What is the same for everybody: the document of the API, and a list of the feed. */
-const isShared = (pathname: string) => /openapi\.json$|restaurant\/featured$|feed\.xml$|robots\.txt$/.test(pathname);
+const isShared = (pathname: string) =>
+  /openapi\.json$|restaurant\/featured$|v1\/category$|search\/popular$|\/similar$|feed\.xml$|robots\.txt$/.test(
+    pathname,
+  );
 
 const isPage = (pathname: string) => /^\/(?:en|fa|ps)/.test(pathname) && !isShared(pathname);
 
