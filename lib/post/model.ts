@@ -2,6 +2,7 @@ import "server-only";
 import type { Upload } from "@/lib/api/upload";
 import { type City, LANGUAGES, type Language, type PostTopic, type Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
+import { texts as wordsOf } from "@/lib/i18n/texts";
 import type { Picture } from "@/lib/media/model";
 import { plainText, shorten } from "@/lib/post/excerpt";
 
@@ -51,10 +52,13 @@ const EMPTY = "<p></p>";
 /** Stands for what was taken out; a control character, which no text holds. */
 const GAP = "\u0001";
 const SOURCE = / src="([^"]*)"/;
+const IMAGE = /<img\b[^<>]*>/;
+const ALT = / alt="([^"]*)"/;
 const PICTURE = /^(?:https?:\/\/[^/]+)?(\/media\/([a-z\d]+(?:-[a-z\d]+)*)-\d+\.webp)$/;
 
 /**
- * The texts of a post after a change. A language without a title is headed by the first words of its text.
+ * The texts of a post after a change. A language without a title is headed by the first words of its text, one that only
+ * has a picture by what that shows.
  * @throws AppError `validation_failed` when no language has anything
  */
 export function changeTexts(before: Translated<PostText>, change: TextChange): Translated<PostText> {
@@ -76,8 +80,17 @@ function textOf(language: Language, before: PostText | undefined, change: TextCh
   };
   const content = after("content") ?? EMPTY;
   const lead = after("lead");
-  const title = after("title") ?? shorten(plainText(content), HEADING_LENGTH);
+  const title = after("title") ?? headingOf(content, language);
   return title === "" ? null : { title, ...(lead && { lead }), content };
+}
+
+/** Empty for a text with neither words nor pictures. */
+function headingOf(content: string, language: Language): string {
+  const words = plainText(content);
+  if (words !== "") return shorten(words, HEADING_LENGTH);
+  const image = IMAGE.exec(content)?.[0];
+  if (image === undefined) return "";
+  return shorten(plainText(ALT.exec(image)?.[1] ?? ""), HEADING_LENGTH) || wordsOf(language, "post")("photo");
 }
 
 /** The key of one of our pictures by its address, with or without our host; null for any other address. */

@@ -38,6 +38,16 @@ describe("writing", () => {
     expect(title).toEqual({ fa: "نان گرم از تندور" });
   });
 
+  test.each([
+    ["what it shows", ' alt="Tea &amp; bread"', { en: "Tea & bread", ps: "انځور" }],
+    ["that it is a picture", "", { en: "Photo", ps: "انځور" }],
+  ])("EDT-10 a picture without a word is a text: its language is headed by %s", async (_, alt, title) => {
+    const src = `/media/${await addPicture()}-1280.webp`;
+    const post = await write({ content: { en: `<p><img src="${src}"${alt} /></p>`, ps: `<p><img src="${src}" /></p>` } });
+    expect(post.title).toEqual(title);
+    expect(post.content.en).toContain(src);
+  });
+
   test.each([{}, { title: { en: "" } }, { title: {}, content: { fa: "<p> </p><script>1</script>" } }])(
     "API-75 at least one language must be filled: %j",
     async (body) => {
