@@ -3,6 +3,7 @@ import { plainPeriods } from "@/components/hours-editor/periods";
 import { listOf } from "@/components/resource/listed";
 import type { Answer, Input } from "@/lib/api-client/request";
 import type { businessEditCalls } from "@/lib/business/manage/calls";
+import { commaList } from "@/lib/core/comma-list";
 import {
   type BusinessStatus,
   FACT_KEYS,
@@ -43,6 +44,8 @@ export type BusinessValues = {
   longitude: string;
   /** Ids, with commas between; so are the areas. */
   categories: string;
+  /** As they are typed, with commas between. */
+  tags: string;
   areas: string;
   capacity: string;
   facts: Record<FactKey, FactAnswer>;
@@ -100,6 +103,7 @@ function factsOf(business: StoredBusiness | undefined) {
     latitude: String(business?.latitude ?? ""),
     longitude: String(business?.longitude ?? ""),
     categories: business?.categories.map(({ _id }) => _id).join(",") ?? "",
+    tags: business?.tags.join(", ") ?? "",
     areas: areas.join(","),
     capacity: String(capacity),
     facts: perKey(FACT_KEYS, (key) => answerOf(known.get(key))),
@@ -156,6 +160,7 @@ const PARTS = {
     longitude: longitude.trim() === "" ? null : decimalOf(longitude),
   }),
   categories: ({ categories }) => ({ categories: listOf(categories) }),
+  tags: ({ tags }) => ({ tags: commaList(tags) }),
   seating: ({ areas, capacity }) => ({
     seating: {
       areas: listOf(areas) as StoredBusiness["seating"]["areas"],

@@ -79,6 +79,16 @@ export function NamesStep({ lng, form, isAdmin, stored }: StepProps) {
         error={errors.type?.message}
       />
       <Cuisine lng={lng} form={form} />
+      <InputField
+        {...register("tags")}
+        id={`${id}-tags`}
+        label={t("tags")}
+        optional={words("optional")}
+        hint={t("tagsHint")}
+        error={errors.tags?.message}
+        dir="auto"
+        autoComplete="off"
+      />
       {isAdmin && stored ? (
         <InputField
           {...register("slug")}

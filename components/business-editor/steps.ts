@@ -12,6 +12,7 @@ const STEP_OF: Readonly<Partial<Record<keyof BusinessValues, Step>>> = {
   slug: "names",
   type: "names",
   categories: "names",
+  tags: "names",
   phones: "contact",
   email: "contact",
   noEmail: "contact",

@@ -46,6 +46,7 @@ export function useCompareBusiness(): (compared: Compared) => ComparedField[] {
       ...SOCIAL_NETWORKS.map((network) => text(t(`network.${network}`), ({ social }) => social[network])),
       text(t("latitude"), ({ latitude }) => latitude),
       text(t("longitude"), ({ longitude }) => longitude),
+      text(t("tags"), ({ tags }) => tags),
       text(t("capacity"), ({ capacity }) => capacity),
       part(t("emailShown"), "emailShown"),
       part(t("cuisine"), "categories"),

@@ -5,8 +5,9 @@ import { BusinessMap } from "@/components/map/business-map";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
-import { categoryTitle } from "@/lib/category/model";
+import { categoryTitle, tagName } from "@/lib/category/model";
 import type { CorrectionKind, Language } from "@/lib/core/constants";
+import type { Titles } from "@/lib/core/titles";
 import { formatDate, formatList, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -25,16 +26,18 @@ type Props = {
   similar: ReactNode;
   /** Places around it, nearest first. */
   neighbours: readonly BusinessCard[];
+  /** The titles of its tags that are categories. */
+  tagTitles: ReadonlyMap<string, Titles>;
 };
 
 /** Everything about the place but its menu: text, seats, hours, contact, services, similar places, and an island: the map. */
-export function Overview({ business, lng, now, similar, neighbours }: Props) {
+export function Overview({ business, lng, now, similar, neighbours, tagTitles }: Props) {
   const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
   const tell = (reason?: CorrectionKind) => correctionHref(lng, business, { reason });
   const [change, closed] = [tell(), tell("closed")];
   return (
     <div className="container overview">
-      <About business={business} lng={lng} t={t} enums={enums} />
+      <About business={business} lng={lng} t={t} enums={enums} tagTitles={tagTitles} />
       <div className="overview__pair">
         <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tell("hours")} />
         <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
@@ -71,9 +74,9 @@ export function Overview({ business, lng, now, similar, neighbours }: Props) {
   );
 }
 
-type AboutProps = { business: BusinessDetail; lng: Language; t: OverviewTexts; enums: EnumTexts };
+type AboutProps = Pick<Props, "business" | "lng" | "tagTitles"> & { t: OverviewTexts; enums: EnumTexts };
 
-function About({ business, lng, t, enums }: AboutProps) {
+function About({ business, lng, t, enums, tagTitles }: AboutProps) {
   const text = pickFrom(business.translation, lng, ({ description }) => Boolean(description?.trim()));
   const { capacity, areas } = business.seating;
   // "Restaurant" says nothing about the food of a restaurant.
@@ -117,6 +120,27 @@ function About({ business, lng, t, enums }: AboutProps) {
               {t("food")}
             </dt>
             <dd>{formatList(kinds, lng)}</dd>
+          </div>
+        ) : null}
+        {business.tags.length > 0 ? (
+          <div>
+            <dt>
+              <Icon name="tag" />
+              {t("tags")}
+            </dt>
+            <dd className="about__tags">
+              {business.tags.map((tag) => (
+                <a
+                  className="chip"
+                  key={tag}
+                  href={paths.search(lng, { city: business.city }, { tags: [tag] })}
+                  rel="nofollow"
+                  dir="auto"
+                >
+                  {tagName(tag, tagTitles, lng)}
+                </a>
+              ))}
+            </dd>
           </div>
         ) : null}
       </dl>

@@ -2,8 +2,9 @@ import { FACT_ICONS } from "@/components/business/facts";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PRICE_LEVELS } from "@/lib/business/model";
-import { categoryTitle } from "@/lib/category/model";
+import { categoryTitle, tagName } from "@/lib/category/model";
 import { BUSINESS_TYPES, SERVICES } from "@/lib/core/constants";
+import type { Titles } from "@/lib/core/titles";
 import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
 import { formatDistance, formatNumber, formatRating, formatTime } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
@@ -22,12 +23,14 @@ const CATEGORIES_SHOWN = 14;
 type Props = {
   view: SearchView;
   facets: Facets;
+  /** Those that may be asked for, and the titles of those that are categories. */
+  tags: { offered: readonly string[]; titles: ReadonlyMap<string, Titles> };
   /** What the filters in force find. */
   total: number;
 };
 
 /** One GET form for both widths; it works without script, and a script only submits it earlier. */
-export function FilterForm({ view, facets, total }: Props) {
+export function FilterForm({ view, facets, tags, total }: Props) {
   const { lng, area, input } = view;
   const t = texts(lng, "search");
   const common = texts(lng, "common");
@@ -157,6 +160,20 @@ export function FilterForm({ view, facets, total }: Props) {
                 </label>
               ))}
           </details>
+          {tags.offered.length > 0 ? (
+            <details className="filter-more" open={input.tags.length > 0}>
+              <summary>
+                {t("filters.tags")}
+                <Icon name="chevron-down" />
+              </summary>
+              {tags.offered.map((tag) => (
+                <label className="check" key={tag}>
+                  <input type="checkbox" name="tags" value={tag} defaultChecked={input.tags.includes(tag)} />
+                  <span dir="auto">{tagName(tag, tags.titles, lng)}</span>
+                </label>
+              ))}
+            </details>
+          ) : null}
           {input.position ? (
             <fieldset>
               <legend>{t("filters.distance")}</legend>
@@ -197,7 +214,6 @@ function Kept({ view: { input, tab, order = "top" } }: { view: SearchView }) {
     ["search", input.text || undefined],
     ["tab", tab === "dishes" ? tab : undefined],
     ["dish", input.dish],
-    ["tags", input.tags.join(",") || undefined],
     ["sort", input.sort === order ? undefined : input.sort],
     ["lat", input.position?.latitude],
     ["lon", input.position?.longitude],

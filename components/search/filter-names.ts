@@ -1,12 +1,16 @@
-import { categoryTitle } from "@/lib/category/model";
+import { categoryTitle, tagName } from "@/lib/category/model";
 import type { Translated } from "@/lib/core/constants";
+import type { Titles } from "@/lib/core/titles";
 import { formatDistance, formatNumber, formatRating } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { Facets } from "@/lib/search/model";
 import { type AppliedFilter, appliedFilters, type SearchView } from "./search-view";
 
-/** The filters in force in the reader's words. */
-export async function nameFilters(view: SearchView, facets: Facets): Promise<AppliedFilter[]> {
+/**
+ * The filters in force in the reader's words.
+ * @param tagTitles those of tags that are categories
+ */
+export function nameFilters(view: SearchView, facets: Facets, tagTitles: ReadonlyMap<string, Titles>): AppliedFilter[] {
   const { lng } = view;
   const t = texts(lng, "search");
   const enums = texts(lng, "enums");
@@ -18,6 +22,7 @@ export async function nameFilters(view: SearchView, facets: Facets): Promise<App
     type: (type) => enums(`type.${type}`),
     service: (service) => enums(`service.${service}`),
     category: (slug) => categoryTitle(titles.get(slug) ?? {}, lng),
+    tag: (tag) => tagName(tag, tagTitles, lng),
     openNow: t("filters.openNow"),
     isFeatured: t("filters.featured"),
     rating: (min) => t("filters.ratingFrom", { rating: min % 1 ? formatRating(min, lng) : n(min) }),

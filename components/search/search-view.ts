@@ -24,6 +24,7 @@ export type SearchChange = Partial<
     | "types"
     | "services"
     | "categories"
+    | "tags"
     | "openNow"
     | "isFeatured"
     | "minRating"
@@ -91,6 +92,7 @@ type FilterNames = {
   type: (type: BusinessType) => string;
   service: (service: Service) => string;
   category: (slug: string) => string;
+  tag: (tag: string) => string;
   openNow: string;
   isFeatured: string;
   rating: (min: number) => string;
@@ -118,6 +120,7 @@ export function appliedFilters(view: SearchView, names: FilterNames): AppliedFil
       names.category(each),
       { categories: without(input.categories, each) },
     ]),
+    ...input.tags.map((each): [string, SearchChange] => [names.tag(each), { tags: without(input.tags, each) }]),
     ...singleFilters(input, names),
   ];
   return [...types, ...taken.map(([name, change]) => ({ name, change, href: searchHref(view, change) }))];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SearchResult, UnderstoodPart } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
 import type { SearchView } from "./search-view";
-import { searchHref } from "./search-view";
+import { appliedFilters, searchHref } from "./search-view";
 import { understoodFilters } from "./understood";
 
 const NEAREST: UnderstoodPart = {
@@ -23,6 +23,17 @@ function viewOf(query: string, more: Partial<SearchView> = {}): SearchView {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return { lng: "en", area: {}, input: parsed.input, tab: "places", ...more };
 }
+
+test("SRCH-02 a tag in force can be taken back by itself", () => {
+  const name = () => "";
+  const names = { type: name, service: name, category: name, rating: name, price: name, within: name };
+  const words = { openNow: "", isFeatured: "", nearMe: "", hasPhotos: "", hasMenu: "" };
+  const applied = appliedFilters(viewOf("tags=rooftop,tea"), { ...names, ...words, tag: (tag) => tag });
+  expect(applied.map(({ name: text, href }) => [text, href])).toEqual([
+    ["rooftop", "/en/businesses?tags=tea"],
+    ["tea", "/en/businesses?tags=rooftop"],
+  ]);
+});
 
 const filtersOf = (view: SearchView, parts: UnderstoodPart[], rest = "") =>
   understoodFilters(view, {

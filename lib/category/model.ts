@@ -37,6 +37,12 @@ const UNKNOWN: Readonly<Record<Language, string>> = {
   ps: "نامعلومه کټګوري",
 };
 
+/** A tag in the words of its readers: the title of the category that it is the slug of, else as it was typed. */
+export function tagName(tag: string, titles: ReadonlyMap<string, Titles>, language: Language): string {
+  const title = titles.get(tag);
+  return title ? categoryTitle(title, language) : tag;
+}
+
 /** A category's title for readers of a language, "Unknown Category" where it has none in any (I18N-20). */
 export function categoryTitle(translation: Titles | null | undefined, language: Language): string {
   return pickFrom(translation, language, ({ title }) => title.trim() !== "")?.value.title ?? UNKNOWN[language];

@@ -77,6 +77,14 @@ function managedOf({ _count, type, translation, image, ...category }: Row): Mana
   };
 }
 
+/** The titles of the tags that are the slugs of categories, by tag; the others are words already. */
+export async function readTagTitles(tags: readonly string[]): Promise<Map<string, Translated<{ title: string }>>> {
+  if (tags.length === 0) return new Map();
+  const where = { slug: { in: [...tags] }, deletedAt: null };
+  const rows = await db.category.findMany({ where, select: { slug: true, translation: true } });
+  return new Map(rows.map(({ slug, translation }) => [slug, translation as Translated<{ title: string }>]));
+}
+
 /** The titles of the categories that values of places name by their ids; of those that are gone there is none. */
 export async function readCategoryNames(
   values: readonly (Readonly<Record<string, unknown>> | null)[],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commaList } from "@/lib/core/comma-list";
 import { type BusinessType, type City, SERVICES } from "@/lib/core/constants";
 import { typedMax } from "@/lib/core/typed-text";
 import { latinDigits } from "@/lib/i18n/digits";
@@ -22,14 +23,7 @@ export const cleanText = (longest: number) =>
     .refine((text) => [...text].length <= longest, `At most ${longest} characters.`);
 
 export const list = cleanText(LIST_MAX * SLUG_MAX_LENGTH)
-  .transform((text) => [
-    ...new Set(
-      text
-        .split(/[,،]/)
-        .map((item) => item.trim())
-        .filter(Boolean),
-    ),
-  ])
+  .transform((text) => [...new Set(commaList(text))])
   .refine((items) => items.length <= LIST_MAX, `At most ${LIST_MAX} values.`);
 
 /** A number as people type it, in any of three sets of digits. */

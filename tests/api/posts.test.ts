@@ -43,7 +43,9 @@ describe("writing", () => {
     ["that it is a picture", "", { en: "Photo", ps: "انځور" }],
   ])("EDT-10 a picture without a word is a text: its language is headed by %s", async (_, alt, title) => {
     const src = `/media/${await addPicture()}-1280.webp`;
-    const post = await write({ content: { en: `<p><img src="${src}"${alt} /></p>`, ps: `<p><img src="${src}" /></p>` } });
+    const post = await write({
+      content: { en: `<p><img src="${src}"${alt} /></p>`, ps: `<p><img src="${src}" /></p>` },
+    });
     expect(post.title).toEqual(title);
     expect(post.content.en).toContain(src);
   });

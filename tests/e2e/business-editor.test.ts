@@ -38,6 +38,7 @@ test("DRS-06 DRS-07 DRS-08 DRS-09 CST-01 CST-02 an admin adds a business from no
   const name = freshName("Rabat");
   await enter(page, { role: "admin" });
   await open(page, ADD);
+  await page.getByLabel(t.tags).fill("rooftop, چای, rooftop");
   await tell(page, name);
   await page.getByLabel(t.latitude).fill("https://maps.google.com/?q=34.52001,65.25002");
   await expect(page.getByLabel(t.longitude)).toHaveValue("65.25002");
@@ -76,9 +77,14 @@ test("DRS-06 DRS-07 DRS-08 DRS-09 CST-01 CST-02 an admin adds a business from no
     longitude: 65.25002,
     phone: "+93700123456",
     facts: { generator: true, freeWifi: false },
+    tags: ["rooftop", "چای"],
     seating_areas: ["takht"],
     cover_id: expect.any(String),
   });
+  await page.goto(`/en/ghor/cafe/${stored?.slug}/overview`);
+  await page.locator(".about__tags").getByRole("link", { name: "rooftop" }).click();
+  await expect(page.locator(".applied__chip")).toHaveText("rooftop");
+  await expect(page.getByRole("main").getByText(name, { exact: true })).toBeVisible();
 });
 
 test("DRS-08 a position in Persian digits is understood, a wrong one is told beside its field", async ({ page }) => {

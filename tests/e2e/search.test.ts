@@ -51,13 +51,22 @@ test("SRCH-02 category filters in the filter drawer", async ({ page }) => {
   await expect(page.locator("#filters")).toBeHidden();
   await page.locator("[popovertarget=filters].tool").click();
   await expect(page.locator("#filters")).toBeVisible();
-  await page.locator("#filters details summary").click();
+  await page.locator("#filters details summary").first().click();
   const category = page.locator("#filters input[name=category]").first();
   const slug = await category.getAttribute("value");
   await category.check();
   await page.locator("#filters button[type=submit]").click();
   await expect(page).toHaveURL(new RegExp(`category=${slug}`));
   await expect(page.locator(".applied__chip")).toHaveCount(1);
+
+  await page.locator("[popovertarget=filters].tool").click();
+  await page.locator("#filters details summary").last().click();
+  const tag = page.locator("#filters input[name=tags]").first();
+  const value = (await tag.getAttribute("value")) ?? "";
+  await tag.check();
+  await page.locator("#filters button[type=submit]").click();
+  await expect(page).toHaveURL(new RegExp(`tags=${encodeURIComponent(value)}`));
+  await expect(page.locator(".applied__chip")).toHaveCount(2);
 });
 
 test("SRCH-03 facility filters narrow the list, and each can be taken back", async ({ page }) => {

@@ -7,6 +7,7 @@ import { flagField, jsonField, listField, numberField } from "@/lib/api/upload";
 import { categoryNamesSchema } from "@/lib/business/history/schema";
 import { readSocialLink, readWebsite } from "@/lib/business/links";
 import { cityField, typeField } from "@/lib/business/schema";
+import { commaList } from "@/lib/core/comma-list";
 import {
   BUSINESS_DESCRIPTION_MAX,
   BUSINESS_STATUSES,
@@ -96,7 +97,12 @@ const seatingField = z.strictObject({
 });
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)];
-const tagsField = z.array(lineField(TAG_MAX)).max(TAGS_MAX).transform(distinct);
+/** A comma parts two tags: searches name several with commas between. */
+const tagsField = z
+  .array(lineField(TAG_MAX))
+  .max(TAGS_MAX, `must be at most ${TAGS_MAX}`)
+  .transform((tags) => distinct(tags.flatMap(commaList)))
+  .refine((tags) => tags.length <= TAGS_MAX, `must be at most ${TAGS_MAX}`);
 const categoriesField = z.array(z.uuid("must be an id").toLowerCase()).max(CATEGORIES_MAX).transform(distinct);
 /** Seven places are a centimetre; what lies behind them is noise that arithmetic in the database may fail on. */
 const roundedDegrees = (degrees: number) => Math.round(degrees * 1e7) / 1e7 + 0;

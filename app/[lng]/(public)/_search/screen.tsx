@@ -7,6 +7,7 @@ import { FilterForm } from "@/components/search/filter-form";
 import { nameFilters } from "@/components/search/filter-names";
 import { searchJsonLd, searchTrail } from "@/components/search/json-ld";
 import { NoResults, PopularSearches } from "@/components/search/no-results";
+import { offeredTags } from "@/components/search/offered-tags";
 import { ResultList } from "@/components/search/result-card";
 import { ResultsTools } from "@/components/search/results-tools";
 import { SearchBox } from "@/components/search/search-box";
@@ -16,6 +17,7 @@ import { UnderstoodChips } from "@/components/search/understood-chips";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
+import { readTagTitles } from "@/lib/category/queries";
 import { type Language, PAGE_MAX } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
 import type { Pagination as PaginationFacts } from "@/lib/core/pagination";
@@ -51,8 +53,9 @@ export async function SearchScreen({ view, result }: Props) {
   const hasAny = result.pagination.totalResults + result.dishPagination.totalResults > 0;
   // Where no dish answers words, those that guests like best say what a place is about.
   const unanswered = view.tab === "places" ? result.businesses.filter(({ match }) => match === null) : [];
-  const [applied, popular, kinds, liked] = await Promise.all([
-    nameFilters(view, result.facets),
+  const offered = offeredTags(result.businesses, input.tags);
+  const [titles, popular, kinds, liked] = await Promise.all([
+    readTagTitles(offered),
     popularSearches({ language: lng, city: area.city, limit: POPULAR_SHOWN }),
     area.city && !input.text ? listPopularKinds(area.city, KINDS_SHOWN) : [],
     listLikedDishes(
@@ -60,6 +63,7 @@ export async function SearchScreen({ view, result }: Props) {
       LIKED_SHOWN,
     ),
   ]);
+  const applied = nameFilters(view, result.facets, titles);
   return (
     <div data-search-results="">
       <div className="search-strip">
@@ -92,7 +96,7 @@ export async function SearchScreen({ view, result }: Props) {
           <Nothing view={view} result={result} applied={applied} popular={popular} />
         ) : (
           <div className="search-layout">
-            <FilterForm view={view} facets={result.facets} total={shown.totalResults} />
+            <FilterForm view={view} facets={result.facets} tags={{ offered, titles }} total={shown.totalResults} />
             <Results view={view} result={result} applied={applied} popular={popular} kinds={kinds} liked={liked} />
           </div>
         )}

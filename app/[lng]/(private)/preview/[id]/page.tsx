@@ -5,6 +5,7 @@ import { BusinessFrame } from "@/components/business/business-frame";
 import { nameOf } from "@/components/business/facts";
 import { Overview } from "@/components/business/overview";
 import { findPreview } from "@/lib/business/preview/queries";
+import { readTagTitles } from "@/lib/category/queries";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 
@@ -20,9 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A business as it would be once it is saved, for who is about to save it alone. */
 export default async function PreviewPage({ params }: Props) {
   const { lng, business, now } = await load(await params);
+  const tagTitles = await readTagTitles(business.tags);
   return (
     <BusinessFrame business={business} lng={lng} tab="overview" now={now} origin={env.SITE_URL} nodes={[]} isPreview>
-      <Overview business={business} lng={lng} now={now} similar={null} neighbours={[]} />
+      <Overview business={business} lng={lng} now={now} similar={null} neighbours={[]} tagTitles={tagTitles} />
     </BusinessFrame>
   );
 }

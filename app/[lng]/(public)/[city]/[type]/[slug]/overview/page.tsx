@@ -5,6 +5,7 @@ import { NEIGHBOURS_MAX, NEIGHBOURS_METRES } from "@/components/map/sketch";
 import { listNearby } from "@/lib/business/card/queries";
 import type { BusinessDetail } from "@/lib/business/model";
 import { listSimilar } from "@/lib/business/similar/queries";
+import { readTagTitles } from "@/lib/category/queries";
 import { SIMILAR_LIMIT } from "@/lib/core/constants";
 import { cachePage } from "@/lib/page-cache/scope";
 import { type BusinessParams, loadBusiness } from "../_business/load";
@@ -24,9 +25,10 @@ export default async function OverviewPage({ params }: Props) {
   const loaded = await loadBusiness(await params, "overview");
   const { lng, business, now } = loaded;
   if (!business) return <BusinessScreen {...loaded} tab="overview" />;
-  const [similar, neighbours] = await Promise.all([
+  const [similar, neighbours, tagTitles] = await Promise.all([
     listSimilar(business.id, { skip: 0, limit: SIMILAR_LIMIT }, loaded.reader),
     neighboursOf(business),
+    readTagTitles(business.tags),
   ]);
   cachePage({ tags: [...similar, ...neighbours].map(({ id }) => `business:${id}`) });
   return (
@@ -36,6 +38,7 @@ export default async function OverviewPage({ params }: Props) {
         lng={lng}
         now={now}
         neighbours={neighbours}
+        tagTitles={tagTitles}
         similar={
           similar.length > 0
             ? similar.map((each) => <BusinessCard key={each.id} business={each} lng={lng} now={now} />)
