@@ -1,21 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
 import { type CloseEditor, EditorForm } from "@/components/resource/editor";
 import { EntryEditor } from "@/components/resource/entry-editor";
 import { EntryForm, useEntrySaved } from "@/components/resource/entry-form";
+import { LanguagesField } from "@/components/resource/languages-field";
 import type { EditorProps } from "@/components/resource/resource-screen";
 import { useCompareTitles } from "@/components/resource/stale-notice";
-import { changedTitles, newTitles, type TitleValues, titleAliases, titleValues } from "@/components/resource/titles";
 import { TitlesFields } from "@/components/resource/titles-fields";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import type { Language } from "@/lib/core/constants";
 import { groupCalls } from "@/lib/group/calls";
-import type { Language } from "@/lib/i18n/language";
 import type { Group } from "./group";
+import { changedGroupTitles, type GroupValues, groupTitles, groupValues } from "./group-values";
 
-type Values = { translation: TitleValues };
+/** Without any language. */
+const ALIASES = { translation: "languages" } as const;
 
 type GroupEditorProps = EditorProps<Group> & { readonly lng: Language };
 
@@ -34,16 +37,27 @@ export function GroupEditor({ lng, ...editor }: GroupEditorProps) {
 }
 
 function NewGroup({ lng, close }: { readonly lng: Language; readonly close: CloseEditor }) {
-  const state = useEndpointForm<typeof groupCalls.create, Values>(groupCalls.create, {
-    values: { translation: titleValues() },
-    input: ({ translation }) => ({ query: { lang: lng }, body: { translation: newTitles(translation) } }),
-    aliases: titleAliases(lng),
+  const state = useEndpointForm<typeof groupCalls.create, GroupValues>(groupCalls.create, {
+    values: groupValues({ [lng]: { title: "" } }),
+    input: (values) => ({ query: { lang: lng }, body: { translation: groupTitles(values) } }),
+    aliases: ALIASES,
     onDone: useEntrySaved(close, "created"),
   });
   return (
     <EditorForm state={state} close={close}>
-      <TitlesFields control={state.form} />
+      <Fields form={state.form} />
     </EditorForm>
+  );
+}
+
+/** Which languages, and its title in each. */
+function Fields({ form }: { readonly form: UseFormReturn<GroupValues> }) {
+  const t = useTranslations("groups");
+  return (
+    <>
+      <LanguagesField label={t("languages")} control={form} className="m-0 min-w-0 border-0 p-0" />
+      <TitlesFields control={form} chosen={form.watch("languages")} />
+    </>
   );
 }
 
@@ -51,15 +65,15 @@ type ChangedGroupProps = { readonly lng: Language; readonly group: Group; readon
 
 function ChangedGroup({ lng, group, close }: ChangedGroupProps) {
   const compareTitles = useCompareTitles();
-  const state = useEndpointForm<typeof groupCalls.update, Values>(groupCalls.update, {
-    values: { translation: titleValues(group.translation) },
-    input: ({ translation }, version = versionOf(group)) => ({
+  const state = useEndpointForm<typeof groupCalls.update, GroupValues>(groupCalls.update, {
+    values: groupValues(group.translation),
+    input: (values, version = versionOf(group)) => ({
       params: { id: group._id },
       query: { lang: lng },
-      body: { translation: changedTitles(translation, group.translation) },
+      body: { translation: changedGroupTitles(values, group.translation) },
       ifMatch: version,
     }),
-    aliases: titleAliases(lng),
+    aliases: ALIASES,
     onDone: useEntrySaved(close, "saved"),
   });
   const mine = state.form.getValues("translation");
@@ -69,7 +83,7 @@ function ChangedGroup({ lng, group, close }: ChangedGroupProps) {
       close={close}
       compare={(theirs) => compareTitles({ before: group.translation, mine, theirs: theirs.translation })}
     >
-      <TitlesFields control={state.form} />
+      <Fields form={state.form} />
     </EntryForm>
   );
 }

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EditorHead } from "@/components/resource/editor-head";
+import { LanguagesField } from "@/components/resource/languages-field";
 import { SectionTrail } from "@/components/resource/section-trail";
 import { Notice } from "@/components/ui/notice";
 import { type Language, WRITING_ORDER } from "@/lib/i18n/language";
 import { CoverField } from "./cover-field";
 import { LanguagePanel } from "./language-panel";
-import { LanguagesField } from "./languages-field";
 import { postValues, type StoredPost } from "./post-values";
 import { PublishFields } from "./publish-fields";
 import { SaveButtons } from "./save-buttons";
@@ -49,7 +49,11 @@ export function EditorFrame({ lng, title, stored, state, children }: EditorFrame
         }}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <LanguagesField form={form} />
+          <LanguagesField
+            label={t("languages")}
+            control={form}
+            className="m-0 rounded-lg border border-line bg-surface p-4 md:px-5"
+          />
           {WRITING_ORDER.filter((language) => languages[language]).map((language) => (
             <LanguagePanel key={language} lng={lng} language={language} form={form} upload={uploads.upload} />
           ))}

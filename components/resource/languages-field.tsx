@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
+import type { Language } from "@/lib/core/constants";
+import { WRITING_ORDER } from "@/lib/i18n/language";
+import { Tick } from "./tick";
+
+export type ChosenLanguages = Record<Language, boolean>;
+
+type LanguagesFieldProps = {
+  readonly label: string;
+  /** As much of a form as this needs, whatever else stands in it. */
+  readonly control: Pick<UseFormReturn<{ languages: ChosenLanguages }>, "register" | "formState">;
+  readonly className: string;
+};
+
+/** In which languages something is (EDT-02, DDI-18); one that is off is not sent. */
+export function LanguagesField({ label, control, className }: LanguagesFieldProps) {
+  const words = useTranslations("resource");
+  const error = control.formState.errors.languages?.message;
+  return (
+    <fieldset className={className}>
+      <legend className="visually-hidden">{label}</legend>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <span className="font-semibold" aria-hidden="true">
+          {label}
+        </span>
+        {WRITING_ORDER.map((language) => (
+          <Tick key={language} {...control.register(`languages.${language}`)} label={words(`language.${language}`)} />
+        ))}
+      </div>
+      {typeof error === "string" ? (
+        <p role="alert" className="mt-2 mb-0 font-semibold text-anar">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
