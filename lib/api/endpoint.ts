@@ -31,7 +31,7 @@ export type Endpoint = CallDefinition & {
   readonly alsoLimited?: readonly RateLimitName[];
   /** Not counted among the writes of its network, since it is sent without anybody's doing: its own limit counts. */
   readonly exemptFromWriteLimit?: true;
-  /** A GET that changes something, as it was promised to apps: browsers are refused, and there is no HEAD of it. */
+  /** A GET that changes something, as it was promised to apps: pages of others are refused, and there is no HEAD of it. */
   readonly changes?: true;
   /** Answers 201 instead of 200. */
   readonly status?: 201;

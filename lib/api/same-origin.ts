@@ -1,4 +1,5 @@
 import "server-only";
+import { isBrowser } from "@/lib/api/browser";
 import { allowedOrigins } from "@/lib/api/cors";
 import { AppError } from "@/lib/core/errors";
 
@@ -17,6 +18,17 @@ export function checkOrigin({ headers }: Request): void {
   if (origin === null && site === null) return;
   if (origin !== null && allowedOrigins().has(origin)) return;
   throw new AppError("forbidden");
+}
+
+/**
+ * A GET that changes something is answered to scripts of our own pages and to apps; any page can lead a browser to it by a
+ * link or a picture.
+ * @throws AppError `forbidden`
+ */
+export function checkOwnFetch({ headers }: Pick<Request, "headers">): void {
+  if (!isBrowser(headers)) return;
+  const isOwn = headers.get("sec-fetch-site") === "same-origin" && headers.get("sec-fetch-mode") !== "navigate";
+  if (!isOwn) throw new AppError("forbidden");
 }
 
 /**

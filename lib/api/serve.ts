@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { readBody } from "@/lib/api/body";
-import { isBrowser } from "@/lib/api/browser";
 import type { Method, Params } from "@/lib/api/call";
 import { corsHeaders, preflight } from "@/lib/api/cors";
 import type { CsvTable } from "@/lib/api/csv-table";
@@ -18,7 +17,7 @@ import { once } from "@/lib/api/idempotency";
 import { problem, requestIdOf } from "@/lib/api/problem";
 import { readQuery } from "@/lib/api/query";
 import { ResponseWithCookies } from "@/lib/api/response-with-cookies";
-import { checkOrigin, checkOwnPage } from "@/lib/api/same-origin";
+import { checkOrigin, checkOwnFetch, checkOwnPage } from "@/lib/api/same-origin";
 import { dropUploads } from "@/lib/api/temporary-files";
 import { demandedVersion, versionTag } from "@/lib/api/version";
 import { checkAccess } from "@/lib/auth/access";
@@ -107,7 +106,7 @@ async function readCall<E extends Endpoint>(endpoint: E, request: Request, given
   const now = new Date();
   const isWrite = endpoint.method !== "GET";
   if (isWrite) checkOrigin(request);
-  if (endpoint.changes && isBrowser(request.headers)) throw new AppError("forbidden");
+  if (endpoint.changes) checkOwnFetch(request);
   const actor = await findAsker(endpoint, request, now);
   noteAccount(actor?.id);
   checkAccess(endpoint.access, actor, endpoint.resource);

@@ -55,7 +55,7 @@ export const refreshToken = endpoint({
   method: "GET",
   path: "/user/refresh-token",
   access: "public",
-  summary: "Changes a refresh token, sent as the bearer, for the next one; for apps, browsers POST",
+  summary: "Changes a refresh token, from the cookie or as the bearer, for the next one; for apps, our pages POST",
   cacheControl: "never",
   changes: true,
   output: refreshedSchema,

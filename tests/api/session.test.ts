@@ -183,7 +183,8 @@ describe("H17 who may have a refresh token changed", () => {
       ["GET", { ...evil, cookie }],
       ["GET", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", cookie }],
       ["GET", { "sec-fetch-mode": "navigate", cookie }],
-      ["GET", { "sec-fetch-site": "same-origin", cookie }],
+      ["GET", { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate", cookie }],
+      ["GET", { origin: "https://evil.example", cookie }],
       ["POST", { ...evil, cookie }],
       ["POST", { origin: "https://evil.example", cookie }],
       ["POST", { "sec-fetch-site": "none", cookie }],
@@ -198,10 +199,23 @@ describe("H17 who may have a refresh token changed", () => {
     expect(await rotations(token)).toBeNull();
   });
 
-  test("cookies alone are not enough for GET, and HEAD is no method of it", async () => {
-    const { answer, made } = await signUp();
+  test("API-06 the cookie alone is enough for GET, for an app as for a script of our pages; what is no token is 401", async () => {
+    const { answer } = await signUp({}, page);
+    const app = await callApi(PATH, { headers: { cookie: cookieHeader(answer) } });
+    expect(await app.json()).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
+    const script = await callApi(PATH, {
+      headers: { cookie: cookieHeader(app), "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" },
+    });
+    expect(await script.json()).toEqual({ accessToken: expect.any(String) });
+    const cookie = cookieHeader(script);
+    expect((await callApi("/v1/user/profile", { headers: { cookie } })).status).toBe(200);
+    for (const none of ["refresh=x", "session=x"])
+      expect((await callApi(PATH, { headers: { cookie: none } })).status).toBe(401);
+  });
+
+  test("HEAD is no method of it", async () => {
+    const { made } = await signUp();
     const token = made.refreshToken ?? "";
-    expect((await callApi(PATH, { headers: { cookie: cookieHeader(answer) } })).status).toBe(401);
     const head = await callApi(PATH, { method: "HEAD", headers: { authorization: `Bearer ${token}` } });
     expect([head.status, head.headers.get("allow")]).toEqual([405, "GET, POST, OPTIONS"]);
     expect(await rotations(token)).toBeNull();

@@ -15,23 +15,24 @@ async function byBearer(token: string, headers: Headers, now: Date) {
   return { accessToken, ...(!isBrowser(headers) && { refreshToken: next }) };
 }
 
-/** The cookie is sent along by any page of the web: only ours may have it changed. */
-async function byCookie(headers: Headers, now: Date) {
+/** The cookie is sent along by any page of the web: who asks has to be known as none of them. */
+async function byCookie(headers: Headers, now: Date, check?: typeof checkOwnPage) {
   const given = refreshTokenOf(headers);
   if (!given) throw new AppError("unauthorized");
-  checkOwnPage({ headers });
+  check?.({ headers });
   const tokens = await rotateSession(given, now);
-  return new ResponseWithCookies({ accessToken: tokens.accessToken }, await signInCookies(tokens, now));
+  const { accessToken, refreshToken: next } = tokens;
+  const answer = { accessToken, ...(!isBrowser(headers) && { refreshToken: next }) };
+  return new ResponseWithCookies(answer, await signInCookies(tokens, now));
 }
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(refreshToken, async ({ headers, now }) => {
     const token = bearerOf(headers);
-    if (!token) throw new AppError("unauthorized");
-    return byBearer(token, headers, now);
+    return token ? byBearer(token, headers, now) : byCookie(headers, now);
   }),
   serve(renewToken, async ({ headers, now }) => {
     const token = bearerOf(headers);
-    return token ? byBearer(token, headers, now) : byCookie(headers, now);
+    return token ? byBearer(token, headers, now) : byCookie(headers, now, checkOwnPage);
   }),
 );
