@@ -31,6 +31,15 @@ describe("query of a search", () => {
     expect(errors("services=valet")[0]).toMatch(/^services/);
   });
 
+  test("API-32 isEnter leaves a suggested dish aside where there are words, top is an order that words don't change", () => {
+    expect(input("search=mantu&dish=palaw").dish).toBe("palaw");
+    expect(input("search=mantu&dish=palaw&isEnter=true").dish).toBeUndefined();
+    expect(input("dish=palaw&isEnter=true").dish).toBe("palaw");
+    expect(input("search=cheap+mantu")).toMatchObject({ sort: "top", isSorted: false });
+    expect(input("search=cheap+mantu&top=true&isFeatured=true")).toMatchObject({ sort: "top", isSorted: true });
+    expect(input("top=true&sort=cheapest").sort).toBe("cheapest");
+  });
+
   test("SRCH-10 pages of places and dishes, Persian digits", () => {
     expect(input("page=۲&dishPage=٣")).toMatchObject({ page: 2, dishPage: 3 });
     for (const page of ["0", "-1", "1.5", "x", "1001", "1e2"]) expect(errors(`page=${page}`)).toEqual(["page"]);

@@ -46,8 +46,10 @@ export const searchQuery = z.object({
   city: city.optional(),
   location: location.optional(),
   dish: cleanText(SLUG_MAX_LENGTH).optional(),
-  isEnter: flag.default(false),
-  top: flag.default(false),
+  isEnter: flag
+    .default(false)
+    .meta({ description: "The words of `search` were entered: a suggested `dish` is left aside." }),
+  top: flag.default(false).meta({ description: "The order `top`, whatever order the words ask for; `sort` wins." }),
   isFeatured: flag.default(false),
   openNow: flag.default(false),
   hasPhotos: flag.default(false),
@@ -125,14 +127,16 @@ function sortOf({ sort, top, isFeatured }: SearchQuery): SearchInput["sort"] {
   return sort ?? (isFeatured && !top ? "featured" : "top");
 }
 
+/** A dish that was suggested, unless the visitor went on with words of their own. */
+const dishOf = ({ dish, isEnter, search }: SearchQuery) => (isEnter && search !== "" ? undefined : dish);
+
 /** A parsed query in its context as what the service takes. Pages win over parameters: `/herat?city=kabul` is Herat. */
 export function toSearchInput(query: SearchQuery, context: SearchContext): ParsedSearch {
   const position = positionOf(query);
   const errors = contradictions(query, position);
   if (errors.length > 0) return { ok: false, errors };
   const isNear = position !== undefined && query.sort === "nearest";
-  const { services, tags, dish, openNow, isFeatured, priceFrom, priceTo, hasPhotos, hasMenu, page, dishPage, limit } =
-    query;
+  const { services, tags, openNow, isFeatured, priceFrom, priceTo, hasPhotos, hasMenu, page, dishPage, limit } = query;
   const input: SearchInput = {
     text: query.search,
     language: query.lang ?? context.language,
@@ -141,7 +145,7 @@ export function toSearchInput(query: SearchQuery, context: SearchContext): Parse
     services,
     categories: query.category,
     tags,
-    dish,
+    dish: dishOf(query),
     openNow,
     isFeatured,
     minRating: query.rating || undefined,
@@ -152,7 +156,7 @@ export function toSearchInput(query: SearchQuery, context: SearchContext): Parse
     hasPhotos,
     hasMenu,
     sort: sortOf(query),
-    isSorted: query.sort !== undefined,
+    isSorted: query.sort !== undefined || query.top,
     page,
     dishPage,
     limit,
