@@ -35,6 +35,7 @@ type PasswordDialogProps = {
 /** The dialog for a new password (AUTH-16 to AUTH-21): what is wrong is said beside its field, the first of which is focused. */
 export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) {
   const t = useTranslations("password");
+  const lang = useLocale() as Language;
   const { mutate, isPending } = useWrite(userCalls.changePassword);
   const [problems, setProblems] = useState<PasswordProblems>({});
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -61,10 +62,10 @@ export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) 
     setFailure(null);
     if (tell(problemsOf({ current: value("current"), next: value("next"), again: value("again") }))) return;
     mutate(
-      { params: { userId }, body: { password: value("current"), newPassword: value("next") } },
+      { params: { userId }, query: { lang }, body: { password: value("current"), newPassword: value("next") } },
       {
-        onSuccess: () => {
-          toast("success", t("changed"), { ms: TOAST_MS });
+        onSuccess: ({ message }) => {
+          toast("success", message, { ms: TOAST_MS });
           onClose();
         },
         onError: refuse,

@@ -14,7 +14,7 @@ export const userCalls = {
     path: "/v1/user/profile",
     touches: ["profile"],
   }),
-  changePassword: defineCall<{ body: typeof passwordBody; output: typeof messageAnswer }>()({
+  changePassword: defineCall<{ query: typeof spokenQuery; body: typeof passwordBody; output: typeof messageAnswer }>()({
     method: "POST",
     path: "/v1/user/change-password/:userId",
   }),

@@ -124,7 +124,8 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   ...userCalls.changePassword,
   access: "writer",
-  summary: "Changes the caller's own password; their other devices are signed out",
+  summary: "Changes the caller's own password; their other devices are signed out; `lang` is that of the message",
+  query: spokenQuery,
   body: passwordBody,
   alsoLimited: ["login"],
   output: messageAnswer,

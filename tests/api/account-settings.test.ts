@@ -25,8 +25,8 @@ import { callApi } from "./call-api";
 prepare();
 
 describe("API-11 changing one's password", () => {
-  const change = (actor: TestActor, body: unknown, id = actor.id) =>
-    post(`/v1/user/change-password/${id}`, body, actor);
+  const change = (actor: TestActor, body: unknown, id = actor.id, query = "") =>
+    post(`/v1/user/change-password/${id}${query}`, body, actor);
 
   test("S-29 signs out the other devices, not this one, and tells the owner", async () => {
     const customer = await actors.customer({ passwordHash });
@@ -40,6 +40,17 @@ describe("API-11 changing one's password", () => {
     expect((await work()).map(({ to }) => to)).toEqual([[customer.email]]);
     const audit = await db.auditEntry.findFirstOrThrow({ where: { entityId: customer.id } });
     expect([audit.action, JSON.stringify(audit).includes("nashpati")]).toEqual(["user.change_password", false]);
+  });
+
+  test("AUTH-21 the message is in the language that is asked for", async () => {
+    const customer = await actors.customer({ passwordHash });
+    const { body } = await change(
+      customer,
+      { password: PASSWORD, newPassword: "nashpati-1404" },
+      customer.id,
+      "?lang=fa",
+    );
+    expect(body.message).toBe("رمز عبورتان تغییر کرد.");
   });
 
   test("AUTH-18 a wrong one is 'Invalid password', and guessing ends", async () => {
