@@ -15,7 +15,8 @@ import type { PostEntry } from "./posts";
 type PostEntryCardProps = {
   readonly lng: Language;
   readonly post: PostEntry;
-  readonly onOpen: () => void;
+  /** Opens it above the list; without it the card leads to its page (LST-04). */
+  readonly onOpen: (() => void) | undefined;
   readonly onLike: () => void;
   readonly onDelete: () => void;
   readonly onRestore: () => void;
@@ -27,7 +28,7 @@ export function PostEntryCard({ lng, post, onOpen, onLike, onDelete, onRestore }
   const words = useTranslations("resource");
   const { _id, name, excerpt, imageCover: cover, status, publishedAt, createdAt, deletedAt } = post;
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();
   };

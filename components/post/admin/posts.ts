@@ -8,8 +8,16 @@ import { POST_FILTERS, POST_SORTS } from "@/lib/post/manage/model";
 /** A post as its card in the dashboard shows it. */
 export type PostEntry = Answer<typeof postCalls.list>["data"][number];
 
-/** The list as its address says nothing else; `post` is the one that is read. */
-export const POSTS_USUAL = { search: "", status: "all", state: "active", sort: "newest", page: "1", post: "" };
+/** The list as its address says nothing else; `post` is the one that is read, above the list unless `modal` is off. */
+export const POSTS_USUAL = {
+  search: "",
+  status: "all",
+  state: "active",
+  sort: "newest",
+  page: "1",
+  post: "",
+  modal: "on",
+};
 export type PostsState = typeof POSTS_USUAL;
 
 /** Whole rows, of two and of three. */
