@@ -122,8 +122,11 @@ export function newPostInput(values: PostValues, isDraft: boolean): Input<typeof
 }
 
 /** Addresses of the pictures in the texts that are sent. */
-export function picturesIn(values: PostValues): string[] {
-  const sources = filledLanguages(values).flatMap((lng) => [...values.content[lng].matchAll(/<img src="([^"]*)"/g)]);
+export const picturesIn = (values: PostValues): string[] => allPictures(values.content, filledLanguages(values));
+
+/** The same in the texts of all languages, those that are off now too. */
+export function allPictures(content: Texts, languages: readonly Language[] = LANGUAGES): string[] {
+  const sources = languages.flatMap((lng) => [...content[lng].matchAll(/<img src="([^"]*)"/g)]);
   return [...new Set(sources.map(([, source = ""]) => source))];
 }
 

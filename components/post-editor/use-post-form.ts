@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { type KeptForm, useKeptForm } from "@/components/resource/use-kept-form";
@@ -118,7 +118,12 @@ function usePostForm<C extends typeof postCalls.create | typeof postCalls.update
   useEffect(() => {
     dropKept.current = kept.forget;
   }, [kept.forget]);
-  const { failure } = state;
+  const { failure, form } = state;
+  const note = useEffectEvent(() => uploads.note(form.getValues()));
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => note());
+    return unsubscribe;
+  }, [form]);
   useEffect(() => {
     if (failure !== null) toast("error", t("failed"), { ms: POST_TOAST_MS });
   }, [failure, t]);

@@ -1,14 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useState } from "react";
 import { toast } from "@/components/enhance/toast";
 import { smallOrRefusal } from "@/components/media/picture-check";
 import type { Picture } from "@/components/rich-text/nodes";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
 import { postMediaCalls } from "@/lib/media/post/calls";
-import { type PostValues, picturesIn, type StoredPost } from "./post-values";
+import { allPictures, type PostValues, picturesIn, type StoredPost } from "./post-values";
+import { trackUploads } from "./track-uploads";
 
 /** How long the toasts of the post editor stay, in milliseconds (EDT-16). */
 export const POST_TOAST_MS = 3000;
@@ -16,6 +17,8 @@ export const POST_TOAST_MS = 3000;
 export type PostUploads = {
   /** Stores a picture for a text; null when it did not go, which is told. */
   readonly upload: (file: File) => Promise<Picture | null>;
+  /** Looks at which of them still stand in the texts. */
+  readonly note: (values: Pick<PostValues, "content">) => void;
   /** Removes what was stored here and stands in no text after all (EDT-13). */
   readonly dropUnused: (post: StoredPost, values: PostValues) => void;
 };
@@ -24,7 +27,7 @@ export type PostUploads = {
 export function usePostUploads(postId: string | undefined): PostUploads {
   const t = useTranslations("postEditor");
   const media = useTranslations("media");
-  const stored = useRef(new Map<string, string>());
+  const [tracked] = useState(() => trackUploads({ remove, storeAgain: async (file) => (await store(file)).fileName }));
 
   async function upload(file: File): Promise<Picture | null> {
     const small = await smallOrRefusal(file, "post");
@@ -33,9 +36,8 @@ export function usePostUploads(postId: string | undefined): PostUploads {
       return null;
     }
     try {
-      const [made] = (await callApi(postMediaCalls.upload, { body: toFormData({ media: small }) })).data;
-      if (typeof made?.url !== "string") throw new Error("Invalid URL");
-      stored.current.set(made.url, made.fileName);
+      const made = await store(small);
+      tracked.add(made.url, made.fileName, small);
       toast("success", t("uploaded"), { ms: POST_TOAST_MS });
       return { src: made.url, alt: "", width: String(made.media.width), height: String(made.media.height) };
     } catch {
@@ -45,16 +47,22 @@ export function usePostUploads(postId: string | undefined): PostUploads {
   }
 
   function dropUnused(post: StoredPost, values: PostValues): void {
-    const used = new Set(picturesIn(values));
-    for (const [url, fileName] of stored.current) {
-      if (used.has(url)) continue;
-      stored.current.delete(url);
-      // What fails is swept within a week: it is enough that the log has it.
-      void callApi(postMediaCalls.remove, { params: { fileName }, query: { post: postId ?? post._id } }).catch(
-        (error) => console.error("A picture that was removed from a post is still stored.", error),
+    // What fails is swept within a week: it is enough that the log has it.
+    for (const fileName of tracked.takeUnused(new Set(picturesIn(values))))
+      void remove(fileName, postId ?? post._id).catch((error) =>
+        console.error("A picture that was removed from a post is still stored.", error),
       );
-    }
   }
 
-  return { upload, dropUnused };
+  return { upload, note: ({ content }) => tracked.note(new Set(allPictures(content))), dropUnused };
 }
+
+async function store(media: File) {
+  const [made] = (await callApi(postMediaCalls.upload, { body: toFormData({ media }) })).data;
+  if (typeof made?.url !== "string") throw new Error("Invalid URL");
+  return made;
+}
+
+/** @param post that has it already; one that no post has yet goes without */
+const remove = (fileName: string, post?: string) =>
+  callApi(postMediaCalls.remove, { params: { fileName }, query: { post } });
