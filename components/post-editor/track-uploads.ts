@@ -26,7 +26,7 @@ export type TrackedUploads = {
 };
 
 /**
- * The pictures that were stored while a post is written (EDT-13): one that is taken out of the text is deleted on the server,
+ * The pictures that were stored while a post is written (EDT-13, H81): one that is taken out of the text is deleted on the server,
  * and stored once more if it comes back, by an undo.
  */
 export function trackUploads({ remove, storeAgain }: UploadCalls): TrackedUploads {

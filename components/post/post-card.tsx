@@ -41,6 +41,7 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
             lang={foreign}
             dir={foreign ? directionOf(foreign) : undefined}
             hrefLang={foreign}
+            // The page itself comes whole (H76).
             data-loading={texts(lng, "post")("loading")}
           >
             {title}

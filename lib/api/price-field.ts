@@ -6,7 +6,7 @@ import { parsePrice } from "@/lib/i18n/price";
 const WRITTEN_MAX = 60;
 const WHOLE = `must be whole afghanis from 0 to ${PRICE_MAX}`;
 
-/** AFN, whole: nobody has paid with half an afghani for a long time. A text may be written as people write prices. */
+/** AFN, whole (H77): nobody has paid with half an afghani for a long time. A text may be written as people write prices. */
 export const priceField = z
   .preprocess(
     (value) => (typeof value === "string" ? (value.length <= WRITTEN_MAX ? parsePrice(value) : Number.NaN) : value),

@@ -8,6 +8,7 @@ import type { Account, Member, MemberDetail } from "@/lib/user/model";
 import type { accountSchema } from "@/lib/user/schema";
 import { toDevice } from "@/lib/user/session/wire";
 
+/** An account under the names of the contract (H78). */
 export function toAccountWire(account: Account): z.input<typeof accountSchema> {
   const { id, fullname, email, role, language, isVerified, isBanned, picture, createdAt, lastLoginAt } = account;
   const media = toMediaOrNull(picture);
