@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { findBusiness } from "@/lib/business/queries";
 import { db } from "@/lib/core/db";
 import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
+import fa from "@/messages/fa.json";
 import { actors, type TestActor } from "./actors";
 import { ask, makeBusiness, newBusiness } from "./business-body";
 import { createWorld } from "./world";
@@ -147,6 +148,30 @@ describe("API-18 adding a restaurant", () => {
     expect(half.body.errors).toEqual([
       { path: "latitude", code: "position_whole", message: "latitude and longitude come together" },
     ]);
+  });
+
+  test("latitude and longitude in each other's place are refused, in words of the page; a place abroad is not", async () => {
+    const swapped = { latitude: 69.17, longitude: 34.53 };
+    const { _id } = await makeBusiness(admin, { latitude: 34.53, longitude: 69.17 });
+    const said = fa.fieldErrors.swapped;
+    for (const [method, address, body] of [
+      ["POST", "/v1/restaurant?lang=fa", newBusiness(swapped)],
+      ["PATCH", `${at(_id)}?lang=fa`, swapped],
+    ] as const) {
+      const { status, body: answer } = await ask(method, address, admin, body);
+      expect([method, status, answer.errors]).toEqual([
+        method,
+        400,
+        [{ path: "latitude", code: "swapped", message: said }],
+      ]);
+    }
+    expect((await ask("GET", at(_id))).body.data).toMatchObject({ latitude: 34.53, longitude: 69.17 });
+    // Peshawar is where it says, and near the equator both may be true.
+    for (const abroad of [
+      { latitude: 34.01, longitude: 71.57 },
+      { latitude: 1.35, longitude: 103.8 },
+    ])
+      expect((await ask("PATCH", at(_id), admin, abroad)).body.data).toMatchObject(abroad);
   });
 
   test("API-18 categories are of the place's type", async () => {
