@@ -65,6 +65,7 @@ const price = z.int().nullable();
 /** A business of any type; the paths and keys of the API call it a restaurant. Prices are AFN, distances metres. */
 export const restaurantSchema = z
   .object({
+    view: z.literal("full").meta({ description: "Tells it from a `RestaurantCard`, whose view is `card`" }),
     _id: z.string(),
     slug: z.string(),
     code: z.string().meta({ description: "Of its short address `/q/{code}`, which is printed and never changes" }),
@@ -132,9 +133,10 @@ const VIEWS = ["full", "card"] as const;
 export type View = (typeof VIEWS)[number];
 export const viewField = z.enum(VIEWS).optional().default("full");
 
-/** Strict, so that a list is told from one of whole restaurants by its first entry. Prices are AFN, distances metres. */
+/** Told from a whole restaurant by `view`. Prices are AFN, distances metres. */
 export const restaurantCardSchema = z
   .strictObject({
+    view: z.literal("card").meta({ description: "Tells it from a `Restaurant`, whose view is `full`" }),
     _id: z.string(),
     slug: z.string(),
     name: z.string(),

@@ -20,6 +20,7 @@ export function toRestaurant(business: BusinessDetail, reader: Reader): Restaura
   const { id, slug, type, city, status, translation, latitude, longitude, isFeatured, isTopRated } = business;
   const { logo, cover, kept, website, social, landmark, seating, services, tags, ratings, distance } = business;
   return {
+    view: "full",
     _id: id,
     slug,
     code: business.code,
@@ -70,6 +71,7 @@ export function toRestaurant(business: BusinessDetail, reader: Reader): Restaura
 export function toRestaurantCard(business: BusinessCard, { language, now }: Reader): RestaurantCardWire {
   const { id, slug, type, city, cover, services, status, isFeatured, isTopRated, ratings, distance } = business;
   return {
+    view: "card",
     _id: id,
     slug,
     name: titleOf(business, language),

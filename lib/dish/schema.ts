@@ -24,6 +24,7 @@ import { describedSchema, mediaSchema, titlesSchema } from "@/lib/media/schema";
 /** A dish on a menu. The price is AFN, the serving time minutes; `media` may be the default picture of its category. */
 export const dishSchema = z
   .object({
+    view: z.literal("full").meta({ description: "Tells it from a `DishCard`, whose view is `card`" }),
     _id: z.string(),
     restaurantId: z.string(),
     name: z.string(),
@@ -54,9 +55,10 @@ export const dishSchema = z
 
 export const dishList = z.object({ data: z.array(dishSchema), pagination: paginationSchema });
 
-/** What a card shows of a dish, in one language; strict, so that a list is told from one of whole dishes. */
+/** What a card shows of a dish, in one language; told from a whole dish by `view`. */
 export const dishCardSchema = z
   .strictObject({
+    view: z.literal("card").meta({ description: "Tells it from a `Dish`, whose view is `full`" }),
     _id: z.string(),
     restaurantId: z.string(),
     name: z.string(),

@@ -19,6 +19,7 @@ export function toDishWire(dish: Dish, language: Language): z.input<typeof dishS
   const { id, businessId, translation, price, type, status, availability, labels, servingTime, image } = dish;
   const media = toMediaOrNull(image);
   return {
+    view: "full",
     _id: id,
     restaurantId: businessId,
     name: pickFrom(translation, language)?.value.title ?? "",
@@ -65,7 +66,7 @@ export function toDishCard(dish: Dish, language: Language): z.input<typeof dishC
   const { id, businessId, translation, price, availability, image, ratings } = dish;
   const name = pickFrom(translation, language)?.value.title ?? "";
   const picture = image && toMediaUrls(image).small;
-  return { _id: id, restaurantId: businessId, name, price, availability, image: picture, ratings };
+  return { view: "card", _id: id, restaurantId: businessId, name, price, availability, image: picture, ratings };
 }
 
 export function toMenuWire(menu: Menu, language: Language): z.input<typeof menuGroupSchema>[] {

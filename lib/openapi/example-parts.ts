@@ -26,6 +26,7 @@ export const WEEK = { sat: DAY, sun: DAY, mon: DAY, tue: DAY, wed: DAY, thu: DAY
 export const MADE = { createdAt: "2026-03-21T04:30:00.000Z", updatedAt: "2026-11-01T06:00:00.000Z" };
 
 export const RESTAURANT = {
+  view: "full",
   _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
   slug: "herat-nights",
   code: "7M2KQ4",
@@ -75,6 +76,7 @@ export const RESTAURANT = {
 
 const { average, count } = RESTAURANT.ratings;
 export const RESTAURANT_CARD = {
+  view: "card",
   _id: RESTAURANT._id,
   slug: RESTAURANT.slug,
   name: RESTAURANT.name,
@@ -93,6 +95,7 @@ export const RESTAURANT_CARD = {
 };
 
 export const DISH = {
+  view: "full",
   _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d13",
   restaurantId: RESTAURANT._id,
   name: "کباب چوپان",
@@ -115,6 +118,7 @@ export const DISH = {
 };
 
 export const DISH_CARD = {
+  view: "card",
   _id: DISH._id,
   restaurantId: DISH.restaurantId,
   name: DISH.name,

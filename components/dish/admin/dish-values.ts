@@ -146,6 +146,7 @@ export function temporaryDish(lng: Language, values: DishValues): Dish {
   const translation = textsOf(values);
   const now = new Date().toISOString();
   return {
+    view: "full",
     _id: temporaryId(),
     restaurantId: values.restaurantId,
     name: pickFrom(translation, lng)?.value.title ?? "",
