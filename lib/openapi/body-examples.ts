@@ -90,7 +90,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unkn
   moveRestaurantMedia: { after: null, before: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10" },
   removeRestaurantMedia: { items: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10"] },
   removeDishMedia: { items: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10"] },
-  createDefaultImage: { title: { en: "Bread", fa: "نان", ps: "ډوډۍ" } },
+  createDefaultImage: { title: '{"en":"Bread","fa":"نان","ps":"ډوډۍ"}' },
   updateDefaultImage: { translation: { ps: { title: "ډوډۍ" } }, category: null },
   uploadPostMedia: {},
   createPost: {

@@ -5,6 +5,7 @@ import { queryShape } from "@/lib/api/query";
 import { namedAnswer } from "@/lib/openapi/answers";
 import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
 import { failureAnswers } from "@/lib/openapi/failures";
+import { answered, sent } from "@/lib/openapi/json-schema";
 import { limitsOf, type OtherLimits } from "@/lib/openapi/limits";
 import type { ApiDocument, ContentByType, Json, Operation, Parameter, Schema } from "@/lib/openapi/model";
 import { PARAMETERS } from "@/lib/openapi/parameters";
@@ -22,6 +23,7 @@ export type Parts = {
 };
 
 const REF = "#/components/schemas/";
+const AS_JSON = "What has several parts is sent as JSON.";
 const IF_MATCH: Parameter = {
   name: "If-Match",
   in: "header",
@@ -89,17 +91,21 @@ function answerOf(name: string, { answers, output }: Endpoint, parts: Parts): Co
 /** The fields that are sent, the same in each form of a body. Files come in multipart only. */
 function bodyOf(name: string, { uploads }: Endpoint, body: z.ZodType, parts: Parts): ContentByType {
   const schema = collect(body, parts, "input");
-  const files = Object.entries(uploads ?? {});
   const plain = uploads ? withoutFiles(dereference(schema, parts)) : schema;
   const example = BODY_EXAMPLES[name];
-  const sent = Object.fromEntries(
-    files.map(([field, { maxFiles }]) => [field, maxFiles > 1 ? ["(a file)"] : "(a file)"]),
+  const files = Object.fromEntries(
+    Object.entries(uploads ?? {}).map(([field, { maxFiles }]) => [field, maxFiles > 1 ? ["(a file)"] : "(a file)"]),
   );
   return {
-    ...(uploads && { "multipart/form-data": { schema, ...(example && { example: { ...example, ...sent } }) } }),
+    ...(uploads && {
+      "multipart/form-data": {
+        schema: asForm(schema, parts),
+        ...(example && { example: { ...example, ...files } }),
+      },
+    }),
     ...(plain && {
       "application/json": { schema: plain, ...(example && { example }) },
-      "application/x-www-form-urlencoded": { schema: plain },
+      "application/x-www-form-urlencoded": { schema: asForm(plain, parts) },
     }),
   };
 }
@@ -122,8 +128,36 @@ function withoutFiles({ properties = {}, required = [], ...rest }: Schema): Sche
 function withoutFile(field: Schema): Schema | null {
   if (field.format === "binary" || (field.items && !withoutFile(field.items))) return null;
   if (!field.anyOf) return field;
-  const choices = field.anyOf.filter((choice) => withoutFile(choice));
-  return choices.length > 0 ? { ...field, anyOf: choices } : null;
+  const { anyOf, ...rest } = field;
+  return oneOfThese(
+    rest,
+    anyOf.filter((choice) => withoutFile(choice)),
+  );
+}
+
+/**
+ * A body as forms send it, where what may be a text or something with parts is described as the text: generated clients
+ * cannot put a choice of both into a form.
+ */
+function asForm(schema: Schema, parts: Parts): Schema {
+  const { properties = {}, ...rest } = dereference(schema, parts);
+  const fields = Object.entries(properties).map(([name, field]) => [name, asFormField(field)] as const);
+  const isSame = fields.every(([name, field]) => field === properties[name]);
+  return isSame ? schema : { ...rest, properties: Object.fromEntries(fields) };
+}
+
+function asFormField(field: Schema): Schema {
+  const { anyOf = [], description, ...rest } = field;
+  if (!anyOf.some(({ type, const: only }) => type === "string" && only === undefined)) return field;
+  const flat = anyOf.filter(({ type }) => type !== "object" && type !== "array");
+  if (flat.length === anyOf.length) return field;
+  return oneOfThese({ ...rest, description: `${description ? `${description} ` : ""}${AS_JSON}` }, flat) ?? field;
+}
+
+/** What is left of a choice; null when nothing is. */
+function oneOfThese(rest: Schema, choices: readonly Schema[]): Schema | null {
+  if (choices.length > 1) return { ...rest, anyOf: choices };
+  return choices[0] ? { ...choices[0], ...rest } : null;
 }
 
 function pathParameter(name: string): Parameter {
@@ -143,7 +177,11 @@ function queryParameters({ query }: Endpoint): Parameter[] {
       in: "query",
       required: !absent.success,
       ...(description && { description }),
-      schema: { ...schema, ...(hasDefault && usual !== "" && { default: usual }) },
+      // What an address carries as text has a text as its default, whatever it is read as.
+      schema: {
+        ...schema,
+        ...(hasDefault && usual !== "" && { default: schema.type === "string" ? String(usual) : usual }),
+      },
     };
   });
 }
@@ -158,7 +196,7 @@ function collect(schema: z.ZodType, parts: Parts, io: Io): Schema {
   // Files have no schema but what `uploadField` says of them.
   const json = z.toJSONSchema(
     schema,
-    io === "output" ? { io, override: openEnded } : { io, override: withoutDefault, unrepresentable: "any" },
+    io === "output" ? { io, override: answered } : { io, override: sent, unrepresentable: "any" },
   );
   const { $defs = {}, $schema: _, id, ...rest } = json as Json & { $defs?: Record<string, Json>; id?: string };
   const named = Object.entries(id === undefined ? $defs : { ...$defs, [id]: rest });
@@ -177,17 +215,4 @@ function nameOf(name: string, part: Json, { texts }: Parts, io: Io): string {
   const known = texts.get(name) ?? text;
   texts.set(name, known);
   return known === text ? name : `${name}${io === "input" ? "Input" : "Answer"}`;
-}
-
-/** Generated clients take a field with a default for one that is always there, and demand it: the description says it. */
-function withoutDefault({ jsonSchema }: { jsonSchema: { default?: unknown; description?: string } }): void {
-  const { default: usual, description } = jsonSchema;
-  delete jsonSchema.default;
-  if (usual === undefined || (Array.isArray(usual) && usual.length === 0)) return;
-  jsonSchema.description = `${description ? `${description} ` : ""}\`${JSON.stringify(usual)}\` unless told.`;
-}
-
-/** Answers may grow: a client must not refuse what it does not know. */
-function openEnded({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
