@@ -4,6 +4,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { Post } from "@/lib/post/model";
+import { drawable } from "@/lib/share-picture/letters";
 import type { Photo, PictureFacts } from "@/lib/share-picture/model";
 import { pictureVersion, sharePictureUrl } from "@/lib/share-picture/url";
 
@@ -86,8 +87,9 @@ export function dishPicture({ translation, slug, city, photo }: SharedDish, lng:
   return { lng, title: titleOf(translation, lng) ?? slug, subtitle, rating: null, photo: photoOf(photo) };
 }
 
+/** A title that can be drawn: of one that is nothing but emoji another language's stands there. */
 function titleOf(translation: Translated<{ title: string }>, lng: Language): string | null {
-  return pickFrom(translation, lng, ({ title }) => Boolean(title?.trim()))?.value.title ?? null;
+  return pickFrom(translation, lng, ({ title }) => Boolean(title && drawable(title)))?.value.title ?? null;
 }
 
 /** Only what is drawn, so that the version depends on nothing else. */

@@ -1,15 +1,15 @@
-import { escapeHtml } from "@/lib/core/escape";
 import "server-only";
 import path from "node:path";
 import sharp from "sharp";
+import { escapeHtml } from "@/lib/core/escape";
 import { directionOf, type Language } from "@/lib/i18n/language";
+import { drawable, FONT_FOLDER } from "@/lib/share-picture/letters";
 
 /** Pixels of a text as they are laid over the picture. */
 export type TextImage = { readonly input: Buffer; readonly width: number; readonly height: number };
 
 type Style = { readonly size: number; readonly bold?: boolean; readonly colour: string; readonly width?: number };
 
-const FOLDER = path.join(process.cwd(), "lib/share-picture/fonts");
 const FILES = ["figtree-500.ttf", "figtree-700.ttf", "vazirmatn-500.ttf", "vazirmatn-700.ttf"];
 /** Both fonts stand in each text: a name may be in another script than the page. */
 const FAMILIES: Readonly<Record<Language, string>> = {
@@ -35,26 +35,16 @@ let loading: Promise<unknown> | undefined;
 /** A font file that was used once is known to every later text of the process. */
 function loadFonts(): Promise<unknown> {
   loading ??= Promise.all(
-    FILES.map((file) => sharp({ text: { text: "a", fontfile: path.join(FOLDER, file), dpi: DPI } }).toBuffer()),
+    FILES.map((file) => sharp({ text: { text: "a", fontfile: path.join(FONT_FOLDER, file), dpi: DPI } }).toBuffer()),
   );
   return loading;
 }
 
-// Controls, marks that turn the direction around, and what is no letter at all.
-const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 /** A letter with the marks and joiners that belong to it. */
 const LETTER = /\P{M}[\p{M}\u200c\u200d]*/gu;
 
-/** A name as one line of ordinary letters, cut to a length that can be drawn. */
-export function cleanTitle(text: string): string {
-  const line = text
-    .slice(0, TITLE_MAX * 8)
-    .toWellFormed()
-    .replace(UNWANTED, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return cut(line, TITLE_MAX);
-}
+/** A name as one line of letters that can be drawn, cut to a length. */
+export const cleanTitle = (text: string): string => cut(drawable(text.slice(0, TITLE_MAX * 8)), TITLE_MAX);
 
 /** The first letters of a text, whole ones, with dots when there were more. */
 function cut(text: string, length: number): string {
