@@ -30,6 +30,19 @@ test("what was asked while something changed is asked again", async () => {
   expect(await ask()).toBe("nobody");
 });
 
+test("what everybody was shown stays shown without the database, and nothing else is", async () => {
+  vi.useFakeTimers({ now: 1000 });
+  const { rights, findShowingTag, ask } = withTag("business:1");
+  await ask();
+  findShowingTag.mockRejectedValue(new Error("away"));
+  vi.advanceTimersByTime(3_600_000);
+  expect(await ask()).toBe("everybody");
+  await expect(rights.of("another", new Headers())).rejects.toThrow("away");
+  rights.dropTags(["business:1"]);
+  await expect(ask()).rejects.toThrow("away");
+  vi.useRealTimers();
+});
+
 test("what not everybody sees is asked each time, and depends on who asks", async () => {
   const { findShowingTag, ask } = withTag(null);
   expect([await ask(), await ask({ cookie: "session" })]).toEqual(["nobody", "asker"]);

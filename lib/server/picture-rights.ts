@@ -30,18 +30,25 @@ const BY_DATABASE: Rules = {
 export class PictureRights {
   readonly #rules: Rules;
   /** Tags by the key of the picture. */
-  readonly #known = new LRUCache<string, string>({ max: KNOWN_MAX, ttl: KNOWN_MS });
+  readonly #known = new LRUCache<string, string>({ max: KNOWN_MAX, ttl: KNOWN_MS, noDeleteOnStaleGet: true });
   #drops = 0;
 
   constructor(rules = BY_DATABASE) {
     this.#rules = rules;
   }
 
-  /** @throws whatever the database throws */
+  /**
+   * Without the database, what everybody was shown last stays shown: the pages in memory show it as well.
+   * @throws whatever the database throws, about other pictures
+   */
   async of(key: string, headers: Headers): Promise<"everybody" | "asker" | "nobody"> {
     if (this.#known.get(key) !== undefined) return "everybody";
     const drops = this.#drops;
-    const tag = await this.#rules.findShowingTag(key);
+    const tag = await this.#rules.findShowingTag(key).catch((error: unknown) => {
+      const last = this.#known.get(key, { allowStale: true });
+      if (last === undefined) throw error;
+      return last;
+    });
     if (tag === null) return (await this.#rules.maySee(headers, key)) ? "asker" : "nobody";
     // Whether it was asked before or after what was dropped meanwhile, nobody knows.
     if (drops === this.#drops) this.#known.set(key, tag);
