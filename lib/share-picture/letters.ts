@@ -1,6 +1,7 @@
 import "server-only";
 import fs from "node:fs";
 import path from "node:path";
+import { normalForm } from "@/lib/core/typed-text";
 
 export const FONT_FOLDER = path.join(process.cwd(), "lib/share-picture/fonts");
 /** Of each font the file whose letters are asked for; the bold ones have the same. */
@@ -47,8 +48,10 @@ const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u061c\u200b\u200e\u200f\u202a-\u202e
 const JOINER = /[\u200c\u200d]/;
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 /** What stands around a sign that was left out, and means nothing without it. */
-const EMPTY_BRACKETS = /[([{«]\s*[)\]}»]/g;
-const LOOSE_ENDS = /^[\s|·•,،:/\\–—-]+|[\s|·•,،:/\\–—-]+$/g;
+const EMPTY_BRACKETS = /[([{«] ?[)\]}»]/g;
+const LOOSE = " |·•,،:/\\–—-";
+/** Names are shorter by far; what is longer is cut before it is looked through. */
+const LOOKED_AT = 1200;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
@@ -57,10 +60,18 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
  * drawn as the letters they are. May be empty.
  */
 export function drawable(text: string): string {
-  const line = text.toWellFormed().normalize("NFC").replace(UNWANTED, " ");
+  const line = oneLine(normalForm(text.slice(0, LOOKED_AT).toWellFormed(), "NFC").replace(UNWANTED, " "));
   const drawn = Array.from(graphemes.segment(line), ({ segment }) => drawableLetter(segment)).join("");
-  const tidy = drawn === line ? drawn : drawn.replace(EMPTY_BRACKETS, " ").replace(LOOSE_ENDS, "");
-  return tidy.replace(/\s+/g, " ").trim();
+  return drawn === line ? line : oneLine(withoutLooseEnds(oneLine(drawn).replace(EMPTY_BRACKETS, " ")));
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+function withoutLooseEnds(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && LOOSE.includes(text.charAt(from))) from++;
+  while (from < to && LOOSE.includes(text.charAt(to - 1))) to--;
+  return text.slice(from, to);
 }
 
 /** One letter with what belongs to it, without marks that no font has; a gap where the letter itself is missing. */
@@ -69,6 +80,6 @@ function drawableLetter(letter: string): string {
   if (hasGlyph(first) || /\s/.test(first)) {
     return first + marks.filter((mark) => hasGlyph(mark) || JOINER.test(mark)).join("");
   }
-  const plain = PICTURE.test(letter) ? "" : letter.normalize("NFKC");
+  const plain = PICTURE.test(letter) ? "" : normalForm(letter, "NFKC");
   return plain !== "" && [...plain].every(hasGlyph) ? plain : " ";
 }

@@ -44,7 +44,7 @@ function loadFonts(): Promise<unknown> {
 const LETTER = /\P{M}[\p{M}\u200c\u200d]*/gu;
 
 /** A name as one line of letters that can be drawn, cut to a length. */
-export const cleanTitle = (text: string): string => cut(drawable(text.slice(0, TITLE_MAX * 8)), TITLE_MAX);
+export const cleanTitle = (text: string): string => cut(drawable(text), TITLE_MAX);
 
 /** The first letters of a text, whole ones, with dots when there were more. */
 function cut(text: string, length: number): string {
