@@ -64,17 +64,20 @@ export async function readWaiting({ id, role }: Reader, now: Date): Promise<Wait
 
 /** The figures of the first page. Today is not over: beside whole days its few visits would look like a fall. */
 export async function readOverview(actor: Reader, now: Date): Promise<Overview> {
+  const read = actor.role === "admin" ? readAllOverview(now) : readOwnOverview(actor, now);
   const yesterday = new Date(now.getTime() - DAY_MS);
-  const read = actor.role === "admin" ? readAllOverview(yesterday) : readOwnOverview(actor, yesterday);
-  const [overview, rating] = await Promise.all([read, readRating(actor, yesterday)]);
-  return { ...overview, rating };
+  const [{ days, ...overview }, rating] = await Promise.all([read, readRating(actor, yesterday)]);
+  return { ...overview, days: days.slice(0, -1), rating };
 }
+
+/** Two months, and today. */
+const READ_DAYS = 2 * MONTH_DAYS + 1;
 
 type WithoutRating = Omit<Overview, "rating">;
 
-async function readAllOverview(until: Date): Promise<WithoutRating> {
+async function readAllOverview(now: Date): Promise<WithoutRating> {
   const [{ totals, days }, types] = await Promise.all([
-    readStatistics(2 * MONTH_DAYS, until),
+    readStatistics(READ_DAYS, now),
     sqlQuery(
       z.strictObject({ type: z.enum(BUSINESS_TYPES), count: z.int() }),
       "SELECT type, count(*)::int AS count FROM businesses WHERE deleted_at IS NULL GROUP BY type",
@@ -88,15 +91,15 @@ async function readAllOverview(until: Date): Promise<WithoutRating> {
   };
 }
 
-async function readOwnOverview(reader: Reader, until: Date): Promise<WithoutRating> {
+async function readOwnOverview(reader: Reader, now: Date): Promise<WithoutRating> {
   const businesses = await db.business.findMany({
     where: { deletedAt: null, ...managedWhere(reader) },
     select: { id: true, status: true },
   });
   const days = await readDaysOf(
     businesses.map(({ id }) => id),
-    2 * MONTH_DAYS,
-    until,
+    READ_DAYS,
+    now,
   );
   const count = (status: string) => businesses.filter((business) => business.status === status).length;
   return { statuses: countBy(BUSINESS_STATUSES, count), types: null, days: days.map(withMessages) };

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "@/lib/analytics/model";
+import { countDays } from "@/lib/analytics/mutations";
 import { DAY_MS } from "@/lib/core/constants";
 import { db, sqlExecute } from "@/lib/core/db";
 import type { Waiting } from "@/lib/dashboard/model";
@@ -114,11 +116,32 @@ describe("the overview", () => {
         "INSERT INTO events (id, name, business_id, props, created_at) VALUES (app_uuid7(), 'restaurant_called', $1, '{}', $2)",
         [id, when],
       );
+    // Counted at night, which has not come here.
+    await sqlExecute("TRUNCATE event_days, place_event_days");
     const after = await readOverview({ ...owner, role: "owner" }, now);
     const calls = ({ days }: typeof after) => days.at(-1)?.calls ?? 0;
     expect([after.days.length, calls(after) - calls(before)]).toEqual([60, 1]);
     expect(Object.values(after.statuses).reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(calls(await readOverview({ ...(await actors.admin()), role: "admin" }, now))).toBeGreaterThanOrEqual(2);
+  });
+
+  test("DSH-10 the last day is the one that was counted at night, as in the statistics", async () => {
+    const [owner, admin] = [await actors.owner([ids.open]), await actors.admin()];
+    const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
+    await countDays(yesterday, now);
+    await sqlExecute(
+      "INSERT INTO event_days (day, name, events, visitors) VALUES ($1, 'menu_view', 1000, 500) ON CONFLICT (day, name) DO UPDATE SET events = 1000",
+      [yesterday],
+    );
+    await sqlExecute(
+      "INSERT INTO place_event_days (business_id, day, name, events, visitors) VALUES ($1, $2, 'menu_view', 900, 400) ON CONFLICT (business_id, day, name) DO UPDATE SET events = 900",
+      [ids.open, yesterday],
+    );
+    const last = async (actor: TestActor, role: "admin" | "owner") =>
+      (await readOverview({ ...actor, role }, now)).days.at(-1);
+    expect(await last(admin, "admin")).toMatchObject({ day: yesterday, menuViews: 1000 });
+    expect(await last(owner, "owner")).toMatchObject({ day: yesterday, menuViews: 900 });
+    await sqlExecute("TRUNCATE event_days, place_event_days");
   });
 
   test("DSH-10 menus read and ways asked for are counted, and each type as its list counts it", async () => {
