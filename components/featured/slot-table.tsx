@@ -26,30 +26,30 @@ export function SlotTable({ lng, slots, most, isPending, onEdit, onRemove }: Slo
   const enums = useTranslations("enums");
   const words = useTranslations("resource");
   const columns: readonly TableColumn<Row>[] = [
-    { head: t("place"), className: "max-md:basis-full", cell: (slot) => <BusinessCell lng={lng} slot={slot} /> },
+    { head: t("place"), className: "@max-table:basis-full", cell: (slot) => <BusinessCell lng={lng} slot={slot} /> },
     {
       head: t("scope"),
-      className: "text-sm md:w-28",
+      className: "text-sm @table:w-28",
       cell: ({ scope, restaurant }) => (scope === "country" ? t("country") : enums(`city.${restaurant.city}`)),
     },
     {
       head: t("days"),
-      className: "text-sm max-md:order-1 max-md:basis-full md:w-52",
+      className: "text-sm @max-table:order-1 @max-table:basis-full @table:w-52",
       cell: (slot) => <Days lng={lng} slot={slot} />,
     },
     {
       head: t("position"),
-      className: "text-sm max-md:ms-auto md:w-20",
+      className: "text-sm @max-table:ms-auto @table:w-20",
       cell: ({ position }) => (
         <>
-          <span className="text-ink-2 md:sr-only">{t("position")} </span>
+          <span className="text-ink-2 @table:sr-only">{t("position")} </span>
           {formatNumber(position, lng)}
         </>
       ),
     },
     {
       head: t("together"),
-      className: "text-sm max-md:order-2 md:w-24",
+      className: "text-sm @max-table:order-2 @table:w-24",
       cell: ({ together }) => (
         <span className={together > most ? "font-semibold text-anar" : "text-ink-2"}>
           {t(together > most ? "tooMany" : "atOnce", {
@@ -62,7 +62,7 @@ export function SlotTable({ lng, slots, most, isPending, onEdit, onRemove }: Slo
     {
       head: t("actions"),
       isHeadHidden: true,
-      className: "max-md:order-3 max-md:ms-auto md:w-48 md:text-end",
+      className: "@max-table:order-3 @max-table:ms-auto @table:w-48 @table:text-end",
       cell: (slot) => (
         <span className="inline-flex gap-2">
           <Button variant="outline" size="small" onClick={() => onEdit(slot)}>

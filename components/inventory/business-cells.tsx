@@ -55,7 +55,7 @@ export function CompleteCell({ lng, business: { translation, lacks } }: CellProp
   const t = useTranslations("restaurants");
   const things = lacks.filter((lack) => lack !== "language").map((lack) => t(`lacks.${lack}`));
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @table:grid @table:justify-items-start">
       <LanguageDots translation={translation} />
       <span className={`text-xs ${lacks.length > 0 ? "text-saffron-ink" : "text-ink-2"}`}>
         {things.length > 0 ? t("missing", { things: formatList(things, lng) }) : null}
@@ -71,7 +71,7 @@ export function RatingCell({ lng, business: { dishCount, ratings } }: CellProps)
   const count = formatNumber(ratings.count, lng);
   const form = plural(ratings.count, lng);
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 text-sm md:block">
+    <span className="flex flex-wrap items-baseline gap-x-3 text-sm @table:block">
       <span className="block">
         {dishCount > 0
           ? t("dishes", { count: formatNumber(dishCount, lng), form: plural(dishCount, lng) })
@@ -98,16 +98,16 @@ export function HoursCell({ lng, business: { hoursConfirmedAt } }: CellProps) {
   if (hoursConfirmedAt === null)
     return (
       <span className="text-sm text-ink-2">
-        <span className="max-md:hidden">{t("never")}</span>
-        <span className="md:hidden">{t("hoursNever")}</span>
+        <span className="@max-table:hidden">{t("never")}</span>
+        <span className="@table:hidden">{t("hoursNever")}</span>
       </span>
     );
   return (
     <span className="text-sm text-ink-2">
-      <span className="max-md:hidden">
+      <span className="@max-table:hidden">
         <BothDates at={hoursConfirmedAt} lng={lng} style="short" />
       </span>
-      <span className="md:hidden">{t("hoursConfirmed", { date: formatBothDates(hoursConfirmedAt, lng) })}</span>
+      <span className="@table:hidden">{t("hoursConfirmed", { date: formatBothDates(hoursConfirmedAt, lng) })}</span>
     </span>
   );
 }

@@ -26,33 +26,33 @@ export function InventoryTable({ lng, entries, selection, onDelete, onRestore }:
   const columns: readonly TableColumn<ListedBusiness>[] = [
     {
       head: t("head.name"),
-      className: "max-md:flex-1 max-md:basis-3/5",
+      className: "@max-table:flex-1 @max-table:basis-3/5",
       cell: (business) => <NameCell business={business} />,
     },
     {
       head: t("head.status"),
-      className: "max-md:order-2 md:w-34",
+      className: "@max-table:order-2 @table:w-34",
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       head: t("head.complete"),
-      className: "max-md:order-4 max-md:basis-full md:w-44",
+      className: "@max-table:order-4 @max-table:basis-full @table:w-44",
       cell: (business) => <CompleteCell lng={lng} business={business} />,
     },
     {
       head: t("head.rating"),
-      className: "max-md:order-3 max-md:ms-auto md:w-28",
+      className: "@max-table:order-3 @max-table:ms-auto @table:w-28",
       cell: (business) => <RatingCell lng={lng} business={business} />,
     },
     {
       head: t("head.hours"),
-      className: "max-md:order-5 max-md:basis-full md:w-30",
+      className: "@max-table:order-5 @max-table:basis-full @table:w-30",
       cell: (business) => <HoursCell lng={lng} business={business} />,
     },
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "max-md:order-1 md:w-14",
+      className: "@max-table:order-1 @table:w-14",
       cell: (business) => (
         <Actions lng={lng} business={business} onDelete={onDelete} onRestore={() => onRestore(business)} />
       ),

@@ -26,24 +26,24 @@ export function MailTable({ lng, mails, isPending, onOpen, onRetry }: MailTableP
   const columns: readonly TableColumn<Row>[] = [
     {
       head: t("head.subject"),
-      className: "max-md:basis-full",
+      className: "@max-table:basis-full",
       cell: (mail) => <SubjectCell mail={mail} onOpen={() => onOpen(mail._id)} />,
     },
-    { head: t("head.state"), className: "md:w-36", cell: ({ state }) => <MailBadge state={state} /> },
+    { head: t("head.state"), className: "@table:w-36", cell: ({ state }) => <MailBadge state={state} /> },
     {
       head: t("head.when"),
-      className: "text-sm text-ink-2 max-md:ms-auto md:w-44",
+      className: "text-sm text-ink-2 @max-table:ms-auto @table:w-40",
       cell: ({ createdAt }) => <BothDates at={createdAt} lng={lng} hasTime />,
     },
     {
       head: t("head.why"),
-      className: "max-md:basis-full md:w-56",
+      className: "@max-table:basis-full @table:w-48",
       cell: (mail) => <ReasonCell lng={lng} mail={mail} />,
     },
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "md:w-48 md:text-end",
+      className: "@table:w-40 @table:text-end",
       cell: (mail) =>
         mail.canRetry ? (
           <Button

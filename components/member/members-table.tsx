@@ -22,7 +22,7 @@ export function MembersTable({ lng, self, members, onOpen }: MembersTableProps) 
   const columns: readonly TableColumn<Row>[] = [
     {
       head: t("head.name"),
-      className: "max-md:basis-full",
+      className: "@max-table:basis-full",
       cell: ({ _id, fullname, email }) => (
         <>
           <span className="block font-semibold wrap-anywhere">
@@ -37,21 +37,21 @@ export function MembersTable({ lng, self, members, onOpen }: MembersTableProps) 
         </>
       ),
     },
-    { head: t("head.role"), className: "md:w-32", cell: ({ role }) => t(`roles.${role}`) },
+    { head: t("head.role"), className: "@table:w-32", cell: ({ role }) => t(`roles.${role}`) },
     {
       head: t("head.standing"),
-      className: "md:w-48",
+      className: "@table:w-48",
       cell: (member) => <Standing lng={lng} member={member} />,
     },
     {
       head: t("head.joined"),
-      className: "max-md:text-sm max-md:text-ink-2 md:w-40",
+      className: "@max-table:text-sm @max-table:text-ink-2 @table:w-40",
       cell: ({ createdAt }) => <BothDates at={createdAt} lng={lng} />,
     },
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "max-md:ms-auto md:w-32",
+      className: "@max-table:ms-auto @table:w-32",
       cell: ({ _id, fullname }) => (
         <Button variant="outline" size="small" aria-label={t("open", { name: fullname })} onClick={() => onOpen(_id)}>
           {t("head.actions")}

@@ -27,36 +27,40 @@ type EntryTableProps<E extends Entry> = {
 };
 
 const ROW =
-  "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-3 md:border-b md:border-line md:last:border-b-0 has-checked:bg-lapis-tint max-md:has-checked:border-lapis";
-const CELL = "text-start md:px-2 md:py-2 md:first:ps-4 md:last:pe-3";
+  "@max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-x-3 @max-table:gap-y-2 @max-table:rounded-lg @max-table:border @max-table:border-line @max-table:bg-surface @max-table:p-3 @table:border-b @table:border-line @table:last:border-b-0 has-checked:bg-lapis-tint @max-table:has-checked:border-lapis";
+const CELL = "text-start @table:px-2 @table:py-2 @table:first:ps-4 @table:last:pe-3";
 
 /** The role that an element has anyway, as long as it is laid out as what it is. */
 const as = (role: "table" | "rowgroup" | "row" | "rowheader" | "columnheader" | "cell") => ({ role });
 
 /**
- * Entries as a table, on phones as cards: the same elements, whose roles are said because a table that is laid out
- * otherwise loses them.
+ * Entries as a table where the list itself has room for one, else as cards: beside the sidebar a tablet has no more than a
+ * phone. The same elements, whose roles are said because a table that is laid out otherwise loses them.
  */
 export function EntryTable<E extends Entry>({ label, entries, columns, selection }: EntryTableProps<E>) {
   return (
-    <div className="md:rounded-lg md:border md:border-line md:bg-surface">
-      <table {...as("table")} aria-label={label} className="w-full border-collapse max-md:block md:table-fixed">
-        <thead {...as("rowgroup")} className={selection ? "max-md:block" : "max-md:sr-only"}>
-          <tr {...as("row")} className="max-md:block md:border-b md:border-line">
+    <div className="@container">
+      <table
+        {...as("table")}
+        aria-label={label}
+        className="w-full border-collapse rounded-lg @max-table:block @table:table-fixed @table:bg-surface @table:outline @table:-outline-offset-1 @table:outline-line"
+      >
+        <thead {...as("rowgroup")} className={selection ? "@max-table:block" : "@max-table:sr-only"}>
+          <tr {...as("row")} className="@max-table:block @table:border-b @table:border-line">
             {selection ? <SelectAll selection={selection} total={entries.length} /> : null}
             {columns.map(({ head, isHeadHidden, className }) => (
               <th
                 key={head}
                 {...as("columnheader")}
                 scope="col"
-                className={`${CELL} text-xs font-semibold text-ink-2 max-md:sr-only ${className}`}
+                className={`${CELL} text-xs font-semibold text-ink-2 @max-table:sr-only ${className}`}
               >
                 <span className={isHeadHidden ? "sr-only" : ""}>{head}</span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...as("rowgroup")} className="max-md:grid max-md:gap-3">
+        <tbody {...as("rowgroup")} className="@max-table:grid @max-table:gap-3 @max-table:@pair:grid-cols-2">
           {entries.map((entry) => (
             <EntryRow key={entry._id} entry={entry} columns={columns} selection={selection} />
           ))}
@@ -75,7 +79,7 @@ function EntryRow<E extends Entry>({ entry, columns: [first, ...others], selecti
   return (
     <tr ref={row} {...as("row")} className={ROW}>
       {selection ? (
-        <td {...as("cell")} className={`${CELL} md:w-12`}>
+        <td {...as("cell")} className={`${CELL} @table:w-12`}>
           <SelectBox
             label={t("select", { name: entry.name })}
             isChecked={selection.ids.has(entry._id)}
@@ -100,11 +104,15 @@ function EntryRow<E extends Entry>({ entry, columns: [first, ...others], selecti
 function SelectAll({ selection, total }: { readonly selection: Selection; readonly total: number }) {
   const t = useTranslations("resource");
   return (
-    <th {...as("columnheader")} scope="col" className={`${CELL} font-normal max-md:block max-md:pb-2 md:w-12`}>
+    <th
+      {...as("columnheader")}
+      scope="col"
+      className={`${CELL} font-normal @max-table:block @max-table:pb-2 @table:w-12`}
+    >
       {/* On phones nothing else says what it selects. */}
       <SelectAllBox
         label={t("selectAll")}
-        labelClass="text-sm text-ink-2 md:sr-only"
+        labelClass="text-sm text-ink-2 @table:sr-only"
         selection={selection}
         total={total}
       />

@@ -24,12 +24,12 @@ export function AliasTable({ lng, aliases, isPending, onDelete }: AliasTableProp
   const columns: readonly TableColumn<Row>[] = [
     {
       head: t("term"),
-      className: "max-md:flex-1 max-md:basis-2/5",
+      className: "@max-table:flex-1 @max-table:basis-2/5",
       cell: ({ term }) => <bdi className="font-semibold wrap-anywhere">{term}</bdi>,
     },
     {
       head: t("standsFor"),
-      className: "max-md:order-2 max-md:basis-full md:w-72",
+      className: "@max-table:order-2 @max-table:basis-full @table:w-72",
       cell: (alias) => (
         <>
           <span className="text-sm text-ink-2">{t(`target.${alias.target}`)}</span>{" "}
@@ -40,7 +40,7 @@ export function AliasTable({ lng, aliases, isPending, onDelete }: AliasTableProp
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "max-md:order-1 md:w-40 md:text-end",
+      className: "@max-table:order-1 @table:w-40 @table:text-end",
       cell: (alias) => (
         <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => isPending || onDelete(alias)}>
           {words("delete")}

@@ -23,7 +23,7 @@ export function AskedTable({ lng, asked, onTeach }: AskedTableProps) {
   const columns: readonly TableColumn<Row>[] = [
     {
       head: t("head.query"),
-      className: "max-md:basis-full",
+      className: "@max-table:basis-full",
       cell: ({ query }) => (
         <a
           className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
@@ -33,21 +33,25 @@ export function AskedTable({ lng, asked, onTeach }: AskedTableProps) {
         </a>
       ),
     },
-    { head: t("head.count"), className: "md:w-40", cell: ({ count }) => <Times lng={lng} count={count} most={most} /> },
+    {
+      head: t("head.count"),
+      className: "@table:w-40",
+      cell: ({ count }) => <Times lng={lng} count={count} most={most} />,
+    },
     {
       head: t("head.results"),
-      className: "text-sm max-md:ms-auto md:w-36",
+      className: "text-sm @max-table:ms-auto @table:w-36",
       cell: ({ results }) => <Results lng={lng} results={results} />,
     },
     {
       head: t("head.where"),
-      className: "text-sm text-ink-2 max-md:basis-full md:w-48",
+      className: "text-sm text-ink-2 @max-table:basis-full @table:w-48",
       cell: ({ cities }) => <Cities lng={lng} cities={cities} />,
     },
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "md:w-40 md:text-end",
+      className: "@table:w-40 @table:text-end",
       cell: ({ query }) => (
         <Button variant="outline" size="small" onClick={() => onTeach(query)}>
           {t("teach")}
@@ -74,9 +78,9 @@ function Times({ lng, count, most }: TimesProps) {
     <span className="flex items-center gap-3">
       <span className="min-w-10">
         {formatNumber(count, lng)}
-        <span className="text-sm text-ink-2 md:sr-only"> {t("times")}</span>
+        <span className="text-sm text-ink-2 @table:sr-only"> {t("times")}</span>
       </span>
-      <progress aria-hidden="true" className="h-1.5 w-20 accent-lapis max-md:hidden" value={count} max={most} />
+      <progress aria-hidden="true" className="h-1.5 w-20 accent-lapis @max-table:hidden" value={count} max={most} />
     </span>
   );
 }

@@ -23,28 +23,28 @@ export function DayTable({ lng, days, isPending, onEdit, onRemove }: DayTablePro
   const columns: readonly TableColumn<SpecialDay>[] = [
     {
       head: t("name"),
-      className: "max-md:basis-full",
+      className: "@max-table:basis-full",
       cell: ({ name }) => <bdi className="font-semibold wrap-anywhere">{name}</bdi>,
     },
     {
       head: t("when"),
-      className: "text-sm max-md:basis-full md:w-64",
+      className: "text-sm @max-table:basis-full @table:w-52",
       cell: (day) => <Days lng={lng} day={day} />,
     },
     {
       head: t("repeats"),
-      className: "text-sm md:w-36",
+      className: "text-sm @table:w-32",
       cell: ({ yearly }) => t(yearly ? "repeat.yearly" : "repeat.once"),
     },
     {
       head: t("kind"),
-      className: "text-sm text-ink-2 md:w-40",
+      className: "text-sm text-ink-2 @table:w-36",
       cell: ({ kind }) => hours(`kind.${kind}`),
     },
     {
       head: t("actions"),
       isHeadHidden: true,
-      className: "max-md:ms-auto md:w-52 md:text-end",
+      className: "@max-table:ms-auto @table:w-44 @table:text-end",
       cell: (day) => (
         <span className="inline-flex gap-2">
           <Button variant="outline" size="small" onClick={() => onEdit(day)}>

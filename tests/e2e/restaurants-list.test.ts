@@ -247,3 +247,15 @@ walkStates(
   },
   { scrolls: true },
 );
+
+test("RTE-33 the name of a place has room on tablets and zoomed screens, as a table or as cards", async ({ page }) => {
+  const { name } = await plant("Roomy", 1);
+  await enter(page, { role: "admin" });
+  for (const width of [768, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, searched(name));
+    const head = rows(page).getByRole("rowheader").first();
+    expect(await head.evaluate((cell) => cell.clientWidth)).toBeGreaterThan(180);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
