@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { InputField, TextAreaField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { ToldNotice } from "@/components/ui/told-notice";
 import { CLAIM_PROOF_MAX } from "@/lib/claim/model";
 import { PHONE_MAX } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
@@ -31,9 +31,9 @@ export function ClaimForm({ lng, business, onKnown }: ClaimFormProps) {
       }}
     >
       {failure === null ? null : (
-        <Notice tone="error" role="alert">
+        <ToldNotice tone="error">
           {failure} {t("kept")}
-        </Notice>
+        </ToldNotice>
       )}
       <TextAreaField
         {...form.register("proof", { validate: (text) => text.trim() !== "" || t("proofNeeded") })}

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextAreaField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { ToldNotice } from "@/components/ui/told-notice";
 import { CLAIM_NOTE_MAX } from "@/lib/claim/model";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Claim, Decision } from "./claims";
@@ -46,11 +46,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       first={isRejecting ? field : undefined}
     >
       <form noValidate className="mt-4 grid gap-5" onSubmit={submit}>
-        {failure === null ? null : (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
         {isRejecting ? (
           <TextAreaField
             ref={field}

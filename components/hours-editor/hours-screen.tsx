@@ -12,6 +12,7 @@ import { useOnline } from "@/components/resource/use-online";
 import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { ToldNotice } from "@/components/ui/told-notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { businessEditCalls } from "@/lib/business/manage/calls";
 import type { Language } from "@/lib/i18n/language";
@@ -89,11 +90,7 @@ function OpenedHours({ lng, business, now }: OpenedHoursProps) {
         texts={{ same: t("restored"), older: t("restoredOlder") }}
         onDrop={state.discard}
       />
-      {failure === null ? null : (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
       {stale ? (
         <StaleNotice
           fields={compare({ before: valuesOf(saved), mine: values, theirs: valuesOf(stale) })}

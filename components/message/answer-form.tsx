@@ -8,7 +8,7 @@ import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { ToldNotice } from "@/components/ui/told-notice";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import { contactCalls } from "@/lib/contact/calls";
 import { CONTACT_ANSWER_MAX } from "@/lib/contact/model";
@@ -56,7 +56,7 @@ export function AnswerForm({ lng, message, onSent }: AnswerFormProps) {
   return (
     <SubmitForm state={state} className="grid gap-4">
       {stale ? (
-        <Notice tone="warn" role="alert">
+        <ToldNotice tone="warn">
           <p className="font-semibold">{t("answeredMeanwhile")}</p>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {stale.answers.at(-1)?.text}
@@ -69,7 +69,7 @@ export function AnswerForm({ lng, message, onSent }: AnswerFormProps) {
               {t("sendNot")}
             </Button>
           </div>
-        </Notice>
+        </ToldNotice>
       ) : null}
       <TextAreaField
         {...form.register("text", { onChange: ({ target }) => keep(target.value) })}

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextAreaField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { ToldNotice } from "@/components/ui/told-notice";
 import type { Language } from "@/lib/i18n/language";
 
 /** Ready reasons in the language of whoever reads them. */
@@ -54,11 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={title} lead={lead} closeLabel={words("close")}>
       <form noValidate className="mt-4 grid gap-5" onSubmit={submit}>
-        {failure === null ? null : (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
         <ReasonFields
           templates={templates}
           language={language}

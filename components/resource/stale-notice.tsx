@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { ToldNotice } from "@/components/ui/told-notice";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 import { directionOf } from "@/lib/i18n/language";
@@ -34,7 +34,7 @@ export function StaleNotice({ fields, onTakeTheirs, onKeepMine }: StaleNoticePro
   const t = useTranslations("resource");
   const changed = fields.filter(({ before, mine, theirs }) => theirs !== before && theirs !== mine);
   return (
-    <Notice tone="warn" role="alert">
+    <ToldNotice tone="warn">
       <p className="font-semibold">{t("staleTitle")}</p>
       <p>{changed.length > 0 ? t("staleText") : t("staleElsewhere")}</p>
       <ul className="mt-2">
@@ -53,7 +53,7 @@ export function StaleNotice({ fields, onTakeTheirs, onKeepMine }: StaleNoticePro
           {t("keepMine")}
         </Button>
       </div>
-    </Notice>
+    </ToldNotice>
   );
 }
 

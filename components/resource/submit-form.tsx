@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Notice } from "@/components/ui/notice";
+import { ToldNotice } from "@/components/ui/told-notice";
 
 type SubmitFormProps = {
   readonly state: {
@@ -25,11 +25,7 @@ export function SubmitForm({ state, className, children }: SubmitFormProps) {
         if (!isSaving) void submit();
       }}
     >
-      {failure === null ? null : (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
       {children}
     </form>
   );

@@ -44,12 +44,13 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
   useUnloadGuard(isDirty);
 
   async function send(typed: V, version?: string): Promise<void> {
+    // What is told again comes anew, and its reader is led to it.
     setFailure(null);
+    setStale(null);
     sent.current = typed;
     try {
       const answer = await mutateAsync(input(typed, version));
       form.reset(typed);
-      setStale(null);
       onDone(answer);
     } catch (error) {
       const current = staleOf(error);

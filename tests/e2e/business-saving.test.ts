@@ -47,6 +47,9 @@ test("DRS-09 two who change the same business: neither is overwritten unasked", 
   await save(page).click();
   const notice = page.getByRole("alert").filter({ hasText: en.resource.staleTitle });
   await expect(notice).toContainText("other@example.com");
+  // Who pressed "Save" below is led to it.
+  await expect(notice).toBeInViewport();
+  expect(await notice.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
   await notice.getByRole("button", { name: en.resource.keepMine }).click();
   await expect(toast(page, name)).toBeVisible();
   expect(await sql("SELECT email, website FROM businesses WHERE id = $1", [id])).toEqual([
