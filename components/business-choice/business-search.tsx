@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { SearchField } from "@/components/resource/list-toolbar";
 import { Dialog } from "@/components/ui/dialog";
@@ -20,34 +20,68 @@ type BusinessSearchProps = {
 /** More are not looked through: another word finds them sooner. */
 const SHOWN = 20;
 
-/** All places there are, searched by name. */
+/** All places there are, searched by name: typing, arrows and Enter are enough. */
 export function BusinessSearch({ lng, onChoose, onClose }: BusinessSearchProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
   const city = useTranslations("enums");
   const [search, setSearch] = useState("");
   const query = { search: search.trim(), view: "card", limit: String(SHOWN), lang: lng } as const;
-  const { data, error, refetch } = useQuery({
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOptionsFor(businessCalls.list, { query }),
     placeholderData: keepPreviousData,
   });
+  const choose = ({ _id, name }: { readonly _id: string; readonly name: string }) => onChoose({ id: _id, name });
+  // Enter may come before the answer: the first place is chosen among those that are called so.
+  const [wanted, setWanted] = useState<string | null>(null);
+  const first = data?.restaurants[0];
+  const chooseFirst = useEffectEvent(() => first && choose(first));
+  const isFound = wanted !== null && wanted === query.search && data !== undefined && !isPlaceholderData;
+  useEffect(() => {
+    if (!isFound) return;
+    setWanted(null);
+    chooseFirst();
+  }, [isFound]);
+
+  function onFieldKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const typed = event.currentTarget.value;
+      setSearch(typed);
+      setWanted(typed.trim());
+    } else moveFocus(event);
+  }
+
+  /** Up and down through the field and the places below it. */
+  function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const stops = [field.current, ...(list.current?.querySelectorAll("button") ?? [])];
+    stops[stops.indexOf(event.currentTarget as HTMLInputElement) + by]?.focus();
+  }
+
   return (
-    <Dialog open onOpenChange={onClose} title={t("choosePlace")} closeLabel={words("close")}>
+    <Dialog open onOpenChange={onClose} title={t("choosePlace")} closeLabel={words("close")} first={field}>
       <div className="mt-4 grid min-h-80 content-start gap-3">
-        <SearchField search={search} onSearch={setSearch} />
+        <SearchField first={field} search={search} onSearch={setSearch} onKeyDown={onFieldKey} />
         {data ? null : error ? (
           <ListError error={error} onRetry={() => void refetch()} />
         ) : (
           <ListSkeleton label={words("loading")} />
         )}
         {data?.restaurants.length === 0 ? <p className="text-ink-2">{t("noPlaceFound")}</p> : null}
-        <ul>
+        <ul ref={list}>
           {data?.restaurants.map((business) => (
             <li key={business._id} className="border-b border-line last:border-b-0">
               <button
                 type="button"
                 className="flex min-h-12 w-full cursor-pointer items-baseline gap-3 rounded-sm border-0 bg-transparent px-2 py-2 text-start text-ink hover:bg-sunk"
-                onClick={() => onChoose({ id: business._id, name: business.name })}
+                onClick={() => choose(business)}
+                onKeyDown={moveFocus}
               >
                 <bdi className="min-w-0 flex-1 font-semibold">{business.name}</bdi>
                 <span className="text-sm text-ink-2">{city(`city.${business.city}`)}</span>

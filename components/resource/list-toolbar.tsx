@@ -1,7 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -102,10 +111,16 @@ export function ToolbarMore({ lng, made, children }: ToolbarMoreProps) {
   );
 }
 
-type SearchFieldProps = { readonly search: string; readonly onSearch: (search: string) => void };
+type SearchFieldProps = {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Is given the field, for a dialog that begins with it. */
+  readonly first?: RefObject<HTMLInputElement | null>;
+};
 
 /** Words to look for; asked when its typist has paused. */
-export function SearchField({ search, onSearch }: SearchFieldProps) {
+export function SearchField({ search, onSearch, onKeyDown, first }: SearchFieldProps) {
   const t = useTranslations("resource");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -128,13 +143,17 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
       <span className="visually-hidden">{t("search")}</span>
       <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-ink-3" />
       <input
-        ref={field}
+        ref={(element) => {
+          field.current = element;
+          if (first) first.current = element;
+        }}
         type="search"
         dir="auto"
         className="field__control px-10"
         placeholder={t("search")}
         maxLength={QUERY_MAX_LENGTH}
         defaultValue={search}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => askSoon(target.value)}
       />
     </label>

@@ -28,8 +28,10 @@ test("RTE-34 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 a dish needs a place, a n
   await expect(editor).toContainText(t.placeFirst);
   await editor.getByRole("button", { name: t.choosePlace }).click();
   const search = page.getByRole("dialog", { name: t.choosePlace });
-  await search.getByRole("searchbox").fill(menu.name);
-  await search.getByRole("button", { name: menu.name }).click();
+  // What is typed at once is looked for, and Enter chooses what it finds.
+  await expect(search.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type(menu.name);
+  await page.keyboard.press("Enter");
   const save = editor.getByRole("button", { name: en.resource.save, exact: true });
   await save.click();
   await expect(editor.getByText(en.fieldErrors.at_least_one)).toBeVisible();

@@ -59,8 +59,11 @@ test("API-22 DSH-09 a place is featured for a while: the home page of its city s
   await expect(dialog.getByText(en.resource.noSuchDay)).toBeVisible();
   await dialog.getByRole("button", { name: en.dishes.choosePlace }).click();
   const search = page.getByRole("dialog", { name: en.dishes.choosePlace });
-  await search.getByRole("searchbox").fill(name.trim());
-  await search.getByRole("button", { name: name.trim() }).click();
+  await page.keyboard.type(name.trim());
+  await expect(search.getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await expect(search.getByRole("button", { name: name.trim() })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(dialog.getByText(name.trim())).toBeVisible();
   const last = dayFromNow(3);
   await dialog.getByLabel(days.to).fill(last);
