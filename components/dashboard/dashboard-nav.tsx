@@ -10,7 +10,7 @@ import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { useMayAdd } from "./may-add";
-import { NAV_ENTRY, NAV_HERE, NAV_REST } from "./nav-entry";
+import { NAV_ENTRY, NAV_HERE, NAV_ICON, NAV_REST } from "./nav-entry";
 import { isFor, SECTIONS, type Section, type SectionLink } from "./sections";
 import { useWaiting } from "./use-waiting";
 
@@ -54,11 +54,16 @@ export function DashboardNav({ lng, role, isNarrow = false, onChoose }: Dashboar
               <li>
                 {link(
                   section,
-                  NAV_ENTRY,
+                  isNarrow ? NAV_ICON : NAV_ENTRY,
                   <>
                     <Icon name={section.icon} />
                     <span className={isNarrow ? "visually-hidden" : "min-w-0 flex-1"}>{t(section.text)}</span>
-                    <Badge lng={lng} section={section} count={section.badge && waiting?.[section.badge]} />
+                    <Badge
+                      lng={lng}
+                      section={section}
+                      isNarrow={isNarrow}
+                      count={section.badge && waiting?.[section.badge]}
+                    />
                   </>,
                 )}
                 {isOpen && pages.length > 0 && !isNarrow ? (
@@ -82,15 +87,22 @@ export function DashboardNav({ lng, role, isNarrow = false, onChoose }: Dashboar
 /** More is not counted out (H57). */
 const COUNTED = 99;
 
-type BadgeProps = { readonly lng: Language; readonly section: Section; readonly count: number | undefined };
+type BadgeProps = {
+  readonly lng: Language;
+  readonly section: Section;
+  readonly isNarrow: boolean;
+  readonly count: number | undefined;
+};
 
 /** How much waits in a section (DSH-09). */
-function Badge({ lng, section, count = 0 }: BadgeProps) {
+function Badge({ lng, section, isNarrow, count = 0 }: BadgeProps) {
   const t = useTranslations("dashboard");
   if (count === 0 || !section.badge) return null;
   const shown = count > COUNTED ? `${formatNumber(COUNTED, lng)}+` : formatNumber(count, lng);
   return (
-    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-lapis px-2 text-xs font-semibold text-on-lapis">
+    <span
+      className={`grid place-items-center rounded-full bg-lapis text-xs font-semibold text-on-lapis ${isNarrow ? "absolute end-0 top-0 h-5 min-w-5 px-1" : "h-6 min-w-6 px-2"}`}
+    >
       <span className="visually-hidden">{t("waits")}</span>
       <bdi>{shown}</bdi>
     </span>

@@ -35,7 +35,7 @@ export function DashboardShell(props: DashboardShellProps) {
     >
       <aside
         id="sidebar"
-        className={`sticky top-0 hidden h-dvh flex-col gap-3 overflow-x-hidden overflow-y-auto border-e border-line bg-surface lg:flex ${isNarrow ? "p-2" : "p-4"}`}
+        className={`sticky top-0 hidden h-dvh flex-col gap-3 overflow-x-hidden overflow-y-auto border-e border-line bg-surface lg:flex ${isNarrow ? "p-2 [scrollbar-width:none]" : "p-4"}`}
       >
         <div className={isNarrow ? "[&_.brand_span]:sr-only grid place-items-center" : ""}>{brand}</div>
         <DashboardNav lng={lng} role={role} isNarrow={isNarrow} />

@@ -7,7 +7,7 @@ import { type AccountLinks, useAccount } from "@/components/account-menu/use-acc
 import { lazyPart } from "@/components/layout/lazy-part";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { LANGUAGE_OPTIONS, type Language } from "@/lib/i18n/language";
-import { NAV_ENTRY, NAV_REST } from "./nav-entry";
+import { NAV_ENTRY, NAV_ICON, NAV_REST } from "./nav-entry";
 
 const LanguageDialog = lazyPart(() =>
   import("./language-dialog").then(({ LanguageDialog }) => ({ default: LanguageDialog })),
@@ -61,7 +61,7 @@ function Entry({ icon, text, aside, isNarrow, onPress }: EntryProps) {
       type="button"
       onClick={onPress}
       title={isNarrow ? text : undefined}
-      className={`border-0 bg-transparent ${NAV_ENTRY} ${NAV_REST}`}
+      className={`border-0 bg-transparent ${isNarrow ? NAV_ICON : NAV_ENTRY} ${NAV_REST}`}
     >
       <Icon name={icon} />
       <span className={isNarrow ? "visually-hidden" : "min-w-0 flex-1"}>{text}</span>

@@ -28,6 +28,15 @@ test("DSH-02 DSH-03 the sidebar is 72 units wide or 16, and stays as it was left
   await expect(sidebar(page).getByRole("link", { name: dashboard.groups })).toBeVisible();
   await page.goto("/fa/dashboard/groups");
   expect(await width(page)).toBe(16 * 4);
+  // Badges too stand within it.
+  const cut = await sidebar(page).evaluate((aside) => {
+    const { left, right } = aside.getBoundingClientRect();
+    const shown = [...aside.querySelectorAll("a, a > span:not(.visually-hidden)")].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    return shown.filter((box) => box.left < left || box.right > right).length;
+  });
+  expect(cut).toBe(0);
 });
 
 test("DSH-02 DSH-08 on a phone the sidebar is a drawer, which closes when a section is chosen", async ({ page }) => {
