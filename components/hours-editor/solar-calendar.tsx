@@ -25,8 +25,6 @@ type SolarCalendarProps = {
   readonly onPick: (dayNumber: number) => void;
   readonly onWiden: (span: Span) => void;
   readonly onCancel: () => void;
-  /** There is no room for the names of the weekdays. */
-  readonly isNarrow?: boolean;
 };
 
 /**
@@ -34,7 +32,7 @@ type SolarCalendarProps = {
  * react-day-picker brings a second calendar library, names Iranian months, and spends Shift and an arrow on months.
  */
 export function SolarCalendar(props: SolarCalendarProps) {
-  const { today, shown, picked, isPicking, markOf, onPick, onWiden, onCancel, isNarrow = false } = props;
+  const { today, shown, picked, isPicking, markOf, onPick, onWiden, onCancel } = props;
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;
   const id = useId();
@@ -81,7 +79,7 @@ export function SolarCalendar(props: SolarCalendarProps) {
     setReached(firstOf(next));
   };
   return (
-    <div>
+    <div className="@container">
       <MonthHead month={month} id={id} onTurn={turn} />
       {/* biome-ignore lint/a11y/useSemanticElements: days that keys move in are a grid, and no table. */}
       <div ref={grid} role="grid" tabIndex={-1} aria-labelledby={id} onKeyDown={onKeyDown}>
@@ -93,10 +91,10 @@ export function SolarCalendar(props: SolarCalendarProps) {
               role="columnheader"
               tabIndex={-1}
               aria-label={weekdayName(day, lng)}
-              className={`p-1 text-center text-xs ${day === "fri" ? "text-istalif" : "text-ink-2"}`}
+              className={`py-1 text-center text-xs whitespace-nowrap ${day === "fri" ? "text-istalif" : "text-ink-2"}`}
             >
-              <span className={isNarrow ? "hidden" : "hidden md:inline"}>{weekdayName(day, lng)}</span>
-              <span className={isNarrow ? "" : "md:hidden"}>{t(`weekday.${day}`)}</span>
+              <span className="hidden @week:inline">{weekdayName(day, lng)}</span>
+              <span className="@week:hidden">{t(`weekday.${day}`)}</span>
             </span>
           ))}
         </Row>

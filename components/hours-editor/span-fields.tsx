@@ -74,7 +74,6 @@ export function SpanFields({ form, markOf = () => ({}) }: SpanFieldsProps) {
           setBegun(null);
         }}
         onCancel={() => setBegun(null)}
-        isNarrow
       />
     </div>
   );

@@ -49,9 +49,9 @@ describe("hours panel", () => {
   it("BIZ-04 shows several ranges, a closed day, and that a close past midnight is the next day's", () => {
     const html = panel("en", split);
     expect(html.match(/<tr/g)).toHaveLength(7);
-    expect(html).toContain("11:00 AM – 3:00 PM");
-    expect(html).toContain("5:00 – 10:00 PM");
-    expect(html).toMatch(/Thursday.*12:30 AM<small> \(next day\)<\/small>/s);
+    expect(html).toContain("11:00\u00a0AM – 3:00\u00a0PM");
+    expect(html).toContain("5:00 – 10:00\u00a0PM");
+    expect(html).toMatch(/Thursday.*12:30\u00a0AM<small> \(next day\)<\/small>/s);
     expect(html).toMatch(/Friday.*hours-table__closed">Closed/s);
     expect(html).toMatch(/hours-table__today"><th scope="row">Saturday<span[^>]*>today/);
     expect(html).toContain("3 November 2026");
@@ -63,15 +63,15 @@ describe("hours panel", () => {
     // The rows of its days tell its hours, and whose they are.
     const today = /<tr class="hours-table__today">.*?<\/tr>/s.exec(html)?.[0] ?? "";
     expect(today).toContain("ماه رمضان ۱۴۴۸");
-    expect(today).toContain("۴:۳۰ تا ۱۱:۰۰ ب.ظ");
-    expect(today).not.toContain("۱۱:۰۰ ق.ظ");
+    expect(today).toContain("۴:۳۰ تا ۱۱:۰۰\u00a0ب.ظ");
+    expect(today).not.toContain("۱۱:۰۰\u00a0ق.ظ");
     expect(html.match(/ماه رمضان ۱۴۴۸/g)).toHaveLength(8);
     const without = panel("en", split, [{ ...ramadan, label: null }]);
     expect(without).toMatch(
       /hours-table__today"><th scope="row">Saturday<span[^>]*>today<\/span><small[^>]*>Ramadan hours/,
     );
     expect(html).toContain("ماه رمضان ۱۴۴۸");
-    expect(html).toContain("۴:۳۰ تا ۱۱:۰۰ ب.ظ");
+    expect(html).toContain("۴:۳۰ تا ۱۱:۰۰\u00a0ب.ظ");
     expect(html).toContain("با دیدن ماه");
     expect(panel("fa", split, [{ ...ramadan, from: "2027-03-01" }])).not.toContain('open=""');
   });

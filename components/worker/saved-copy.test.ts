@@ -6,9 +6,9 @@ const PAGE = `<header><use href="/icons.svg?v=7#mark"/></header><main></main>`;
 const OFFLINE_PAGE = `<div data-when="lost" hidden=""></div><ul class="offline-list" data-saved-pages=""></ul><div data-when="none"></div><form data-when="some" hidden=""></form>`;
 
 test.each([
-  ["en", "No internet. Saved 21 Nov, 9:12 PM."],
-  ["fa", "انترنت نیست؛ ذخیره شده: ۳۰ عقرب، ۹:۱۲ ب.ظ"],
-  ["ps", "انټرنېټ نشته؛ خوندي شوې: ۳۰ لړم، ۹:۱۲ غ.و"],
+  ["en", "No internet. Saved 21 Nov, 9:12\u00a0PM."],
+  ["fa", "انترنت نیست؛ ذخیره شده: ۳۰ عقرب، ۹:۱۲\u00a0ب.ظ"],
+  ["ps", "انټرنېټ نشته؛ خوندي شوې: ۳۰ لړم، ۹:۱۲\u00a0غ.و"],
 ] as const)("J9 a saved page tells in %s when it was saved, in the time of Kabul", (lng, words) => {
   const html = markSaved(PAGE, lng, AT, "offline");
   expect(html).toContain(`<span>${words}</span>`);

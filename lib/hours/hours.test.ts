@@ -37,40 +37,40 @@ const tell = (hours: WeeklyHours | null, now: Date, specials: SpecialPeriod[] = 
 describe("state in words", () => {
   test("BIZ-05 open, with its end", () => {
     expect(tell(SPLIT, at(1, "17:00"))).toEqual([
-      "Open until 10:30 PM",
-      "باز است تا ۱۰:۳۰ ب.ظ",
-      "پرانیستی دی، تر ۱۰:۳۰ غ.و",
+      "Open until 10:30\u00a0PM",
+      "باز است تا ۱۰:۳۰\u00a0ب.ظ",
+      "پرانیستی دی، تر ۱۰:۳۰\u00a0غ.و",
     ]);
-    expect(tell(SPLIT, at(2, "23:00"))[0]).toBe("Open until 2:00 AM");
-    expect(tell(SPLIT, at(3, "01:29"))[0]).toBe("Open until 2:00 AM");
-    expect(tell(SPLIT, at(4, "09:00"))[0]).toBe("Open until 1:00 AM");
+    expect(tell(SPLIT, at(2, "23:00"))[0]).toBe("Open until 2:00\u00a0AM");
+    expect(tell(SPLIT, at(3, "01:29"))[0]).toBe("Open until 2:00\u00a0AM");
+    expect(tell(SPLIT, at(4, "09:00"))[0]).toBe("Open until 1:00\u00a0AM");
   });
 
   test("BIZ-05 closing soon and opening soon begin 30 and 60 minutes before", () => {
-    expect(tell(SPLIT, at(1, "13:29"))[0]).toBe("Open until 2:00 PM");
+    expect(tell(SPLIT, at(1, "13:29"))[0]).toBe("Open until 2:00\u00a0PM");
     expect(tell(SPLIT, at(1, "13:30"))).toEqual([
-      "Closing soon · until 2:00 PM",
-      "به‌زودی بسته می‌شود · تا ۲:۰۰ ب.ظ",
-      "ژر بندېږي · تر ۲:۰۰ غ.و",
+      "Closing soon · until 2:00\u00a0PM",
+      "به‌زودی بسته می‌شود · تا ۲:۰۰\u00a0ب.ظ",
+      "ژر بندېږي · تر ۲:۰۰\u00a0غ.و",
     ]);
-    expect(tell(SPLIT, at(1, "14:00"))[0]).toBe("Closed · opens 5:00 PM");
+    expect(tell(SPLIT, at(1, "14:00"))[0]).toBe("Closed · opens 5:00\u00a0PM");
     expect(tell(SPLIT, at(1, "16:00"))).toEqual([
-      "Opening soon · 5:00 PM",
-      "به‌زودی باز می‌شود · ۵:۰۰ ب.ظ",
-      "ژر پرانیستل کېږي · ۵:۰۰ غ.و",
+      "Opening soon · 5:00\u00a0PM",
+      "به‌زودی باز می‌شود · ۵:۰۰\u00a0ب.ظ",
+      "ژر پرانیستل کېږي · ۵:۰۰\u00a0غ.و",
     ]);
   });
 
   test("BIZ-05 closed, with the day that it opens on", () => {
     expect(tell(SPLIT, at(1, "23:00"))).toEqual([
-      "Closed · opens tomorrow 6:00 PM",
-      "بسته است · فردا ۶:۰۰ ب.ظ باز می‌شود",
-      "بند دی · سبا ۶:۰۰ غ.و پرانیستل کېږي",
+      "Closed · opens tomorrow 6:00\u00a0PM",
+      "بسته است · فردا ۶:۰۰\u00a0ب.ظ باز می‌شود",
+      "بند دی · سبا ۶:۰۰\u00a0غ.و پرانیستل کېږي",
     ]);
     expect(tell(SPLIT, at(5, "12:00"))).toEqual([
-      "Closed · opens Saturday 8:00 AM",
-      "بسته است · شنبه ۸:۰۰ ق.ظ باز می‌شود",
-      "بند دی · د شنبه په ورځ ۸:۰۰ غ.م پرانیستل کېږي",
+      "Closed · opens Saturday 8:00\u00a0AM",
+      "بسته است · شنبه ۸:۰۰\u00a0ق.ظ باز می‌شود",
+      "بند دی · د شنبه په ورځ ۸:۰۰\u00a0غ.م پرانیستل کېږي",
     ]);
     expect(
       tell(
@@ -99,8 +99,8 @@ describe("state in words", () => {
       label: null,
       hours: weekOf(() => []),
     };
-    expect(tell(SPLIT, at(3, "01:00"), [eid])[0]).toBe("Open until 2:00 AM");
-    expect(tell(SPLIT, at(4, "12:00"), [eid])[0]).toBe("Closed · opens 5 Dec, 8:00 AM");
+    expect(tell(SPLIT, at(3, "01:00"), [eid])[0]).toBe("Open until 2:00\u00a0AM");
+    expect(tell(SPLIT, at(4, "12:00"), [eid])[0]).toBe("Closed · opens 5 Dec, 8:00\u00a0AM");
     expect(nextChange(SPLIT, [eid], at(4, "12:00"))).toEqual(at(5, "00:00"));
   });
 });
@@ -185,9 +185,11 @@ describe("table", () => {
     const rows = hoursRows(SPLIT, at(2, "12:00"));
     expect(rows.map((row) => row.day)).toEqual(["sat", "sun", "mon", "tue", "wed", "thu", "fri"]);
     expect(rows.filter((row) => row.isToday).map((row) => row.day)).toEqual(["sun"]);
-    expect(rangesText(rows[0]?.ranges ?? [], "en", "next day")).toBe("8:00 AM – 2:00 PM, 5:00 – 10:30 PM");
-    expect(rangesText(rows[1]?.ranges ?? [], "en", "next day")).toBe("6:00 PM – 2:00 AM (next day)");
-    expect(rangesText(rows[0]?.ranges ?? [], "fa", "")).toBe("۸:۰۰ ق.ظ تا ۲:۰۰ ب.ظ، ۵:۰۰ تا ۱۰:۳۰ ب.ظ");
+    expect(rangesText(rows[0]?.ranges ?? [], "en", "next day")).toBe(
+      "8:00\u00a0AM – 2:00\u00a0PM, 5:00 – 10:30\u00a0PM",
+    );
+    expect(rangesText(rows[1]?.ranges ?? [], "en", "next day")).toBe("6:00\u00a0PM – 2:00\u00a0AM (next day)");
+    expect(rangesText(rows[0]?.ranges ?? [], "fa", "")).toBe("۸:۰۰\u00a0ق.ظ تا ۲:۰۰\u00a0ب.ظ، ۵:۰۰ تا ۱۰:۳۰\u00a0ب.ظ");
     expect(rows[3]?.isAllDay).toBe(true);
     expect(rows[6]?.ranges).toEqual([]);
     expect(hoursRows(null, at(2, "12:00"))).toEqual([]);
@@ -204,7 +206,7 @@ describe("table", () => {
     };
     const [row] = specialRows([ramadan], at(2, "12:00"));
     expect(row).toMatchObject({ kind: "ramadan", isCurrent: true, isClosed: false });
-    expect(rangesText(row?.everyDay ?? [], "en", "next day")).toBe("4:00 PM – 1:00 AM (next day)");
+    expect(rangesText(row?.everyDay ?? [], "en", "next day")).toBe("4:00\u00a0PM – 1:00\u00a0AM (next day)");
     const today = (specials: SpecialPeriod[]) =>
       hoursRows(SPLIT, at(2, "12:00"), specials).filter((each) => each.isToday);
     expect(today([ramadan])).toMatchObject([{ day: "sun", ranges: row?.everyDay, special: ramadan }]);

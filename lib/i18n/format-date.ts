@@ -46,7 +46,8 @@ export function formatTime(input: string | number, lng: Language): string {
   const words = FORMAT_WORDS[lng];
   const minutes = toMinutes(input);
   if (minutes === null) return words.invalidTime;
-  return `${clockText(minutes, lng)} ${isMorning(minutes) ? words.am : words.pm}`;
+  // Its half of the day never stands on another line.
+  return `${clockText(minutes, lng)}\u00a0${isMorning(minutes) ? words.am : words.pm}`;
 }
 
 /** 5:00 – 10:00 PM · ۵:۰۰ تا ۱۰:۰۰ ب.ظ · له ۵:۰۰ تر ۱۰:۰۰ غ.و; both ends name their half of the day when they differ. */

@@ -100,24 +100,24 @@ describe("numbers", () => {
 
 describe("times", () => {
   test("I18N-16 the clock has 12 hours with AM/PM, ق.ظ/ب.ظ and غ.م/غ.و", () => {
-    expect(formatTime("22:30", "en")).toBe("10:30 PM");
-    expect(formatTime("22:30", "fa")).toBe("۱۰:۳۰ ب.ظ");
-    expect(formatTime("22:30", "ps")).toBe("۱۰:۳۰ غ.و");
-    expect(formatTime("08:05", "ps")).toBe("۸:۰۵ غ.م");
-    expect(formatTime(0, "en")).toBe("12:00 AM");
-    expect(formatTime("12:00", "fa")).toBe("۱۲:۰۰ ب.ظ");
-    expect(formatTime("24:00", "en")).toBe("12:00 AM");
-    expect(formatTime(1500, "en")).toBe("1:00 AM");
-    expect(formatTime("۰۸:۳۰", "fa")).toBe("۸:۳۰ ق.ظ");
+    expect(formatTime("22:30", "en")).toBe("10:30\u00a0PM");
+    expect(formatTime("22:30", "fa")).toBe("۱۰:۳۰\u00a0ب.ظ");
+    expect(formatTime("22:30", "ps")).toBe("۱۰:۳۰\u00a0غ.و");
+    expect(formatTime("08:05", "ps")).toBe("۸:۰۵\u00a0غ.م");
+    expect(formatTime(0, "en")).toBe("12:00\u00a0AM");
+    expect(formatTime("12:00", "fa")).toBe("۱۲:۰۰\u00a0ب.ظ");
+    expect(formatTime("24:00", "en")).toBe("12:00\u00a0AM");
+    expect(formatTime(1500, "en")).toBe("1:00\u00a0AM");
+    expect(formatTime("۰۸:۳۰", "fa")).toBe("۸:۳۰\u00a0ق.ظ");
   });
 
   test("I18N-16 ranges name the half of the day once when both ends share it", () => {
-    expect(formatTimeRange("11:00", "15:00", "en")).toBe("11:00 AM – 3:00 PM");
-    expect(formatTimeRange("17:00", "22:00", "en")).toBe("5:00 – 10:00 PM");
-    expect(formatTimeRange("17:00", "22:00", "fa")).toBe("۵:۰۰ تا ۱۰:۰۰ ب.ظ");
-    expect(formatTimeRange("11:00", "15:00", "ps")).toBe("له ۱۱:۰۰ غ.م تر ۳:۰۰ غ.و");
-    expect(formatTimeRange("18:00", "02:00", "en")).toBe("6:00 PM – 2:00 AM");
-    expect(formatTimeRange("00:00", "24:00", "en")).toBe("12:00 AM – 12:00 AM");
+    expect(formatTimeRange("11:00", "15:00", "en")).toBe("11:00\u00a0AM – 3:00\u00a0PM");
+    expect(formatTimeRange("17:00", "22:00", "en")).toBe("5:00 – 10:00\u00a0PM");
+    expect(formatTimeRange("17:00", "22:00", "fa")).toBe("۵:۰۰ تا ۱۰:۰۰\u00a0ب.ظ");
+    expect(formatTimeRange("11:00", "15:00", "ps")).toBe("له ۱۱:۰۰\u00a0غ.م تر ۳:۰۰\u00a0غ.و");
+    expect(formatTimeRange("18:00", "02:00", "en")).toBe("6:00\u00a0PM – 2:00\u00a0AM");
+    expect(formatTimeRange("00:00", "24:00", "en")).toBe("12:00\u00a0AM – 12:00\u00a0AM");
   });
 
   test("I18N-17 what is no time says so", () => {
@@ -147,7 +147,7 @@ describe("dates", () => {
     expect(formatBothDates("2026-11-17", "en")).toBe(`17 November 2026 (26${NBSP}Aqrab${NBSP}1405)`);
     expect(formatBothDates("2026-11-17", "fa")).toBe(`۲۶ عقرب ۱۴۰۵ (۱۷${NBSP}نومبر${NBSP}۲۰۲۶)`);
     expect(formatBothDateTimes("2026-03-20T19:30:00Z", "en")).toBe(
-      `21 March 2026, 12:00 AM (1${NBSP}Hamal${NBSP}1405)`,
+      `21 March 2026, 12:00\u00a0AM (1${NBSP}Hamal${NBSP}1405)`,
     );
     expect(formatBothDates("yesterday", "en")).toBe("Invalid date");
   });
@@ -155,7 +155,7 @@ describe("dates", () => {
   test("H73 an instant shows as its day in Kabul", () => {
     expect(formatDate("2026-03-20T19:29:59Z", "fa")).toBe("۲۹ حوت ۱۴۰۴");
     expect(formatDate("2026-03-20T19:30:00Z", "fa")).toBe("۱ حمل ۱۴۰۵");
-    expect(formatDateTime("2026-03-20T19:30:00Z", "en")).toBe("21 March 2026, 12:00 AM");
+    expect(formatDateTime("2026-03-20T19:30:00Z", "en")).toBe("21 March 2026, 12:00\u00a0AM");
   });
 
   test("I18N-17 what is no date says so", () => {

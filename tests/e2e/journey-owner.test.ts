@@ -100,7 +100,7 @@ test("H32 DSH-07 an owner claims a place, an admin approves, and the owner keeps
     await expect(toast(page, hoursEditor.saved)).toBeVisible();
     const html = async () => (await page.request.get(`/en/${business.path}/overview`)).text();
     await expect.poll(html).toContain(en.hours.kind.ramadan);
-    expect(await html()).toContain("4:30 PM – 1:00 AM");
+    expect(await html()).toContain("4:30\u00a0PM – 1:00\u00a0AM");
   });
 
   await test.step("H31 another's place is out of reach, by its pages and by the API", async () => {

@@ -37,14 +37,14 @@ test("DRS-08 an owner sets Ramadan hours past midnight, and the public page tell
   await card.getByLabel(inDay(hoursEditor.closes, hoursEditor.everyDay)).selectOption("01:00");
   await page.getByRole("button", { name: en.hours.kind.ramadan, exact: true }).click();
   const preview = page.getByRole("status", { name: hoursEditor.preview });
-  await expect(preview).toContainText("4:30 PM – 1:00 AM");
+  await expect(preview).toContainText("4:30\u00a0PM – 1:00\u00a0AM");
   await expect(preview).toContainText(en.hours.state.open);
   await save(page).click();
   await expect(toast(page, hoursEditor.saved)).toBeVisible();
   const savedAt = Date.now();
   await expect.poll(html, { intervals: [100] }).toContain(en.hours.kind.ramadan);
   expect(Date.now() - savedAt, "milliseconds until the public page tells it").toBeLessThan(2000);
-  expect(await html()).toContain("4:30 PM – 1:00 AM");
+  expect(await html()).toContain("4:30\u00a0PM – 1:00\u00a0AM");
   // What was not touched was not confirmed either.
   expect((await stored(business.id)).sat).toEqual([{ open: "08:20", close: "22:00" }]);
   await page.reload();
