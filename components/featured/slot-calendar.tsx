@@ -85,7 +85,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
         {/* What scrolls sideways can be scrolled by keys. */}
         <section aria-labelledby={`${help}-month`} tabIndex={slots.length === 0 ? 0 : -1} className="overflow-x-auto">
           <DndContext
-            id={help}
+            id={`${help}-drag`}
             sensors={sensors}
             measuring={UNMEASURED}
             onDragMove={carry}

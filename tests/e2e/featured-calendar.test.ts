@@ -50,6 +50,15 @@ async function openCalendar(page: Page, lng = "en"): Promise<void> {
   await awake(main(page).locator("[data-slot]").first());
 }
 
+/** Nobody lets go before they see where it goes: a burst of moves that ends before it is drawn is no hand's. */
+async function expectDrawn(page: Page, slot: string, first: number, last: number): Promise<void> {
+  const drawn = () =>
+    bar(page, slot)
+      .locator("..")
+      .evaluate((element) => element.style.gridColumn);
+  await expect.poll(drawn).toBe(`${first} / ${last + 1}`);
+}
+
 test("API-22 DSH-09 a slot is moved and lengthened by keys and by buttons; several presses are one change, with one undo", async ({
   page,
 }) => {
@@ -95,6 +104,7 @@ test("DSH-09 a slot is carried to other days and drawn longer by its end; in Dar
     await page.mouse.down();
     await page.mouse.move(x + sign * width * 1.5, y, { steps: 4 });
     await page.mouse.move(x + sign * width * 3, y, { steps: 4 });
+    await expectDrawn(page, slot, before[0] + 3, before[1] + 3);
     await page.mouse.up();
     await expect.poll(() => daysOf(slot)).toEqual([before[0] + 3, before[1] + 3]);
     await expect(toast(page, name).first()).toBeVisible();
@@ -104,6 +114,7 @@ test("DSH-09 a slot is carried to other days and drawn longer by its end; in Dar
     await page.mouse.down();
     await page.mouse.move(ex + sign * width, ey, { steps: 4 });
     await page.mouse.move(ex + sign * width * 2, ey, { steps: 4 });
+    await expectDrawn(page, slot, before[0] + 3, before[1] + 5);
     await page.mouse.up();
     await expect.poll(() => daysOf(slot)).toEqual([before[0] + 3, before[1] + 5]);
   }
