@@ -7,7 +7,7 @@ import { BothDates } from "@/components/ui/both-dates";
 import { Dialog } from "@/components/ui/dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { dishCalls } from "@/lib/dish/calls";
-import { formatNumber, formatPrice } from "@/lib/i18n/format";
+import { formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish } from "./dish";
 
@@ -35,17 +35,19 @@ export function PriceHistory({ lng, dish, onClose }: PriceHistoryProps) {
         {data?.data.length === 0 ? <p className="text-ink-2">{t("noPrices")}</p> : null}
         <ol>
           {data?.data.map(({ at, by, from, to }) => (
-            <li key={at} className="flex items-baseline gap-4 border-b border-line py-3 last:border-b-0">
-              <b className="w-28 shrink-0">{formatPrice(to, lng)}</b>
-              <span className="min-w-0 flex-1 text-sm">
+            <li key={at} className="border-b border-line py-3 last:border-b-0">
+              <p className="m-0">
+                <b>{formatPrice(to, lng)}</b>{" "}
+                <span className="text-sm text-ink-2">
+                  {from === null ? t("firstPrice") : t("priceBefore", { price: formatPrice(from, lng) })}
+                </span>
+              </p>
+              <p className="m-0 text-sm text-ink-2">
                 <BothDates at={at} lng={lng} />
-                {by ? <bdi className="block text-ink-2">{by.fullname}</bdi> : null}
-              </span>
-              {from === null ? (
-                <span className="text-sm text-ink-2">{t("firstPrice")}</span>
-              ) : (
-                <s className="text-sm text-ink-2">{formatNumber(from, lng)}</s>
-              )}
+                {by ? (
+                  <span className="block">{t.rich("priceBy", { name: () => <bdi>{by.fullname}</bdi> })}</span>
+                ) : null}
+              </p>
             </li>
           ))}
         </ol>
