@@ -35,9 +35,10 @@ export function GoogleFailed({ lng, from, isUnverified }: Way & { readonly isUnv
   );
 }
 
+type DoneProps = { readonly lng: Language; readonly to: string; readonly userId: string };
+
 /** Somebody has come back signed in: the small script fetches their access token and leads on, without one a link does. */
-export function GoogleDone({ lng, from, userId }: Way & { readonly userId: string }) {
-  const to = from ?? paths.home(lng);
+export function GoogleDone({ lng, to, userId }: DoneProps) {
   return (
     <Told icon="circle-check" tone="good" title={texts(lng, "account.oauth")("doneTitle")}>
       <p className="account-told__ways" data-signed-in-as={userId}>

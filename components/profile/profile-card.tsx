@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
+import { leadsToDashboard } from "@/components/account-menu/use-account";
 import { useVerification } from "@/components/account-menu/use-verification";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { useOpening } from "@/components/resource/use-opening";
@@ -10,6 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { formatDate } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import type { Profile } from "./profile";
 import { ProfilePicture } from "./profile-picture";
 
@@ -53,6 +55,11 @@ export function ProfileCard({ lng, profile }: ProfileCardProps) {
       {isVerified ? null : <VerifyNotice profile={profile} />}
       {isBanned ? <Notice tone="warn">{t("banned")}</Notice> : null}
       <div className="grid gap-2">
+        {leadsToDashboard(role) ? (
+          <Button variant="outline" size="small" icon="store" href={paths.dashboard(lng, "restaurants/list")}>
+            {t(role === "admin" ? "allPlaces" : "ownPlaces")}
+          </Button>
+        ) : null}
         <Button variant="outline" size="small" icon="pencil" onClick={() => opening(loadName, () => setDialog("name"))}>
           {t("editName")}
         </Button>

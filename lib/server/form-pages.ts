@@ -1,10 +1,10 @@
-import { DELETE_WORDS, type Language } from "@/lib/core/constants";
+import { DELETE_WORDS, type Language, ROLES, type Role } from "@/lib/core/constants";
 import { isUuid } from "@/lib/core/text";
 import { normalForm } from "@/lib/core/typed-text";
 import { type PathQuery, paths } from "@/lib/i18n/paths";
 import { pictureUploads } from "@/lib/media/model";
 import type { RefusedForm } from "@/lib/page-cache/scope";
-import { returnPath } from "./return-path";
+import { afterLogin, returnPath } from "./return-path";
 
 /** A form as it came, with what its page's address says. */
 export type PostedForm = {
@@ -30,7 +30,7 @@ type WrongFields = { readonly wrong: RefusedForm["errors"] };
 /** The JSON of a call that was taken. */
 export type FormAnswer = {
   readonly accessToken?: unknown;
-  readonly user?: { readonly _id?: unknown };
+  readonly user?: { readonly _id?: unknown; readonly role?: unknown };
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
@@ -68,7 +68,10 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
       values.challenge
         ? { path: "/api/user/login/second-factor", fields: secondStep(values) }
         : { path: `/api/user/login?lang=${lng}`, fields: pick(values, "email", "password") },
-    done: (form, answer) => ({ to: originOf(form) ?? paths.home(form.lng), session: sessionOf(answer) }),
+    done: (form, answer) => ({
+      to: afterLogin(originOf(form), { lng: form.lng, role: roleOf(answer) }),
+      session: sessionOf(answer),
+    }),
   },
   signup: {
     call: ({ lng, values }) => ({
@@ -154,6 +157,10 @@ function activation(form: PostedForm, query: PathQuery = {}): string {
 
 function sessionOf({ accessToken, user }: FormAnswer): FormDone["session"] {
   return { accessToken: text(accessToken), userId: text(user?._id) };
+}
+
+function roleOf({ user }: FormAnswer): Role {
+  return ROLES.find((role) => role === user?.role) ?? "customer";
 }
 
 function text(value: unknown): string {

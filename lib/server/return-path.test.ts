@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { returnPath } from "./return-path";
+import { afterLogin, returnPath } from "./return-path";
 
 test.each([
   ["/fa", "/fa"],
@@ -41,6 +41,19 @@ test.each([
   ["/fa"],
 ])("GRD-02 %j is none", (given) => {
   expect(returnPath(given)).toBeNull();
+});
+
+test.each([
+  ["customer", null, "/fa"],
+  ["customer", "/ps", "/ps"],
+  ["owner", null, "/fa/dashboard"],
+  ["admin", null, "/fa/dashboard"],
+  ["owner", "/fa", "/fa/dashboard"],
+  ["admin", "/en", "/fa/dashboard"],
+  ["owner", "/fa/herat/restaurant/arg/reviews#write", "/fa/herat/restaurant/arg/reviews#write"],
+  ["admin", "/ps/profile", "/ps/profile"],
+] as const)("GRD-02 a login of a %s from %s leads to %s", (role, from, to) => {
+  expect(afterLogin(from, { lng: "fa", role })).toBe(to);
 });
 
 /** How a browser on our site reads a Location. */

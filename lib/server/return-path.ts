@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language, type Role } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
 import { route } from "./route";
 
 const LENGTH_MAX = 2048;
@@ -20,6 +22,17 @@ export function returnPath(given: unknown): string | null {
   // Dots are gone now, and may have left two slashes at the beginning.
   if (!url || url.pathname.startsWith("//")) return null;
   return isWorthReturning(url) ? url.pathname + url.search + url.hash : null;
+}
+
+/**
+ * Where a login leads: on to where its visitor was going, else to their work, which for owners and admins is the dashboard
+ * and for everybody else the home page. Who came from the home page was going nowhere.
+ * @param from as `returnPath` answers it
+ */
+export function afterLogin(from: string | null, { lng, role }: { lng: Language; role: Role }): string {
+  const isFromHome = LANGUAGES.some((each) => from === paths.home(each));
+  if (from !== null && !isFromHome) return from;
+  return role === "customer" ? (from ?? paths.home(lng)) : paths.dashboard(lng);
 }
 
 function parse(path: string): URL | null {

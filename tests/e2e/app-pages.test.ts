@@ -53,6 +53,13 @@ test.describe("GRD-06 RTE-30 the dashboard is guarded on the server", () => {
     expect(await answer.text()).not.toContain(en.dashboard.refresh);
   });
 
+  test("GRD-02 a login that was on its way nowhere leads owners and admins to the dashboard", async ({ page }) => {
+    await logIn(page, await person({ role: "owner" }));
+    await expect(page).toHaveURL(/\/en\/dashboard$/);
+    await page.goto("/en/login");
+    await expect(page).toHaveURL(/\/en\/dashboard$/);
+  });
+
   test("GRD-04 a customer is led home", async ({ page }) => {
     await logIn(page, await person());
     await page.goto(DASHBOARD);

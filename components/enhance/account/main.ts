@@ -25,7 +25,6 @@ const enhancements: readonly (() => unknown)[] = [
   offlineReading,
   share,
   passkeys,
-  passkeys,
   accountForms,
   showPasswords,
   strength,

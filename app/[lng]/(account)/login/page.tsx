@@ -4,9 +4,9 @@ import { LoginScreen } from "@/components/account/login-screen";
 import { type SecondStep, SecondStepScreen } from "@/components/account/second-step-screen";
 import { challengeOfCookie } from "@/lib/auth/cookies";
 import { isGoogleOn } from "@/lib/auth/next-auth";
-import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
+import { afterLogin } from "@/lib/server/return-path";
 import { readWaitingLogin } from "@/lib/user/factor/queries";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
 
@@ -24,7 +24,7 @@ async function readStep(refused: RefusedForm | null): Promise<SecondStep | null>
 
 export default async function LoginPage(props: AccountPageProps) {
   const { lng, actor, from, says, refused } = await readVisit(props);
-  if (actor) redirect(from ?? paths.home(lng));
+  if (actor) redirect(afterLogin(from, { lng, role: actor.role }));
   const step = await readStep(refused);
   // What was refused as an unfinished login is no fault of whoever logs in.
   const told = refused?.code === "second_factor_required" ? null : refused;

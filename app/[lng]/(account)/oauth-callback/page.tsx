@@ -1,6 +1,7 @@
 import { GoogleDone, GoogleFailed, GoogleOff } from "@/components/account/oauth-screen";
 import { isGoogleOn } from "@/lib/auth/next-auth";
 import { texts } from "@/lib/i18n/texts";
+import { afterLogin } from "@/lib/server/return-path";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
 
 export const generateMetadata = (props: AccountPageProps) =>
@@ -14,7 +15,7 @@ export default async function OauthCallbackPage(props: AccountPageProps) {
   return (
     <>
       {actor && !error ? (
-        <GoogleDone lng={lng} from={from} userId={actor.id} />
+        <GoogleDone lng={lng} to={afterLogin(from, { lng, role: actor.role })} userId={actor.id} />
       ) : (
         <GoogleFailed lng={lng} from={from} isUnverified={error === "google_unverified"} />
       )}
