@@ -1,7 +1,7 @@
 const LOOKS = {
   now: "w-5 border-t-2 border-lapis",
   before: "w-5 border-t border-dashed border-ink-3",
-  shade: "size-3 rounded-sm bg-lapis-tint",
+  shade: "size-3 forced-color-adjust-none rounded-sm bg-lapis-tint forced-colors:border",
 } as const;
 
 /** What a line of a chart is; they differ by more than their colour. */

@@ -92,7 +92,8 @@ export function CalendarDay(props: CalendarDayProps) {
 }
 
 function shapeOf({ period, closed, provisional }: DayMark, weekday: number, isPicked: boolean): string {
-  const ground = period ? TONES[period.tone] : "bg-transparent";
+  // Without its ground a day of a period is underlined.
+  const ground = period ? `${TONES[period.tone]} forced-colors:underline` : "bg-transparent";
   const ends = [
     !period || period.isFirst || weekday === SATURDAY ? "rounded-s-md" : "",
     !period || period.isLast || weekday === FRIDAY ? "rounded-e-md" : "",

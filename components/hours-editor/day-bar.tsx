@@ -13,7 +13,7 @@ export function DayBar({ week, day }: { readonly week: Week; readonly day: Weekd
       {partsOfDay(week, day).map(({ start, length, isTail }) => (
         <span
           key={`${start} ${isTail}`}
-          className={`absolute inset-y-0 rounded-full bg-istalif ${isTail ? "opacity-50" : ""}`}
+          className={`absolute inset-y-0 rounded-full bg-istalif forced-colors:bg-[Highlight] forced-color-adjust-none ${isTail ? "opacity-50" : ""}`}
           style={{ insetInlineStart: percent(start), inlineSize: percent(length) }}
         />
       ))}

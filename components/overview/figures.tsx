@@ -36,7 +36,7 @@ export function Figures({ lng, overview }: FiguresProps) {
           {BUSINESS_STATUSES.filter((status) => statuses[status] > 0).map((status) => (
             <span
               key={status}
-              className={`min-w-1.5 rounded-sm ${LOOKS[status]}`}
+              className={`min-w-1.5 forced-color-adjust-none rounded-sm ${LOOKS[status]}`}
               style={{ flexGrow: statuses[status], flexBasis: 0 }}
             />
           ))}
@@ -44,7 +44,7 @@ export function Figures({ lng, overview }: FiguresProps) {
         <ul className="flex flex-wrap gap-x-4 text-xs text-ink-2">
           {BUSINESS_STATUSES.map((status) => (
             <li key={status} className="flex items-center gap-2">
-              <span className={`size-2 rounded-full ${LOOKS[status]}`} aria-hidden="true" />
+              <span className={`size-2 forced-color-adjust-none rounded-full ${LOOKS[status]}`} aria-hidden="true" />
               {t(`status.${status}`, { count: formatNumber(statuses[status], lng) })}
             </li>
           ))}

@@ -102,7 +102,7 @@ function BarRow({ lng, bar, most }: BarRowProps) {
         )}
         <span aria-hidden="true" className="mt-1.5 block h-2 rounded-sm bg-sunk">
           <span
-            className="block h-full min-w-0.5 rounded-sm bg-lapis"
+            className="block h-full min-w-0.5 rounded-sm bg-lapis forced-colors:bg-[Highlight] forced-color-adjust-none"
             style={{ inlineSize: `${(count / most) * 100}%` }}
           />
         </span>
