@@ -32,8 +32,15 @@ describe("DRS-11 values of a place in words", () => {
       fri: [],
     };
     const [said] = sayAll({ hours }, en);
-    expect(said?.lines).toEqual(["Saturday to Sunday: 8:00 AM – 5:00 PM", "Monday to Friday: Closed"]);
+    expect(said?.lines).toEqual(["Saturday to Sunday: 8:00\u00a0AM – 5:00\u00a0PM", "Monday to Friday: Closed"]);
     expect(sayAll({ hours: null }, en)[0]?.lines).toEqual([]);
+  });
+
+  test("tags that are categories have their names, others stand as they were written", () => {
+    const fa = wordsOf("fa", { kebab: { fa: { title: "کباب‌ها" } } });
+    expect(sayAll({ tags: ["kebab", "live music"] }, fa)).toEqual([
+      { field: "tags", lines: ["کباب‌ها", "live music"], isLatin: false },
+    ]);
   });
 
   test("facts, seats and categories have their names, phones their groups, in each language", () => {

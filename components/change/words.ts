@@ -117,7 +117,7 @@ const FIELDS: Readonly<Record<Exclude<SaidField, "position">, readonly [key: str
   website: ["website", text],
   phones: ["phones", (value) => listOf<{ number: string; label?: string }>(value).map(sayPhone)],
   social: ["social", (value) => SOCIAL_NETWORKS.flatMap((network) => recordOf(value)[network] ?? []).map(String)],
-  tags: ["tags", (value) => listOf<string>(value).map(String)],
+  tags: ["tags", (value, all) => listOf<string>(value).map((tag) => sayTag(tag, all))],
   categories: ["categories", (value, all) => listOf<string>(value).map((id) => sayCategory(id, all))],
   facts: ["facts", sayFacts],
   seating: ["seating", saySeating],
@@ -148,6 +148,12 @@ function sayPosition({ latitude, longitude }: Values): string[] | null {
 
 function sayPhone({ number, label }: { number: string; label?: string }): string {
   return label ? `${formatPhone(number)} (${label})` : formatPhone(number);
+}
+
+/** Most tags are slugs of categories; the others are as somebody has written them. */
+function sayTag(tag: string, { categories, lng }: Words): string {
+  const names = categories[tag];
+  return (names && pickFrom(names, lng)?.value.title) ?? tag;
 }
 
 function sayCategory(id: string, { categories, lng, t }: Words): string {

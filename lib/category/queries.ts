@@ -85,16 +85,24 @@ export async function readTagTitles(tags: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ slug, translation }) => [slug, translation as Translated<{ title: string }>]));
 }
 
-/** The titles of the categories that values of places name by their ids; of those that are gone there is none. */
+/** The titles of the categories that values of places name by their ids, or as tags by their slugs; of those that are gone there is none. */
 export async function readCategoryNames(
   values: readonly (Readonly<Record<string, unknown>> | null)[],
 ): Promise<Map<string, Translated<{ title: string }>>> {
-  const ids = values.flatMap((each) => {
-    const categories = each?.categories;
-    return Array.isArray(categories) ? categories.filter((id): id is string => typeof id === "string") : [];
-  });
-  if (ids.length === 0) return new Map();
-  const where = { id: { in: [...new Set(ids)] } };
-  const rows = await db.category.findMany({ where, select: { id: true, translation: true } });
-  return new Map(rows.map(({ id, translation }) => [id, translation as Translated<{ title: string }>]));
+  const inAll = (field: "categories" | "tags") => {
+    const named = values
+      .map((each) => each?.[field])
+      .filter(Array.isArray)
+      .flat();
+    return [...new Set(named.filter((one): one is string => typeof one === "string"))];
+  };
+  const ids = inAll("categories");
+  const [rows, tags] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db.category.findMany({ where: { id: { in: ids } }, select: { id: true, translation: true } }),
+    readTagTitles(inAll("tags")),
+  ]);
+  const named = rows.map(({ id, translation }) => [id, translation as Translated<{ title: string }>] as const);
+  return new Map([...named, ...tags]);
 }
