@@ -103,3 +103,16 @@ test.each<[Language, string, number]>([
 ])("in %s “%s” is refused %i times", (lng, text, times) => {
   expect(complaints(lng, [["text", text]])).toHaveLength(times);
 });
+
+/** Where `{name}` is a person, a number or a field: none of these begins with «د». */
+const OF_PERSONS =
+  /^(?:photos|reviews|lists|sharedList|inbox|claims|reports|corrections|members|team|answers|fieldErrors)\.|\.onlyAuthor$/;
+
+test("a Pashto name that may itself begin with «د» is quoted after it: «د د» is no Pashto", () => {
+  const bare = leaves(TEXTS.ps).filter(
+    ([key, text]) =>
+      /(?<!\p{L})د \{(?:business|list|place)\}/u.test(text) ||
+      (/(?<!\p{L})د \{name\}/u.test(text) && !OF_PERSONS.test(key)),
+  );
+  expect(bare).toEqual([]);
+});
