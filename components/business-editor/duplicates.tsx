@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { useSettled } from "@/components/resource/use-settled";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -30,6 +31,10 @@ export function Duplicates({ lng, form, stored }: Pick<StepProps, "lng" | "form"
     retry: false,
   });
   const found = data?.data ?? [];
+  useEffect(() => {
+    // What is told late pushes the fields down, and that of the typist under the bar below.
+    if (found.length > 0) document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [found.length]);
   if (found.length === 0) return null;
   return (
     <Notice tone="warn" role="status">
