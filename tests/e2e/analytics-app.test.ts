@@ -26,7 +26,7 @@ for (const lng of inTurn(["fa", "ps"], "analytics-app"))
     browser,
   }) => {
     const { page, line, events, close } = await site.visit(browser, { context: { viewport: DESKTOP } });
-    await logIn(page, await person({ role: "admin" }), `/${lng}/login`);
+    await logIn(page, await person({ role: "admin" }), `/${lng}/login?from=/${lng}/about`);
     for (const name of ["profile", "saved", "dashboard"]) {
       await page.goto(`/${lng}/${name}`);
       const seen = () => events("page_view").filter(({ props }) => props.page === name);
@@ -42,7 +42,7 @@ for (const lng of inTurn(["fa", "ps"], "analytics-app"))
 
 test("ANA-08 in the dashboard a page that the router opens is a view and a way", async ({ browser }) => {
   const { page, events, close } = await site.visit(browser, { context: { viewport: DESKTOP } });
-  await logIn(page, await person({ role: "admin" }), "/ps/login");
+  await logIn(page, await person({ role: "admin" }), "/ps/login?from=/ps/about");
   await page.goto("/ps/dashboard/groups");
   await expect.poll(() => events("page_view").filter(({ props }) => props.page === "dashboard").length).toBe(1);
   const link = page.locator("aside").getByRole("link", { name: TEXTS.ps.categories.title });
