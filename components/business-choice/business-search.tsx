@@ -51,7 +51,7 @@ export function BusinessSearch({ lng, onChoose, onClose }: BusinessSearchProps) 
       event.preventDefault();
       const typed = event.currentTarget.value;
       setSearch(typed);
-      setWanted(typed.trim());
+      setWanted(typed.trim() || null);
     } else moveFocus(event);
   }
 
