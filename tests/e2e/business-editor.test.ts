@@ -63,7 +63,7 @@ test("DRS-06 DRS-07 DRS-08 DRS-09 CST-01 CST-02 an admin adds a business from no
   await expect(page.getByText(t.picturesSent.replace("{done}", "1").replace("{all}", "1"))).toBeVisible();
   await page.getByRole("link", { name: t.openPage }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-  const [stored] = await sql<Record<string, unknown>>(
+  const [stored] = await sql<Record<string, unknown> & { slug: string }>(
     `SELECT b.*, (SELECT number FROM business_phones p WHERE p.business_id = b.id) AS phone,
       (SELECT json_object_agg(key, value) FROM business_facts f WHERE f.business_id = b.id) AS facts
      FROM businesses b WHERE translation->'en'->>'title' = $1`,
