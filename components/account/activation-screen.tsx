@@ -17,6 +17,8 @@ type ActivationScreenProps = {
   /** The page with its query: the token stays in it. */
   readonly address: string;
   readonly hasToken: boolean;
+  /** It would not be taken any more. */
+  readonly isOld: boolean;
   /** The link was just used, or a mail was just sent. */
   readonly outcome: "done" | "sent" | null;
   readonly reader: Reader | null;
@@ -29,15 +31,15 @@ type ActivationScreenProps = {
  * script sends the form, without one a button does (H20).
  */
 export function ActivationScreen(props: ActivationScreenProps) {
-  const { outcome, reader, hasToken, refused } = props;
+  const { outcome, reader, hasToken, isOld, refused } = props;
   if (outcome === "done" || reader?.isVerified) return <Done {...props} />;
   const isResend = refused?.values.resend !== undefined;
-  if (hasToken && !isResend) return isOld(refused) ? <Old {...props} /> : <Confirm {...props} />;
+  if (hasToken && !isResend) return isOld || isRefused(refused) ? <Old {...props} /> : <Confirm {...props} />;
   return reader ? <Mailed {...props} reader={reader} /> : <Nothing {...props} />;
 }
 
 /** Tokens that were used, are too old or were never ours are told apart by nobody. */
-const isOld = (refused: RefusedForm | null) =>
+const isRefused = (refused: RefusedForm | null) =>
   refused?.code === "invalid_token" || refused?.code === "validation_failed";
 
 /** How long the link works. */

@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { type Language, PASSWORD_MIN_NEW } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
@@ -6,7 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
-import { AccountHead } from "./parts";
+import { AccountHead, Told } from "./parts";
 import { StrengthMeter } from "./strength-meter";
 
 type ResetScreenProps = { readonly lng: Language; readonly token: string; readonly refused: RefusedForm | null };
@@ -48,5 +49,18 @@ export function ResetScreen({ lng, token, refused }: ResetScreenProps) {
         <PasswordField {...field("repeat", common("repeat"))} {...shared} same="password" />
       </AccountForm>
     </>
+  );
+}
+
+/** In the place of the form, where the link leads to none any more. */
+export function OldResetScreen({ lng }: { readonly lng: Language }) {
+  const t = texts(lng, "account.reset");
+  return (
+    <Told icon="clock" tone="bad" title={texts(lng, "account.activation")("oldTitle")}>
+      <p>{t("oldText")}</p>
+      <p className="account-told__ways">
+        <Button href={paths.page(lng, "forgot-password")}>{t("newLink")}</Button>
+      </p>
+    </Told>
   );
 }

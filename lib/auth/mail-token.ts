@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { hashToken } from "@/lib/auth/refresh-token";
 import { hmacFor } from "@/lib/auth/secret";
 import { MAIL_TOKEN_MS, type TOKEN_PURPOSES } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/transact";
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
@@ -33,13 +34,25 @@ export function mailTokenOf(id: string, purpose: TokenPurpose): string {
   return hmacFor("mail-token", `${purpose} ${id}`);
 }
 
+/** Would it still be taken? Its page says at once when not; nobody guesses one of 256 bits by asking. */
+export async function isLiveMailToken(token: string, purpose: TokenPurpose, now: Date): Promise<boolean> {
+  return (await db.userToken.count({ where: live(token, purpose, now) })) > 0;
+}
+
+const live = (token: string, purpose: TokenPurpose, now: Date) => ({
+  tokenHash: hashToken(token),
+  purpose,
+  usedAt: null,
+  expiresAt: { gt: now },
+});
+
 /**
  * Uses a token up; of two at once one succeeds.
  * @returns whose it is, or null when it is unknown, used or too old
  */
 export async function useMailToken(tx: Tx, token: string, purpose: TokenPurpose, now: Date): Promise<string | null> {
   const [used] = await tx.userToken.updateManyAndReturn({
-    where: { tokenHash: hashToken(token), purpose, usedAt: null, expiresAt: { gt: now } },
+    where: live(token, purpose, now),
     data: { usedAt: now },
     select: { userId: true },
   });

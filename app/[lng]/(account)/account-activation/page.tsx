@@ -1,4 +1,5 @@
 import { ActivationScreen } from "@/components/account/activation-screen";
+import { isLiveMailToken } from "@/lib/auth/mail-token";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { currentAddress } from "@/lib/page-cache/scope";
@@ -11,11 +12,13 @@ export const generateMetadata = (props: AccountPageProps) =>
 export default async function ActivationPage(props: AccountPageProps) {
   const { lng, actor, from, says, refused } = await readVisit(props);
   const reader = actor && (await getAccount(actor.id));
+  const token = [(await props.searchParams).token].flat()[0];
   return (
     <ActivationScreen
       lng={lng}
       address={currentAddress() ?? paths.page(lng, "account-activation")}
       hasToken={says("token")}
+      isOld={token !== undefined && !(await isLiveMailToken(token, "activation", new Date()))}
       outcome={says("done") ? "done" : says("sent") ? "sent" : null}
       reader={reader}
       from={from}

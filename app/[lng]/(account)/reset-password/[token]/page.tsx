@@ -1,4 +1,5 @@
-import { ResetScreen } from "@/components/account/reset-screen";
+import { OldResetScreen, ResetScreen } from "@/components/account/reset-screen";
+import { isLiveMailToken } from "@/lib/auth/mail-token";
 import { decoded } from "@/lib/core/decoded";
 import { texts } from "@/lib/i18n/texts";
 import { type AccountPageProps, accountMetadata, readVisit } from "../../_account/visit";
@@ -7,9 +8,10 @@ type Props = AccountPageProps<{ token: string }>;
 
 export const generateMetadata = (props: Props) => accountMetadata(props, (lng) => texts(lng, "account.reset")("title"));
 
-/** Whether the link is still good is told when it is used: asking would tell those who guess. */
+/** A link that was used, replaced or is too old says so before somebody has thought of a new password. */
 export default async function ResetPasswordPage(props: Props) {
   const { lng, refused } = await readVisit(props);
-  const { token } = await props.params;
-  return <ResetScreen lng={lng} token={decoded(token)} refused={refused} />;
+  const token = decoded((await props.params).token);
+  const isOld = !refused && !(await isLiveMailToken(token, "reset", new Date()));
+  return isOld ? <OldResetScreen lng={lng} /> : <ResetScreen lng={lng} token={token} refused={refused} />;
 }
