@@ -4,9 +4,9 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SearchResult } from "@/lib/search/model";
 import { type SearchView, searchHref } from "./search-view";
-import { understoodFilters } from "./understood";
+import { understoodFilters, unknownFilters } from "./understood";
 
-/** What the words of the query were understood as; a tap takes one of them out of the query. */
+/** What the words of the query were understood as, and those that were not; a tap takes one of them out of the query. */
 export function UnderstoodChips({ view, result }: { view: SearchView; result: SearchResult }) {
   const chips = understoodFilters(view, result);
   if (chips.length === 0) return null;
@@ -24,6 +24,14 @@ export function UnderstoodChips({ view, result }: { view: SearchView; result: Se
             <a className="applied__chip" href={href} rel="nofollow">
               <span className="visually-hidden">{t("understood.takeAway")} </span>
               <bdi>{name}</bdi>
+              <Icon name="x" />
+            </a>
+          </li>
+        ))}
+        {unknownFilters(view, result).map(({ name, href }) => (
+          <li key={href}>
+            <a className="applied__chip" href={href} rel="nofollow">
+              <span>{t("understood.without", { word: name })}</span>
               <Icon name="x" />
             </a>
           </li>

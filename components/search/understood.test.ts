@@ -3,7 +3,7 @@ import type { SearchResult, UnderstoodPart } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
 import type { SearchView } from "./search-view";
 import { appliedFilters, searchHref } from "./search-view";
-import { understoodFilters } from "./understood";
+import { understoodFilters, unknownFilters } from "./understood";
 
 const NEAREST: UnderstoodPart = {
   meaning: { kind: "sort", sort: "nearest" },
@@ -80,5 +80,38 @@ describe("SRCH-05 what the words were understood as", () => {
     ]);
     const there = viewOf("search=mantu+near+me&lat=34.5&lng=69.2&sort=nearest", { order: "nearest" });
     expect(filtersOf(there, [DISH, NEAREST]).some(({ isNear }) => isNear)).toBe(false);
+  });
+
+  test("a time is told as the reader's clock says it", () => {
+    const said = (bound: "at" | "until" | "before"): UnderstoodPart => ({
+      meaning: { kind: "openAt", minute: 22 * 60 + 30, bound },
+      words: "…",
+      without: "cafe",
+    });
+    const allDay: UnderstoodPart = { meaning: { kind: "allDay" }, words: "24 hours", without: "cafe" };
+    const parts = [said("at"), said("until"), said("before"), allDay];
+    expect(filtersOf(viewOf("search=cafe"), parts).map(({ name }) => name)).toEqual([
+      "Open at 10:30 PM",
+      "Open until 10:30 PM",
+      "Open before 10:30 PM",
+      "Open around the clock",
+    ]);
+  });
+
+  test("each word that was not understood can be left out, unless nothing would be left", () => {
+    const view = viewOf("search=special+mantu+shahi&services=delivery");
+    const unknown = [
+      { word: "special", without: "mantu shahi" },
+      { word: "shahi", without: "special mantu" },
+      { word: "alone", without: "" },
+    ];
+    expect(unknownFilters(view, { unknown } as unknown as SearchResult)).toEqual([
+      { name: "special", change: { text: "mantu shahi" }, href: "/en/businesses?search=mantu+shahi&services=delivery" },
+      {
+        name: "shahi",
+        change: { text: "special mantu" },
+        href: "/en/businesses?search=special+mantu&services=delivery",
+      },
+    ]);
   });
 });

@@ -1,7 +1,9 @@
-import { formatNumber, formatRating } from "@/lib/i18n/format";
+import { formatNumber, formatRating, formatTime } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { SearchResult, UnderstoodPart } from "@/lib/search/model";
 import { type AppliedFilter, type SearchChange, type SearchView, searchHref } from "./search-view";
+
+const OPEN_AT = { at: "openAt", until: "openUntil", before: "openBefore" } as const;
 
 /** What a part is called in the reader's words; a dish as it was typed. */
 function nameOf({ lng }: SearchView, { meaning, words }: UnderstoodPart): string {
@@ -19,6 +21,10 @@ function nameOf({ lng }: SearchView, { meaning, words }: UnderstoodPart): string
       return words;
     case "openNow":
       return t("filters.openNow");
+    case "allDay":
+      return t("filters.allDay");
+    case "openAt":
+      return t(`filters.${OPEN_AT[meaning.bound]}`, { time: formatTime(meaning.minute, lng) });
     case "sort":
       return meaning.sort === "nearest" ? t("nearMe.button") : t(`sort.${meaning.sort}`);
     case "priceTo":
@@ -57,6 +63,22 @@ export function understoodFilters(view: SearchView, { parts, understood }: Searc
       isNear,
     };
   });
+}
+
+/** So many words are offered one by one. */
+const UNKNOWN_MOST = 3;
+
+/**
+ * The words that were not understood, each with the address of the search without it; none where nothing would be left.
+ */
+export function unknownFilters(view: SearchView, { unknown }: SearchResult): AppliedFilter[] {
+  return unknown
+    .filter(({ without }) => without !== "")
+    .slice(0, UNKNOWN_MOST)
+    .map(({ word, without }) => {
+      const change = { text: without };
+      return { name: word, change, href: searchHref(view, change) };
+    });
 }
 
 /** The order that the address names beyond the words. */

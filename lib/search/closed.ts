@@ -29,6 +29,7 @@ export async function searchClosed(query: RestaurantSearchQuery, input: SearchIn
   return {
     understood: { services: [], dishKinds: [], categories: [], rest: search },
     parts: [],
+    unknown: [],
     businesses: found.items.map((business) => ({ ...business, match: null })),
     pagination: found.pagination,
     dishes: [],

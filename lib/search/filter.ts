@@ -2,7 +2,7 @@ import { type BusinessType, type City, SERVICES, type Service } from "@/lib/core
 import { featuredSql } from "@/lib/featured/policy";
 import type { Lexicon } from "./lexicon";
 import type { SearchInput } from "./model";
-import { type OpenNow, openSql } from "./open-now";
+import { ALL_DAY_SQL, type OpenNow, openSql } from "./open-now";
 import { withinSql } from "./position";
 import { NO_NUMBERS, Values } from "./statement";
 import type { TextMatch, Titles } from "./text-match";
@@ -27,9 +27,11 @@ export type Filter = {
   dish: Titles | null;
   text: TextMatch | null;
   open: OpenNow;
+  /** What is open at the instant that is asked for besides. */
+  openAt: OpenNow | null;
 };
 
-type Parts = { plan: Plan; lexicon: Lexicon; text: TextMatch | null; dish: Titles | null; open: OpenNow };
+type Parts = { plan: Plan; lexicon: Lexicon } & Pick<Filter, "text" | "dish" | "open" | "openAt">;
 
 export function toFilter(input: SearchInput, { plan, lexicon, ...parts }: Parts): Filter {
   const asked = { city: input.city, types: input.types, services: input.services };
@@ -156,13 +158,15 @@ export function holdsAllThatServe(filter: Filter): boolean {
 }
 
 /** What no facet offers to change. */
-function fixedSql({ input, dish }: Filter, values: Values): string[] {
-  const { tags, isFeatured, hasPhotos, hasMenu, position, radius, sort } = input;
+function fixedSql({ input, dish, openAt }: Filter, values: Values): string[] {
+  const { allDay, tags, isFeatured, hasPhotos, hasMenu, position, radius, sort } = input;
   return [
     ...(isFeatured ? [featuredSql("b.business_id", "b.is_featured")] : []),
     ...(hasPhotos ? ["b.has_photos"] : []),
     ...(hasMenu ? ["b.dish_count > 0"] : []),
     ...(tags.length > 0 ? [`b.tags @> ${values.add(tags, "text[]")}`] : []),
+    ...(allDay ? [ALL_DAY_SQL] : []),
+    ...(openAt ? [openSql(openAt, values)] : []),
     ...(dish ? [titlesSql(dish, values)] : []),
     ...(hasPriceBand(input) ? [`${priceRange(input, values)} @> ANY (b.prices)`] : []),
     ...(position && radius !== undefined ? [withinSql(position, radius, values)] : []),

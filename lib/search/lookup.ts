@@ -1,4 +1,5 @@
 import { wordsOf } from "@/lib/i18n/fold";
+import { isAskingWord } from "./intents/vocabulary";
 import type { Entity, Entry, Lexicon } from "./lexicon";
 import { type Match, matchName, type Reading, readings, type Similar } from "./match";
 import { similarity, type Word } from "./word";
@@ -7,6 +8,8 @@ import { similarity, type Word } from "./word";
 type Hits = ReadonlyMap<string, number>;
 
 const LEAST = 0.6;
+/** The same word, or another form of it. */
+const SAME = 0.97;
 /** Another word of the same meaning is nearly the word itself, but only of a word that is surely meant. */
 const SYNONYM = 0.96;
 const SURE = 0.92;
@@ -28,9 +31,12 @@ function addSynonyms(hits: Map<string, number>, lexicon: Lexicon): void {
 
 function findHits(word: Word, lexicon: Lexicon, isLast: boolean): Hits {
   const hits = new Map<string, number>();
+  const isAsking = isAskingWord(word.text);
   for (const term of lexicon.words) {
     const value = similarity(word, term, isLast);
-    if (value >= LEAST) hits.set(term.text, value);
+    // "after" is no slip for «روغنی»; what is still being typed may become a longer word.
+    const isMeant = !isAsking || value >= SAME || (isLast && term.text.startsWith(word.text));
+    if (value >= LEAST && isMeant) hits.set(term.text, value);
   }
   addSynonyms(hits, lexicon);
   return hits;

@@ -22,6 +22,10 @@ export type SearchInput = {
   /** Slug of a kind of dish, or a dish's name. */
   dish?: string;
   openNow: boolean;
+  /** Only places that are open around the clock on all days; only words ask for it, as for `openAt`. */
+  allDay?: boolean;
+  /** Only places that are open at this instant too. */
+  openAt?: Date | undefined;
   isFeatured: boolean;
   /** Only places rated at least this, 1–5. */
   minRating?: number;
@@ -74,6 +78,10 @@ export type Understood = {
   dishKinds: string[];
   categories: string[];
   openNow?: true;
+  /** Open around the clock on all days. */
+  allDay?: true;
+  /** Open at this time of the day in Kabul, as `22:00`. */
+  openAt?: string;
   /** `nearest` takes effect only where a position is given. */
   sort?: SearchSort;
   /** AFN. */
@@ -92,10 +100,15 @@ export type Understood = {
  */
 export type UnderstoodPart = { meaning: Meaning; words: string; without: string };
 
+/** A word of the query that stands for nothing known, as it was typed, and the query that is left without it. */
+export type UnknownWord = { word: string; without: string };
+
 export type SearchResult = {
   understood: Understood;
   /** The same part by part, in the order of the words; none when they were a name. */
   parts: UnderstoodPart[];
+  /** What was not understood, word by word; a name is among it. */
+  unknown: UnknownWord[];
   businesses: BusinessHit[];
   pagination: Pagination;
   dishes: DishHit[];

@@ -58,3 +58,11 @@ export function openSql({ weeks, opened, closed }: OpenNow, values: Values): str
   const open = `coalesce(${but}, false)`;
   return opened === NO_NUMBERS ? open : `(${open} OR b.no = ANY (${values.add(opened, "int[]")}))`;
 }
+
+/**
+ * SQL: the business `b` is open around the clock by its usual hours: at no time closed for longer than the minute that
+ * 00:00 to 23:59 leaves out.
+ */
+export const ALL_DAY_SQL = `b.week_no = ANY (ARRAY(
+  SELECT w.no FROM search_weeks w WHERE NOT EXISTS (
+    SELECT FROM unnest(int4multirange(int4range(0, 10080)) - w.ranges) gap WHERE upper(gap) - lower(gap) > 1)))`;

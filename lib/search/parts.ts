@@ -73,9 +73,10 @@ function readSpan(words: readonly string[], from: number, to: number, lexicon: L
  * Of words that name a dish and a type alike, services and hours tell that a place is meant («کافی» with Wi-Fi); a whole
  * category ("ice cream") is looked for where it is made, and who asks for the nearest means a place.
  */
-export function withTwins(parts: readonly Part[], { openNow, minRating, sort }: Intents): Part[] {
+export function withTwins(parts: readonly Part[], { openNow, allDay, openAt, minRating, sort }: Intents): Part[] {
   if (parts.some(({ kind }) => kind === "type")) return [...parts];
-  const isOfBusiness = parts.some(({ kind }) => kind === "service") || openNow || minRating !== undefined;
+  const isOfBusiness =
+    parts.some(({ kind }) => kind === "service") || openNow || allDay || openAt || minRating !== undefined;
   return parts.flatMap((part): Part[] => {
     const { twin } = part;
     if (!twin) return [part];

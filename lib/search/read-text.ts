@@ -60,9 +60,11 @@ async function readNew(words: readonly string[], lexicon: Lexicon): Promise<Text
   return { plan: isSure ? withoutLimits(plan) : plan, match };
 }
 
+const LIMITS: ReadonlySet<string> = new Set(["openNow", "allDay", "openAt", "priceTo", "minRating"]);
+
 /** "zarlasht burger open now": the one that is asked about is shown, open or not. */
 function withoutLimits(plan: Plan): Plan {
   const { sort } = plan.intents;
-  const parts = plan.parts.filter(({ meaning: { kind } }) => !["openNow", "priceTo", "minRating"].includes(kind));
+  const parts = plan.parts.filter(({ meaning: { kind } }) => !LIMITS.has(kind));
   return { ...plan, intents: sort ? { sort } : {}, parts };
 }

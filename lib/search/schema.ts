@@ -89,6 +89,10 @@ export const understoodSchema = z
     dishKinds: z.array(z.string()),
     categories: z.array(z.string()),
     openNow: z.literal(true).optional(),
+    allDay: z.literal(true).optional().meta({ description: "Open around the clock on all days" }),
+    openAt: z.string().optional().meta({
+      description: "Open when the clocks in Kabul show this next, as `22:00`; of “until 11 PM” it is `22:59`",
+    }),
     sort: z.enum(SEARCH_SORTS).optional(),
     priceTo: z.int().optional(),
     minRating: z.number().optional(),
@@ -98,7 +102,7 @@ export const understoodSchema = z
   .meta({
     id: "Understood",
     description:
-      "What the words of the search were taken for. `openNow`, `sort`, `priceTo` (AFN) and `minRating` are said by words such as “open now”, «ارزان‌ترین», “under 150 afghani”, «تر ۴ ستورو پورته»; parameters go before them. `nearest` takes effect once `lat` and `lng` are given.",
+      "What the words of the search were taken for. `openNow`, `allDay`, `openAt`, `sort`, `priceTo` (AFN) and `minRating` are said by words such as “open now”, “24 hours”, «بعد از ده شب باز», «ارزان‌ترین», “under 150 afghani”, «تر ۴ ستورو پورته»; parameters go before them. `nearest` takes effect once `lat` and `lng` are given.",
   });
 
 const count = z.int();

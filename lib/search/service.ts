@@ -10,9 +10,10 @@ import { type Changes, readChanges } from "./changes";
 import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
 import { type Filter, isHopeless, toFilter } from "./filter";
 import { withIntents } from "./intents/apply";
+import { clockOf, openMinute } from "./intents/times";
 import { retyped } from "./keyboard";
 import type { Lexicon } from "./lexicon";
-import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood, UnderstoodPart } from "./model";
+import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood, UnderstoodPart, UnknownWord } from "./model";
 import { foldedWords } from "./names";
 import { type OpenNow, openNow } from "./open-now";
 import { type BusinessRow, readPages, wantedTitles } from "./pages";
@@ -97,7 +98,8 @@ async function attempt(text: string, input: SearchInput, moment: Moment, shown: 
     input.dish === undefined ? null : dishTitles(input.dish, lexicon),
   ]);
   const asked = withIntents(input, plan.intents);
-  const filter = toFilter(asked, { plan, lexicon, text: match, dish, open });
+  const openAt = asked.openAt ? await openNow(asked.openAt, changes.hours) : null;
+  const filter = toFilter(asked, { plan, lexicon, text: match, dish, open, openAt });
   if (isHopeless(filter)) return { ...nothing(asked, lexicon), plan };
   return { plan, input: asked, ...(await shown(filter, lexicon)) };
 }
@@ -155,10 +157,12 @@ const namesNothing = ({ city, types, services, wishes }: Plan) =>
 
 function toUnderstood({ plan }: Attempt, corrected?: string): Understood {
   const [type] = plan.types;
+  const { openAt, ...intents } = plan.intents;
   return {
     ...(plan.city && { city: plan.city }),
     ...(type && { type }),
-    ...plan.intents,
+    ...intents,
+    ...(openAt && { openAt: clockOf(openMinute(openAt)) }),
     services: plan.services,
     dishKinds: [...new Set(plan.wishes.flatMap(({ kinds }) => kinds))],
     categories: [...new Set(plan.wishes.flatMap(({ categories }) => categories))],
@@ -175,6 +179,12 @@ function toParts({ plan }: Attempt, text: string): UnderstoodPart[] {
 
 const withDistance = (card: BusinessCard, distance: number | null): BusinessCard =>
   distance === null ? card : { ...card, distance };
+
+/** Words that stand for nothing known, each with what is left without it. */
+function toUnknown({ plan }: Attempt, text: string): UnknownWord[] {
+  const typed = typedWords(text);
+  return plan.restAt.map((at) => ({ word: typed.words([at]), without: typed.without([at]) }));
+}
 
 type Cards = ReadonlyMap<string, BusinessCard>;
 
@@ -219,6 +229,7 @@ async function find(input: SearchInput, tried: TriedWords | null): Promise<Searc
   return {
     understood: toUnderstood(best, corrected),
     parts: toParts(best, corrected ?? input.text),
+    unknown: toUnknown(best, corrected ?? input.text),
     businesses: businessHits(rows, byId, matches),
     pagination: paginate(input.page, input.limit, counts.businesses),
     dishes: dishHits(dishes, byId),

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fold, wordsOf } from "@/lib/i18n/fold";
 import { demoLexicon } from "@/tests/search/demo-lexicon";
+import { clockOf, openMinute } from "./intents/times";
 import { understand } from "./understand";
 
 const lexicon = demoLexicon();
@@ -13,7 +14,9 @@ const COLD_MS = 120_000;
 function read(query: string) {
   const plan = understand(wordsOf(fold(query)), lexicon);
   const [type] = plan.types;
-  return { ...plan, type, ...plan.intents, dishes: plan.wishes.flatMap(({ kinds }) => kinds) };
+  const { openAt, ...intents } = plan.intents;
+  const at = openAt && { openAt: clockOf(openMinute(openAt)) };
+  return { ...plan, type, ...intents, ...at, dishes: plan.wishes.flatMap(({ kinds }) => kinds) };
 }
 
 type Case = { query: string; wanted: Readonly<Record<string, unknown>> };
@@ -28,7 +31,7 @@ const casesOf = (file: string): Case[] =>
       return { query, wanted: JSON.parse(wanted) };
     });
 
-const INTENTS = ["openNow", "sort", "priceTo", "minRating"] as const;
+const INTENTS = ["openNow", "allDay", "openAt", "sort", "priceTo", "minRating"] as const;
 
 /** The parts of a case, and whether each was understood; what nobody asked for counts as well. */
 function judge({ query, wanted }: Case): boolean[] {
@@ -83,6 +86,13 @@ describe("what people ask for", () => {
     ["hotel 9 stars", {}],
     ["burger between 100 and 200 afghani", { priceTo: 200 }],
     ["great mantu", {}],
+    ["open 8 hours", { openNow: true }],
+    ["burger for 2 a nice place", {}],
+    ["rating 4 open now", { minRating: 4, openNow: true }],
+    ["open after 22", { openAt: { minute: 1320, bound: "at" } }],
+    ["open after 2", { openAt: { minute: 120, bound: "at" } }],
+    ["open at 2", { openAt: { minute: 840, bound: "at" } }],
+    ["mantu till 200 open now", { priceTo: 200, openNow: true }],
   ])("%s", (query, intents) => {
     expect(understand(wordsOf(fold(query)), lexicon).intents).toEqual(intents);
   });
@@ -98,6 +108,25 @@ describe("what people ask for", () => {
     ["تر ټولو نږدې", "nearest"],
   ])("SRCH-05 «%s» is one wish, and no dish", (query, sort) => {
     expect(read(query)).toMatchObject({ sort, dishes: [], rest: [] });
+  });
+
+  test.each([
+    "after",
+    "before",
+    "until",
+    "than",
+    "without",
+    "during",
+    "بعد",
+    "پس",
+    "تا",
+    "بدون",
+    "وروسته",
+    "تر",
+    "پورې",
+    "پرته",
+  ])("«%s» is no dish", (word) => {
+    for (const query of [`${word} kabul`, `kabul ${word}`]) expect([query, read(query).dishes]).toEqual([query, []]);
   });
 
   test("«کافی» is coffee, and a café where services or hours are asked", () => {

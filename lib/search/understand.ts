@@ -36,6 +36,8 @@ export type Plan = {
   parts: PlanPart[];
   /** Words that stand for nothing known: of a name, or of a dish's own title. */
   rest: string[];
+  /** Their places in the query. */
+  restAt: number[];
   /** The least certain of what was understood, 0–100; 100 when nothing was. */
   certainty: number;
 };
@@ -114,6 +116,7 @@ export const emptyPlan = (): Plan => ({
   told: [],
   parts: [],
   rest: [],
+  restAt: [],
   certainty: 100,
 });
 
@@ -145,12 +148,18 @@ export function understand(words: readonly string[], lexicon: Lexicon, isAsking 
     for (let i = part.from; i < part.to; i++) taken.add(i);
   }
   plan.parts = parts.sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
-  plan.rest = [
-    ...read.filter((word, index) => !taken.has(index) && !isFiller(word)),
-    ...told.texts.slice(WORDS_MAX).filter((word) => !isFiller(word)),
-  ];
+  const left = told.at.flatMap((at, index) => (taken.has(index) || isFiller(words[at] ?? "") ? [] : [at]));
+  plan.rest = left.map((at) => words[at] ?? "");
+  plan.restAt = left;
   return plan;
 }
 
-const isIntent = (meaning: Meaning): meaning is Intent =>
-  ["openNow", "sort", "priceTo", "minRating"].includes(meaning.kind);
+const INTENTS: ReadonlySet<string> = new Set<Intent["kind"]>([
+  "openNow",
+  "allDay",
+  "openAt",
+  "sort",
+  "priceTo",
+  "minRating",
+]);
+const isIntent = (meaning: Meaning): meaning is Intent => INTENTS.has(meaning.kind);

@@ -106,3 +106,67 @@ describe("SRCH-05 a name goes before an order or a limit", () => {
     expect((await find({ search: "zarqand open now" })).understood.openNow).toBeUndefined();
   });
 });
+
+describe("SRCH-05 hours that the words ask for", () => {
+  const day = (open: string, close: string) => [{ open, close }];
+  const WEEKDAYS = ["sat", "sun", "mon", "tue", "wed", "thu", "fri"];
+  const week = (hours: unknown) => Object.fromEntries(WEEKDAYS.map((each) => [each, hours]));
+  const PLACES = {
+    "tick-always": week(day("00:00", "24:00")),
+    "tick-nearly-always": week(day("00:00", "23:59")),
+    "tick-evening": week(day("16:00", "23:00")),
+    "tick-night": week(day("18:00", "02:00")),
+    "tick-morning": week(day("06:00", "15:00")),
+    "tick-free-friday": { ...week(day("00:00", "24:00")), fri: [] },
+    "tick-unknown": null,
+  };
+
+  beforeAll(async () => {
+    for (const [slug, hours] of Object.entries(PLACES))
+      await readRows(
+        `INSERT INTO businesses (id, slug, type, city, status, translation, hours) VALUES (app_uuid7(), $1, 'cafe',
+           'nimroz', 'confirmed', jsonb_build_object('en', jsonb_build_object('title', initcap(replace($1, '-', ' ')))), $2)`,
+        [slug, hours && JSON.stringify(hours)],
+      );
+  });
+
+  const ALWAYS = ["always", "nearly-always"];
+  // It is Thursday, half past five in the afternoon: on Friday night one of them is closed, tonight none.
+  test.each([
+    ["24 hours", ALWAYS],
+    ["open 24/7", ALWAYS],
+    ["شبانه‌روز", ALWAYS],
+    ["۲۴ ساعته", ALWAYS],
+    ["شپه او ورځ خلاص", ALWAYS],
+    ["open now", [...ALWAYS, "evening", "free-friday"]],
+    ["open after 10 pm", [...ALWAYS, "evening", "free-friday", "night"]],
+    ["بعد از ده شب باز", [...ALWAYS, "evening", "free-friday", "night"]],
+    ["د شپې له لسو وروسته خلاص", [...ALWAYS, "evening", "free-friday", "night"]],
+    ["open until 11 pm", [...ALWAYS, "evening", "free-friday", "night"]],
+    ["open at 11 pm", [...ALWAYS, "free-friday", "night"]],
+    ["open until 2 am", [...ALWAYS, "night"]],
+    ["open before 7 am", [...ALWAYS, "morning"]],
+  ])("%s", async (words, found) => {
+    const { businesses, facets, pagination } = await find({ search: `${words} cafe`, city: "nimroz", limit: "20" });
+    const names = businesses.map(({ slug }) => slug.replace("tick-", "")).sort();
+    expect(names).toEqual([...found].sort());
+    expect([pagination.totalResults, facets.types.cafe]).toEqual([found.length, found.length]);
+  });
+
+  test("are told, as parts that can be taken back and in the answer", async () => {
+    const { parts, understood } = await find({ search: "cafe open after 10 pm nimroz" });
+    expect(understood).toMatchObject({ type: "cafe", city: "nimroz", openAt: "22:00", rest: "" });
+    expect(parts.map(({ words, without }) => [words, without])).toContainEqual(["open after 10 pm", "cafe nimroz"]);
+    expect((await find({ search: "cafe 24/7" })).understood).toMatchObject({ allDay: true });
+  });
+});
+
+describe("SRCH-05 words that were not understood", () => {
+  test.each([
+    ["قابلی پلو شاهی", [{ word: "شاهی", without: "قابلی پلو" }]],
+    ["special mantu", [{ word: "special", without: "mantu" }]],
+    ["Mantu in Kabul", []],
+  ])("%s", async (words, unknown) => {
+    expect((await find({ search: words })).unknown).toEqual(unknown);
+  });
+});

@@ -1,5 +1,7 @@
+import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import { DEFAULT_RADIUS_METRES, type SearchInput } from "../model";
 import type { Intents } from "./merge";
+import { openMinute } from "./times";
 
 /**
  * The search with what its words ask. What the address says goes before them; the nearest are known only once there is a
@@ -13,9 +15,17 @@ export function withIntents(input: SearchInput, intents: Intents): SearchInput {
     ...input,
     sort,
     openNow: input.openNow || intents.openNow === true,
+    allDay: intents.allDay === true,
+    openAt: intents.openAt && nextAt(openMinute(intents.openAt), input.now),
     minRating: input.minRating ?? intents.minRating,
     // A band that ends before it begins is none.
     priceTo: priceTo !== undefined && priceTo < priceFrom ? undefined : priceTo,
     radius: input.radius ?? (position && sort === "nearest" ? DEFAULT_RADIUS_METRES : undefined),
   };
+}
+
+/** When the clocks in Kabul show this minute of the day next. */
+function nextAt(minute: number, now: Date): Date {
+  const today = kabulInstant(kabulDayNumber(now), minute);
+  return today < now ? kabulInstant(kabulDayNumber(now) + 1, minute) : today;
 }

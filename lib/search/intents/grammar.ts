@@ -1,10 +1,13 @@
 import type { SearchSort } from "@/lib/core/constants";
 import { readNumber } from "./numbers";
+import { type AskedTime, readTime } from "./times";
 import type { Concept } from "./vocabulary";
 
 /** What somebody asks besides dish, place, type and service. */
 export type Intent =
   | { kind: "openNow" }
+  | { kind: "allDay" }
+  | ({ kind: "openAt" } & AskedTime)
   | { kind: "sort"; sort: SearchSort }
   | { kind: "priceTo"; amount: number }
   | { kind: "minRating"; stars: number };
@@ -12,7 +15,30 @@ export type Intent =
 /** A word with what it may stand for. */
 export type Token = { word: string; concepts: ReadonlySet<Concept> };
 
-type Kind = "openNow" | Exclude<SearchSort, never> | "priceTo" | "minRating";
+type Kind = "openNow" | "allDay" | "openAt" | Exclude<SearchSort, never> | "priceTo" | "minRating";
+
+const BOUND = "after|till|before|at";
+const PART = "am|pm|morning|noon|evening|night";
+const TIME = "# #? half? oclock? half?";
+const DOTTED = "dotted? m?";
+
+/** "open after 10 pm", «بعد از ده شب باز», «د شپې له لسو وروسته»: `readTime` says whether it is one. */
+const TIME_PHRASES = [
+  `open ${BOUND}? hours? ${TIME} after|before? ${PART}? ${DOTTED} ${BOUND}?`,
+  `than? ${BOUND}? hours? ${TIME} after|before? ${PART}? ${DOTTED} ${BOUND}? open`,
+  `than? open? ${PART} ${BOUND}? hours? ${TIME} ${BOUND}? open?`,
+  `than? ${BOUND} hours? ${TIME} after|before? ${PART}`,
+  `than? ${BOUND}? ${TIME} dotted m ${BOUND}?`,
+  `than? hours ${TIME} after|before? ${PART}? ${BOUND}?`,
+  `than? ${TIME} am|pm ${BOUND}?`,
+  `than? # #? half? oclock half? after|before? ${PART}? ${BOUND}?`,
+  `than? # #? half? oclock? half? ${PART} ${BOUND}`,
+  `open ${BOUND}? midnight|noon ${BOUND}?`,
+  `than? ${BOUND} midnight|noon open?`,
+  `than? midnight|noon ${BOUND}? open`,
+  `than? midnight ${BOUND}`,
+  `than? open? ${BOUND}? half night ${BOUND}? open?`,
+];
 
 /**
  * Phrases by concepts, the same for all languages; "#" is a number, "?" may be missing, "|" is either, "*" any number of
@@ -96,15 +122,22 @@ const PHRASES: readonly (readonly [Kind, readonly string[]])[] = [
     ],
   ],
   [
-    "openNow",
+    "allDay",
     [
-      "now|late|night|till* open now|late|night|till*",
-      "now|late|night|till* open # hours",
-      "# hours open?",
-      "allday rozi? open?",
-      "late night",
+      "now|late|night|till* open? # hours open?",
+      "open? # hours? # day? open?",
+      "open? # hours? day night? # day? open?",
+      "open? allday open?",
+      "open? nightly day open?",
+      "open? day night open?",
+      "open? night day open?",
+      "open? round clock open?",
+      "open always",
+      "always open",
     ],
   ],
+  ["openAt", TIME_PHRASES],
+  ["openNow", ["now|late|night|till* open now|late|night|till*", "late night", "open? nightly open?"]],
 ];
 
 type Element = { concepts: readonly string[]; isOptional: boolean; isRepeated: boolean };
@@ -173,12 +206,20 @@ function reach(tokens: readonly Token[], at: number, elements: readonly Element[
 
 const STARS_MOST = 5;
 
-function toIntent(kind: Kind, numbers: readonly number[]): Intent | null {
+/** "24 hours", "24/7", "24 hours 7 days"; what no number is said of is sure. */
+const isAllDay = ([hours = 24, days = 7]: readonly number[]) => hours === 24 && days === 7;
+
+function toIntent(kind: Kind, numbers: readonly number[], tokens: readonly Token[]): Intent | null {
   const number = numbers.at(-1);
   switch (kind) {
+    case "allDay":
+      return isAllDay(numbers) ? { kind } : null;
+    case "openAt": {
+      const time = readTime(tokens, numbers);
+      return time && { kind, ...time };
+    }
     case "openNow":
-      // «۲۴ ساعته»; "open 8 hours" is something else.
-      return number === undefined || number === 24 ? { kind } : null;
+      return { kind };
     case "priceTo":
       return number !== undefined && number > 0 && Number.isInteger(number) ? { kind, amount: number } : null;
     case "minRating":
@@ -201,7 +242,7 @@ export function readPhrase(tokens: readonly Token[], from: number): Read | null 
     const mayBegin = (begins.has("#") && isNumber) || [...token.concepts].some((concept) => begins.has(concept));
     const ended = mayBegin ? reach(tokens, from, elements, 0) : null;
     if (!ended || ended.end === from || ended.end - from <= (best?.length ?? 0)) continue;
-    const intent = toIntent(kind, ended.numbers);
+    const intent = toIntent(kind, ended.numbers, tokens.slice(from, ended.end));
     if (intent) best = { intent, length: ended.end - from };
   }
   return best;

@@ -22,6 +22,9 @@ type Split = { tokens: Token[]; origin: number[] };
 
 const GLUED = /^(\d+)(\p{L}+)$/u;
 
+/** What may be written on to a number. */
+const AMOUNTS = ["currency", "star", "hours", "am", "pm", "oclock"] as const;
+
 /** "150af" and «۴ستاره» are two words; "7up" is one. */
 function split(words: readonly string[], { isKnown }: Names): Split {
   const tokens: Token[] = [];
@@ -33,7 +36,7 @@ function split(words: readonly string[], { isKnown }: Names): Split {
   words.forEach((word, index) => {
     const [, digits, letters] = GLUED.exec(word) ?? [];
     const concepts = conceptsOf(letters ?? word, isKnown(word));
-    const isAmount = concepts.has("currency") || concepts.has("star") || concepts.has("hours");
+    const isAmount = AMOUNTS.some((amount) => concepts.has(amount));
     if (digits === undefined || !isAmount) push(word, letters === undefined ? concepts : new Set(), index);
     else {
       push(digits, new Set(), index);
@@ -56,14 +59,17 @@ function isNearSomething({ tokens }: Split, from: number, read: ReturnType<typeo
   return names.isCity(next.word) || (next.concepts.size === 0 && !names.isKnown(next.word));
 }
 
-const TIMES = ["now", "late", "night", "hours"] as const;
+const TIMES = ["now", "late", "night", "hours", "day", "morning", "evening", "noon", "midnight", "oclock"] as const;
+/** Small words; those of a time too, where no time is said. */
+const AROUND = ["small", "after", "before", "till", "than", "between", "most"] as const;
+const OF_TIME: ReadonlySet<string> = new Set(["openNow", "allDay", "openAt"]);
 
 /** Words that only stand around; those of time too, where it is said that something is open, and how many of the best. */
 function isSmall({ word, concepts }: Token, before: Token | undefined, said: readonly Said[]): boolean {
-  if (isFiller(word) || concepts.has("small")) return !isFiller(word);
+  if (isFiller(word) || AROUND.some((each) => concepts.has(each))) return !isFiller(word);
   if (before?.concepts.has("best") && readNumber([word], 0)) return true;
   const isTime = TIMES.some((time) => concepts.has(time));
-  return isTime && said.some(({ intent }) => intent.kind === "openNow");
+  return isTime && said.some(({ intent }) => OF_TIME.has(intent.kind));
 }
 
 /** What is asked besides names, and which words say it. @param words folded words */

@@ -58,3 +58,6 @@ export function conceptsOf(word: string, isKnown: boolean): ReadonlySet<Concept>
   }
   return concepts;
 }
+
+/** Is this, letter by letter, a word that people ask with ("after", «بعد», «وروسته»)? It is no slip for a dish then. */
+export const isAskingWord = (word: string): boolean => vocabulary.has(word);

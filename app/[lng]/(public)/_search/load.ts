@@ -59,9 +59,10 @@ const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loa
 /** The view with the order that is in force once the words are understood. */
 function viewOf(view: SearchView, { understood }: SearchResult): SearchView {
   const { input } = view;
-  const { sort } = withIntents(input, understood);
   if (understood.sort === undefined) return view;
-  return { ...view, input: { ...input, sort }, order: withIntents({ ...input, isSorted: false }, understood).sort };
+  const asked = { sort: understood.sort };
+  const { sort } = withIntents(input, asked);
+  return { ...view, input: { ...input, sort }, order: withIntents({ ...input, isSorted: false }, asked).sort };
 }
 
 /** City and type of the path; aliases go to their one address, unknown words to no page. */

@@ -12,7 +12,7 @@ import { ResultList } from "@/components/search/result-card";
 import { ResultsTools } from "@/components/search/results-tools";
 import { SearchBox } from "@/components/search/search-box";
 import { type AppliedFilter, type SearchTab, type SearchView, searchHref } from "@/components/search/search-view";
-import { understoodFilters } from "@/components/search/understood";
+import { understoodFilters, unknownFilters } from "@/components/search/understood";
 import { UnderstoodChips } from "@/components/search/understood-chips";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
@@ -153,7 +153,8 @@ type ResultsProps = Props & {
 
 /** Where nothing is found there is nothing to sort, to show on a map or to narrow down. */
 async function Nothing({ view, result, applied, popular }: Omit<ResultsProps, "kinds" | "liked">) {
-  const ways = await waysOut(view, [...understoodFilters(view, result), ...applied], result.facets.cities);
+  const said = [...unknownFilters(view, result), ...understoodFilters(view, result)];
+  const ways = await waysOut(view, [...said, ...applied], result.facets.cities);
   return (
     <div className="results">
       <AppliedFilters view={view} applied={applied} />
