@@ -91,9 +91,9 @@ describe("SRCH-05 what the words were understood as", () => {
     const allDay: UnderstoodPart = { meaning: { kind: "allDay" }, words: "24 hours", without: "cafe" };
     const parts = [said("at"), said("until"), said("before"), allDay];
     expect(filtersOf(viewOf("search=cafe"), parts).map(({ name }) => name)).toEqual([
-      "Open at 10:30 PM",
-      "Open until 10:30 PM",
-      "Open before 10:30 PM",
+      "Open at 10:30\u00a0PM",
+      "Open until 10:30\u00a0PM",
+      "Open before 10:30\u00a0PM",
       "Open around the clock",
     ]);
   });

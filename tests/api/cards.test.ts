@@ -20,7 +20,7 @@ type Entry = { _id: string };
 const TWENTY_MAX = 15_000;
 
 const SHOWN = [
-  ...["_id", "slug", "name", "type", "city", "address", "cover", "services", "opening", "status"],
+  ...["view", "_id", "slug", "name", "type", "city", "address", "cover", "services", "opening", "status"],
   ...["isFeatured", "isTopRated", "ratings", "priceFrom", "priceLevel"],
 ].sort();
 
@@ -102,7 +102,7 @@ test("API-31 a search tells cards of places with the dish that answers, and card
   );
   const [dish] = cards.dishes;
   expect(fieldsOf(dish ?? {})).toEqual(
-    ["_id", "restaurantId", "name", "price", "availability", "image", "ratings", "restaurant"].sort(),
+    ["view", "_id", "restaurantId", "name", "price", "availability", "image", "ratings", "restaurant"].sort(),
   );
   expect(dish?.restaurant.name).toBe(whole.dishes[0]?.restaurant.name);
   const { restaurants } = await readApi<Cards>("/v2/restaurant?status=closed&view=card");
