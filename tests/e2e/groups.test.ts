@@ -22,6 +22,7 @@ const SECTION: Section = {
   call: "group",
   requirement: "API-41",
   titled: "RTE-40 DDI-18",
+  untitled: en.fieldErrors.required,
   listed: "deleted_at IS NULL",
   make: async (titles) => {
     const [made] = await sql<{ id: string }>(

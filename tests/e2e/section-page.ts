@@ -16,6 +16,8 @@ export type Section = {
   readonly requirement: string;
   /** The requirement that an entry has a title. */
   readonly titled: string;
+  /** What is said of an entry without one, where its languages are chosen. */
+  readonly untitled?: string;
   /** SQL: the rows that its list shows when the address says nothing else. */
   readonly listed: string;
   /** Makes an entry that stands last in that list. @returns its id */

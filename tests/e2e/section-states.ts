@@ -121,7 +121,7 @@ export function stateTests(section: Section): void {
     await editor.getByRole("button", { name: en.resource.save }).click();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(editor).toContainText(en.fieldErrors.some_language ?? "");
+    await expect(editor).toContainText(section.untitled ?? en.fieldErrors.some_language);
 
     const name = freshName("Soup");
     await field.fill(name);
