@@ -34,16 +34,18 @@ export function BusinessSearch({ lng, onChoose, onClose }: BusinessSearchProps) 
     placeholderData: keepPreviousData,
   });
   const choose = ({ _id, name }: { readonly _id: string; readonly name: string }) => onChoose({ id: _id, name });
+  const answered = data && !isPlaceholderData ? query.search : null;
   // Enter may come before the answer: the first place is chosen among those that are called so.
-  const [wanted, setWanted] = useState<string | null>(null);
-  const first = data?.restaurants[0];
-  const chooseFirst = useEffectEvent(() => first && choose(first));
-  const isFound = wanted !== null && wanted === query.search && data !== undefined && !isPlaceholderData;
+  const wanted = useRef<string | null>(null);
+  function chooseFirst(): void {
+    const [first] = data?.restaurants ?? [];
+    wanted.current = null;
+    if (first) choose(first);
+  }
+  const adopt = useEffectEvent((words: string | null) => words !== null && words === wanted.current && chooseFirst());
   useEffect(() => {
-    if (!isFound) return;
-    setWanted(null);
-    chooseFirst();
-  }, [isFound]);
+    adopt(answered);
+  }, [answered]);
 
   function onFieldKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
@@ -51,7 +53,8 @@ export function BusinessSearch({ lng, onChoose, onClose }: BusinessSearchProps) 
       event.preventDefault();
       const typed = event.currentTarget.value;
       setSearch(typed);
-      setWanted(typed.trim() || null);
+      wanted.current = typed.trim() || null;
+      if (wanted.current !== null && wanted.current === answered) chooseFirst();
     } else moveFocus(event);
   }
 

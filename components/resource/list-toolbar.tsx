@@ -4,10 +4,11 @@ import { useTranslations } from "next-intl";
 import {
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
+  type Ref,
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from "react";
@@ -116,7 +117,7 @@ type SearchFieldProps = {
   readonly onSearch: (search: string) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Is given the field, for a dialog that begins with it. */
-  readonly first?: RefObject<HTMLInputElement | null>;
+  readonly first?: Ref<HTMLInputElement | null>;
 };
 
 /** Words to look for; asked when its typist has paused. */
@@ -124,6 +125,7 @@ export function SearchField({ search, onSearch, onKeyDown, first }: SearchFieldP
   const t = useTranslations("resource");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(first, () => field.current);
   const askSoon = (words: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(words), TYPING_MS);
@@ -143,10 +145,7 @@ export function SearchField({ search, onSearch, onKeyDown, first }: SearchFieldP
       <span className="visually-hidden">{t("search")}</span>
       <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-ink-3" />
       <input
-        ref={(element) => {
-          field.current = element;
-          if (first) first.current = element;
-        }}
+        ref={field}
         type="search"
         dir="auto"
         className="field__control px-10"

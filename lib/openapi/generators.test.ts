@@ -90,7 +90,9 @@ describe("shapes that stand for each other", () => {
   test.each(lists)("%s: their entries are told apart by a constant field", (_way, entries) => {
     const constants = entries.map((entry) =>
       Object.entries(schemaOf(entry)?.properties ?? {}).flatMap(([name, field]) =>
-        field.const !== undefined && schemaOf(entry)?.required?.includes(name) ? [`${name}=${field.const}`] : [],
+        field.const !== undefined && schemaOf(entry)?.required?.includes(name)
+          ? [`${name}=${JSON.stringify(field.const)}`]
+          : [],
       ),
     );
     expect(new Set(constants.map(String)).size).toBe(entries.length);

@@ -1,7 +1,7 @@
 import type { SearchSort } from "@/lib/core/constants";
 import { readNumber } from "./numbers";
 import { type AskedTime, readTime } from "./times";
-import type { Concept } from "./vocabulary";
+import type { Concept, Token } from "./vocabulary";
 
 /** What somebody asks besides dish, place, type and service. */
 export type Intent =
@@ -11,9 +11,6 @@ export type Intent =
   | { kind: "sort"; sort: SearchSort }
   | { kind: "priceTo"; amount: number }
   | { kind: "minRating"; stars: number };
-
-/** A word with what it may stand for. */
-export type Token = { word: string; concepts: ReadonlySet<Concept> };
 
 type Kind = "openNow" | "allDay" | "openAt" | Exclude<SearchSort, never> | "priceTo" | "minRating";
 

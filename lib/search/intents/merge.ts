@@ -42,5 +42,9 @@ function addTo(merged: Intents, intent: Intent): void {
       break;
     case "minRating":
       merged.minRating = Math.max(intent.stars, merged.minRating ?? 0);
+      break;
+    // Of several orders one is chosen, above.
+    case "sort":
+      break;
   }
 }

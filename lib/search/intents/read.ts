@@ -1,7 +1,7 @@
 import { isFiller } from "../stop-words";
-import { type Intent, readPhrase, type Token } from "./grammar";
+import { type Intent, readPhrase } from "./grammar";
 import { readNumber } from "./numbers";
-import { type Concept, conceptsOf } from "./vocabulary";
+import { type Concept, conceptsOf, type Token } from "./vocabulary";
 
 /** An intent with the words that say it, by their places in the query. */
 export type Said = { intent: Intent; at: readonly number[] };

@@ -1,5 +1,4 @@
-import type { Token } from "./grammar";
-import type { Concept } from "./vocabulary";
+import type { Concept, Token } from "./vocabulary";
 
 /** A time of day that a place has to be open at; `minute` since midnight in Kabul, `until` and `before` it. */
 export type AskedTime = { minute: number; bound: "at" | "until" | "before" };

@@ -7,6 +7,9 @@ type Table = typeof table;
 /** What a word of an intent stands for, the same in all languages: "cheap", «ارزان» and «ارزانه» are `cheap`. */
 export type Concept = { [Language in keyof Table]: keyof Table[Language] }[keyof Table];
 
+/** A word with what it may stand for. */
+export type Token = { word: string; concepts: ReadonlySet<Concept> };
+
 function readTable(): ReadonlyMap<string, ReadonlySet<Concept>> {
   const known = new Map<string, Set<Concept>>();
   for (const words of Object.values(table))
