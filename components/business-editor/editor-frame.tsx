@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { EditorHead } from "@/components/resource/editor-head";
+import { FailureNotice } from "@/components/resource/failure-notice";
 import { SectionTrail } from "@/components/resource/section-trail";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/i18n/language";
 import { Aside } from "./aside";
 import { businessValues, type StoredBusiness } from "./business-values";
@@ -90,11 +90,7 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
             ) : null}
             <StepBody step={step} lng={lng} form={form} isAdmin={isAdmin} stored={stored} onGo={go} />
           </section>
-          {failure === null ? null : (
-            <Notice tone="error" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <FailureNotice lng={lng} failure={failure} gone={state.gone} />
           <EditorFoot step={step} isNew={!stored} isSaving={state.isSaving} isDirty={state.isDirty} onGo={go}>
             <Button variant="quiet" icon="eye" className="max-sm:px-3" aria-disabled={preview.isMaking} onClick={show}>
               <span className="max-sm:sr-only">{t("preview")}</span>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import { toast } from "@/components/enhance/toast";
+import type { GoneBusiness } from "@/components/resource/gone-business";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { type KeptForm, useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
@@ -37,6 +38,7 @@ export type BusinessFormState = {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly failure: string | null;
+  readonly gone: GoneBusiness | null;
   readonly stale: StoredBusiness | null;
   readonly forgetStale: () => void;
   readonly submit: (version?: string) => Promise<void>;

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { FailureNotice } from "@/components/resource/failure-notice";
 import { KeptAt, RestoredNotice } from "@/components/resource/kept-form";
 import { LeaveDialog } from "@/components/resource/leave-dialog";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
@@ -12,7 +13,6 @@ import { useOnline } from "@/components/resource/use-online";
 import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { ToldNotice } from "@/components/ui/told-notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { businessEditCalls } from "@/lib/business/manage/calls";
 import type { Language } from "@/lib/i18n/language";
@@ -90,7 +90,7 @@ function OpenedHours({ lng, business, now }: OpenedHoursProps) {
         texts={{ same: t("restored"), older: t("restoredOlder") }}
         onDrop={state.discard}
       />
-      {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
+      <FailureNotice lng={lng} failure={failure} gone={state.gone} />
       {stale ? (
         <StaleNotice
           fields={compare({ before: valuesOf(saved), mine: values, theirs: valuesOf(stale) })}

@@ -1,12 +1,15 @@
 "use client";
 
 import type { QueryClient } from "@tanstack/react-query";
+import { useLocale } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type { CallDefinition } from "@/lib/api/call";
 import { CallError } from "@/lib/api-client/call-error";
 import type { Answer, Input } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
+import type { Language } from "@/lib/i18n/language";
+import { type GoneBusiness, goneBusinessOf } from "./gone-business";
 import { useErrorText } from "./use-error-text";
 
 /** Fields that stand for what the server calls otherwise: `{ translation: "translation.fa.title" }`. */
@@ -39,7 +42,9 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
     show && ((cache) => void (sent.current && show(cache, sent.current))),
   );
   const [failure, setFailure] = useState<string | null>(null);
+  const [gone, setGone] = useState<GoneBusiness | null>(null);
   const [stale, setStale] = useState<unknown>(null);
+  const lng = useLocale() as Language;
   const errorText = useErrorText();
   useUnloadGuard(isDirty);
 
@@ -47,6 +52,7 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
     // What is told again comes anew, and its reader is led to it.
     setFailure(null);
     setStale(null);
+    setGone(null);
     sent.current = typed;
     try {
       const answer = await mutateAsync(input(typed, version));
@@ -55,7 +61,10 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
     } catch (error) {
       const current = staleOf(error);
       if (current !== undefined) setStale(current);
-      else if (!showFieldErrors(form, error, aliases)) setFailure(errorText(error));
+      else if (!showFieldErrors(form, error, aliases)) {
+        setFailure(errorText(error));
+        setGone(goneBusinessOf(error, lng));
+      }
     }
   }
 
@@ -64,6 +73,8 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
     isDirty,
     isSaving: isPending,
     failure,
+    /** The place that the form is about is gone meanwhile. */
+    gone,
     stale: stale as Answer<C> extends { data: infer D } ? D | null : null,
     /** What somebody else has saved was taken over: there is nothing left to choose. */
     forgetStale: () => setStale(null),

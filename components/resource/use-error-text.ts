@@ -3,12 +3,20 @@
 import { useLocale, useTranslations } from "next-intl";
 import { sayError } from "@/components/account-menu/told-errors";
 import { CallError } from "@/lib/api-client/call-error";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
+import { goneBusinessOf } from "./gone-business";
 
 /** What went wrong with a call, in the reader's language. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations("errors");
   const lng = useLocale() as Language;
   // Public pages have only some of the sentences (components/layout/public-frame.tsx).
-  return (error) => (error instanceof CallError && t.has(error.code) ? sayError(t, lng, error) : t("general"));
+  return (error) => {
+    const gone = goneBusinessOf(error, lng);
+    if (gone && t.has("placeDeleted")) {
+      return gone.into ? t("placeMerged", { name: isolated(gone.into.name) }) : t("placeDeleted");
+    }
+    return error instanceof CallError && t.has(error.code) ? sayError(t, lng, error) : t("general");
+  };
 }

@@ -65,20 +65,84 @@ export function managedWhere({ id, role }: Pick<Actor, "id" | "role">) {
   return role === "admin" ? {} : { owners: { some: { userId: id } } };
 }
 
+/** In the words of Prisma: into which place one went. */
+export const MERGED_INTO = {
+  mergedInto: {
+    select: {
+      winner: {
+        select: {
+          id: true,
+          slug: true,
+          city: true,
+          type: true,
+          translation: true,
+          deletedAt: true,
+          owners: { select: { userId: true } },
+        },
+      },
+    },
+  },
+} as const;
+
+/** The place that another one went into. */
+export type Into = {
+  readonly id: string;
+  readonly slug: string;
+  readonly city: string;
+  readonly type: string;
+  readonly translation: unknown;
+  readonly isOwned: boolean;
+  readonly isGone: boolean;
+};
+
+/**
+ * What is said of a deleted place. Who managed it learns what became of it (`details.gone`), and where its people and dishes
+ * are now (`details.into`); for everybody else there is no such place.
+ */
+export function goneError(
+  { role }: Pick<Actor, "role">,
+  { isOwned, into }: { readonly isOwned: boolean; readonly into: Into | null },
+): AppError {
+  const about = "restaurant";
+  if (role !== "admin" && !(role === "owner" && (isOwned || into?.isOwned)))
+    return new AppError("not_found", { about });
+  if (into === null || into.isGone) return new AppError("not_found", { about, details: { gone: "deleted" } });
+  const { id, slug, city, type, translation } = into;
+  return new AppError("not_found", {
+    about,
+    details: { gone: "merged", into: { _id: id, slug, city, type, translation } },
+  });
+}
+
 /** What of a place says who manages it. */
-type Managed = { status: string; deletedAt: Date | null; owners: readonly { userId: string }[] };
+export type Managed = {
+  status: string;
+  deletedAt: Date | null;
+  owners: readonly { userId: string }[];
+  mergedInto: { winner: Omit<Into, "isOwned" | "isGone"> & Pick<Managed, "deletedAt" | "owners"> } | null;
+};
+
+const isIn = ({ id }: Pick<Actor, "id">, { owners }: Pick<Managed, "owners">): boolean =>
+  owners.some(({ userId }) => userId === id);
+
+function intoOf(actor: Actor, { mergedInto }: Managed): Into | null {
+  if (mergedInto === null) return null;
+  const { winner } = mergedInto;
+  return { ...winner, isOwned: isIn(actor, winner), isGone: winner.deletedAt !== null };
+}
 
 /**
  * Lets admins pass, and owners to their own places (H31). The existence of hidden places is nobody else's business.
  * @param place null when there is none
- * @throws AppError `not_found` for a place that is none, deleted, or hidden from the caller; `forbidden` for others' places
+ * @throws AppError `not_found` for a place that is none, hidden from the caller or gone, as `goneError` says it; `forbidden` for others' places
  */
 export function checkManages<Business extends Managed>(
   actor: Actor,
   business: Business | null,
 ): asserts business is Business {
-  if (!business || business.deletedAt) throw new AppError("not_found", { about: "restaurant" });
-  const isOwned = business.owners.some(({ userId }) => userId === actor.id);
+  if (!business) throw new AppError("not_found", { about: "restaurant" });
+  const isOwned = isIn(actor, business);
+  if (business.deletedAt) throw goneError(actor, { isOwned, into: intoOf(actor, business) });
   checkManagesOwned(actor, { status: business.status as BusinessStatus, isOwned });
 }
 

@@ -1,6 +1,7 @@
 import { columnDay } from "@/lib/i18n/calendar";
 import "server-only";
 import { changedFields, type Draft } from "@/lib/business/draft/model";
+import { MERGED_INTO } from "@/lib/business/policy";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
@@ -12,6 +13,7 @@ export const BUSINESS_PARTS = {
   categories: { orderBy: { categoryId: "asc" } },
   specialPeriods: { orderBy: { from: "asc" } },
   owners: true,
+  ...MERGED_INTO,
 } as const satisfies Prisma.BusinessInclude;
 
 export type StoredBusiness = Prisma.BusinessGetPayload<{ include: typeof BUSINESS_PARTS }>;
@@ -29,7 +31,7 @@ export async function lockBusinesses(tx: Tx, ids: readonly string[]): Promise<St
 }
 
 /** What a stored place says. The rules of the database hold what the types here promise. */
-export function toDraft(business: StoredBusiness): Draft {
+export function toDraft(business: Omit<StoredBusiness, "mergedInto">): Draft {
   const { translation, type, city, address, landmark, latitude, longitude, email, website, social, tags } = business;
   const { emailShown, hours, status, isFeatured, seatingCapacity, seatingAreas } = business;
   const facts = business.facts.filter(({ value }) => value !== null).map(({ key, value }) => [key, value]);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import type { BusinessDetail, BusinessKey, ManagedBusiness } from "@/lib/business/model";
-import { checkManagesOwned, managedWhere, readableSql, teamSql } from "@/lib/business/policy";
+import { checkManagesOwned, goneError, managedWhere, readableSql, teamSql } from "@/lib/business/policy";
 import { getBusiness } from "@/lib/business/queries";
 import type { BusinessStatus, City } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
@@ -61,17 +61,42 @@ export async function findHidden(
  */
 export async function checkManagedBusiness(actor: Pick<Actor, "id" | "role">, businessId: string): Promise<void> {
   const [business] = await sqlQuery(managedRow, MANAGED, [businessId, actor.id]);
-  if (!business) throw new AppError("not_found", { about: "restaurant" });
-  checkManagesOwned(actor, business);
+  checkManagedRow(actor, business);
 }
 
 const managedRow = z.strictObject({
   city: z.custom<City>((value) => typeof value === "string"),
   status: z.custom<BusinessStatus>((value) => typeof value === "string"),
   isOwned: z.boolean(),
+  isGone: z.boolean(),
+  into: z
+    .strictObject({
+      id: z.string(),
+      slug: z.string(),
+      city: z.string(),
+      type: z.string(),
+      translation: z.unknown(),
+      isOwned: z.boolean(),
+      isGone: z.boolean(),
+    })
+    .nullable(),
 });
-const MANAGED = `SELECT b.city, b.status, ${teamSql("$2::uuid")} AS "isOwned"
-  FROM businesses b WHERE b.id = $1::uuid AND b.deleted_at IS NULL`;
+const MANAGED = `SELECT b.city, b.status, ${teamSql("$2::uuid")} AS "isOwned", b.deleted_at IS NOT NULL AS "isGone",
+    (SELECT json_build_object('id', w.id, 'slug', w.slug, 'city', w.city, 'type', w.type, 'translation', w.translation,
+        'isOwned', ${teamSql("$2::uuid", "w.id")}, 'isGone', w.deleted_at IS NOT NULL)
+      FROM business_merges bm JOIN businesses w ON w.id = bm.winner_id WHERE bm.loser_id = b.id) AS into
+  FROM businesses b WHERE b.id = $1::uuid`;
+type ManagedRow = z.infer<typeof managedRow>;
+
+function checkManagedRow(
+  actor: Pick<Actor, "role">,
+  business: ManagedRow | undefined,
+  about?: ErrorSubject,
+): asserts business is ManagedRow {
+  if (!business) throw new AppError("not_found", { about: "restaurant" });
+  if (business.isGone) throw goneError(actor, business);
+  checkManagesOwned(actor, business, about);
+}
 
 /**
  * The place that somebody is about to change something of, locked until the transaction ends: changes of one place come
@@ -85,12 +110,7 @@ export async function lockManagedBusiness(
   businessId: string,
   about?: ErrorSubject,
 ): Promise<ManagedBusiness> {
-  const [business] = await tx.$queryRawUnsafe<{ city: City; status: BusinessStatus; isOwned: boolean }[]>(
-    `${MANAGED} FOR NO KEY UPDATE OF b`,
-    businessId,
-    actor.id,
-  );
-  if (!business) throw new AppError("not_found", { about: "restaurant" });
-  checkManagesOwned(actor, business, about);
+  const [business] = await tx.$queryRawUnsafe<ManagedRow[]>(`${MANAGED} FOR NO KEY UPDATE OF b`, businessId, actor.id);
+  checkManagedRow(actor, business, about);
   return { id: businessId, city: business.city };
 }

@@ -109,7 +109,7 @@ export async function previewMerge(actor: Actor, winnerId: string, loserId: stri
   return { ...sides, sums, ratings, blocks, categories, apart: metresBetween(winner, loser) };
 }
 
-type Row = Omit<StoredBusiness, "owners"> & {
+type Row = Omit<StoredBusiness, "owners" | "mergedInto"> & {
   owners: (StoredBusiness["owners"][number] & { user: { id: string; fullname: string } })[];
   logo: MergeCandidate["logo"];
   cover: MergeCandidate["cover"];

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
+import { lockManagedBusiness } from "@/lib/business/manage/queries";
 import type { ManagedBusiness } from "@/lib/business/model";
 import { isPubliclyVisible, managedSql, teamSql } from "@/lib/business/policy";
 import type { Availability, BusinessStatus, City, DishStatus, Translated } from "@/lib/core/constants";
@@ -155,13 +156,22 @@ export async function lockDish(
   return { ...dish, business: { id: businessId, city } };
 }
 
+/** Who managed the place of a dish learns that this is what is gone. */
+async function missingDish(tx: Tx, actor: Pick<Actor, "id" | "role">, id: string): Promise<AppError> {
+  const where = { id, deletedAt: null, business: { deletedAt: { not: null } } };
+  const dish = await tx.dish.findFirst({ where, select: { businessId: true } });
+  const refusal: unknown = dish && (await lockManagedBusiness(tx, actor, dish.businessId).catch((error) => error));
+  return refusal instanceof AppError && refusal.details ? refusal : new AppError("not_found", { about: "dish" });
+}
+
 /**
  * A dish that somebody is about to change (H31).
  * @throws AppError `not_found`, also for one that the asker can't see; `forbidden` for another's
  */
 export async function lockManagedDish(tx: Tx, actor: Pick<Actor, "id" | "role">, id: string): Promise<StoredDish> {
   const dish = await lockDish(tx, actor, id);
-  if (!dish || dish.deletedAt) throw new AppError("not_found", { about: "dish" });
+  if (!dish) throw await missingDish(tx, actor, id);
+  if (dish.deletedAt) throw new AppError("not_found", { about: "dish" });
   if (dish.isManaged) return dish;
   const isSeen = dish.status === "active" && isPubliclyVisible({ status: dish.businessStatus });
   throw new AppError(isSeen ? "forbidden" : "not_found", { about: "dish" });

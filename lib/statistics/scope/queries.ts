@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { checkManages, managedWhere } from "@/lib/business/policy";
+import { checkManages, MERGED_INTO, managedWhere } from "@/lib/business/policy";
 import type { BusinessType, City } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import type { StatisticsQuery } from "../model";
@@ -19,7 +19,7 @@ export async function scopeOf(actor: Actor, { restaurantId, city, type }: Statis
   if (restaurantId !== undefined) {
     const business = await db.business.findUnique({
       where: { id: restaurantId },
-      select: { status: true, deletedAt: true, owners: { select: { userId: true } } },
+      select: { status: true, deletedAt: true, owners: { select: { userId: true } }, ...MERGED_INTO },
     });
     checkManages(actor, business);
     return { kind: "businesses", ids: [restaurantId], isOne: true };

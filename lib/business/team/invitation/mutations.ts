@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { hashToken } from "@/lib/auth/refresh-token";
 import { entityOf } from "@/lib/business/draft/mutations";
 import { lockBusiness } from "@/lib/business/draft/queries";
-import { checkManages } from "@/lib/business/policy";
+import { checkManages, type Managed, MERGED_INTO } from "@/lib/business/policy";
 import { invitationTokenOf, mayInvite } from "@/lib/business/team/invitation/queries";
 import { INVITATION_DAYS } from "@/lib/business/team/model";
 import { join } from "@/lib/business/team/mutations";
@@ -31,7 +31,12 @@ export async function invite(
   { email, language }: { email: string; language: Language },
   now: Date,
 ): Promise<void> {
-  const select = { status: true, deletedAt: true, owners: { select: { userId: true, role: true } } } as const;
+  const select = {
+    status: true,
+    deletedAt: true,
+    owners: { select: { userId: true, role: true } },
+    ...MERGED_INTO,
+  } as const;
   checkInvites(actor, await db.business.findUnique({ where: { id: businessId }, select }));
   await countUse("invitation_address", email);
   await transact(async ({ tx }) => {
@@ -67,7 +72,7 @@ function refused(message: string): AppError {
   return new AppError("validation_failed", { errors: [{ path: "email", message }] });
 }
 
-type Invited = { status: string; deletedAt: Date | null; owners: { userId: string; role: string }[] };
+type Invited = Managed & { owners: { userId: string; role: string }[] };
 
 function checkInvites<Business extends Invited>(actor: Actor, business: Business | null): asserts business is Business {
   checkManages(actor, business);

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ToldNotice } from "@/components/ui/told-notice";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import type { GoneBusiness } from "./gone-business";
+
+type FailureNoticeProps = {
+  readonly lng: Language;
+  readonly failure: string | null;
+  readonly gone: GoneBusiness | null;
+};
+
+/** Why a form of a place was not saved; where the place is gone, with a way on beside what was typed. */
+export function FailureNotice({ lng, failure, gone }: FailureNoticeProps) {
+  const t = useTranslations("resource");
+  if (failure === null) return null;
+  const way = gone?.into ? paths.editBusiness(lng, gone.into.id) : paths.dashboard(lng, "restaurants/list");
+  return (
+    <ToldNotice tone="error">
+      {failure}
+      {gone ? (
+        <p className="m-0 mt-1">
+          <a className="text-lapis underline" href={way} target={gone.into ? "_blank" : undefined} rel="noreferrer">
+            {t(gone.into ? "openOther" : "allPlaces")}
+          </a>
+        </p>
+      ) : null}
+    </ToldNotice>
+  );
+}

@@ -1,0 +1,31 @@
+import { CallError } from "@/lib/api-client/call-error";
+import type { Translated } from "@/lib/core/constants";
+import type { Language } from "@/lib/i18n/language";
+import { pickFrom } from "@/lib/i18n/pick-translation";
+
+/** A place that is gone: deleted, or merged into the one named. */
+export type GoneBusiness = { readonly into: { readonly id: string; readonly name: string } | null };
+
+type Details = {
+  readonly gone?: unknown;
+  readonly into?: {
+    readonly _id: string;
+    readonly slug: string;
+    readonly translation: Readonly<Record<string, { title: string }>>;
+  };
+};
+
+/** What became of the place that a call was about, where it is gone and its caller may know. */
+export function goneBusinessOf(error: unknown, lng: Language): GoneBusiness | null {
+  const answer = error instanceof CallError && error.code === "not_found" ? error.answer : null;
+  const { gone, into }: Details = (answer as { details?: Details } | null)?.details ?? {};
+  if (gone === undefined) return null;
+  return {
+    into: into
+      ? {
+          id: into._id,
+          name: pickFrom(into.translation as Translated<{ title: string }>, lng)?.value.title ?? into.slug,
+        }
+      : null,
+  };
+}
