@@ -25,7 +25,10 @@ export const PROBLEM: Schema = {
         },
       },
     },
-    details: { description: "With `conflict`: what has to go or be changed first; with `not_found`: what became of it, for who managed it." },
+    details: {
+      description:
+        "With `conflict`: what has to go or be changed first; with `not_found`: what became of it, for who managed it.",
+    },
     current: { description: "With `conflict` after `If-Match`: what is stored now." },
     requestId: { type: "string", description: "By it the operators find the request in their logs." },
   },
