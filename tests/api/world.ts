@@ -27,9 +27,9 @@ async function addBusiness(business: {
   );
   await readRows(
     `INSERT INTO businesses (id, slug, type, city, status, translation, address, landmark, latitude, longitude, email,
-        website, social, tags, hours, seating_capacity, seating_areas, is_featured, published_at, deleted_at, updated_at)
+        email_shown, website, social, tags, hours, seating_capacity, seating_areas, is_featured, published_at, deleted_at, updated_at)
       VALUES ($1, $2, $3, '${WORLD_CITY}', $4, $5, '{"fa": "سرک اول"}', '{"fa": "روبه‌روی مسجد"}', $6, 70.9,
-        'place@example.com', 'https://example.com/place', '{"instagram": "https://instagram.com/place"}',
+        'place@example.com', true, 'https://example.com/place', '{"instagram": "https://instagram.com/place"}',
         '{family}', $7, 40, '{indoor,takht}', $8, now(), $9, now())`,
     [
       business.id,

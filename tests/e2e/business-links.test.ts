@@ -22,6 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
         city: "nimroz",
         phones: [{ number: "0700 123 456" }],
         email: "links@example.com",
+        emailShown: true,
         website: "https://www.links-of-the-test.example/menu",
         social: { ...SOCIAL, whatsapp: "0700123457" },
       });
