@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { kabulDay } from "@/lib/i18n/calendar";
 import { type Production, sessionOf, startProduction } from "../support/production";
 import { person } from "./account-people";
 import { BUSINESS } from "./business-page";
@@ -99,7 +100,7 @@ test.describe("switched on", () => {
     const session = await sessionOf(site, who);
     await page.addInitScript((kept) => Object.assign(localStorage, kept), session);
     await page.goto("/fa/about");
-    const month = new Date().toISOString().slice(0, 7);
+    const month = kabulDay(new Date()).slice(0, 7);
     await expect
       .poll(() => commands(page))
       .toContainEqual(["set", "user_properties", { signup_date: month, last_login: month }]);

@@ -43,7 +43,7 @@ test("DRS-09 two who change the same business: neither is overwritten unasked", 
     email: "other@example.com",
     website: "https://zz.example.com",
   });
-  await page.getByLabel(t.email).fill("mine@example.com");
+  await page.getByLabel(t.email, { exact: true }).fill("mine@example.com");
   await save(page).click();
   const notice = page.getByRole("alert").filter({ hasText: en.resource.staleTitle });
   await expect(notice).toContainText("other@example.com");

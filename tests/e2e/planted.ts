@@ -1,4 +1,5 @@
 import { test } from "@playwright/test";
+import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import { PASSWORD, type Person, person } from "./account-people";
 
 /** As much of what stands in the database as tests need to find it again; only places have a slug. */
@@ -47,7 +48,7 @@ async function call(method: string, path: string, headers: Record<string, string
   return { status: answer.status, body: text ? JSON.parse(text) : {} };
 }
 
-/** A day before or after today, as `YYYY-MM-DD`. */
+/** A day before or after today in Kabul, as `YYYY-MM-DD`. */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return isoDay(kabulDayNumber(new Date()) + days);
 }

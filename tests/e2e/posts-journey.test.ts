@@ -5,6 +5,7 @@ import { photo } from "@/tests/support/pictures";
 import { sql } from "../support/e2e-database";
 import { TEST_MEDIA_DIR } from "../support/test-cluster";
 import { enter } from "./members";
+import { dayFromNow } from "./planted";
 import { looksOf, only, openEditor, panel, paste, structureOf, TEXTS, textOf, tool } from "./post-page";
 import { expect, freshName, toast } from "./section-page";
 
@@ -159,7 +160,7 @@ test("J6 EDT-10 EDT-16 RTE-37 in Pashto: nothing written is refused, a draft is 
   const id = new URL(page.url()).searchParams.get("id") ?? "";
   expect((await page.request.get(`/ps/weblog/${id}`, { headers: { cookie: "" } })).status()).toBe(404);
 
-  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const day = dayFromNow(5);
   const dayField = page.getByLabel(words.day, { exact: true });
   await dayField.fill("1405/13/1");
   await page.getByRole("button", { name: words.publish, exact: true }).click();
