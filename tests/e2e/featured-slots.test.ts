@@ -59,6 +59,7 @@ test("API-22 DSH-09 a place is featured for a while: the home page of its city s
   await expect(dialog.getByText(en.resource.noSuchDay)).toBeVisible();
   await dialog.getByRole("button", { name: en.dishes.choosePlace }).click();
   const search = page.getByRole("dialog", { name: en.dishes.choosePlace });
+  await expect(search.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type(name.trim());
   await expect(search.getByRole("listitem")).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
