@@ -156,7 +156,7 @@ test("I18N-20 a category without a title in one language is called as in another
     sql("UPDATE categories SET translation = $1 WHERE slug = 'kebab'", [JSON.stringify(translation)]);
   await set({ fa, ps });
   await expect.poll(() => name("en"), { timeout: 15_000 }).toContain(fa?.title);
-  await expect(page.locator("#filters label:has(input[value=kebab])")).toContainText(fa?.title ?? "-");
+  await expect(page.locator("#filters label:has(input[name=category][value=kebab])")).toContainText(fa?.title ?? "-");
   await set({ ps });
   await expect.poll(() => name("fa"), { timeout: 15_000 }).toContain(ps?.title);
   await set(category?.translation);
