@@ -92,8 +92,10 @@ describe("S-72 no header goes round the cache and the limits of rendering", () =
     const told = await flood;
     expect([statusesOf(kept), statusesOf(made)]).toEqual([[200], [200]]);
     for (const { status } of told) expect([200, 429, 503]).toContain(status);
-    expect(told.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(RENDER_MS / SEARCH_LEAST_MS);
-    expect(told.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(300);
+    // The first are let in by what a search costs at least, later ones by what searches have cost.
+    const mostAnswered = RENDER_MS / SEARCH_LEAST_MS;
+    expect(told.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(mostAnswered);
+    expect(told.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(told.length - mostAnswered);
     const answered = told.filter(({ status }) => status === 200);
     console.log(`median: kept ${median(kept)} ms, made ${median(made)} ms, of the flood ${median(answered)} ms`);
     expect(median(made)).toBeLessThan(median(answered));
