@@ -32,7 +32,7 @@ export function Duplicates({ lng, form, stored }: Pick<StepProps, "lng" | "form"
   });
   const found = data?.data ?? [];
   useEffect(() => {
-    // What is told late pushes the fields down, and that of the typist under the bar below.
+    // This notice arrives late and pushes the fields down: keep the focused one above the bar.
     if (found.length > 0) document.activeElement?.scrollIntoView({ block: "nearest" });
   }, [found.length]);
   if (found.length === 0) return null;

@@ -4,7 +4,7 @@ import type { TitlesChange } from "@/lib/catalogue/model";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 
-/** What the form of a section holds: the languages that it has, and its title in each. */
+/** The values of the section form: its languages, and a title in each. */
 export type GroupValues = { languages: ChosenLanguages; translation: TitleValues };
 
 export function groupValues(translation: Titles): GroupValues {

@@ -47,7 +47,7 @@ export function usePostUploads(postId: string | undefined): PostUploads {
   }
 
   function dropUnused(post: StoredPost, values: PostValues): void {
-    // What fails is swept within a week: it is enough that the log has it.
+    // The weekly sweep removes the files that could not be deleted here, so logging a failure is enough.
     for (const fileName of tracked.takeUnused(new Set(picturesIn(values))))
       void remove(fileName, postId ?? post._id).catch((error) =>
         console.error("A picture that was removed from a post is still stored.", error),

@@ -15,7 +15,7 @@ type Details = {
   };
 };
 
-/** What became of the place that a call was about, where it is gone and its caller may know. */
+/** Reads from a 404 whether its business was deleted or merged; null when the answer does not tell. */
 export function goneBusinessOf(error: unknown, lng: Language): GoneBusiness | null {
   const answer = error instanceof CallError && error.code === "not_found" ? error.answer : null;
   const { gone, into }: Details = (answer as { details?: Details } | null)?.details ?? {};

@@ -49,7 +49,7 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
   useUnloadGuard(isDirty);
 
   async function send(typed: V, version?: string): Promise<void> {
-    // What is told again comes anew, and its reader is led to it.
+    // Notices are mounted again with each answer, so that they take the focus each time.
     setFailure(null);
     setStale(null);
     setGone(null);

@@ -6,7 +6,7 @@ import type { SearchResult } from "@/lib/search/model";
 import { type SearchView, searchHref } from "./search-view";
 import { understoodFilters, unknownFilters } from "./understood";
 
-/** What the words of the query were understood as, and those that were not; a tap takes one of them out of the query. */
+/** Chips for the understood parts of the query and for unknown words; each one links to the search without it. */
 export function UnderstoodChips({ view, result }: { view: SearchView; result: SearchResult }) {
   const chips = understoodFilters(view, result);
   if (chips.length === 0) return null;

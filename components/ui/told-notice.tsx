@@ -6,8 +6,8 @@ import { Notice } from "./notice";
 type ToldNoticeProps = Omit<ComponentProps<typeof Notice>, "role">;
 
 /**
- * What a form was answered: who pressed its button may stand far below, so it is brought into view and has the focus. It
- * must appear anew with each answer.
+ * The answer to a form. Its button may be far below, so the notice scrolls into view and takes the focus when it is
+ * mounted; mount it again for each answer.
  */
 export function ToldNotice(props: ToldNoticeProps) {
   const told = useRef<HTMLDivElement>(null);

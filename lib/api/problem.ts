@@ -63,7 +63,7 @@ export function problem(
   });
 }
 
-/** Who was refused what, by the id of their account: a stranger who tries doors is seen in the log, and nothing they wrote. */
+/** Logs a refused call with the account and the call, to show attempts to break in; never what was sent. */
 function noteRefusal(code: string, request: Request, requestId: string): void {
   const account = currentRequest()?.account ?? null;
   const { pathname } = new URL(request.url);
