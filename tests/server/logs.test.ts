@@ -91,7 +91,9 @@ test("S-32 every event is one JSON line, and none holds a token, a mail address 
 test("a request has one line with its pattern and the id of its answer; a proxy's own id is kept", async () => {
   line.isDead = false;
   line.delayMs = 0;
-  await expect.poll(async () => (await ask("/api/v1/category")).status, { timeout: 30_000, interval: 300 }).toBe(200);
+  await expect
+    .poll(async () => (await ask("/api/v1/restaurant?search=back")).status, { timeout: 30_000, interval: 300 })
+    .toBe(200);
   const lineOf = async (path: string, init?: RequestInit) => {
     const id = (await ask(path, init)).headers.get("x-request-id");
     await expect.poll(() => events().filter(({ requestId }) => requestId === id).length).toBeGreaterThan(0);
