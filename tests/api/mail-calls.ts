@@ -15,8 +15,9 @@ export async function startCatcher(port?: number): Promise<void> {
   catcher = await catchMail(port);
 }
 
-export const work = (now = new Date()) => processOutbox(MAIL_JOBS, () => now);
 export const later = (ms: number) => new Date(Date.now() + ms);
+/** A clock of whole milliseconds stands before what Postgres, which counts finer, has just called "now". */
+export const work = (now = later(1)) => processOutbox(MAIL_JOBS, () => now);
 export const only = (): CaughtMail => {
   expect(catcher.mails).toHaveLength(1);
   return catcher.mails[0] as CaughtMail;
