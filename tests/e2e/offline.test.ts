@@ -32,7 +32,7 @@ test("J9 three places that were read open without a connection, a new one shows 
     await expect(page.locator("h1").first()).toHaveText(names[index] ?? "");
     // As it looked: with its own stylesheets.
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
-    await expect(banner(page)).toContainText(/انترنت نیست؛ ذخیره شده: [۰-۹]{1,2} \S+، [۰-۹]{1,2}:[۰-۹]{2} [قب].ظ/);
+    await expect(banner(page)).toContainText(/انترنت نیست؛ ذخیره شده: [۰-۹]{1,2} \S+، [۰-۹]{1,2}:[۰-۹]{2}\s[قب].ظ/);
   }
   const lost = await page.goto(`${line.origin}/ps/kandahar`);
   expect(lost?.status()).toBe(200);
