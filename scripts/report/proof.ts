@@ -4,7 +4,7 @@ import type { Outcome } from "./read-reports";
 const WITHOUT_SCREEN: ReadonlySet<string> = new Set(["API", "ENT", "CST"]);
 
 export type Proof = {
-  /** A test that meets the product names the ID, and every test that names it passed. */
+  /** A test that meets the product names the ID, and every test that names it passed at the first try. */
   readonly proven: ReadonlySet<string>;
   /** Proven, but in no browser, though visitors are meant to see it. */
   readonly unseen: ReadonlySet<string>;
@@ -15,8 +15,8 @@ export type Proof = {
  * @param meeting the test files that meet the product (`reachingFiles`); browser tests, which have no file here, all do
  */
 export function proofOf(outcomes: readonly Outcome[], meeting: ReadonlySet<string>): Proof {
-  const named = outcomes.flatMap(({ name, passed, file }) =>
-    [...new Set(name.match(/\b[A-Z0-9]{2,4}-\d{2}\b/g))].map((id) => ({ id, passed, file })),
+  const named = outcomes.flatMap(({ name, passed, onSecondTry, file }) =>
+    [...new Set(name.match(/\b[A-Z0-9]{2,4}-\d{2}\b/g))].map((id) => ({ id, passed: passed && !onSecondTry, file })),
   );
   const idsOf = (rows: typeof named) => new Set(rows.map(({ id }) => id));
   const failed = idsOf(named.filter(({ passed }) => !passed));
