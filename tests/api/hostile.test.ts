@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { queryShape } from "@/lib/api/query";
-import { fastest } from "@/tests/support/fastest";
 import { readRows } from "@/tests/support/rows";
+import { sampled } from "@/tests/support/sampled";
 import { actors } from "./actors";
 import { callApi, type ErrorBody, readApi, refusal } from "./call-api";
 import { READS } from "./reads";
@@ -21,38 +21,9 @@ const paged = READS.filter(({ query }) => query && "page" in queryShape(query));
 const asked = READS.filter(({ query }) => query && Object.keys(queryShape(query)).length > 0);
 const pathOf = (path: string) => sampleOf(path).replace(/\?.*/, "");
 
-describe.each(paged.map(({ path }) => path))("S-71 paging of %s", (path) => {
-  test.each(["0", "-1", "1.5", "NaN", "1e9", "1000000000", "1001", "+1", "0x1", "१", "Infinity"])(
-    "refuses page %s",
-    async (page) => {
-      expect(await refusal(`${pathOf(path)}?page=${encodeURIComponent(page)}`, asker)).toMatchObject({
-        http: 400,
-        code: "validation_failed",
-      });
-    },
-  );
-
-  test.each(["0", "-1", "1.5", "1000000", "301", "all"])("refuses limit %s, never clamps it", async (limit) => {
-    expect(await refusal(`${pathOf(path)}?limit=${limit}`, asker)).toMatchObject({
-      http: 400,
-      errors: [{ path: "limit" }],
-    });
-  });
-
-  test("answers an empty list and the true totals past the end", async () => {
-    type Page = { pagination: { totalResults: number; totalPages: number; hasNextPage: boolean } };
-    const first = await readApi<Page>(sampleOf(path), asker);
-    const joint = sampleOf(path).includes("?") ? "&" : "?";
-    const past = await readApi<Page & Record<string, unknown>>(`${sampleOf(path)}${joint}page=500`, asker);
-    expect(past.pagination.totalResults).toBe(first.pagination.totalResults);
-    expect(past.pagination.hasNextPage).toBe(false);
-    expect((past.data ?? past.restaurants) as unknown[]).toEqual([]);
-  });
-
-  test.each(["page=1000000000", "page=500", "limit=1000000"])("answers %s within 60 ms", async (query) => {
-    expect(await fastest(5, () => callApi(`${pathOf(path)}?${query}`, asker))).toBeLessThan(60);
-  });
-});
+/** What no list takes as a page, or as the number of rows on one; it never makes something near of it. */
+const PAGES = ["0", "-1", "1.5", "NaN", "1e9", "1000000000", "1001", "+1", "0x1", "१", "Infinity"];
+const LIMITS = ["0", "-1", "1.5", "1000000", "301", "all"];
 
 const NASTY = [
   "'",
@@ -79,18 +50,41 @@ const NASTY = [
   "ي".repeat(80),
 ];
 
-describe.each(
-  asked.map(({ path, query }) => [path, Object.keys(queryShape(query as NonNullable<typeof query>))] as const),
-)("S-48 %s", (path, names) => {
-  test.each(NASTY)("with %j in every parameter answers or refuses, and shows nothing of the inside", async (value) => {
-    for (const name of names) {
-      const response = await callApi(`${pathOf(path)}?${name}=${encodeURIComponent(value)}`, asker);
-      const text = await response.text();
-      expect([name, response.status < 500]).toEqual([name, true]);
-      expect(text).not.toMatch(/pg_|SELECT |syntax error|node_modules|\bat \w+ \(/);
-    }
-  });
+test.each(paged.map(({ path }) => path))("S-71 paging of %s has bounds, and an end", async (path) => {
+  for (const page of sampled(PAGES, path)) {
+    const answer = await refusal(`${pathOf(path)}?page=${encodeURIComponent(page)}`, asker);
+    expect([page, answer.http, answer.code]).toEqual([page, 400, "validation_failed"]);
+  }
+  for (const limit of sampled(LIMITS, path)) {
+    const { http, errors } = await refusal(`${pathOf(path)}?limit=${limit}`, asker);
+    expect([limit, http, errors]).toMatchObject([limit, 400, [{ path: "limit" }]]);
+  }
+  type Page = { pagination: { totalResults: number; totalPages: number; hasNextPage: boolean } };
+  const first = await readApi<Page>(sampleOf(path), asker);
+  const joint = sampleOf(path).includes("?") ? "&" : "?";
+  const past = await readApi<Page & Record<string, unknown>>(`${sampleOf(path)}${joint}page=500`, asker);
+  expect(past.pagination.totalResults).toBe(first.pagination.totalResults);
+  expect(past.pagination.hasNextPage).toBe(false);
+  expect((past.data ?? past.restaurants) as unknown[]).toEqual([]);
 });
+
+test.each(asked.map(({ path, query }) => [path, Object.keys(queryShape(query as NonNullable<typeof query>))] as const))(
+  "S-48 %s with any text in each parameter answers or refuses, and shows nothing of the inside",
+  async (path, names) => {
+    for (const value of sampled(NASTY, path)) {
+      for (const name of names) {
+        const response = await callApi(`${pathOf(path)}?${name}=${encodeURIComponent(value)}`, asker);
+        const text = await response.text();
+        expect([name, value, response.status < 500]).toEqual([name, value, true]);
+        expect([name, value, /pg_|SELECT |syntax error|node_modules|\bat \w+ \(/.test(text)]).toEqual([
+          name,
+          value,
+          false,
+        ]);
+      }
+    }
+  },
+);
 
 test("S-48 generated queries never end in a 5xx", async () => {
   const word = fc.oneof(
@@ -115,7 +109,7 @@ test("S-48 generated queries never end in a 5xx", async () => {
         expect(isRefusal).toBe(response.status !== 200);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: process.env.EVERY_REPETITION ? 300 : 60 },
   );
 });
 
@@ -126,10 +120,6 @@ describe("S-49 signs of LIKE are letters", () => {
 
   test.each(["%", "_", "\\", "%_%_%", "*"])("search=%s finds no more than names that hold it", async (search) => {
     for (const { name } of await find(search)) expect(name).toContain(search);
-  });
-
-  test.each(["%", "_", "\\", "%_%_%", "*"])("search=%s is answered within 300 ms", async (search) => {
-    expect(await fastest(3, () => find(search))).toBeLessThan(300);
   });
 
   test("finds the name that really holds a percent sign or an underscore", async () => {

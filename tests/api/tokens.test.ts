@@ -6,7 +6,6 @@ import { createMailToken, mailTokenOf } from "@/lib/auth/mail-token";
 import { keyFor } from "@/lib/auth/secret";
 import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
-import { fastest } from "@/tests/support/fastest";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi, type ErrorBody } from "./call-api";
 
@@ -141,8 +140,8 @@ describe("S-25 what is no token", () => {
     ["with claims that are none", `${part({ alg: "HS256" })}.${Buffer.from("{").toString("base64url")}.x`],
     ["of bytes", "\u00ff\u00fe\u0080"],
     ["of two tokens", "aaa.bbb.ccc, Bearer aaa.bbb.ccc"],
-  ])("%s is refused at once", async (_what, token) => {
-    expect(await fastest(5, () => expectRefused(bearer(token)))).toBeLessThan(50);
+  ])("%s is refused", async (_what, token) => {
+    await expectRefused(bearer(token));
   });
 
   test.each(["", "Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "bearer", "Token abc"])(
