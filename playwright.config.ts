@@ -8,6 +8,8 @@ const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: "tests",
   testMatch: ["e2e/**/*.test.ts", "a11y/**/*.test.ts"],
+  // What takes long runs in `npm run test:all`, or when it is named: `npm test -- FILE`.
+  testIgnore: process.env.EVERY_REPETITION ? [] : ["**/*.slow.test.ts"],
   outputDir: ".data/test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 
 export default defineConfig({
   resolve: { alias: { "@": root, "server-only": `${root}/tests/support/empty.ts` } },
   test: {
+    // What takes long runs in `npm run test:all`, or when it is named: `npm test -- FILE`.
+    exclude: [...configDefaults.exclude, ...(process.env.EVERY_REPETITION ? [] : ["**/*.slow.test.ts"])],
     // +04:30 flushes out luck with time zones.
     env: {
       TZ: "Asia/Kabul",

@@ -1,21 +1,24 @@
 // npm test: what decides whether a change may land, from a fresh clone. Ends with the line `N passed, N failed`.
 // npm run test:all: that, and what takes long or repeats it.
+// npm run check: the two fast stages, for while you work.
 import { readCommandLine } from "./setup/command-line.mjs";
 import { followNpm } from "./setup/follow-npm.mjs";
 import { checkNode, ensureInstalled } from "./setup/install.mjs";
 import { endCommands } from "./setup/run.mjs";
 import { refuse } from "./setup/say.mjs";
 
-const { all } = readCommandLine({
-  command: process.argv.includes("--all") ? "npm run test:all" : "npm test",
-  about: "Every check, from a fresh clone; ends with the line `N passed, N failed`.",
+const NAMES = { "--all": "npm run test:all", "--fast": "npm run check" };
+const preset = Object.keys(NAMES).find((flag) => process.argv.includes(flag));
+const { operands: files, values } = readCommandLine({
+  command: preset ? NAMES[preset] : "npm test",
+  about: "Every check, from a fresh clone, or the tests of some files; ends with the line `N passed, N failed`.",
+  operands: ["FILE…"],
   options: {
-    all: {
-      type: "flag",
-      help: "also what takes long: every language, the image's Node, the container image; npm run test:all",
-    },
+    all: { type: "flag", help: "also what takes long: faults, every language, the container image; npm run test:all" },
+    fast: { type: "flag", help: "format, types, rules and pure tests alone, in 90 seconds; npm run check" },
+    stage: { type: "text", value: "NAME,…", help: "only these stages, such as lint,unit; a wrong name lists them all" },
   },
-}).values;
+});
 
 try {
   checkNode();
@@ -28,8 +31,8 @@ try {
   }
   await ensureInstalled();
   await import("./register.mjs");
-  const { runStages, summary } = await import("./setup/test-stages.mjs");
-  const outcomes = await runStages({ all });
+  const { runFiles, runStages, summary } = await import("./setup/test-stages.mjs");
+  const outcomes = await (files.length > 0 ? runFiles(files) : runStages(values));
   const failed = outcomes.filter(({ passed }) => !passed);
   const late = outcomes.filter(({ onSecondTry }) => onSecondTry);
   tell("Passed on the second try only", late);

@@ -32,12 +32,10 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** One of the tests that need no build, one of those that do. */
-const VITEST_REPORTS = ["vitest.json", "vitest-server.json", "vitest-faults.json"];
-
 /** What the last run of `npm test` found out; skipped tests count as nothing. Undefined without any report. */
 export function readReports(dir = REPORT_DIR): Outcome[] | undefined {
-  const vitest = VITEST_REPORTS.flatMap((name) => read<VitestReport>(path.join(dir, name)) ?? []);
+  const names = fs.existsSync(dir) ? fs.readdirSync(dir).filter((name) => /^vitest-.+\.json$/.test(name)) : [];
+  const vitest = names.flatMap((name) => read<VitestReport>(path.join(dir, name)) ?? []);
   const playwright = read<PlaywrightReport>(path.join(dir, "playwright.json"));
   if (vitest.length === 0 && !playwright) return undefined;
   return [...vitest.flatMap(vitestOutcomes), ...(playwright ? playwrightOutcomes(playwright) : [])];

@@ -15,7 +15,7 @@ const MISUSE = 2;
 
 /**
  * The command line of a script. `--help` prints how it is used and ends with 0; what can't be understood is one sentence
- * and ends with 2, before anything is started.
+ * and ends with 2, before anything is started. An operand that ends with "…" stands for any number of them, none too.
  * @template {Record<string, Option>} Options
  * @param {{ command: string, about: string, operands?: readonly string[], options?: Options }} script
  * @param {readonly string[]} [args]
@@ -28,12 +28,13 @@ export function readCommandLine(script, args = process.argv.slice(2)) {
     process.exit(0);
   }
   const { values, operands } = parse(args, options);
-  if (operands.length > wanted.length) {
+  const isOpen = wanted.at(-1)?.endsWith("…");
+  if (operands.length > wanted.length && !isOpen) {
     misuse(
       wanted.length === 0 ? `Nothing is done with "${operands[0]}".` : `"${operands[wanted.length]}" is one too many.`,
     );
   }
-  if (operands.length < wanted.length) misuse(`${wanted[operands.length]} is missing.`);
+  if (operands.length < wanted.length && !isOpen) misuse(`${wanted[operands.length]} is missing.`);
   const read = Object.entries(options).map(([name, option]) => [name, readValue(name, option, values[name])]);
   // @ts-expect-error The entries are those of the options.
   return { operands, values: Object.fromEntries(read) };

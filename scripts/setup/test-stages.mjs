@@ -11,35 +11,51 @@ import { Refusal } from "./say.mjs";
 
 const REPORTS = path.join(ROOT, ".data/test-report");
 
-/** What is measured in seconds comes one after the other. */
-const SERVER_OPTIONS = ["--no-file-parallelism"];
+/** Servers of their own are started, and compared with one another: one after the other. */
+const ONE_BY_ONE = ["--no-file-parallelism"];
 /** Faults are waited for: meanwhile the others run. */
-const FAULTS = "tests/server/faults.test.ts";
-
-/** Every stage answers with its outcomes; one that throws counts as one failure. Slow ones run in `npm run test:all`. */
-const STAGES = [
-  { name: "lint and types", run: lint },
-  { name: "unit, rules, API and database tests", run: () => vitest("vitest.json", ["unit", "platform", "database"]) },
-  { name: "build", run: build },
-  { name: "server, security and fault tests", run: server },
-  { name: "browser and accessibility tests", run: playwright },
-  { name: "API and server tests on the image's Node", run: onImagesNode, slow: true },
-  { name: "the container image", run: image, slow: true },
-  { name: "what was logged meanwhile", run: logs },
-];
+const FAULTS = "tests/server/faults.slow.test.ts";
 
 /**
- * @param {{ all?: boolean }} [options] `all` runs the slow stages too, and browser tests in each language
+ * Every stage answers with its outcomes; one that throws counts as one failure. `slow` ones run in `npm run test:all`
+ * only, as do the test files called `*.slow.test.ts`.
+ */
+const STAGES = [
+  { name: "lint", run: lint },
+  { name: "unit", about: "pure rules and components", run: () => vitest("unit", ["--project=unit"]) },
+  {
+    name: "database",
+    about: "scripts, API and everything that asks Postgres",
+    run: () => vitest("database", ["--project=platform", "--project=database"]),
+  },
+  { name: "build", run: build },
+  { name: "server", about: "the built server over HTTP", run: server },
+  { name: "browser", run: () => playwright() },
+  { name: "node", about: "the API and server tests on the image's Node", run: onImagesNode, slow: true },
+  { name: "image", about: "the container image, built and started", run: image, slow: true },
+  { name: "logs", about: "what was logged meanwhile gives nothing away", run: logs },
+];
+
+/** The stages that say within 90 seconds whether something is plainly wrong. */
+const FAST = "lint,unit";
+
+/**
+ * @param {{ all?: boolean, fast?: boolean, stage?: string }} [options] `all` runs the slow stages and files too, and each
+ *   repetition; `fast` only what needs no database; `stage` only those of that name, several with commas between
  * @returns the outcomes of all stages, in order
  */
-export async function runStages({ all = false } = {}) {
+export async function runStages({ all = false, fast = false, stage: wanted = fast ? FAST : undefined } = {}) {
   if (all) process.env.EVERY_REPETITION = "1";
-  fs.rmSync(REPORTS, { recursive: true, force: true });
-  fs.mkdirSync(REPORTS, { recursive: true });
-  await ensureGenerated();
-  forgetSettings();
+  const names = wanted?.split(",");
+  const stranger = names?.find((name) => !STAGES.some((stage) => stage.name === name));
+  if (stranger !== undefined) {
+    const known = STAGES.map(({ name, about }) => (about ? `${name} (${about})` : name)).join(", ");
+    throw new Refusal(`There is no stage "${stranger}". The stages are ${known}.`);
+  }
+  await prepare();
   const outcomes = [];
-  for (const stage of STAGES.filter(({ slow }) => all || !slow)) {
+  const times = [];
+  for (const stage of STAGES.filter(({ name, slow }) => (names ? names.includes(name) : all || !slow))) {
     const start = performance.now();
     console.log(`\n── ${stage.name} ──`);
     const found = await stage.run().catch((error) => {
@@ -47,9 +63,30 @@ export async function runStages({ all = false } = {}) {
       return [{ name: stage.name, passed: false }];
     });
     outcomes.push(...found);
-    console.log(`── ${stage.name}: ${summary(found)}, ${Math.round((performance.now() - start) / 1000)} s ──`);
+    times.push(`${stage.name}: ${summary(found)}, ${Math.round((performance.now() - start) / 1000)} s`);
+    console.log(`── ${times.at(-1)} ──`);
   }
+  console.log(`\n${times.join("\n")}`);
   return outcomes;
+}
+
+/** Runs the tests of some files, slow ones with each of their repetitions. */
+export async function runFiles(files) {
+  if (files.some((file) => file.includes(".slow."))) process.env.EVERY_REPETITION = "1";
+  const inBrowser = files.filter((file) => /^(?:\.\/)?tests\/(?:e2e|a11y)\b/.test(file));
+  const others = files.filter((file) => !inBrowser.includes(file));
+  await prepare();
+  return [
+    ...(others.length > 0 ? await vitest("files", others) : []),
+    ...(inBrowser.length > 0 ? await playwright(inBrowser) : []),
+  ];
+}
+
+async function prepare() {
+  fs.rmSync(REPORTS, { recursive: true, force: true });
+  fs.mkdirSync(REPORTS, { recursive: true });
+  await ensureGenerated();
+  forgetSettings();
 }
 
 const SETTINGS =
@@ -67,12 +104,11 @@ export function summary(outcomes) {
   return `${passed} passed, ${outcomes.length - passed} failed`;
 }
 
-async function vitest(report, projects, options = [], node = process.execPath) {
-  const file = path.join(REPORTS, report);
+async function vitest(report, options, node = process.execPath) {
+  const file = path.join(REPORTS, `vitest-${report}.json`);
   const args = [
     "node_modules/vitest/vitest.mjs",
     "run",
-    ...projects.map((project) => `--project=${project}`),
     ...options,
     "--reporter=dot",
     "--reporter=json",
@@ -84,38 +120,33 @@ async function vitest(report, projects, options = [], node = process.execPath) {
 }
 
 async function server() {
-  const outcomes = await Promise.all([
-    vitest("vitest-server.json", ["server"], [...SERVER_OPTIONS, "--exclude", FAULTS]),
-    vitest("vitest-faults.json", ["server"], [FAULTS]),
-  ]);
-  return outcomes.flat();
+  const faults = process.env.EVERY_REPETITION ? [vitest("faults", ["--project=server", FAULTS])] : [];
+  const others = vitest("server", ["--project=server", ...ONE_BY_ONE, "--exclude", FAULTS]);
+  return (await Promise.all([others, ...faults])).flat();
 }
 
 /** The image has a later Node than most machines that run the tests. */
 async function onImagesNode() {
   const { imagesNode } = await import("../../tests/support/images-node.ts");
-  return vitest("vitest-images-node.json", ["database", "server"], SERVER_OPTIONS, imagesNode());
+  return vitest("images-node", ["--project=database", "--project=server", ...ONE_BY_ONE], imagesNode());
 }
 
 async function image() {
   await ensureDebianPackages(["buildah", "debootstrap"]);
-  return vitest("vitest-image.json", ["image"]);
+  return vitest("image", ["--project=image"]);
 }
-
-let isBuilt = false;
 
 async function build() {
   await ensureBuilt();
-  isBuilt = true;
   return [{ name: "build", passed: true }];
 }
 
-async function playwright() {
-  if (!isBuilt) throw new Refusal("The browser tests need a build.");
+async function playwright(files = []) {
+  await ensureBuilt();
   await ensureChromium();
   const file = path.join(REPORTS, "playwright.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: await freePort(), TZ: "Asia/Kabul" };
-  const code = await run(process.execPath, ["node_modules/@playwright/test/cli.js", "test"], { env });
+  const code = await run(process.execPath, ["node_modules/@playwright/test/cli.js", "test", ...files], { env });
   const { playwrightOutcomes } = await import("../report/read-reports.ts");
   return withExitCode("playwright", code, readOutcomes(file, playwrightOutcomes));
 }

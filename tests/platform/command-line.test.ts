@@ -54,6 +54,7 @@ test.each([
   [["scripts/access-matrix.ts", "me"], 'Nothing is done with "me".'],
   [["scripts/crawl/main.ts", "--limit", "many"], '--limit must be a whole number, but it is "many".'],
   [["scripts/bench/main.ts", "--only", "api,tea"], "--only must be some of"],
+  [["scripts/test.mjs", "--stage"], "--stage needs a value."],
   [["prisma/seed/main.ts", "--pictures", "lots"], "--pictures must be one of none, few, all"],
 ])("%j is one sentence, exit code 2", async (args, sentence) => {
   const { code, out, err } = await run(["--import", "./scripts/register.mjs", ...args]);
