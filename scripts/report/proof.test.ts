@@ -21,7 +21,7 @@ test("what only calls or rendered parts prove is proven without a screen; calls,
 
 test.each([
   ["failed", { passed: false }],
-  ["passed on the second try only", { passed: true, onSecondTry: true }],
+  ["passed on the second try only", { passed: true, onSecondTry: true } as const],
 ])("a browser test that %s proves nothing", (_what, verdict) => {
   const { proven, unseen } = proofOf([{ name: "PST-03 a page", ...verdict }], MEETING);
   expect([proven.size, unseen.size]).toEqual([0, 0]);
