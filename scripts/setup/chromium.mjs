@@ -3,11 +3,12 @@ import { aptInstall } from "./apt.mjs";
 import { Refusal, step } from "./say.mjs";
 
 /**
- * The headless shell first: since Chromium 156 the whole browser draws its own toolbar, which nobody sees here, as a web
- * page in a process of its own for every window. That took a third of the time that the tests' pages had.
+ * Asked for even beside a whole browser: since Chromium 156 that one draws its own toolbar, which nobody sees here, as a web
+ * page in a process of its own for every window. It took a third of the time that the tests' pages had.
  */
+const SHELL = { package: "chromium-headless-shell", file: "/usr/bin/chromium-headless-shell" };
 const USUAL_PATHS = [
-  "/usr/bin/chromium-headless-shell",
+  SHELL.file,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -22,18 +23,16 @@ export function findChromium() {
 /** Letters as wide as Arial's, which readers' devices have: tests see a page before its own letters have come. */
 const LETTERS = { package: "fonts-liberation", folder: "/usr/share/fonts/truetype/liberation" };
 
-/** Installs Debian's Chromium where there is none and we may, and the letters that it is to have. */
+/** Installs Debian's headless Chromium where we may, and the letters that it is to have. */
 export async function ensureChromium() {
   // Elsewhere than on Debian the system has such letters.
   if (!fs.existsSync(LETTERS.folder) && fs.existsSync("/usr/bin/apt-get"))
     await step("Installing letters for the browser tests", () => aptInstall(LETTERS.package)).catch(console.warn);
-  if (findChromium()) return;
-  await step("Installing Chromium for the browser tests", () =>
-    aptInstall("chromium-headless-shell").catch((error) => {
-      throw new Refusal(`The browser tests need Chromium: ${error.message} Or set CHROMIUM_PATH to one.`);
-    }),
-  );
-  if (!findChromium()) {
-    throw new Refusal("The browser tests need Chromium, and apt-get could not install it: install it yourself.");
-  }
+  if (process.env.CHROMIUM_PATH || fs.existsSync(SHELL.file)) return;
+  let reason = "apt-get could not install it: install it yourself.";
+  if (fs.existsSync("/usr/bin/apt-get"))
+    await step("Installing Chromium for the browser tests", () => aptInstall(SHELL.package)).catch((error) => {
+      reason = error.message;
+    });
+  if (!findChromium()) throw new Refusal(`The browser tests need Chromium: ${reason} Or set CHROMIUM_PATH to one.`);
 }
