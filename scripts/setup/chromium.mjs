@@ -7,12 +7,7 @@ import { Refusal, step } from "./say.mjs";
  * page in a process of its own for every window. It took a third of the time that the tests' pages had.
  */
 const SHELL = { package: "chromium-headless-shell", file: "/usr/bin/chromium-headless-shell" };
-const USUAL_PATHS = [
-  SHELL.file,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
+const USUAL_PATHS = [SHELL.file, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** The browser that tests drive: CHROMIUM_PATH, else the system's. */
 export function findChromium() {
