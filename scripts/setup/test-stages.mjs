@@ -114,7 +114,8 @@ async function vitest(report, options, node = process.execPath) {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];
-  const code = await run(node, args);
+  // Colours of ten thousand dots would be most of a log.
+  const code = await run(node, args, { env: process.stdout.isTTY ? {} : { NO_COLOR: "1" } });
   const { vitestOutcomes } = await import("../report/read-reports.ts");
   return withExitCode("vitest", code, readOutcomes(file, vitestOutcomes));
 }
