@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ProofPhoto } from "@/components/media/proof-photo";
 import { BusinessHeading } from "@/components/resource/business-heading";
 import { Decided } from "@/components/resource/decided";
 import { QueueCard } from "@/components/resource/queue-cards";
@@ -23,7 +24,7 @@ type ClaimCardProps = {
 /** A claim: the place, and beside it what is said to prove it. */
 export function ClaimCard({ lng, claim, isPending, onDecide, onReopen }: ClaimCardProps) {
   const t = useTranslations("claims");
-  const { restaurant, proof, status, createdAt } = claim;
+  const { restaurant, proof, photo, status, createdAt } = claim;
   return (
     <QueueCard
       label={restaurant.name}
@@ -48,6 +49,11 @@ export function ClaimCard({ lng, claim, isPending, onDecide, onReopen }: ClaimCa
           <p className="m-0 whitespace-pre-line wrap-anywhere">
             <bdi>{proof}</bdi>
           </p>
+          {photo === null ? null : (
+            <div className="mt-3">
+              <ProofPhoto photo={photo} alt={t("photo")} />
+            </div>
+          )}
           <p className="mt-2 mb-0 text-sm text-ink-2">
             <BothDates at={createdAt} lng={lng} hasTime />
           </p>

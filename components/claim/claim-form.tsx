@@ -7,6 +7,7 @@ import { ToldNotice } from "@/components/ui/told-notice";
 import { CLAIM_PROOF_MAX } from "@/lib/claim/model";
 import { PHONE_MAX } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
+import { ClaimPhoto } from "./claim-photo";
 import type { Known } from "./claims";
 import { useClaim } from "./use-claim";
 
@@ -16,7 +17,7 @@ type ClaimFormProps = {
   readonly onKnown: (known: Known) => void;
 };
 
-/** Why a place is somebody's, and where they are reached. */
+/** Why a place is somebody's, where they are reached, and what shows it. */
 export function ClaimForm({ lng, business, onKnown }: ClaimFormProps) {
   const t = useTranslations("claiming");
   const { form, failure, isSending, submit } = useClaim(lng, business, onKnown);
@@ -54,6 +55,7 @@ export function ClaimForm({ lng, business, onKnown }: ClaimFormProps) {
         dir="ltr"
         maxLength={PHONE_MAX}
       />
+      <ClaimPhoto form={form} />
       <Button type="submit" className="justify-self-start" aria-disabled={isSending}>
         {isSending ? t("sending") : t("send")}
       </Button>

@@ -6,14 +6,16 @@ import { showFieldErrors } from "@/components/resource/use-endpoint-form";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
+import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
 import { claimCalls } from "@/lib/claim/calls";
 import type { Language } from "@/lib/i18n/language";
-import type { Known } from "./claims";
+import type { Known, TypedClaim } from "./claims";
 
-type Typed = { readonly proof: string; readonly phone: string };
+/** What the device keeps of it. */
+type Draft = Omit<TypedClaim, "photo">;
 
-const NOTHING: Typed = { proof: "", phone: "" };
+const NOTHING: Draft = { proof: "", phone: "" };
 
 /**
  * Sends a claim. What was typed is kept on the device until it has arrived; where the answer was lost on the way, the
@@ -21,14 +23,18 @@ const NOTHING: Typed = { proof: "", phone: "" };
  */
 export function useClaim(lng: Language, business: string, onKnown: (known: Known) => void) {
   const draft = `claim:${business}`;
-  const [begun] = useState(() => readDraft<Typed>(draft) ?? NOTHING);
-  const form = useForm<Typed>({ defaultValues: begun });
+  const [begun] = useState(() => readDraft<Draft>(draft) ?? NOTHING);
+  const form = useForm<TypedClaim>({ defaultValues: { ...begun, photo: null } });
   const [failure, setFailure] = useState<string | null>(null);
   const errorText = useErrorText();
   const { mutate, isPending } = useWrite(claimCalls.create);
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { photo: _, ...words } }) => keepDraft(draft, words),
+      }),
     [subscribe, draft],
   );
 
@@ -42,10 +48,11 @@ export function useClaim(lng: Language, business: string, onKnown: (known: Known
     else if (typeof claim === "string") finish("waiting");
     else if (!showFieldErrors(form, error, {})) setFailure(errorText(error));
   };
-  const send = (typed: Typed) => {
+  const send = ({ photo, ...words }: TypedClaim) => {
     setFailure(null);
+    const body = { restaurantId: business, ...words };
     mutate(
-      { query: { lang: lng }, body: { restaurantId: business, ...typed } },
+      { query: { lang: lng }, body: photo ? toFormData({ ...body, photo }) : body },
       { onSuccess: () => finish("waiting"), onError: refuse },
     );
   };

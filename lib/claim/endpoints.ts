@@ -13,6 +13,7 @@ import {
   ownClaimSchema,
   ownClaimsQuery,
 } from "@/lib/claim/schema";
+import { pictureUploads } from "@/lib/media/model";
 
 export const createClaim = endpoint({
   ...claimCalls.create,
@@ -21,6 +22,7 @@ export const createClaim = endpoint({
   resource: "restaurant",
   query: claimLanguage,
   body: newClaimBody,
+  uploads: { photo: pictureUploads() },
   limit: "claim",
   status: 201,
   output: ownClaimAnswer,

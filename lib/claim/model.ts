@@ -1,5 +1,7 @@
+import type { Upload } from "@/lib/api/upload";
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { ClaimStatus, Translated } from "@/lib/core/constants";
+import type { Picture } from "@/lib/media/model";
 
 /** Letters: why somebody says that a place is theirs, and what an admin answers. */
 export const CLAIM_PROOF_MAX = 4000;
@@ -13,6 +15,8 @@ export type Claim = {
   user: { id: string; fullname: string; email: string; verifiedAt: Date | null } | null;
   proof: string;
   phone: string;
+  /** Null where none was sent, and once the decision can't be undone any more. */
+  photo: Picture | null;
   status: ClaimStatus;
   /** What the admin who decided says. */
   note: string | null;
@@ -33,6 +37,6 @@ export type ClaimStanding = {
   last: Pick<Claim, "status" | "note"> | null;
 };
 
-export type NewClaim = { restaurantId: string; proof: string; phone: string };
+export type NewClaim = { restaurantId: string; proof: string; phone: string; photo?: Upload | undefined };
 
 export type ClaimDecision = { status: "approved" | "rejected"; note?: string | null | undefined };

@@ -3,26 +3,38 @@ import type { Actor } from "@/lib/auth/actor";
 import { isPubliclyVisible } from "@/lib/business/policy";
 import type { NewClaim } from "@/lib/claim/model";
 import type { BusinessStatus } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
+import { removeMedia } from "@/lib/media/mutations";
+import { addProof, storeProof } from "@/lib/media/proof/mutations";
 
 /**
  * Stores that somebody says a place is theirs, and thanks them by mail.
  * @returns the claim's id
- * @throws AppError `not_found` when there is no such place for the public; `conflict` when it is theirs, or a claim waits
+ * @throws AppError `not_found` when there is no such place for the public; `conflict` when it is theirs, or a claim waits;
+ * those of `storePicture` about the photo
  */
-export async function createClaim(actor: Actor, { restaurantId: businessId, ...claim }: NewClaim): Promise<string> {
+export async function createClaim(
+  actor: Actor,
+  { restaurantId: businessId, photo, ...claim }: NewClaim,
+): Promise<string> {
+  // A claim that is refused anyway needs no work on its photo.
+  if (photo) await checkClaimable(db, actor, businessId);
+  const made = photo && (await storeProof(photo));
   return transact(async ({ tx }) => {
     await lockClaims(tx, actor.id, businessId);
     await checkClaimable(tx, actor, businessId);
-    const { id } = await tx.claim.create({ data: { ...claim, businessId, userId: actor.id }, select: { id: true } });
+    const photoId = made ? await addProof(tx, made, actor.id) : null;
+    const data = { ...claim, businessId, photoId, userId: actor.id };
+    const { id } = await tx.claim.create({ data, select: { id: true } });
     await queueMail(tx, { to: { userId: actor.id }, kind: "claim_received", data: { businessId } });
     return id;
   });
 }
 
-async function checkClaimable(tx: Tx, { id: userId }: Actor, businessId: string): Promise<void> {
+async function checkClaimable(tx: Pick<Tx, "business">, { id: userId }: Actor, businessId: string): Promise<void> {
   const business = await tx.business.findUnique({
     where: { id: businessId },
     select: {
@@ -37,6 +49,16 @@ async function checkClaimable(tx: Tx, { id: userId }: Actor, businessId: string)
   if (!isVisible) throw new AppError("not_found", { about: "restaurant" });
   const [waiting] = business.claims;
   if (waiting) throw new AppError("conflict", { details: { claim: waiting.id } });
+}
+
+/** Deletes what somebody has claimed, with its photos: what only leads to the person goes with the account. */
+export async function deleteClaims(tx: Tx, userId: string): Promise<void> {
+  const claims = await tx.claim.findMany({ where: { userId }, select: { photoId: true } });
+  await tx.claim.deleteMany({ where: { userId } });
+  await removeMedia(
+    tx,
+    claims.flatMap(({ photoId }) => photoId ?? []),
+  );
 }
 
 /** One after the other of a person and a place, so that one claim waits. */

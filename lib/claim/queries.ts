@@ -6,6 +6,7 @@ import type { BusinessStatus, ClaimStatus, Translated } from "@/lib/core/constan
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { toPicture } from "@/lib/media/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Page = { page: number; limit: number };
@@ -14,6 +15,7 @@ const CLAIM = {
   id: true,
   proof: true,
   phone: true,
+  photo: true,
   status: true,
   note: true,
   decidedAt: true,
@@ -90,11 +92,12 @@ export async function findStanding(userId: string, businessId: string): Promise<
 }
 
 function toClaim(claim: Prisma.ClaimGetPayload<{ select: typeof CLAIM }>): Claim {
-  const { business, user, status, previous, decidedBy, ...row } = claim;
+  const { business, user, photo, status, previous, decidedBy, ...row } = claim;
   const { deletedAt, email, ...claimant } = user;
   const { translation, ...key } = business;
   return {
     ...row,
+    photo: photo && toPicture(photo),
     status: status as ClaimStatus,
     isUndoable: previous !== null,
     decidedBy: decidedBy && decidedBy.deletedAt === null ? { id: decidedBy.id, fullname: decidedBy.fullname } : null,

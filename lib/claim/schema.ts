@@ -3,10 +3,12 @@ import { phoneField, textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { emptiable } from "@/lib/api/texts-field";
+import { uploadField } from "@/lib/api/upload";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { CLAIM_NOTE_MAX, CLAIM_PROOF_MAX } from "@/lib/claim/model";
 import { CLAIM_STATUSES } from "@/lib/core/constants";
 import { personSchema } from "@/lib/interaction/schema";
+import { mediaSchema } from "@/lib/media/schema";
 
 export const ownClaimSchema = z
   .object({
@@ -14,6 +16,9 @@ export const ownClaimSchema = z
     restaurant: restaurantRefSchema,
     proof: z.string(),
     phone: z.string(),
+    photo: mediaSchema
+      .nullable()
+      .meta({ description: "For the caller and admins alone; gone an hour after the decision." }),
     status: z.enum(CLAIM_STATUSES),
     note: z.string().nullable(),
     decidedAt: z.iso.datetime().nullable(),
@@ -45,6 +50,7 @@ export const newClaimBody = z
     restaurantId: z.uuid("must be an id").toLowerCase(),
     proof: textField(CLAIM_PROOF_MAX).meta({ description: "Why it is theirs, in their own words." }),
     phone: phoneField,
+    photo: uploadField().optional().meta({ description: "Of the sign, or a licence." }),
   })
   .meta({ id: "NewClaim" });
 

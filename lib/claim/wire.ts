@@ -5,14 +5,16 @@ import type { claimSchema, claimsAnswer, ownClaimSchema } from "@/lib/claim/sche
 import { DECISION_UNDO_MS, type Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 import { toPerson } from "@/lib/interaction/wire";
+import { toMediaOrNull } from "@/lib/media/wire";
 
 export function toOwnClaim(claim: Claim, language: Language): z.input<typeof ownClaimSchema> {
-  const { id, business, proof, phone, status, note, decidedAt, createdAt } = claim;
+  const { id, business, proof, phone, photo, status, note, decidedAt, createdAt } = claim;
   return {
     _id: id,
     restaurant: toRestaurantRef(business, language),
     proof,
     phone,
+    photo: toMediaOrNull(photo),
     status,
     note,
     decidedAt: decidedAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ import { type Tx, transact } from "@/lib/core/transact";
 import type { NewCorrection } from "@/lib/correction/model";
 import { outcomeTokenOf } from "@/lib/correction/queries";
 import { queueAdminMail, queueMail } from "@/lib/mail/queue";
-import { addMedia, storePicture } from "@/lib/media/mutations";
+import { addProof, storeProof } from "@/lib/media/proof/mutations";
 
 type Enclosed = { readonly photo?: Upload | undefined; readonly work?: Proof | undefined };
 
@@ -36,8 +36,7 @@ export async function sendCorrection(correction: NewCorrection, { photo, work }:
   await countUse(work && (await isWorked(work)) ? "correction" : "correction_plain", client);
   await countUse("correction_here", `${correction.restaurantId}|${client}`);
   await countUse("correction_place", correction.restaurantId);
-  // As a menu is kept, so that what is printed on it can be read.
-  const made = photo && (await storePicture(photo, "menu"));
+  const made = photo && (await storeProof(photo));
   const { restaurantId: businessId, ...fields } = correction;
   return transact(async ({ tx }) => {
     // Two at once: the second waits here, and then finds the first.
@@ -46,7 +45,7 @@ export async function sendCorrection(correction: NewCorrection, { photo, work }:
     const twin = await tx.correction.findFirst({ where: { ...waiting, fingerprint }, select: { id: true } });
     if (twin) return outcomeTokenOf(twin.id);
     const isFirst = (await tx.correction.count({ where: waiting })) === 0;
-    const photoId = made && (await addMedia(tx, made, { type: "menu" }));
+    const photoId = made && (await addProof(tx, made));
     const id = randomUUID();
     const token = outcomeTokenOf(id);
     const data = { ...fields, id, businessId, oldPrice, fingerprint, tokenHash: hashToken(token), createdAt: now };

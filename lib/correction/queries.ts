@@ -8,7 +8,6 @@ import {
   CORRECTION_KINDS,
   CORRECTION_STATUSES,
   FACT_KEYS,
-  type MediaType,
   type Role,
   type Translated,
 } from "@/lib/core/constants";
@@ -19,8 +18,8 @@ import { distanceBetween, type Position } from "@/lib/core/provinces";
 import type { Correction, CorrectionQuery, Outcome } from "@/lib/correction/model";
 import { toldReason } from "@/lib/correction/reason/model";
 import { isLanguage } from "@/lib/i18n/language";
-import type { Picture } from "@/lib/media/model";
-import type { Media, Prisma } from "@/prisma/generated/client";
+import { toPicture } from "@/lib/media/queries";
+import type { Prisma } from "@/prisma/generated/client";
 
 const CORRECTION = {
   include: {
@@ -149,8 +148,4 @@ function distanceOf(now: At, proposed: At): number | null {
 
 function positionOf({ latitude, longitude }: At): Position | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
-}
-
-function toPicture({ alt, type, ...media }: Media): Picture {
-  return { ...media, type: type as MediaType, alt: alt as Translated };
 }

@@ -6,6 +6,7 @@ export const SCHEDULE = [
   { name: "purge-deleted", cron: "0 22 * * *", everyHours: 24 },
   { name: "remove-expired", cron: "20 22 * * *", everyHours: 24 },
   { name: "lift-bans", cron: "5 * * * *", everyHours: 1 },
+  // Those of claims as well. The name stays: by it the next run waits in the outbox.
   { name: "remove-correction-photos", cron: "15 * * * *", everyHours: 1 },
   { name: "sweep-pictures", cron: "40 22 * * *", everyHours: 24 },
   { name: "count-event-days", cron: "40 19 * * *", everyHours: 24 },

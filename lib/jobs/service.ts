@@ -4,12 +4,12 @@ import { countDays } from "@/lib/analytics/mutations";
 
 import { startWorker, type Work } from "@/lib/core/jobs";
 import type { JobHandlers } from "@/lib/core/outbox";
-import { removeDecidedPhotos } from "@/lib/correction/photo/mutations";
 import { removeExpired } from "@/lib/jobs/expire";
 import { SCHEDULE, type ScheduledName } from "@/lib/jobs/model";
 import { purgeDeleted } from "@/lib/jobs/purge";
 import { MAIL_JOBS } from "@/lib/mail/service";
 import { MEDIA_JOBS, sweepOrphans } from "@/lib/media/jobs";
+import { removeDecidedProofs } from "@/lib/media/proof/mutations";
 import { sendSummaries } from "@/lib/statistics/summary/mutations";
 import { liftBans } from "@/lib/user/admin/mutations";
 import { sendResetLink } from "@/lib/user/password/jobs";
@@ -25,7 +25,7 @@ const RUNS: Readonly<Record<ScheduledName, (now: Date) => Promise<unknown>>> = {
   "purge-deleted": purgeDeleted,
   "remove-expired": removeExpired,
   "lift-bans": liftBans,
-  "remove-correction-photos": removeDecidedPhotos,
+  "remove-correction-photos": removeDecidedProofs,
   "sweep-pictures": sweepOrphans,
   "weekly-summary": sendSummaries,
   "count-event-days": (now) => countDays(dayOf(now, COUNTED_DAYS), now),

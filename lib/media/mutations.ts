@@ -68,6 +68,7 @@ const SHOWN_NOWHERE = {
   userPicture: { none: {} },
   defaultImages: { none: {} },
   corrections: { none: {} },
+  claims: { none: {} },
   reviewId: null,
 } as const satisfies Prisma.MediaWhereInput;
 

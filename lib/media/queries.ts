@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { readableSql, teamSql } from "@/lib/business/policy";
-import { MEDIA_TYPES } from "@/lib/core/constants";
+import { MEDIA_TYPES, type MediaType, type Translated } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { idRow, translated } from "@/lib/core/rows";
 import type { AlbumPhoto, Picture } from "@/lib/media/model";
+import type { Media } from "@/prisma/generated/client";
 
 /**
  * SQL for a `Picture` as one JSON value out of the media row called `alias`; null where an outer join found none.
@@ -31,6 +32,11 @@ export const pictureColumn = z.strictObject({
   alt: translated(z.string()),
   section: z.string().nullable(),
 }) satisfies z.ZodType<Picture>;
+/** A row of Prisma. The rules of the database hold what the types here promise. */
+export function toPicture({ alt, type, ...media }: Media): Picture {
+  return { ...media, type: type as MediaType, alt: alt as Translated };
+}
+
 export const pictureRow = z.strictObject({ picture: pictureColumn });
 
 const photoRow = pictureRow.extend({ addedAt: z.date(), isOwn: z.boolean() });
@@ -67,6 +73,7 @@ const SHOWN_BY = [
   ["default_images", "media_id"],
   ["posts", "cover_id"],
   ["corrections", "photo_id"],
+  ["claims", "photo_id"],
 ] as const;
 
 const UNUSED = `SELECT m.id FROM media m WHERE m.created_at < $1 AND m.id > $2

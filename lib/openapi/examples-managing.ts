@@ -10,6 +10,7 @@ const OWN_CLAIM = {
   restaurant: BUSINESS,
   proof: "رستورانت از من است؛ جواز کسب به نام من است.",
   phone: "+93700000100",
+  photo: { ...PICTURE, type: "menu" },
   status: "pending",
   note: null,
   decidedAt: null,

@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { createMailToken, useMailToken } from "@/lib/auth/mail-token";
 import { hashToken } from "@/lib/auth/refresh-token";
+import { deleteClaims } from "@/lib/claim/mutations";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
@@ -141,7 +142,7 @@ async function removeTraces(tx: Tx, userId: string): Promise<void> {
   await tx.dishFavourite.deleteMany(where);
   await tx.reviewLike.deleteMany(where);
   await tx.postLike.deleteMany(where);
-  await tx.claim.deleteMany(where);
+  await deleteClaims(tx, userId);
   await tx.businessOwner.deleteMany(where);
   await tx.businessInvitation.deleteMany({ where: { inviterId: userId } });
   await tx.report.updateMany({ ...where, data: { userId: null } });

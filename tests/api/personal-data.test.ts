@@ -66,7 +66,9 @@ async function fill({ id: userId, email }: TestActor, word: string): Promise<voi
   await db.businessOwner.create({ data: { userId, businessId } });
   const invitation = { businessId, email, tokenHash: `invitation-${word}`, expiresAt: later };
   await db.businessInvitation.create({ data: invitation });
-  await db.claim.create({ data: { userId, businessId, proof: text, phone: "+93700000777" } });
+  const picture = { type: "menu", key: `picture-${word}`, width: 96, height: 96, widths: [96] };
+  const { id: photoId } = await db.media.create({ data: { ...picture, uploaderId: userId } });
+  await db.claim.create({ data: { userId, businessId, proof: text, phone: "+93700000777", photoId } });
   await db.bookmark.create({ data: { userId, businessId } });
   const entries = { create: { businessId, position: 1, note: text } };
   await db.list.create({ data: { userId, name: "Zz Friday", shareNo: 1, shareHash: `token-${word}`, entries } });
@@ -80,8 +82,6 @@ async function fill({ id: userId, email }: TestActor, word: string): Promise<voi
     data: { authorId: userId, translation: { en: { title: word, content: "<p>Bread</p>" } } },
   });
   await db.postLike.create({ data: { userId, postId: post.id } });
-  const picture = { type: "avatar", key: `picture-${word}`, width: 96, height: 96, widths: [96] };
-  await db.media.create({ data: { ...picture, uploaderId: userId } });
   await db.menuUpload.create({ data: { userId, businessId, contentHash: `content-${word}`, created: 7 } });
   await db.report.create({ data: { userId, businessId, reason: "other", note: text } });
   const message = { firstName: "A", lastName: "B", reason: "other", message: text };
@@ -125,7 +125,7 @@ describe("the export of one's data", () => {
     });
     expect(data.favorites[0]?.dish).toMatchObject({ _id: ids.typical, restaurant: { _id: ids.open } });
     expect(data.dishComments[0]).toMatchObject({ text: word, deletedAt: expect.any(String) });
-    expect(data.claims[0]?.proof).toBe(word);
+    expect(data.claims[0]).toMatchObject({ proof: word, photo: `/media/picture-${word}-96.webp` });
     expect(data.contactMessages[0]?.message).toBe(word);
     expect(data.contactMessages[0]?.answers.map(({ text }) => text)).toEqual([`answer-${word}`]);
     expect(data.actions[0]).toMatchObject({ action: "zz.do", entityId: person.id });

@@ -26,7 +26,7 @@ export async function openClaim(page: Page, { id }: ClaimedBusiness, lng = "en",
 }
 
 export const claimsOf = (business: string) =>
-  sql<{ status: string; proof: string; phone: string; note: string | null }>(
-    "SELECT status, proof, phone, note FROM claims WHERE business_id = $1 ORDER BY created_at",
+  sql<{ status: string; proof: string; phone: string; note: string | null; photo: string | null }>(
+    "SELECT status, proof, phone, note, photo_id AS photo FROM claims WHERE business_id = $1 ORDER BY created_at",
     [business],
   );

@@ -6,6 +6,7 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
+import { photo } from "../support/pictures";
 import { person } from "./account-people";
 import { claimsOf, openClaim, phoneField, plantBusiness, proofField, send } from "./claiming";
 import { awake } from "./hydrating";
@@ -45,10 +46,16 @@ for (const lng of inTurn(LANGUAGES, "claims")) {
     await page.reload();
     await awake(send(page, t));
     await expect(proofField(page, t)).toHaveValue(PROOF);
+    const file = { name: "licence.jpg", mimeType: "image/jpeg", buffer: await photo() };
+    await page.getByLabel(t.claiming.photo).setInputFiles(file);
+    await expect(page.getByRole("img", { name: t.claiming.photoChosen })).toBeVisible();
+    expect(await isTooWide(page)).toBe(false);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/claim-${lng}.png`, fullPage: true });
     await send(page, t).dblclick();
     await expect(page.getByRole("heading", { name: t.claiming.waiting.title })).toBeVisible();
-    expect(await claimsOf(business.id)).toMatchObject([{ status: "pending", proof: PROOF, phone: "+93700123456" }]);
+    expect(await claimsOf(business.id)).toMatchObject([
+      { status: "pending", proof: PROOF, phone: "+93700123456", photo: expect.any(String) },
+    ]);
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole("heading", { name: t.claiming.waiting.title })).toBeVisible();

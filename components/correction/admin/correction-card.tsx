@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ProofPhoto } from "@/components/media/proof-photo";
 import { BusinessHeading } from "@/components/resource/business-heading";
 import { Decided } from "@/components/resource/decided";
 import { QueueCard } from "@/components/resource/queue-cards";
@@ -62,19 +63,7 @@ function Sender({ lng, correction: { note, photo, email, language, createdAt } }
           </p>
         </div>
       )}
-      {photo === null ? null : (
-        <a className="w-fit" href={photo.url.large}>
-          {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
-          <img
-            className="h-40 w-auto max-w-full rounded-md object-cover"
-            src={photo.url.small}
-            width={photo.width}
-            height={photo.height}
-            alt={t("photo")}
-            loading="lazy"
-          />
-        </a>
-      )}
+      {photo === null ? null : <ProofPhoto photo={photo} alt={t("photo")} />}
       <p className="m-0 text-sm text-ink-2 wrap-anywhere">
         {t("sent", { when: formatBothDateTimes(createdAt, lng), language: words(`language.${language}`) })}
         {email === null ? "" : ` · ${t("answerTo", { email: isolated(email) })}`}

@@ -6,7 +6,8 @@ const LATEST = { createdAt: "desc" } as const;
 const BUSINESS = { select: { id: true, slug: true, translation: true } } as const;
 const DISH = { select: { id: true, translation: true, business: BUSINESS } } as const;
 const ENTRIES = { include: { business: BUSINESS }, orderBy: { position: "asc" } } as const;
-const PHOTOS = { select: { key: true, widths: true }, orderBy: { position: "asc" } } as const;
+const PICTURE = { select: { key: true, widths: true } } as const;
+const PHOTOS = { ...PICTURE, orderBy: { position: "asc" } } as const;
 const ANSWERS = { answers: { select: { text: true, ...MADE }, orderBy: { createdAt: "asc" } } } as const;
 const POST = { select: { id: true, translation: true } } as const;
 
@@ -53,7 +54,7 @@ async function readWork(userId: string, confirmedEmail: string | null) {
   const [ownedRestaurants, claims, menuUploads, posts, postLikes, pictures, reports, contactMessages, actions] =
     await Promise.all([
       db.businessOwner.findMany(business),
-      db.claim.findMany(business),
+      db.claim.findMany({ ...business, include: { business: BUSINESS, photo: PICTURE } }),
       db.menuUpload.findMany(business),
       db.post.findMany({ where: { authorId: userId }, orderBy: LATEST }),
       db.postLike.findMany({ ...byUser, include: { post: POST } }),

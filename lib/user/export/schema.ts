@@ -54,6 +54,7 @@ export const exportSchema = z
         restaurant: thing,
         proof: z.string(),
         phone: z.string(),
+        photo: z.string().nullable(),
         status: z.string(),
         note: z.string().nullable(),
         createdAt: at,

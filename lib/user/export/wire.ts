@@ -46,10 +46,11 @@ export function toPersonalData(rows: PersonalRows, language: Language): Personal
       createdAt: at(createdAt),
       expiresAt: at(expiresAt),
     })),
-    claims: rows.claims.map(({ business, proof, phone, status, note, createdAt, decidedAt }) => ({
+    claims: rows.claims.map(({ business, proof, phone, photo, status, note, createdAt, decidedAt }) => ({
       restaurant: named(business),
       proof,
       phone,
+      photo: photo && toMediaUrls(photo).original,
       status,
       note,
       createdAt: at(createdAt),

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useController } from "react-hook-form";
+import { smallOrRefusal } from "@/components/media/picture-check";
+import { PictureDrop } from "@/components/media/picture-drop";
+import { Button } from "@/components/ui/button";
+import type { TypedClaim } from "./claims";
+
+/** A photo of the sign or a licence, made small before it travels; none is needed. */
+export function ClaimPhoto({ form }: { readonly form: UseFormReturn<TypedClaim> }) {
+  const t = useTranslations("claiming");
+  const media = useTranslations("media");
+  const {
+    field: { value, onChange },
+    fieldState: { error: wrong },
+  } = useController({ control: form.control, name: "photo" });
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return;
+    form.clearErrors("photo");
+    const small = await smallOrRefusal(file, "menu");
+    if (typeof small === "string") form.setError("photo", { message: media(small) });
+    else onChange(small);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <PictureDrop
+        type="menu"
+        label={value === null ? t("photo") : media("replace")}
+        hint={t("photoHint")}
+        isMany={false}
+        onChoose={([file]) => void choose(file)}
+      />
+      {wrong ? (
+        <p role="alert" className="m-0 font-semibold text-anar">
+          {wrong.message}
+        </p>
+      ) : null}
+      {value === null ? null : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Preview photo={value} alt={t("photoChosen")} />
+          <Button variant="quiet" size="small" icon="trash" onClick={() => onChange(null)}>
+            {t("removePhoto")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Preview({ photo, alt }: { readonly photo: File; readonly alt: string }) {
+  const [src, setSrc] = useState<string>();
+  useEffect(() => {
+    const address = URL.createObjectURL(photo);
+    setSrc(address);
+    return () => URL.revokeObjectURL(address);
+  }, [photo]);
+  // biome-ignore lint/performance/noImgElement: it is on the device only.
+  return <img className="h-40 w-auto max-w-full rounded-md object-contain" src={src} alt={alt} loading="lazy" />;
+}
