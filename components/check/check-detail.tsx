@@ -17,13 +17,15 @@ type CheckDetailProps = {
   readonly check: Check;
   readonly categories: CategoryNames;
   readonly at: { readonly index: number; readonly count: number };
+  /** Somebody else has decided about it while it was read. */
+  readonly isGone: boolean;
   readonly isPending: boolean;
   readonly onStep: (by: number) => void;
   readonly onDecide: (decision: CheckDecision) => void;
 };
 
 /** One edit, before and after beside each other, and what becomes of it. */
-export function CheckDetail({ lng, check, categories, at, isPending, onStep, onDecide }: CheckDetailProps) {
+export function CheckDetail({ lng, check, categories, at, isGone, isPending, onStep, onDecide }: CheckDetailProps) {
   const t = useTranslations("checks");
   const { restaurant, before, after, moved, by, createdAt } = check;
   const { index, count } = at;
@@ -52,20 +54,38 @@ export function CheckDetail({ lng, check, categories, at, isPending, onStep, onD
         <ChangeList lng={lng} before={before} after={after} categories={categories} />
       </div>
       <footer className="flex flex-wrap items-center gap-3 border-t border-line p-4 md:p-5">
-        <Button aria-disabled={isPending} aria-keyshortcuts="A" onClick={() => onDecide("kept")}>
-          {t("keep")}
-        </Button>
-        <Button
-          variant="outline"
-          icon="rotate-ccw-clock"
-          aria-disabled={isPending}
-          aria-keyshortcuts="R"
-          onClick={() => onDecide("reverted")}
-        >
-          {t("takeBack")}
-        </Button>
-        <p className="m-0 text-sm text-ink-2">{t("holds")}</p>
+        {isGone ? (
+          <>
+            <p className="m-0 flex-1" role="status">
+              {t("decidedMeanwhile")}
+            </p>
+            <Button onClick={() => onStep(1)}>{t("next")}</Button>
+          </>
+        ) : (
+          <Choices isPending={isPending} onDecide={onDecide} />
+        )}
       </footer>
     </article>
+  );
+}
+
+function Choices({ isPending, onDecide }: Pick<CheckDetailProps, "isPending" | "onDecide">) {
+  const t = useTranslations("checks");
+  return (
+    <>
+      <Button aria-disabled={isPending} aria-keyshortcuts="A" onClick={() => onDecide("kept")}>
+        {t("keep")}
+      </Button>
+      <Button
+        variant="outline"
+        icon="rotate-ccw-clock"
+        aria-disabled={isPending}
+        aria-keyshortcuts="R"
+        onClick={() => onDecide("reverted")}
+      >
+        {t("takeBack")}
+      </Button>
+      <p className="m-0 text-sm text-ink-2">{t("holds")}</p>
+    </>
   );
 }

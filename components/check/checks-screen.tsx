@@ -75,11 +75,17 @@ function Queue({ lng, page: { data: checks, categories }, chosen, deciding, temp
   const t = useTranslations("checks");
   const [asked, setAsked] = useState<Check | null>(null);
   const { decide, isPending, failure, forgive } = deciding;
-  const found = checks.findIndex(({ _id }) => _id === chosen);
+  // What is read stays until its reader goes on, also once somebody else has decided about it.
+  const [reading, read] = useState<Check | null>(null);
+  const at = (id: string | undefined) => checks.findIndex(({ _id }) => _id === id);
+  const isKept = reading !== null && at(chosen) < 0 && (chosen === "" || chosen === reading._id);
+  const found = at(isKept ? reading._id : chosen);
   const index = Math.max(found, 0);
-  const check = checks[index];
+  const check = isKept && found < 0 ? reading : checks[index];
+  if (check && check !== reading) read(check);
+  const isGone = check !== undefined && at(check._id) < 0 && !isPending;
   const step = (by: number) => {
-    const next = checks[index + by];
+    const next = checks[isGone ? 0 : index + by];
     if (next) onChoose(next._id);
   };
   const close = () => {
@@ -90,10 +96,12 @@ function Queue({ lng, page: { data: checks, categories }, chosen, deciding, temp
     const next = besideOf(checks, about._id);
     decide(about, said, () => {
       close();
+      read(null);
       onChoose(next);
     });
   };
   const say = (decision: CheckDecision) => {
+    if (isGone) return;
     if (check && decision === "reverted") setAsked(check);
     else if (check) send(check, { decision });
   };
@@ -119,6 +127,7 @@ function Queue({ lng, page: { data: checks, categories }, chosen, deciding, temp
         check={check}
         categories={categories}
         at={{ index, count: checks.length }}
+        isGone={isGone}
         isPending={isPending}
         onStep={step}
         onDecide={say}

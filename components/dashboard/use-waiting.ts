@@ -8,7 +8,10 @@ import type { Waiting } from "@/lib/dashboard/model";
 /** Others write and decide as well: what waits is counted anew this often. Milliseconds. */
 const AGAIN_MS = 60_000;
 
+/** Who saves data is told when they come back to the page. */
+const againAfter = () => (document.documentElement.dataset.lite === undefined ? AGAIN_MS : false);
+
 /** How much waits for the reader; undefined as long as nobody knows, which is no reason to say anything. */
 export function useWaiting(): Waiting | undefined {
-  return useQuery({ ...queryOptionsFor(dashboardCalls.waiting, {}), refetchInterval: AGAIN_MS }).data?.data;
+  return useQuery({ ...queryOptionsFor(dashboardCalls.waiting, {}), refetchInterval: againAfter }).data?.data;
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { ListFrame } from "@/components/resource/list-states";
+import { useListPage } from "@/components/resource/use-list-page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -20,7 +20,7 @@ export function HelpQueue({ lng, onChoose }: HelpQueueProps) {
   const city = useTranslations("enums");
   const [page, setPage] = useState(1);
   const asked = queryOptionsFor(menuHelpCalls.list, { query: { lang: lng, page: String(page) } });
-  const list = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const list = useListPage(asked, (last) => setPage(Number(last)));
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{t("queue")}</h2>

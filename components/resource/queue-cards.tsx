@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { SelectAllBox, SelectBox } from "./select-box";
+import { useFocusBeside } from "./use-focus-beside";
 import type { Ticks } from "./use-ticks";
 
 type QueueCardsProps<E> = {
@@ -26,11 +27,17 @@ export function QueueCards<E extends { readonly _id: string }>({ entries, ticks,
       )}
       <ul className="grid gap-4">
         {entries.map((entry) => (
-          <li key={entry._id}>{card(entry, ticks ? <TickOf entry={entry} ticks={ticks} /> : null)}</li>
+          <QueueItem key={entry._id}>{card(entry, ticks ? <TickOf entry={entry} ticks={ticks} /> : null)}</QueueItem>
         ))}
       </ul>
     </>
   );
+}
+
+function QueueItem({ children }: { readonly children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null);
+  useFocusBeside(item, "footer button, a");
+  return <li ref={item}>{children}</li>;
 }
 
 function TickOf<E extends { readonly _id: string }>({ entry, ticks }: { readonly entry: E; readonly ticks: Ticks<E> }) {

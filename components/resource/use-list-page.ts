@@ -3,9 +3,11 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { type ListPage, lastPageOf } from "./list-input";
+import { isListHeld, useFollowing } from "./use-following";
 
 /**
- * The page of a list that its address asks for, as `ListFrame` shows it; the one before is kept while it comes.
+ * The page of a list that its address asks for, as `ListFrame` shows it; the one before is kept while it comes. What others
+ * do meanwhile shows by itself (`useFollowing`).
  * @param onPastEnd leads to the last page there is, in place of this one: its last entry may have gone, and an address
  * may name any page
  */
@@ -13,10 +15,13 @@ export function useListPage<P extends ListPage<unknown>, K extends QueryKey>(
   asked: UseQueryOptions<P, Error, P, K>,
   onPastEnd: (lastPage: string) => void,
 ) {
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
+    refetchOnWindowFocus: () => !isListHeld(),
+    refetchOnReconnect: () => !isListHeld(),
     ...asked,
     placeholderData: keepPreviousData,
   });
+  useFollowing(refetch, dataUpdatedAt);
   const lastPage = isPlaceholderData ? null : lastPageOf(data);
   const leadOn = useEffectEvent(onPastEnd);
   useEffect(() => {

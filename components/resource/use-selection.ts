@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useHeldLists } from "./use-following";
 
 export type Selection = {
   /** Those of the page that is shown. */
@@ -22,6 +23,7 @@ export function useSelection(scope: string, listed: readonly string[]): Selectio
   const [stored, store] = useState<Chosen>({ scope, ids: new Set(), last: null });
   const { ids: known, last }: Chosen = stored.scope === scope ? stored : { scope, ids: new Set(), last: null };
   const ids = new Set(listed.filter((id) => known.has(id)));
+  useHeldLists(ids.size > 0);
   const keep = (next: Iterable<string>, from: string | null) => store({ scope, ids: new Set(next), last: from });
 
   function toggle(id: string, isRange: boolean): void {

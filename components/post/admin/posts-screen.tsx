@@ -1,14 +1,13 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { Coming } from "@/components/resource/coming";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
-import { lastPageOf } from "@/components/resource/list-input";
-import { ListEmpty, ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
+import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";
+import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useRemoval } from "@/components/resource/use-removal";
 import { Button } from "@/components/ui/button";
@@ -29,11 +28,7 @@ export function PostsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("posts");
   const [state, change] = useListState(POSTS_USUAL);
   const asked = queryOptionsFor(postCalls.list, postsInput(lng, state));
-  const list = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const pastEnd = list.isPlaceholderData ? null : lastPageOf(list.data);
-  useEffect(() => {
-    if (pastEnd) change({ page: pastEnd }, true);
-  }, [pastEnd, change]);
+  const list = useListPage(asked, (page) => change({ page }, true));
 
   const [leaving, setLeaving] = useState<PostEntry | null>(null);
   const like = usePostLike(asked.queryKey);
@@ -62,19 +57,15 @@ export function PostsScreen({ lng }: { readonly lng: Language }) {
         list={list}
         texts={{ loading: t("loading"), failed: t("failed") }}
         empty={
-          pastEnd ? (
-            <ListSkeleton label={t("loading")} />
-          ) : (
-            <ListEmpty
-              title={t("none")}
-              text={t("noneText")}
-              state={state}
-              onClear={() => change({ search: "", page: "1" })}
-              onWiden={isNarrowed ? () => change({ status: POSTS_USUAL.status, page: "1" }) : undefined}
-            >
-              {add}
-            </ListEmpty>
-          )
+          <ListEmpty
+            title={t("none")}
+            text={t("noneText")}
+            state={state}
+            onClear={() => change({ search: "", page: "1" })}
+            onWiden={isNarrowed ? () => change({ status: POSTS_USUAL.status, page: "1" }) : undefined}
+          >
+            {add}
+          </ListEmpty>
         }
       >
         {({ data: posts }) => (

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeQueryClient } from "@/lib/api-client/query-client";
+import type { ListPage } from "./list-input";
+import { useListPage } from "./use-list-page";
+import { useSelection } from "./use-selection";
+
+/** What the server has: another admin takes the first away. */
+let claims: string[];
+let asked: number;
+let root: Root;
+const ONE_PAGE = {
+  currentPage: 1,
+  limit: 20,
+  totalPages: 1,
+  totalResults: 2,
+  hasNextPage: false,
+  hasPrevPage: false,
+};
+
+function Claims() {
+  const list = useListPage(
+    {
+      queryKey: ["claims"],
+      queryFn: async (): Promise<ListPage<{ _id: string }>> => {
+        asked += 1;
+        const data = claims.map((_id) => ({ _id }));
+        return { data, pagination: ONE_PAGE };
+      },
+    },
+    () => undefined,
+  );
+  const ids = list.data?.data.map(({ _id }) => _id) ?? [];
+  const selection = useSelection("", ids);
+  return (
+    <>
+      <p>{ids.join(" ")}</p>
+      <textarea />
+      <button id="select" type="button" onClick={() => selection.toggle("b", false)} />
+      <output>{[...selection.ids].join()}</output>
+    </>
+  );
+}
+
+const listed = () => document.querySelector("p")?.textContent;
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const hide = (isHidden: boolean) => {
+  Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+  Object.defineProperty(document, "visibilityState", { value: isHidden ? "hidden" : "visible", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+};
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  [claims, asked] = [["a", "b"], 0];
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={makeQueryClient()}>
+        <Claims />
+      </QueryClientProvider>,
+    ),
+  );
+  await wait(1);
+  expect(listed()).toBe("a b");
+  claims = ["b"];
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  hide(false);
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.lite;
+  vi.useRealTimers();
+});
+
+test("what another admin has decided goes from the list by itself, asked for at most once in 45 seconds", async () => {
+  await wait(40);
+  expect(listed()).toBe("a b");
+  await wait(10);
+  expect(listed()).toBe("b");
+  await wait(180);
+  expect(asked).toBeLessThanOrEqual(6);
+});
+
+test("a list stays as it is while something in it is selected, and follows afterwards", async () => {
+  await act(async () => document.getElementById("select")?.click());
+  await wait(200);
+  expect([listed(), document.querySelector("output")?.textContent, asked]).toEqual(["a b", "b", 1]);
+  await act(async () => document.getElementById("select")?.click());
+  await wait(10);
+  expect(listed()).toBe("b");
+});
+
+test("it stays while somebody writes, while a dialog is open, and under a hand that has just moved", async () => {
+  document.querySelector("textarea")?.focus();
+  await wait(100);
+  document.querySelector("textarea")?.blur();
+  document.body.insertAdjacentHTML("beforeend", '<div role="dialog" data-state="open"></div>');
+  await wait(100);
+  document.querySelector("[role=dialog]")?.remove();
+  for (let second = 0; second < 20; second += 1) {
+    window.dispatchEvent(new Event("pointermove"));
+    await wait(1);
+  }
+  expect(asked).toBe(1);
+  await wait(10);
+  expect(listed()).toBe("b");
+});
+
+test("who saves data, or looks at another page, asks for nothing; coming back shows what has happened", async () => {
+  document.documentElement.dataset.lite = "";
+  await wait(200);
+  delete document.documentElement.dataset.lite;
+  await act(async () => hide(true));
+  await wait(200);
+  expect(asked).toBe(1);
+  await act(async () => hide(false));
+  await wait(1);
+  expect(listed()).toBe("b");
+});
+
+test("a line that comes back brings the list along", async () => {
+  await wait(31);
+  await act(async () => {
+    window.dispatchEvent(new Event("offline"));
+    window.dispatchEvent(new Event("online"));
+  });
+  await wait(1);
+  expect([listed(), asked]).toEqual(["b", 2]);
+});
