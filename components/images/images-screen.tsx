@@ -7,6 +7,7 @@ import { type BusinessesProps, useChosenBusiness } from "@/components/business-c
 import type { BusinessPicture, MediaFieldProps, PictureKind } from "@/components/media/business-media";
 import { GalleryField } from "@/components/media/gallery-field";
 import { CoverField, LogoField } from "@/components/media/one-picture-field";
+import { GoneMeanwhile } from "@/components/resource/gone-place";
 import { addressQuery, wordOf } from "@/components/resource/list-input";
 import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
@@ -64,6 +65,7 @@ function ImagesOfBusiness({ lng, business, state, onChange }: ImagesOfBusinessPr
     pictures.filter(({ type, isShown }) => type === of && (isShown || of === "gallery" || of === "menu")).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <GoneMeanwhile lng={lng} />
       <ListTabs
         lng={lng}
         label={t("byKind")}

@@ -18,7 +18,12 @@ type Details = {
 /** Reads from a 404 whether its business was deleted or merged; null when the answer does not tell. */
 export function goneBusinessOf(error: unknown, lng: Language): GoneBusiness | null {
   const answer = error instanceof CallError && error.code === "not_found" ? error.answer : null;
-  const { gone, into }: Details = (answer as { details?: Details } | null)?.details ?? {};
+  return goneFrom((answer as { details?: unknown } | null)?.details, lng);
+}
+
+/** The same from the details of the refusal. */
+export function goneFrom(details: unknown, lng: Language): GoneBusiness | null {
+  const { gone, into } = (details ?? {}) as Details;
   if (gone === undefined) return null;
   return {
     into: into

@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,6 +9,8 @@ import { Notice } from "@/components/ui/notice";
 import type { Pagination } from "@/lib/core/pagination";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
+import { goneBusinessOf } from "./gone-business";
+import { GonePlace } from "./gone-place";
 import { ListPager } from "./list-pager";
 import { useErrorText } from "./use-error-text";
 import { useOnline } from "./use-online";
@@ -39,7 +41,10 @@ type ListErrorProps = {
 /** Why there is no list, and how to try again. */
 export function ListError({ error, title, onRetry }: ListErrorProps) {
   const t = useTranslations("resource");
+  const lng = useLocale() as Language;
   const errorText = useErrorText();
+  const gone = goneBusinessOf(error, lng);
+  if (gone) return <GonePlace lng={lng} gone={gone} />;
   return (
     <Notice tone="error" role="alert">
       <p className="font-semibold">{title ?? t("loadFailed")}</p>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { type BusinessesProps, useChosenBusiness } from "@/components/business-choice/use-chosen-business";
+import { GoneMeanwhile } from "@/components/resource/gone-place";
 import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListState } from "@/components/resource/use-list-state";
@@ -54,6 +55,7 @@ function TeamOfBusiness({
   const { members, invitations, canInvite } = data.data;
   return (
     <>
+      <GoneMeanwhile lng={lng} />
       {canInvite ? <InviteForm lng={lng} business={business.id} /> : null}
       <TeamMembers lng={lng} business={business} members={members} canInvite={canInvite} {...reader} />
       {invitations.length > 0 ? (

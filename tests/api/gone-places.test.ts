@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { findGone } from "@/lib/business/manage/queries";
 import { db } from "@/lib/core/db";
 import { actors, type TestActor } from "./actors";
 import { ask, makeBusiness } from "./business-body";
@@ -33,6 +34,14 @@ async function answers(id: string, who: TestActor) {
 }
 const all = (details: unknown) => CALLS.map(([, path]) => [path, 404, "not_found", details]);
 
+/** What the pages of the dashboard about a place say when it is opened by its address. */
+const standing = (id: string, owner: TestActor, other: TestActor) =>
+  Promise.all([
+    findGone({ id: owner.id, role: "owner" }, id),
+    findGone({ id: admin.id, role: "admin" }, id),
+    findGone({ id: other.id, role: "owner" }, id),
+  ]);
+
 describe("DRS-09 who changes a place that is gone meanwhile", () => {
   test("is told that it was deleted, if they managed it; for others it is none", async () => {
     const { _id } = await makeBusiness(admin);
@@ -43,6 +52,7 @@ describe("DRS-09 who changes a place that is gone meanwhile", () => {
     await ask("DELETE", `/v1/restaurant/${_id}`, admin);
     for (const who of [owner, admin]) expect(await answers(_id, who)).toEqual(all({ gone: "deleted" }));
     expect(await answers(_id, other)).toEqual(all(undefined));
+    expect(await standing(_id, owner, other)).toEqual([{ gone: "deleted" }, { gone: "deleted" }, null]);
     const price = (who: TestActor) => ask("PATCH", `/v1/dish/${dish}`, who, { price: 10 });
     expect((await price(owner)).body.details).toEqual({ gone: "deleted" });
     const theirs = (await price(other)).body;
@@ -62,7 +72,12 @@ describe("DRS-09 who changes a place that is gone meanwhile", () => {
     const { _id, slug, city, type, translation } = winner;
     const into = { _id, slug, city, type, translation };
     for (const who of [owner, admin]) expect(await answers(loser._id, who)).toEqual(all({ gone: "merged", into }));
-    expect(await answers(loser._id, await actors.owner())).toEqual(all(undefined));
+    const other = await actors.owner();
+    expect(await answers(loser._id, other)).toEqual(all(undefined));
+    const goneInto = { gone: "merged", into };
+    expect(await standing(loser._id, owner, other)).toEqual([goneInto, goneInto, null]);
+    expect(await standing(_id, owner, other)).toEqual([null, null, null]);
+    expect(await standing("no-id", owner, other)).toEqual([null, null, null]);
     // One that is gone itself is no way on.
     await db.business.update({ where: { id: _id }, data: { deletedAt: new Date() } });
     expect(await answers(loser._id, admin)).toEqual(all({ gone: "deleted" }));

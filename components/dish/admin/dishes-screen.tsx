@@ -9,6 +9,7 @@ import type { BusinessName } from "@/components/business-choice/business-name";
 import { toast } from "@/components/enhance/toast";
 import { lazyPart } from "@/components/layout/lazy-part";
 import { Coming } from "@/components/resource/coming";
+import { GoneMeanwhile } from "@/components/resource/gone-place";
 import { ListNone } from "@/components/resource/list-none";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";
@@ -128,6 +129,7 @@ function MenuOfBusiness({ lng, business, state, choice, onChange, onEdit }: Menu
   const isWhole = state.search === "" && statusOf(state) === "all";
   return (
     <GridProvider value={grid}>
+      <GoneMeanwhile lng={lng} />
       <DishToolbar lng={lng} business={business} state={state} choice={choice} onChange={onChange} />
       <PendingBar lng={lng} />
       <ListFrame

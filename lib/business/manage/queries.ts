@@ -64,6 +64,12 @@ export async function checkManagedBusiness(actor: Pick<Actor, "id" | "role">, bu
   checkManagedRow(actor, business);
 }
 
+/** What is told of a place to who managed it and finds it gone (`goneError`); null for a place that is there, and for others. */
+export async function findGone(actor: Pick<Actor, "id" | "role">, businessId: string): Promise<unknown> {
+  const [business] = isUuid(businessId) ? await sqlQuery(managedRow, MANAGED, [businessId, actor.id]) : [];
+  return business?.isGone ? (goneError(actor, business).details ?? null) : null;
+}
+
 const managedRow = z.strictObject({
   city: z.custom<City>((value) => typeof value === "string"),
   status: z.custom<BusinessStatus>((value) => typeof value === "string"),

@@ -1,7 +1,8 @@
 import { ImagesScreen } from "@/components/images/images-screen";
+import { GonePlace } from "@/components/resource/gone-place";
 import { languageOf } from "@/lib/i18n/language";
 import { requireManager } from "../../_app/guard";
-import { chosenBusiness } from "../_section/chosen-business";
+import { chosenBusiness, goneChosen } from "../_section/chosen-business";
 import { type SectionPageProps, sectionMetadata } from "../_section/section-page";
 
 export const generateMetadata = sectionMetadata("images");
@@ -11,5 +12,7 @@ export default async function ImagesPage({ params, searchParams }: SectionPagePr
   const { lng: named } = await params;
   const actor = await requireManager(named);
   const lng = languageOf(named);
+  const gone = await goneChosen(actor, lng, searchParams);
+  if (gone) return <GonePlace lng={lng} gone={gone} />;
   return <ImagesScreen lng={lng} {...(await chosenBusiness(actor, lng, searchParams))} />;
 }

@@ -1,3 +1,4 @@
+import { GonePlace } from "@/components/resource/gone-place";
 import { STATISTICS_USUAL, statisticsInput } from "@/components/statistics/statistics";
 import { StatisticsScreen } from "@/components/statistics/statistics-screen";
 import type { Input } from "@/lib/api-client/request";
@@ -7,7 +8,7 @@ import { statisticsCalls } from "@/lib/statistics/calls";
 import { readPeriodStatistics } from "@/lib/statistics/queries";
 import { statisticsQuery } from "@/lib/statistics/schema";
 import { toPeriodStatistics } from "@/lib/statistics/wire";
-import { chosenBusiness } from "../_section/chosen-business";
+import { chosenBusiness, goneChosen } from "../_section/chosen-business";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
 
 export const generateMetadata = sectionMetadata("statistics");
@@ -31,6 +32,8 @@ export default function StatisticsPage(props: SectionPageProps) {
 type ScreenProps = Pick<SectionPageProps, "searchParams"> & { readonly lng: Language; readonly actor: Actor };
 
 async function Screen({ lng, actor, searchParams }: ScreenProps) {
+  const gone = await goneChosen(actor, lng, searchParams);
+  if (gone) return <GonePlace lng={lng} gone={gone} />;
   return <StatisticsScreen lng={lng} {...(await chosenBusiness(actor, lng, searchParams))} />;
 }
 

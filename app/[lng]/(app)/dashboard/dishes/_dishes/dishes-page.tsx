@@ -2,6 +2,7 @@ import "server-only";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { businessOf, listInput, USUAL } from "@/components/dish/admin/dish";
 import { DishesScreen } from "@/components/dish/admin/dishes-screen";
+import { GonePlace } from "@/components/resource/gone-place";
 import { readQuery } from "@/lib/api/query";
 import type { Answer } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
@@ -20,6 +21,7 @@ import { toGroup } from "@/lib/group/wire";
 import { type Language, languageOf } from "@/lib/i18n/language";
 import { requireManager } from "../../../_app/guard";
 import { Prefetched } from "../../../_app/prefetched";
+import { goneChosen } from "../../_section/chosen-business";
 import { SectionPage, type SectionPageProps } from "../../_section/section-page";
 
 /** The menu of a place; its three pages differ in whether a dish is in the editor. */
@@ -27,6 +29,8 @@ export async function DishesPage(props: SectionPageProps) {
   const [{ lng: named }, { restaurant }] = await Promise.all([props.params, props.searchParams]);
   const actor = await requireManager(named);
   const lng = languageOf(named);
+  const gone = await goneChosen(actor, lng, props.searchParams);
+  if (gone) return <GonePlace lng={lng} gone={gone} />;
   const businesses = actor.role === "admin" ? null : await listNames(listScope(actor, { mine: true }), lng);
   const asked = businessOf({ restaurant: [restaurant].flat()[0] ?? "" }, businesses);
   const business = await namedBusiness(actor, businesses, asked, lng);

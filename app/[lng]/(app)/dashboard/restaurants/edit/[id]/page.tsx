@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ChangedBusiness } from "@/components/business-editor/changed-business";
 import { dashboardMetadata } from "@/components/dashboard/dashboard-metadata";
+import { GonePlace } from "@/components/resource/gone-place";
 import { businessEditCalls } from "@/lib/business/manage/calls";
 import { findManaged } from "@/lib/business/manage/queries";
 import { toRestaurant } from "@/lib/business/wire";
@@ -9,6 +10,7 @@ import { languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { requireManager } from "../../../../_app/guard";
 import { Prefetched } from "../../../../_app/prefetched";
+import { goneBusiness } from "../../../_section/chosen-business";
 
 type Props = { readonly params: Promise<{ lng: string; id: string }> };
 
@@ -23,7 +25,11 @@ export default async function EditRestaurantPage({ params }: Props) {
   const actor = await requireManager(named);
   const lng = languageOf(named);
   const business = await findManaged(actor, id);
-  if (!business) notFound();
+  if (!business) {
+    const gone = await goneBusiness(actor, lng, id);
+    if (gone === null) notFound();
+    return <GonePlace lng={lng} gone={gone} />;
+  }
   const read = async () => ({ data: toRestaurant(business, { language: lng, now: new Date() }) });
   return (
     <Prefetched call={businessEditCalls.get} input={{ params: { id }, query: { lang: lng } }} read={read}>

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { HISTORY_USUAL, historyInput } from "@/components/history/history";
 import { HistoryScreen } from "@/components/history/history-screen";
+import { GonePlace } from "@/components/resource/gone-place";
 import { historyCalls } from "@/lib/business/history/calls";
 import { listHistory, mayReadHistory } from "@/lib/business/history/queries";
 import { historyQuery } from "@/lib/business/history/schema";
@@ -9,6 +10,7 @@ import { findName } from "@/lib/business/list/queries";
 import { isUuid } from "@/lib/core/text";
 import { languageOf } from "@/lib/i18n/language";
 import { requireManager } from "../../../../_app/guard";
+import { goneBusiness } from "../../../_section/chosen-business";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../../../_section/section-page";
 
 export const generateMetadata = sectionMetadata("history");
@@ -20,7 +22,11 @@ export default async function HistoryPage(props: Props) {
   const { lng: named, id } = await props.params;
   const actor = await requireManager(named);
   const name = isUuid(id) && (await mayReadHistory(actor, id)) ? await findName(id, languageOf(named)) : null;
-  if (name === null) notFound();
+  if (name === null) {
+    const gone = await goneBusiness(actor, languageOf(named), id);
+    if (gone === null) notFound();
+    return <GonePlace lng={languageOf(named)} gone={gone} />;
+  }
   return (
     <SectionPage
       {...props}

@@ -1,10 +1,13 @@
 import { notFound } from "next/navigation";
 import { HoursScreen } from "@/components/hours-editor/hours-screen";
+import { GonePlace } from "@/components/resource/gone-place";
 import { businessEditCalls } from "@/lib/business/manage/calls";
 import { findManaged } from "@/lib/business/manage/queries";
 import { toRestaurant } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
+import { languageOf } from "@/lib/i18n/language";
 import { requireManager } from "../../../../_app/guard";
+import { goneBusiness } from "../../../_section/chosen-business";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../../../_section/section-page";
 
 export const generateMetadata = sectionMetadata("hoursEditor");
@@ -16,7 +19,11 @@ export default async function HoursPage(props: HoursPageProps) {
   const { lng: named, id } = await props.params;
   const actor = await requireManager(named);
   const business = await findManaged(actor, id);
-  if (!business) notFound();
+  if (!business) {
+    const gone = await goneBusiness(actor, languageOf(named), id);
+    if (gone === null) notFound();
+    return <GonePlace lng={languageOf(named)} gone={gone} />;
+  }
   const now = new Date();
   return (
     <SectionPage
