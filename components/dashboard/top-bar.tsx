@@ -57,7 +57,7 @@ export function TopBar({ lng, role, brand, look, links, foot, isNarrow, onToggle
           className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-medium text-ink-2 hover:bg-sunk hover:text-ink"
         >
           <Icon name="external-link" />
-          <span className="max-md:sr-only">{t("viewSite")}</span>
+          <span className="whitespace-nowrap max-md:sr-only">{t("viewSite")}</span>
         </a>
         {look}
         <AccountMenu links={links} />
