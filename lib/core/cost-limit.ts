@@ -4,7 +4,7 @@ import { widerNetwork } from "@/lib/core/client-address";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { RATE_LIMITS, type RateLimit, WIDER_ALLOWANCE } from "@/lib/core/rate-limits";
-import type { Payer } from "@/lib/core/thread-time";
+import { currentPayer, type Payer } from "@/lib/core/thread-time";
 
 type Limiters = Readonly<Record<"network" | "wider" | "account", RateLimiterMemory>>;
 
@@ -56,41 +56,6 @@ const UNKNOWN_MS = 10;
 /** What answers of each kind have cost of late, in milliseconds. */
 const usual = new Map<string, number>();
 
-/**
- * What one answer costs, as it is measured. What answers of its kind usually cost is taken at once, so that a thousand
- * requests at the same time are not all let in on the same money; what is right is settled at the end.
- */
-export class Bill implements Payer {
-  readonly #purse: Purse;
-  readonly #like: string;
-  #spentMs = 0;
-  #takenMs = 0;
-
-  constructor(purse: Purse, like: string) {
-    this.#purse = purse;
-    this.#like = like;
-    this.#take(usual.get(like) ?? UNKNOWN_MS);
-  }
-
-  pay(ms: number): void {
-    this.#spentMs += ms;
-    if (this.#spentMs - this.#takenMs >= WORTH_MS) this.#take(this.#spentMs - this.#takenMs);
-  }
-
-  /** The answer is out: takes what is missing, or gives back what was too much. */
-  settle(): void {
-    this.#take(this.#spentMs - this.#takenMs);
-    const known = usual.get(this.#like);
-    if (known === undefined && usual.size >= KINDS_MAX) usual.clear();
-    usual.set(this.#like, known === undefined ? this.#spentMs : known + (this.#spentMs - known) * WEIGHT);
-  }
-
-  #take(ms: number): void {
-    this.#takenMs += ms;
-    for (const { limiter, key } of this.#purse) void limiter.penalty(key, ms);
-  }
-}
-
 type Asked = {
   /** Of `clientNetwork`. */
   readonly network: string;
@@ -100,20 +65,101 @@ type Asked = {
   readonly account: () => Promise<string | null>;
 };
 
-/**
- * Opens the bill of an answer that is about to be made: the network pays, or when it has nothing left the account of who
- * asks. Each process counts its own: what is protected are its own cores, and a count in Postgres would cost every
- * refused request a write, just when there are too many.
- * @throws AppError `rate_limited` with the seconds to wait
- */
-export async function openBill({ network, like, account }: Asked): Promise<Bill> {
+/** Nothing is left to pay an answer from: `rate_limited` with the seconds to wait. */
+export class OverBudget extends AppError {
+  /** What could not be paid when its turn came; none when it was refused on arrival. */
+  readonly bill: Payer | undefined;
+
+  constructor(waitMs: number, bill?: Payer) {
+    super("rate_limited", { retryAfter: Math.min(limitOf("render").seconds, Math.ceil(waitMs / 1000)) });
+    this.bill = bill;
+  }
+}
+
+/** The network pays, or when it has nothing left the account of who asks; otherwise how long to wait, in milliseconds. */
+async function payingPurse({ network, account }: Asked): Promise<Purse | number> {
   const shared = networkPurse(network);
   const wait = await emptyForMs(shared);
-  if (wait === 0) return new Bill(shared, like);
+  if (wait === 0) return shared;
   const id = await account();
   const own = id === null ? null : accountPurse(id);
-  if (own && (await emptyForMs(own)) === 0) return new Bill(own, like);
-  throw new AppError("rate_limited", { retryAfter: Math.min(limitOf("render").seconds, Math.ceil(wait / 1000)) });
+  return own && (await emptyForMs(own)) === 0 ? own : wait;
+}
+
+/**
+ * What one answer costs, as it is measured. What answers of its kind usually cost is taken at once, so that a thousand
+ * requests at the same time are not all let in on the same money; what is right is settled at the end. Whoever waited
+ * for a turn is asked again (`confirm`), since what was taken at first may have been far too little.
+ */
+export class Bill implements Payer {
+  readonly #asked: Asked;
+  #purse: Purse;
+  #spentMs = 0;
+  #takenMs = 0;
+  #isRefused = false;
+
+  constructor(asked: Asked, purse: Purse) {
+    this.#asked = asked;
+    this.#purse = purse;
+    this.#take(this.#usualMs());
+  }
+
+  pay(ms: number): void {
+    this.#spentMs += ms;
+    if (this.#spentMs - this.#takenMs >= WORTH_MS) this.#take(this.#spentMs - this.#takenMs);
+  }
+
+  /** Takes what its kind costs by now, from whoever still has something. @returns how long to wait, when nobody has */
+  async confirm(): Promise<number> {
+    this.#take(-this.#takenMs);
+    const purse = await payingPurse(this.#asked);
+    this.#isRefused = typeof purse === "number";
+    if (typeof purse === "number") return purse;
+    this.#purse = purse;
+    this.#take(Math.max(this.#spentMs, this.#usualMs()) - this.#takenMs);
+    return 0;
+  }
+
+  /** The answer is out: takes what is missing, or gives back what was too much. What was never made tells no price. */
+  settle(): void {
+    this.#take(this.#spentMs - this.#takenMs);
+    if (this.#isRefused) return;
+    const { like } = this.#asked;
+    const known = usual.get(like);
+    if (known === undefined && usual.size >= KINDS_MAX) usual.clear();
+    usual.set(like, known === undefined ? this.#spentMs : known + (this.#spentMs - known) * WEIGHT);
+  }
+
+  #usualMs(): number {
+    return usual.get(this.#asked.like) ?? UNKNOWN_MS;
+  }
+
+  #take(ms: number): void {
+    this.#takenMs += ms;
+    for (const { limiter, key } of this.#purse) void limiter.penalty(key, ms);
+  }
+}
+
+/**
+ * Opens the bill of an answer that is about to be made. Each process counts its own: what is protected are its own cores,
+ * and a count in Postgres would cost every refused request a write, just when there are too many.
+ * @throws OverBudget
+ */
+export async function openBill(asked: Asked): Promise<Bill> {
+  const purse = await payingPurse(asked);
+  if (typeof purse === "number") throw new OverBudget(purse);
+  return new Bill(asked, purse);
+}
+
+/**
+ * Called by every queue of costly work where a turn has come: what was let in may have waited until others have used up
+ * what it would cost.
+ * @throws OverBudget
+ */
+export async function confirmBill(): Promise<void> {
+  const bill = currentPayer();
+  const wait = (await bill?.confirm?.()) ?? 0;
+  if (wait > 0) throw new OverBudget(wait, bill);
 }
 
 /** Charges a network for work beside the thread that answers, such as drawing; in milliseconds of a core. */

@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { performance } from "node:perf_hooks";
 
-/** Takes note of milliseconds that the one thread, which answers everybody, has worked for somebody. */
-export type Payer = { readonly pay: (ms: number) => void };
+export type Payer = {
+  /** Takes note of milliseconds that the one thread, which answers everybody, has worked for somebody. */
+  readonly pay: (ms: number) => void;
+  /** Asked once more when what waited is about to begin: for how long it can't be paid any more, in milliseconds; 0 if it can. */
+  readonly confirm?: () => Promise<number>;
+};
 
 type Thread = {
   readonly payers: AsyncLocalStorage<Payer | undefined>;
@@ -51,6 +55,9 @@ export function afterWaiting(): void {
   const payer = thread.payers.getStore();
   if (payer) turnTo(payer);
 }
+
+/** Who pays for the running work. */
+export const currentPayer = (): Payer | undefined => thread.payers.getStore();
 
 /** What is over pays for nothing that comes after it. */
 export function leave(payer: Payer): void {

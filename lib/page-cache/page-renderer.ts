@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/core/constants";
+import { confirmBill, OverBudget } from "@/lib/core/cost-limit";
 import { isDatabaseAway } from "@/lib/core/database-away";
 import { PATIENCE_MS, withPatience } from "@/lib/core/patience";
 import { QueueFullError, Semaphore } from "@/lib/core/semaphore";
@@ -75,7 +76,7 @@ export class PageRenderer {
   /**
    * The entry of a canonical key.
    * @param who the client that it is rendered for; those who wait take turns
-   * @throws PageFailed when Next answers with an error, or nothing in time
+   * @throws PageFailed when Next answers with an error, or nothing in time; OverBudget
    */
   async fill(key: string, who?: string): Promise<Entry> {
     const problem = problemOf(key);
@@ -96,14 +97,17 @@ export class PageRenderer {
   async #fillDocument(key: string, who?: string): Promise<Entry> {
     const own = { headers: { host: this.#host } };
     if (!LONG.test(key)) return documentEntry(this.#settings, key, await this.render(documentAddress(key), own, who));
-    const rendered = await this.#long.run(() => render(this.#next, key, own, LONG_MS), who);
+    const rendered = await this.#long.run(async () => {
+      await confirmBill();
+      return render(this.#next, key, own, LONG_MS);
+    }, who);
     if (rendered.status >= 500) throw new PageFailed(rendered.status === 503, rendered.scope.error);
     return documentEntry(this.#settings, key, rendered);
   }
 
   /**
    * The page of a form that was not taken: kept by nobody.
-   * @throws PageFailed
+   * @throws PageFailed; OverBudget
    */
   async formPage(key: string, form: RefusedForm, who: string): Promise<Entry> {
     const rendered = await this.render(key, { headers: { host: this.#host }, form }, who);
@@ -133,13 +137,15 @@ export class PageRenderer {
 
   /**
    * Renders an address, when its turn has come.
-   * @throws PageFailed
+   * @throws PageFailed; OverBudget when by then nothing is left to pay it from
    */
   async render(address: string, overrides: RenderOverrides, who?: string): Promise<Rendered> {
     let rendered: Rendered;
     try {
       const asked = performance.now();
-      const turn = () => {
+      const turn = async () => {
+        // What is made for all, such as the pages about problems, is nobody's to pay.
+        if (who !== undefined) await confirmBill();
         // Who has waited for a turn waits the less for the database.
         const left = PATIENCE_MS - (performance.now() - asked);
         const limit = this.#settings.policy.dev ? COMPILE_MS : RENDER_MS;
@@ -147,6 +153,7 @@ export class PageRenderer {
       };
       rendered = await this.#semaphore.run(turn, who);
     } catch (error) {
+      if (error instanceof OverBudget) throw error;
       throw new PageFailed(error instanceof QueueFullError, error);
     }
     if (rendered.status < 500) return rendered;

@@ -78,6 +78,8 @@ describe("S-72 H29 what is made for one client has a limit, by the time that it 
   beforeEach(() => Object.assign(site.state, { workMs: WORK_MS, waitMs: 0 }));
   afterEach(() => Object.assign(site.state, { workMs: 0, waitMs: 0 }));
   const ROOM = LIMIT_MS / WORK_MS;
+  /** Those that come together are all there before the first of them works. */
+  const ALL_ARRIVED_MS = 200;
 
   test.each<[string, (number: number) => string, Record<string, string>]>([
     ["pages", (number) => `/fa/kabul?page=${number + 2}`, {}],
@@ -109,6 +111,30 @@ describe("S-72 H29 what is made for one client has a limit, by the time that it 
     await site.ask("/api/v1/dish?x=0", newClient());
     const told = await Promise.all(Array.from({ length: 100 }, () => site.ask("/api/v1/dish?x=1", client)));
     expect(told.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(ROOM + 1);
+  });
+
+  test("the first flood of a kind that nobody knows the cost of is not: who waited for a turn is asked again", async () => {
+    site.state.waitMs = ALL_ARRIVED_MS;
+    const client = newClient();
+    const page = (number: number) => `/fa/kabul/cafe/place-${number}/menu`;
+    const told = await Promise.all(Array.from({ length: 60 }, (_, number) => site.ask(page(number), client)));
+    const refused = told.filter(({ status }) => status === 429);
+    // Those that begin together, at most half of all places, know nothing of each other.
+    expect(told.length - refused.length).toBeLessThanOrEqual(ROOM + 8);
+    for (const { headers, text } of refused) {
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      expect(text).toContain('<html lang="fa" dir="rtl">');
+    }
+  });
+
+  test("who shares a page with somebody who has nothing left when its turn comes gets it all the same", async () => {
+    site.state.waitMs = ALL_ARRIVED_MS;
+    const client = newClient();
+    const page = (number: number) => `/fa/herat/cafe/place-${number}/menu`;
+    const flood = Promise.all(Array.from({ length: 20 }, (_, number) => site.ask(page(number), client)));
+    const others = Promise.all(Array.from({ length: 20 }, (_, number) => site.ask(page(number), newClient())));
+    expect((await flood).map(({ status }) => status)).toContain(429);
+    expect((await others).map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 
   test("kept answers are free, and so are broken addresses and whoever watches over the process", async () => {

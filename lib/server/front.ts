@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { corsHeadersFor } from "@/lib/api/cors";
 import { clientNetwork } from "@/lib/core/client-address";
 import type { Language } from "@/lib/core/constants";
-import { openBill } from "@/lib/core/cost-limit";
-import { AppError } from "@/lib/core/errors";
+import { type Bill, OverBudget, openBill } from "@/lib/core/cost-limit";
 import { leave, paidBy, turnTo } from "@/lib/core/thread-time";
 import { PageCache } from "@/lib/page-cache/cache";
 import type { Answer, Entry } from "@/lib/page-cache/entry";
@@ -33,6 +32,9 @@ import { send, sendRedirect, sendText } from "./send";
 
 /** Longer addresses are no search of a person. */
 const ADDRESS_MAX = 8192;
+
+/** Who shares what others asked for is refused with them no more often than this. */
+const TRIES = 3;
 
 type RouteOf<Kind extends Route["kind"]> = Extract<Route, { kind: Kind }>;
 
@@ -116,23 +118,41 @@ export class FrontServer {
 
   /** Answers, unless so much was made for this client already that it has to wait; what it costs is measured. */
   async #admit(context: HttpContext, found: Route): Promise<void> {
-    const { request, response, client } = context;
-    if (isFree(context, found, (key) => this.cache.isReady(key))) {
-      turnTo();
-      return this.#dispatch(context, found);
+    for (let tries = 1; ; tries += 1) {
+      const refused = await this.#onBill(context, found);
+      if (!refused) return;
+      // A page that it shared was refused to who asked for it first: now it is made on its own bill.
+      if (refused.isOwn || tries >= TRIES) return refuseClient(this.#settings, context, found, refused.seconds);
     }
+  }
+
+  /** @returns for how long it can't be paid, and whether what could not be paid is its own */
+  async #onBill(context: HttpContext, found: Route): Promise<{ seconds: number; isOwn: boolean } | null> {
+    let bill: Bill | undefined;
     try {
-      const account = () => accountOf(request);
-      const bill = await openBill({ network: client, like: likeOf(context, found), account });
-      response.once("close", () => {
-        leave(bill);
-        bill.settle();
-      });
-      return await paidBy(bill, () => this.#dispatch(context, found));
+      if (isFree(context, found, (key) => this.cache.isReady(key))) {
+        turnTo();
+        await this.#dispatch(context, found);
+      } else {
+        bill = await this.#openBill(context, found);
+        await paidBy(bill, () => this.#dispatch(context, found));
+      }
+      return null;
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
-      return refuseClient(this.#settings, context, found, error.retryAfter ?? 1);
+      if (!(error instanceof OverBudget)) throw error;
+      return { seconds: error.retryAfter ?? 1, isOwn: error.bill === undefined || error.bill === bill };
     }
+  }
+
+  async #openBill(context: HttpContext, found: Route): Promise<Bill> {
+    const { request, response, client } = context;
+    const account = () => accountOf(request);
+    const bill = await openBill({ network: client, like: likeOf(context, found), account });
+    response.once("close", () => {
+      leave(bill);
+      bill.settle();
+    });
+    return bill;
   }
 
   async #dispatch(context: HttpContext, found: Route): Promise<void> {
@@ -199,7 +219,13 @@ export class FrontServer {
   async #document(context: HttpContext, kind: "file" | "api"): Promise<void> {
     const { request, response, address, client } = context;
     const key = documentKey(request, address);
-    const entry = key === null ? null : await this.cache.get(key, key, client).catch(() => null);
+    const entry =
+      key === null
+        ? null
+        : await this.cache.get(key, key, client).catch((error: unknown) => {
+            if (error instanceof OverBudget) throw error;
+            return null;
+          });
     if (!entry || entry.status >= 500) return this.#pass(context, kind);
     if (kind === "api")
       for (const [name, value] of Object.entries(corsHeadersFor(request.headers.origin ?? null)))
@@ -211,7 +237,9 @@ export class FrontServer {
     this.#entry(context, await this.#renderer.problem(lng ?? this.#options.defaultLanguage, status));
   }
 
+  /** @throws OverBudget, which is answered where bills are opened */
   async #failure({ request, response, address }: HttpContext, lng: Language, error: unknown): Promise<void> {
+    if (error instanceof OverBudget) throw error;
     this.#options.onFailure?.(address, error);
     send(request, response, await this.#renderer.failure(lng, error));
   }

@@ -2,9 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { paidBy } from "@/lib/core/thread-time";
 import type { PictureFacts } from "./model";
 import { PictureStore } from "./store";
 
+/** More than any client may cause. */
+const EVERYTHING_MS = 10_000_000;
 const folder = mkdtempSync(path.join(tmpdir(), "share-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,10 +40,24 @@ describe("a picture that many ask for at once", () => {
   test("is drawn once and kept", async () => {
     const { providePicture } = await import("./studio");
     const [first, second] = [providePicture(facts, "192.0.2.1"), providePicture({ ...facts }, "192.0.2.2")];
-    expect(second).toBe(first);
     const picture = await first;
+    expect(await second).toBe(picture);
     expect(readdirSync(path.join(folder, ".share"))).toHaveLength(1);
     expect((await providePicture(facts, "192.0.2.1")).equals(picture)).toBe(true);
+  });
+
+  test("is not drawn when its client has nothing left by then, but for others who wait for it", async () => {
+    const { charge, openBill } = await import("@/lib/core/cost-limit");
+    const { providePicture } = await import("./studio");
+    const ask = async (title: string, network: string) => {
+      const bill = await openBill({ network, like: "a picture", account: async () => null });
+      return paidBy(bill, () => providePicture({ ...facts, title }, network)).finally(() => bill.settle());
+    };
+    const [first, late, shared] = [ask("One", "192.0.2.3"), ask("Two", "192.0.2.3"), ask("Two", "192.0.2.4")];
+    charge("192.0.2.3", EVERYTHING_MS);
+    await first.catch(() => undefined);
+    await expect(late).rejects.toMatchObject({ code: "rate_limited", retryAfter: expect.any(Number) });
+    expect((await shared).length).toBeGreaterThan(1000);
   });
 
   test("has another address when what it shows changes", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { charge } from "@/lib/core/cost-limit";
+import { charge, confirmBill, OverBudget } from "@/lib/core/cost-limit";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { Semaphore } from "@/lib/core/semaphore";
@@ -30,12 +30,18 @@ function store(): PictureStore {
 /**
  * The picture of these facts: from disk, or drawn once for all who wait for it.
  * @param client the network that it is drawn for, if it must be
- * @throws QueueFullError when too many different ones wait already
+ * @throws QueueFullError when too many different ones wait already; OverBudget when its turn comes and nothing is left
  */
-export function providePicture(facts: PictureFacts, client: string): Promise<Buffer> {
+export async function providePicture(facts: PictureFacts, client: string): Promise<Buffer> {
   const name = `${pictureVersion(facts)}-${createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32)}.jpg`;
-  const known = running.get(name);
-  if (known) return known;
+  for (let known = running.get(name); known; known = running.get(name)) {
+    try {
+      return await known;
+    } catch (error) {
+      // Refused to who asked first: now it is somebody else's turn to pay.
+      if (!(error instanceof OverBudget)) throw error;
+    }
+  }
   const made = make(name, facts, client).finally(() => running.delete(name));
   running.set(name, made);
   return made;
@@ -44,7 +50,10 @@ export function providePicture(facts: PictureFacts, client: string): Promise<Buf
 async function make(name: string, facts: PictureFacts, client: string): Promise<Buffer> {
   const found = await store().read(name);
   if (found) return found;
-  const picture = await semaphore.run(() => drawFor(client, facts), client);
+  const picture = await semaphore.run(async () => {
+    await confirmBill();
+    return drawFor(client, facts);
+  }, client);
   await store()
     .write(name, picture)
     .catch((error: unknown) => log.warn({ err: error }, "a preview picture could not be kept"));
