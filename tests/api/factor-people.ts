@@ -31,13 +31,18 @@ export async function person(role: Role = "admin"): Promise<TestActor> {
 /** And whose app shows codes. */
 export async function personWithApp(role: Role = "admin") {
   const someone = await person(role);
+  return { someone, ...(await withApp(someone)) };
+}
+
+/** Somebody who is signed in sets up an app that shows codes. */
+export async function withApp(someone: TestActor) {
   const begun = await call<{ secret: string; uri: string; qr: string }>("POST", `${AT}/app`, someone);
   const { secret } = begun.body.data;
   const made = (await call<Factors>("POST", `${AT}/app/confirm`, someone, { code: codeOf(secret, -1) })) as unknown as {
     status: number;
     body: Added;
   };
-  return { someone, secret, begun, made, codes: made.body.recoveryCodes ?? [] };
+  return { secret, begun, made, codes: made.body.recoveryCodes ?? [] };
 }
 
 type Login = { accessToken?: string; code?: string; details?: { challenge: string } };

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { actors } from "./actors";
 import { callApi } from "./call-api";
+import { codeOf, personWithApp, secondStep, withApp } from "./factor-people";
 import { Browser, google, isCallback, person, prepare, SITE, START, userOf } from "./google-browser";
 
 prepare();
@@ -91,12 +92,33 @@ describe("H26 sign-in with Google", () => {
   test("whoever made an account with another's address is put out when its owner comes", async () => {
     const squatter = await actors.unverified();
     await db.user.update({ where: { id: squatter.id }, data: { passwordHash: "$argon2id$squatter" } });
+    await withApp(squatter);
     google.person = person({ email: squatter.email });
     await new Browser().follow(START);
     const user = await userOf(squatter.email);
     expect(user).toMatchObject({ id: squatter.id, passwordHash: null });
     expect(user?.verifiedAt).not.toBeNull();
     expect((await callApi("/v1/user/profile", { headers: squatter.headers })).status).toBe(401);
+    // Nor does their second factor shut the owner out.
+    expect(await new Browser().follow(START)).toContain("/ps/oauth-callback?from=");
+  });
+
+  test("an account with a second factor is asked for it, and nobody is signed in before", async () => {
+    const { someone, secret } = await personWithApp("customer");
+    const sessions = () => db.session.count({ where: { userId: someone.id, revokedAt: null } });
+    const before = await sessions();
+    google.person = person({ email: someone.email });
+    // The first time links the account; then it is known.
+    for (const time of [1, 2]) {
+      const browser = new Browser();
+      expect(await browser.follow(START)).toBe(`${SITE}/ps/login?from=%2Fps%2Fherat`);
+      expect([...browser.jar.keys()].filter((key) => new RegExp(`^${SITE} (?:session|refresh)`).test(key))).toEqual([]);
+      expect([time, await sessions()]).toEqual([time, before]);
+      const challenge = browser.jar.get(`${SITE} second-step`);
+      expect((await secondStep({ challenge, code: "000000" })).body.code).toBe("invalid_code");
+      if (time === 2) expect((await secondStep({ challenge, code: codeOf(secret) })).status).toBe(200);
+    }
+    expect(await sessions()).toBe(before + 1);
   });
 
   test("an account that was deleted stays so: its owner begins anew", async () => {

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { actors } from "./actors";
+import { callApi } from "./call-api";
 import { call } from "./call-as";
 import { AT, codeOf, codeOfAnswer, person } from "./factor-people";
+import { Browser, google, prepare, START } from "./google-browser";
+
+prepare();
 
 // Read when the first request asks for it.
 process.env.SECOND_FACTOR = "managers";
@@ -25,6 +29,22 @@ test.each(["admin", "owner"] as const)(
     expect((await call("GET", "/v1/dashboard/waiting", someone)).status).toBe(403);
   },
 );
+
+test("so does one who came by Google", async () => {
+  const admin = await actors.customer({ role: "admin" });
+  google.person = { ...google.person, email: admin.email };
+  const browser = new Browser();
+  expect(await browser.follow(START)).not.toContain("error");
+  const headers = { cookie: browser.session };
+  const missing = await callApi("/v1/dashboard/waiting", { headers });
+  expect([missing.status, (await missing.json()).code]).toEqual(MISSING);
+  expect((await callApi("/v1/user/profile", { headers })).status).toBe(200);
+  const begun = await callApi(`${AT}/app`, {
+    method: "POST",
+    headers: { ...headers, "sec-fetch-site": "same-origin" },
+  });
+  expect(begun.status).toBe(200);
+});
 
 test("customers need none", async () => {
   const customer = await actors.customer();

@@ -18,6 +18,7 @@ import {
   person,
   personWithApp,
   secondStep,
+  withApp,
 } from "./factor-people";
 import { post } from "./newcomers";
 
@@ -142,6 +143,14 @@ describe("an app that shows codes", () => {
     expect((await secondStep({ challenge: waiting, code: codeOf(secret) })).body.code).toBe("token_expired");
     const again = await logIn(someone.email, "nashpati-1404");
     expect([again.status, again.body.code]).toEqual([401, "second_factor_required"]);
+  });
+
+  test("whoever made an account with another's address shuts its owner out by none: a new password by mail ends it", async () => {
+    const squatter = await actors.unverified();
+    await withApp(squatter);
+    const id = await transact(({ tx }) => createMailToken(tx, squatter.id, "reset", new Date()));
+    await post(`/user/reset-password/${mailTokenOf(id, "reset")}`, { password: "nashpati-1404" });
+    expect((await logIn(squatter.email, "nashpati-1404")).status).toBe(200);
   });
 
   test("is added and removed only by who has proved just now who they are", async () => {

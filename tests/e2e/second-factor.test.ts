@@ -89,7 +89,7 @@ async function withFinger(page: Page): Promise<void> {
 const notConfirmed = (userId: string) =>
   sql("UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE user_id = $1", [userId]);
 
-/** The tested site once more, at a name: browsers make no passkeys for the number of an address. */
+/** The tested site once more, at a name: browsers make no passkeys for the number of an address. There, managers need a factor. */
 async function atLocalhost(browser: Browser): Promise<{ page: Page; stop: () => Promise<unknown> }> {
   const port = await freePort();
   const env = {
@@ -99,6 +99,7 @@ async function atLocalhost(browser: Browser): Promise<{ page: Page; stop: () => 
     JWT_SECRET: E2E_SECRET,
     RATE_LIMITS: E2E_LIMITS,
     JOBS: "off",
+    SECOND_FACTOR: "managers",
   };
   const server = await startServer({ host: "127.0.0.1", port, env, output: openTestLog(`localhost-${port}`) });
   const page = await browser.newPage({ baseURL: env.SITE_URL });
@@ -106,7 +107,7 @@ async function atLocalhost(browser: Browser): Promise<{ page: Page; stop: () => 
 }
 
 for (const lng of inTurn(["ps", "fa"], "passkey"))
-  test(`a passkey is added by name, opens the account, and is removed after the password (${lng})`, async ({
+  test(`a passkey is added by name, opens the account, and is removed after the password; who needs one is led to it (${lng})`, async ({
     browser,
   }) => {
     const { page, stop } = await atLocalhost(browser);
@@ -142,6 +143,11 @@ for (const lng of inTurn(["ps", "fa"], "passkey"))
     await expect(told(page, t.removed)).toBeVisible();
     await page.context().clearCookies();
     await logIn(page, made, `/${lng}/login`);
+
+    await sql("UPDATE users SET role = 'admin' WHERE id = $1", [made.id]);
+    await page.goto(`/${lng}/dashboard/reviews`);
+    await expect(page).toHaveURL(`/${lng}/profile?tab=account`);
+    await expect(page.getByRole("button", { name: t.addPasskey })).toBeVisible();
     await stop();
   });
 

@@ -13,6 +13,7 @@ import { enqueueJob } from "@/lib/core/outbox";
 import { countUse, forgiveUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail, readerOf } from "@/lib/mail/queue";
+import { removeAllFactors } from "@/lib/user/factor/mutations";
 import type { PasswordChange } from "@/lib/user/model";
 import { checkSelf } from "@/lib/user/policy";
 import { triesFromHere } from "@/lib/user/sign-in/mutations";
@@ -42,11 +43,13 @@ export async function resetPassword(
   const email = await transact(async ({ tx }) => {
     const userId = await useMailToken(tx, token, "reset", now);
     if (!userId) throw new AppError("invalid_token");
-    const select = { email: true, fullname: true } as const;
+    const select = { email: true, fullname: true, verifiedAt: true } as const;
     const owner = await tx.user.update({ where: { id: userId }, data: { passwordHash }, select });
     // A link that was used for what is refused can be used again: all of it is taken back.
     checkUncommon(password, "password", owner);
     await revokeSessions(tx, userId, "reset", now);
+    // Whoever made the account may have been somebody else: their second factor would shut the owner of the address out.
+    if (!owner.verifiedAt) await removeAllFactors(tx, userId);
     // Who reads the account's mail is let in from here, however many strangers try at it.
     await rememberNetwork(tx, userId, now);
     await noteChange(tx, userId, "user.reset_password", language);

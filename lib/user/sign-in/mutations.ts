@@ -17,6 +17,7 @@ import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { normalForm } from "@/lib/core/typed-text";
 import { texts } from "@/lib/i18n/texts";
 import { queueMail } from "@/lib/mail/queue";
+import { removeAllFactors } from "@/lib/user/factor/mutations";
 import type { Credentials, NewAccount } from "@/lib/user/model";
 import { type Entered, enter } from "@/lib/user/sign-in/second-step/mutations";
 
@@ -170,11 +171,13 @@ async function accountOf(tx: Tx, guest: Guest, language: Language, now: Date): P
 
 /**
  * Somebody may have made an account with the address of another and wait for its owner to come by Google. Who made it has
- * never shown that the address is theirs: their password and their sessions end here.
+ * never shown that the address is theirs: their password, their second factors, which would shut the owner out, and their
+ * sessions end here.
  */
 async function takeOver(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { verifiedAt: now, passwordHash: null }, select: { id: true } });
   await tx.userToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
+  await removeAllFactors(tx, userId);
   await revokeSessions(tx, userId, "password", now);
 }
 
