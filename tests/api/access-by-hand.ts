@@ -66,7 +66,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     ...["POST /v1/restaurant", "PATCH /v1/restaurant/*", "GET /v1/restaurant/*/statistics"],
     ...["GET /v1/restaurant/manage", "GET /v1/restaurant/manage/export"],
     ...["GET /v1/restaurant/manage/duplicates", "POST /v1/restaurant/manage/preview", "POST /v1/restaurant/*/preview"],
-    "GET /v1/restaurant/*/history",
+    ...["GET /v1/restaurant/*/history", "POST /v1/restaurant/*/revert"],
     "GET /v1/review/answers",
     ...["GET /v1/restaurant/*/team", "DELETE /v1/restaurant/*/team/*"],
     ...["POST /v1/restaurant/*/invitation", "DELETE /v1/restaurant/*/invitation/*"],
@@ -84,7 +84,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
     "DELETE /v1/restaurant/*/dish/confirm-prices/*",
   ],
   A: [
-    ...["DELETE /v1/restaurant/*", "POST /v1/restaurant/*/restore", "POST /v1/restaurant/*/revert"],
+    ...["DELETE /v1/restaurant/*", "POST /v1/restaurant/*/restore"],
     "POST /v1/restaurant/manage/status",
     ...["GET /v1/restaurant/checks", "PATCH /v1/restaurant/checks/*", "POST /v1/restaurant/checks/*/undo"],
     ...["GET /v1/restaurant/*/merge", "POST /v1/restaurant/*/merge", "DELETE /v1/restaurant/*/merge/*"],

@@ -2,8 +2,10 @@ import "server-only";
 import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { tellKept, tellReopened, tellReverted } from "@/lib/business/check/tell/mutations";
-import { saveDraft } from "@/lib/business/draft/mutations";
+import { type Saving, saveDraft } from "@/lib/business/draft/mutations";
 import { type EditedFields, fieldsSince, fittingCategories, lockBusiness, toDraft } from "@/lib/business/draft/queries";
+import { mayRevert } from "@/lib/business/history/policy";
+import { factsOf, findRoles } from "@/lib/business/history/queries";
 import { checkManages } from "@/lib/business/policy";
 import { type CheckDecision, DECISION_UNDO_MS } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
@@ -74,12 +76,27 @@ type Edit = {
 };
 
 /**
- * Gives a place back what one edit of the audit log changed (H38).
- * @throws AppError `not_found` for an entry that is no edit of it; `conflict`, naming the fields, where others have
- * changed them since
+ * Gives a place back what one edit of the audit log changed (H38). Its team takes back what one of a team has made; an edit
+ * that waited for an admin to look at it waits no more, since nothing of it is left.
+ * @throws AppError `forbidden` for others' places and for what `mayRevert` leaves to admins; `not_found` for an entry that is
+ * no edit of it; `conflict`, naming the fields, where others have changed them since
  */
 export function revertEdit(actor: Actor, edit: Edit): Promise<void> {
-  return transact((write) => revert(write, actor, edit));
+  return transact((write) => (actor.role === "admin" ? revert(write, actor, edit) : takeBack(write, actor, edit)));
+}
+
+async function takeBack(write: Write, actor: Actor, edit: Edit): Promise<void> {
+  const { tx } = write;
+  // Before the place, as who decides about an edit does.
+  const { count } = await tx.businessCheck.deleteMany({
+    where: { auditId: edit.auditId, businessId: edit.businessId, decision: null },
+  });
+  checkManages(actor, await lockBusiness(tx, edit.businessId));
+  const { entry, before, after } = await editOf(tx, edit);
+  if (!mayRevert(actor, factsOf(entry, await findRoles([entry]))))
+    throw new AppError("forbidden", { about: "restaurant" });
+  const hasNothingNew = count > 0;
+  await restoreFields(write, actor, edit, { from: after, to: before, action: "business.revert", hasNothingNew });
 }
 
 async function revert(write: Write, actor: Actor, edit: Edit): Promise<void> {
@@ -98,19 +115,20 @@ async function reinstate(write: Write, actor: Actor, edit: Edit): Promise<void> 
   await restoreFields(write, actor, edit, { from: before, to: after, action: "business.reinstate" });
 }
 
-async function editOf(tx: Tx, { businessId, auditId }: Edit): Promise<{ before: EditedFields; after: EditedFields }> {
+async function editOf(tx: Tx, { businessId, auditId }: Edit) {
   const entry = await tx.auditEntry.findFirst({ where: { id: auditId, entity: "business", entityId: businessId } });
   if (!entry?.before || !entry.after) throw new AppError("not_found", { about: "restaurant" });
-  return { before: entry.before as unknown as EditedFields, after: entry.after as unknown as EditedFields };
+  const [before, after] = [entry.before, entry.after] as unknown as [EditedFields, EditedFields];
+  return { entry, before, after };
 }
 
-type Fields = { readonly from: EditedFields; readonly to: EditedFields; readonly action: `business.${string}` };
+type Fields = Pick<Saving, "action" | "hasNothingNew"> & { readonly from: EditedFields; readonly to: EditedFields };
 
 async function restoreFields(
   write: Write,
   actor: Actor,
   { businessId, now }: Edit,
-  { from, to: { slug, ...fields }, action }: Fields,
+  { from, to: { slug, ...fields }, ...how }: Fields,
 ): Promise<void> {
   const business = await lockBusiness(write.tx, businessId);
   checkManages(actor, business);
@@ -118,5 +136,5 @@ async function restoreFields(
   if (others.length > 0) throw new AppError("conflict", { details: { fields: others } });
   const draft = { ...toDraft(business), ...fields };
   const categories = await fittingCategories(write.tx, draft);
-  await saveDraft(write, actor, business, { ...draft, categories }, { action, now, slug });
+  await saveDraft(write, actor, business, { ...draft, categories }, { ...how, now, slug });
 }

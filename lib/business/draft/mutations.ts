@@ -25,6 +25,8 @@ export type Saving = {
   readonly reason?: string | null;
   /** The one that an admin chooses; without it the slug follows name, city and type, unless one was chosen before. */
   readonly slug?: string | undefined;
+  /** It only takes back what no admin has looked at yet, so that none needs to. */
+  readonly hasNothingNew?: boolean;
 };
 
 /**
@@ -72,7 +74,8 @@ export async function saveDraft(
     before: toJson({ ...pickFields(before, fields), ...(isSlugChosen && { slug: business.slug }) }),
     after: toJson({ ...pickFields(draft, fields), ...(isSlugChosen && { slug }) }),
   });
-  await queueForReview(tx, actor, { auditId, businessId: business.id, before, after: draft });
+  const edit = { auditId, businessId: business.id, before, after: draft };
+  await queueForReview(tx, actor, edit, saving);
   if (fields.includes("status")) await tellOwners(tx, business, draft.status, reason);
   invalidate(
     ...businessTags({ id: business.id, city: before.city }),
@@ -98,8 +101,9 @@ async function queueForReview(
   tx: Tx,
   actor: Actor,
   { before, after, ...ids }: { auditId: string; businessId: string; before: Draft; after: Draft },
+  { hasNothingNew = false }: Pick<Saving, "hasNothingNew">,
 ): Promise<void> {
-  if (actor.role === "admin" || before.status !== "confirmed") return;
+  if (hasNothingNew || actor.role === "admin" || before.status !== "confirmed") return;
   const fields = checkedChanges(before, after);
   if (fields.length > 0) await tx.businessCheck.create({ data: { ...ids, fields } });
 }

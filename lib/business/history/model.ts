@@ -22,6 +22,9 @@ export const HISTORY_DEEDS = [
 ] as const;
 export type HistoryDeed = (typeof HISTORY_DEEDS)[number];
 
+/** Deeds of the audit log that changed fields of a place and did nothing besides. */
+export const REVERTABLE: ReadonlySet<string> = new Set(["business.update", "business.revert", "business.reinstate"]);
+
 /** What a history may be narrowed to: the place itself, or its menu. */
 export const HISTORY_PARTS = ["all", "place", "menu"] as const;
 export type HistoryPart = (typeof HISTORY_PARTS)[number];

@@ -10,7 +10,9 @@ import {
   type HistoryDeed,
   type HistoryEntry,
   type HistoryPart,
+  REVERTABLE,
 } from "@/lib/business/history/model";
+import { type EditFacts, mayRevert } from "@/lib/business/history/policy";
 import { checkManages, managedWhere } from "@/lib/business/policy";
 import { readCategoryNames } from "@/lib/category/queries";
 import { LANGUAGES } from "@/lib/core/constants";
@@ -23,11 +25,9 @@ type Values = Record<string, unknown>;
 /** What people write of a place; whatever else is noted with a deed is no field of it. */
 const FIELDS: ReadonlySet<string> = new Set(["slug", "translation", "type", "city", ...Object.keys(EMPTY_DRAFT)]);
 const DEEDS: ReadonlySet<string> = new Set(HISTORY_DEEDS);
-/** Only these changed fields and nothing besides. */
-const REVERTABLE: ReadonlySet<HistoryDeed> = new Set(["update", "revert", "reinstate"]);
 
 /**
- * What was done to a place, latest first, and what of it can be taken back: that is for admins.
+ * What was done to a place, latest first, and what of it the caller can take back.
  * @throws AppError `not_found`; `forbidden` for others' places
  */
 export async function listHistory(
@@ -39,9 +39,10 @@ export async function listHistory(
   checkManages(actor, business);
   const { acts, total } = await findActs(businessId, { part, page, limit });
   const noted = acts.flatMap(({ notes }) => notes);
-  const [people, names] = await Promise.all([
+  const [people, names, roles] = await Promise.all([
     findActors([...noted, ...noted.map((row) => ({ actorId: ownerOf(row) }))]),
     findDishNames(acts),
+    findRoles(noted),
   ]);
   const items = acts.flatMap((act) => {
     const [row] = act.notes;
@@ -52,7 +53,7 @@ export async function listHistory(
       ...entry.told,
       by: people.get(row.actorId ?? "") ?? null,
       owner: people.get(ownerOf(row) ?? "") ?? null,
-      canRevert: actor.role === "admin" && entry.isRevertable && since.length === 0,
+      canRevert: entry.isRevertable && since.length === 0 && mayRevert(actor, factsOf(row, roles)),
       changedSince: since,
     };
     return [told];
@@ -64,6 +65,19 @@ export async function listHistory(
 /** May somebody read the history of a place? Also no, where there is none. */
 export async function mayReadHistory(actor: Actor, businessId: string): Promise<boolean> {
   return (await db.business.count({ where: { id: businessId, deletedAt: null, ...managedWhere(actor) } })) > 0;
+}
+
+/** The roles of those who did what was noted, by id; also of accounts that are gone. */
+export async function findRoles(notes: readonly Pick<AuditEntry, "actorId">[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(notes.flatMap(({ actorId }) => actorId ?? []))];
+  const rows = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, role: true } });
+  return new Map(rows.map(({ id, role }) => [id, role]));
+}
+
+/** What an entry says of who may take it back. */
+export function factsOf({ action, actorId, before, after }: AuditEntry, roles: ReadonlyMap<string, string>): EditFacts {
+  const fields = Object.keys({ ...recordOf(before), ...recordOf(after) });
+  return { action, authorRole: roles.get(actorId ?? "") ?? null, fields };
 }
 
 const recordOf = (value: unknown): Values =>
@@ -83,7 +97,7 @@ function toEntry(row: AuditEntry) {
     dishes: [],
     createdAt: row.createdAt,
   };
-  return { told, isRevertable: REVERTABLE.has(deed) && before !== null && after !== null };
+  return { told, isRevertable: REVERTABLE.has(row.action) && before !== null && after !== null };
 }
 
 /** What the log keeps of a dish that people know by these names. */

@@ -93,8 +93,8 @@ export const restoreRestaurant = endpoint({
 
 export const revertRestaurant = endpoint({
   ...historyCalls.revert,
-  access: "admin",
-  summary: "Takes back one edit of a restaurant, by its entry in the audit log, unless its fields were changed since",
+  access: "manager",
+  summary: "Takes back one edit of a restaurant, unless its fields were changed since: admins any, owners their team's",
   resource: "restaurant",
   query: languageQuery,
   body: revertBody,
