@@ -48,6 +48,7 @@ test("DDI-02 a price is typed in any digits, saved by Enter, which goes down; Es
   await expect(second).toBeFocused();
   await expect(first).toHaveValue("150");
   expect(await storedPrice(palaw)).toBe(150);
+  await expect(toast(page, "now costs")).toContainText("150");
   await page.keyboard.type("999");
   await page.keyboard.press("Escape");
   await expect(second).toHaveValue("100");
@@ -86,10 +87,17 @@ test("a pasted column waits, its doubtful price is looked at, and one button sav
   // Nothing is saved before the button is pressed, and the doubtful one not with the others.
   expect(await storedPrice(menu.dishes[0] ?? "")).toBe(100);
   await written(page, () => page.getByRole("button", { name: "Save 1 price" }).click());
+  await expect(toast(page, "now costs")).toContainText("120");
+  expect(await storedPrice(menu.dishes[0] ?? "")).toBe(120);
+  // F8 leads to the message, as to one of something deleted.
+  await page.keyboard.press("F8");
+  await expect(toast(page, "now costs").getByRole("button", { name: en.resource.undo })).toBeFocused();
+  await written(page, () => page.keyboard.press("Enter"));
+  await expect(priceField(page, "Palaw")).toHaveValue("100");
   await expect(page.getByText("1 price is not saved yet")).toBeVisible();
   await doubt.getByRole("button", { name: said(t.takeInstead.replace("{price}", "{name}"), "100") }).click();
   await expect(page.getByText("not saved yet")).toHaveCount(0);
-  expect(await Promise.all(menu.dishes.map(storedPrice))).toEqual([120, 100, 100, 100]);
+  expect(await Promise.all(menu.dishes.map(storedPrice))).toEqual([100, 100, 100, 100]);
 });
 
 test("DDI-02 a pasted list with names sets the dishes that are called so; a name that none has is not guessed", async ({
@@ -145,7 +153,7 @@ test("DDI-09 what is selected is changed together, on a phone in Dari too", asyn
   const sold = page.getByRole("switch", { name: said(fa.dishes.availabilityOf, "Palaw فا"), exact: true });
   await expect(sold).not.toBeChecked();
   await expect(sold).toHaveText(fa.dishes.availability.unavailable);
-  await written(page, () => toast(page, "۲").getByRole("button", { name: fa.resource.undo }).click());
+  await written(page, () => toast(page, "۲").last().getByRole("button", { name: fa.resource.undo }).click());
   await expect(sold).toBeChecked();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

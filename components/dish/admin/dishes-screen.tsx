@@ -19,7 +19,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { dishCalls } from "@/lib/dish/calls";
 import { groupCalls } from "@/lib/group/calls";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { BulkBar } from "./bulk-bar";
@@ -122,9 +122,22 @@ function MenuOfBusiness({ lng, business, state, choice, onChange, onEdit }: Menu
   const shown = dishes.find(({ _id }) => _id === state.prices);
   const showPrices = (id: string) => onChange({ prices: id });
   const deeds = useDishDeeds(lng, { dishes, edit: onEdit, showPrices: ({ _id }) => showPrices(_id) });
-  const grid = useNewGrid(lng, business, dishes, ({ unread, beyond }) => {
-    const lost = unread + beyond;
-    if (lost > 0) toast("warning", t("notPasted", { count: formatNumber(lost, lng), form: plural(lost, lng) }));
+  const words = useTranslations("resource");
+  const say = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
+  const grid = useNewGrid(lng, business, dishes, {
+    onPasted: ({ unread, beyond }) => {
+      const lost = unread + beyond;
+      if (lost > 0) toast("warning", t("notPasted", say(lost)));
+    },
+    onSaved: (prices, undo) => {
+      const [one, ...others] = prices;
+      const name = others.length === 0 ? one?.dish.name : undefined;
+      const text =
+        one === undefined || name === undefined
+          ? t("pricesSaved", say(prices.length))
+          : t("priceSaved", { name: isolated(name), price: formatPrice(one.price, lng) });
+      toast("success", text, { action: { label: words("undo"), onClick: undo } });
+    },
   });
   const isWhole = state.search === "" && statusOf(state) === "all";
   return (

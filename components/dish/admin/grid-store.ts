@@ -141,14 +141,18 @@ export class GridStore {
     this.#tell(waiting.map(([id]) => id));
   }
 
-  /** @param undo takes back what was just done. @returns what says that there is nothing to take back any more */
-  done(undo: () => void): () => void {
+  /**
+   * @param undo takes back what was just done
+   * @returns what says that there is nothing to take back any more, and whether there was until then
+   */
+  done(undo: () => void): () => boolean {
     this.#undos.push(undo);
     this.#tell([]);
     return () => {
       const index = this.#undos.indexOf(undo);
       if (index >= 0) this.#undos.splice(index, 1);
       this.#tell([]);
+      return index >= 0;
     };
   }
 

@@ -36,21 +36,22 @@ export function useGrid(): Grid {
   return grid;
 }
 
-/** @param onPasted is told what of a column was of no use */
-export function useNewGrid(
-  lng: Language,
-  business: string,
-  dishes: readonly Dish[],
-  onPasted: (column: ReturnType<typeof readColumn>) => void,
-): Grid {
+type Told = {
+  /** What of a column was of no use. */
+  readonly onPasted: (column: ReturnType<typeof readColumn>) => void;
+  /** The prices that were saved, and what takes them back. */
+  readonly onSaved: (prices: readonly { readonly dish: SeenDish; readonly price: number }[], undo: () => void) => void;
+};
+
+export function useNewGrid(lng: Language, business: string, dishes: readonly Dish[], told: Told): Grid {
   const [store] = useState(() => new GridStore());
   /** Dishes as they were last seen here: a price may wait for one that a search hides, and is of that version. */
   const seen = useRef(new Map<string, SeenDish>());
   const send = useDishWrites(lng, business, store, seen);
-  const latest = useRef({ dishes, send, onPasted });
+  const latest = useRef({ dishes, send, told });
   useKeptPrices(store, seen, business);
   useEffect(() => {
-    latest.current = { dishes, send, onPasted };
+    latest.current = { dishes, send, told };
     for (const dish of dishes) {
       const former = seen.current.get(dish._id);
       seen.current.set(dish._id, dish);
@@ -70,10 +71,21 @@ export function useNewGrid(
       const forget = store.done(takeBack);
       void saved.then((ids) => ids.size === 0 && forget());
       const undo = () => {
-        forget();
-        takeBack();
+        if (forget()) takeBack();
       };
       return { saved, undo };
+    };
+    const savePrices = async (prices: readonly { readonly id: string; readonly price: number }[]) => {
+      const changes = prices.map(({ id, price }) => ({ _id: id, price }));
+      const back = prices.map(({ id, price }) => ({ _id: id, price: seen.current.get(id)?.price ?? price }));
+      const { saved, undo } = save(changes, back);
+      const ids = await saved;
+      const done = prices.flatMap(({ id, price }) => {
+        const dish = ids.has(id) && seen.current.get(id);
+        return dish ? [{ dish, price }] : [];
+      });
+      if (done.length > 0) latest.current.told.onSaved(done, undo);
+      return [...ids];
     };
     const put = (prices: readonly { readonly id: string; readonly price: number }[]) =>
       store.put(prices.map(({ id, price }) => ({ id, price, before: seen.current.get(id)?.price ?? 0 })));
@@ -89,21 +101,16 @@ export function useNewGrid(
           put([{ id: dish._id, price }]);
           return;
         }
-        save([{ _id: dish._id, price }], [{ _id: dish._id, price: dish.price }]);
+        void savePrices([{ id: dish._id, price }]);
       },
       paste: (from, text) => {
         const ids = latest.current.dishes.map(({ _id }) => _id);
         const find = finderOf(latest.current.dishes.map((dish) => ({ id: dish._id, names: namesOf(dish) })));
         const column = readColumn(text, ids.slice(ids.indexOf(from._id)), find);
         put(column.prices);
-        latest.current.onPasted(column);
+        latest.current.told.onPasted(column);
       },
-      savePending: async () => {
-        const { ready } = store.summary();
-        const changes = ready.map(({ id, price }) => ({ _id: id, price }));
-        const back = ready.map(({ id, price }) => ({ _id: id, price: seen.current.get(id)?.price ?? price }));
-        store.settle([...(await save(changes, back).saved)]);
-      },
+      savePending: async () => store.settle(await savePrices(store.summary().ready)),
     };
   }, [store]);
 }
