@@ -11,7 +11,7 @@ import type { TypedClaim } from "./claims";
 /** A photo of the sign or a licence, made small before it travels; none is needed. */
 export function ClaimPhoto({ form }: { readonly form: UseFormReturn<TypedClaim> }) {
   const t = useTranslations("claiming");
-  const media = useTranslations("media");
+  const words = useTranslations("resource");
   const {
     field: { value, onChange },
     fieldState: { error: wrong },
@@ -21,15 +21,15 @@ export function ClaimPhoto({ form }: { readonly form: UseFormReturn<TypedClaim> 
     if (!file) return;
     form.clearErrors("photo");
     const small = await smallOrRefusal(file, "menu");
-    if (typeof small === "string") form.setError("photo", { message: media(small) });
-    else onChange(small);
+    if (typeof small !== "string") onChange(small);
+    else form.setError("photo", { message: t(small === "pictureTooLarge" ? "photoTooLarge" : "photoNone") });
   }
 
   return (
     <div className="grid gap-3">
       <PictureDrop
         type="menu"
-        label={value === null ? t("photo") : media("replace")}
+        label={value === null ? t("photo") : words("replacePicture")}
         hint={t("photoHint")}
         isMany={false}
         onChoose={([file]) => void choose(file)}
@@ -43,7 +43,7 @@ export function ClaimPhoto({ form }: { readonly form: UseFormReturn<TypedClaim> 
         <div className="flex flex-wrap items-center gap-3">
           <Preview photo={value} alt={t("photoChosen")} />
           <Button variant="quiet" size="small" icon="trash" onClick={() => onChange(null)}>
-            {t("removePhoto")}
+            {words("removePicture")}
           </Button>
         </div>
       )}

@@ -46,9 +46,13 @@ for (const lng of inTurn(LANGUAGES, "claims")) {
     await page.reload();
     await awake(send(page, t));
     await expect(proofField(page, t)).toHaveValue(PROOF);
+    const field = page.getByLabel(t.claiming.photo);
+    await field.setInputFiles({ name: "licence.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+    await expect(page.getByText(t.claiming.photoNone)).toBeVisible();
     const file = { name: "licence.jpg", mimeType: "image/jpeg", buffer: await photo() };
-    await page.getByLabel(t.claiming.photo).setInputFiles(file);
+    await field.setInputFiles(file);
     await expect(page.getByRole("img", { name: t.claiming.photoChosen })).toBeVisible();
+    await expect(page.getByText(t.resource.replacePicture)).toBeVisible();
     expect(await isTooWide(page)).toBe(false);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/claim-${lng}.png`, fullPage: true });
     await send(page, t).dblclick();
