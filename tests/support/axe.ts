@@ -84,7 +84,30 @@ async function layOutAll(page: Page): Promise<void> {
   }, LAID_OUT_LATE);
 }
 
-/** Violations of WCAG 2.2 AA and of good practice, each with where it is; and how much is wider than the screen. */
+/** Runs in the page: controls whose words stand outside them, on what is beside them. */
+function spilling(): string[] {
+  const isClipped = (element: Element | null, end: Element): boolean =>
+    element !== null &&
+    (getComputedStyle(element).overflowX !== "visible" || (element !== end && isClipped(element.parentElement, end)));
+  const found: string[] = [];
+  for (const control of document.querySelectorAll("a, button, summary, label, th")) {
+    if (!control.checkVisibility() || getComputedStyle(control).display === "inline") continue;
+    const box = control.getBoundingClientRect();
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isOutside = [...range.getClientRects()].some(
+        ({ left, right, width }) => width > 1 && (left < box.left - 1 || right > box.right + 1),
+      );
+      if (isOutside && !isClipped(text.parentElement, control))
+        found.push(`"${text.textContent?.trim()}" leaves its ${control.localName}`);
+    }
+  }
+  return found;
+}
+
+/** Violations of WCAG 2.2 AA and of good practice, each with where it is; and what is wider than its place. */
 export async function problemsOf(page: Page, rules: Rules = "all"): Promise<string[]> {
   const told: string[] = [];
   await animationsOver(page);
@@ -93,6 +116,7 @@ export async function problemsOf(page: Page, rules: Rules = "all"): Promise<stri
     const real = id === TARGET_SIZE ? await tooSmallAnywhere(page, nodes) : nodes;
     if (real.length > 0) told.push(`${id}: ${real.map(tell).join(" | ")}`);
   }
+  told.push(...(await page.evaluate(spilling)));
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
