@@ -84,6 +84,14 @@ export const MERGED_INTO = {
   },
 } as const;
 
+/** The same: what of a place says who manages it, as `checkManages` asks. */
+export const MANAGED = {
+  status: true,
+  deletedAt: true,
+  owners: { select: { userId: true, role: true } },
+  ...MERGED_INTO,
+} as const;
+
 /** The place that another one went into. */
 export type Into = {
   readonly id: string;

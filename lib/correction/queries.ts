@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { hashToken } from "@/lib/auth/refresh-token";
 import { hmacFor } from "@/lib/auth/secret";
-import { checkManages, isPubliclyVisible, MERGED_INTO, managedWhere } from "@/lib/business/policy";
+import { checkManages, isPubliclyVisible, MANAGED, managedWhere } from "@/lib/business/policy";
 import {
   type BusinessStatus,
   CORRECTION_KINDS,
@@ -102,8 +102,7 @@ async function countAll(wanted: Prisma.CorrectionWhereInput): Promise<number> {
 }
 
 async function checkBusiness(actor: Actor, id: string): Promise<void> {
-  const select = { status: true, deletedAt: true, owners: { select: { userId: true } }, ...MERGED_INTO } as const;
-  checkManages(actor, await db.business.findUnique({ where: { id }, select }));
+  checkManages(actor, await db.business.findUnique({ where: { id }, select: MANAGED }));
 }
 
 /** @throws AppError `not_found` */

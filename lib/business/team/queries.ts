@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import type { Owner } from "@/lib/business/manage/model";
-import { checkManages, leadsSql, MERGED_INTO } from "@/lib/business/policy";
+import { checkManages, leadsSql, MANAGED } from "@/lib/business/policy";
 import { TEAM_ROLES, type Team } from "@/lib/business/team/model";
 import { leadsTeam } from "@/lib/business/team/policy";
 import { db, sqlQuery } from "@/lib/core/db";
@@ -42,10 +42,7 @@ export async function listOwners(businessId: string): Promise<Owner[]> {
  * @throws AppError `not_found` also for a place that is hidden from the asker; `forbidden` for others' places
  */
 export async function readTeam(actor: Actor, businessId: string, now: Date): Promise<Team> {
-  const business = await db.business.findUnique({
-    where: { id: businessId },
-    select: { status: true, deletedAt: true, owners: { select: { userId: true, role: true } }, ...MERGED_INTO },
-  });
+  const business = await db.business.findUnique({ where: { id: businessId }, select: MANAGED });
   checkManages(actor, business);
   const [members, invitations] = await Promise.all([
     readMembers(businessId),

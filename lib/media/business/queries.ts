@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { checkManages, MERGED_INTO } from "@/lib/business/policy";
+import { checkManages, MANAGED } from "@/lib/business/policy";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { ManagedPicture, Picture } from "@/lib/media/model";
@@ -17,15 +17,7 @@ const KEPT = {
  * @throws AppError `not_found`, `forbidden` when it is not the asker's to manage
  */
 export async function listManagedMedia(actor: Actor, businessId: string): Promise<ManagedPicture[]> {
-  const business = await db.business.findUnique({
-    where: { id: businessId },
-    select: {
-      status: true,
-      deletedAt: true,
-      owners: { where: { userId: actor.id }, select: { userId: true } },
-      ...MERGED_INTO,
-    },
-  });
+  const business = await db.business.findUnique({ where: { id: businessId }, select: MANAGED });
   checkManages(actor, business);
   return readManaged({ businessId });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { checkManages, MERGED_INTO, managedWhere } from "@/lib/business/policy";
+import { checkManages, MANAGED, managedWhere } from "@/lib/business/policy";
 import type { BusinessType, City } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import type { StatisticsQuery } from "../model";
@@ -17,10 +17,7 @@ export type Scope =
  */
 export async function scopeOf(actor: Actor, { restaurantId, city, type }: StatisticsQuery): Promise<Scope> {
   if (restaurantId !== undefined) {
-    const business = await db.business.findUnique({
-      where: { id: restaurantId },
-      select: { status: true, deletedAt: true, owners: { select: { userId: true } }, ...MERGED_INTO },
-    });
+    const business = await db.business.findUnique({ where: { id: restaurantId }, select: MANAGED });
     checkManages(actor, business);
     return { kind: "businesses", ids: [restaurantId], isOne: true };
   }

@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { hashToken } from "@/lib/auth/refresh-token";
 import { entityOf } from "@/lib/business/draft/mutations";
 import { lockBusiness } from "@/lib/business/draft/queries";
-import { checkManages, type Managed, MERGED_INTO } from "@/lib/business/policy";
+import { checkManages, MANAGED, type Managed } from "@/lib/business/policy";
 import { invitationTokenOf, mayInvite } from "@/lib/business/team/invitation/queries";
 import { INVITATION_DAYS } from "@/lib/business/team/model";
 import { join } from "@/lib/business/team/mutations";
@@ -31,13 +31,7 @@ export async function invite(
   { email, language }: { email: string; language: Language },
   now: Date,
 ): Promise<void> {
-  const select = {
-    status: true,
-    deletedAt: true,
-    owners: { select: { userId: true, role: true } },
-    ...MERGED_INTO,
-  } as const;
-  checkInvites(actor, await db.business.findUnique({ where: { id: businessId }, select }));
+  checkInvites(actor, await db.business.findUnique({ where: { id: businessId }, select: MANAGED }));
   await countUse("invitation_address", email);
   await transact(async ({ tx }) => {
     const team = await lockTeam(tx, actor, businessId);
