@@ -13,11 +13,13 @@ import { postCalls } from "@/lib/post/calls";
 type DeleteDialogProps = {
   readonly id: string;
   readonly list: string;
+  /** What its button says. */
+  readonly action: string;
   readonly onClose: () => void;
 };
 
 /** Asks before a post goes, and offers the way back as long as the page stands open. */
-export function DeleteDialog({ id, list, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ id, list, action, onClose }: DeleteDialogProps) {
   const t = useTranslations("postAdmin");
   const words = useTranslations("resource");
   const errorText = useErrorText();
@@ -63,7 +65,7 @@ export function DeleteDialog({ id, list, onClose }: DeleteDialogProps) {
               {t("keep")}
             </Button>
             <Button icon="trash" aria-disabled={isPending} onClick={() => isPending || remove()}>
-              {t("delete")}
+              {action}
             </Button>
           </>
         )}

@@ -27,7 +27,6 @@ type PostScreenProps = PostPage & {
 /** One post (PST-05 to PST-08); a language that it lacks shows the nearest one and says so. */
 export function PostScreen({ lng, post, newer, older, related, businesses, origin }: PostScreenProps) {
   const t = texts(lng, "post");
-  const admin = texts(lng, "postAdmin");
   const view = viewPost(post, lng);
   if (!view) return null;
   return (
@@ -49,7 +48,7 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
               id={post.id}
               list={paths.posts(lng)}
               form={paths.editPost(lng, post.id)}
-              texts={{ edit: admin("edit"), delete: admin("delete") }}
+              texts={{ edit: t("edit"), delete: t("delete") }}
             />
             <Button variant="outline" icon="share-2" popoverTarget={SHARE_ID}>
               {t("share")}

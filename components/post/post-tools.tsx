@@ -38,7 +38,7 @@ export function PostTools({ id, list, form, texts }: PostToolsProps) {
         {texts.delete}
       </Button>
       <Suspense fallback={null}>
-        {isAsking ? <DeleteDialog id={id} list={list} onClose={() => ask(false)} /> : null}
+        {isAsking ? <DeleteDialog id={id} list={list} action={texts.delete} onClose={() => ask(false)} /> : null}
       </Suspense>
     </>
   );

@@ -121,7 +121,7 @@ test("J6 LST-03 EDT-01 EDT-03 EDT-04 EDT-09 EDT-12 EDT-13 EDT-14 EDT-17 EDT-18 C
 
   await test.step("EDT-01 EDT-03 EDT-13 PST-12 the form has the filled languages; a picture that is taken out is gone", async () => {
     await page.goto(`/fa/weblog/${post?.id}`);
-    await page.getByRole("link", { name: TEXTS.fa.postAdmin.edit }).click();
+    await page.getByRole("link", { name: TEXTS.fa.post.edit }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.edit);
     await expect(panel(page, "fa", "fa").getByLabel(words.titleIn.fa)).toHaveValue(title);
     await expect(panel(page, "fa", "en")).toHaveCount(0);

@@ -16,7 +16,7 @@ type PostEntryCardProps = {
   readonly lng: Language;
   readonly post: PostEntry;
   /** Opens it above the list; without it the card leads to its page (LST-04). */
-  readonly onOpen: (() => void) | undefined;
+  readonly onOpen?: () => void;
   readonly onLike: () => void;
   readonly onDelete: () => void;
   readonly onRestore: () => void;

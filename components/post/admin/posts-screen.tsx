@@ -75,7 +75,7 @@ export function PostsScreen({ lng }: { readonly lng: Language }) {
                 key={post._id}
                 lng={lng}
                 post={post}
-                onOpen={state.modal === "off" ? undefined : () => change({ post: post._id })}
+                onOpen={() => change({ post: post._id })}
                 onLike={() => like(post)}
                 onDelete={() => setLeaving(post)}
                 onRestore={() => restore(post)}

@@ -8,7 +8,7 @@ import { POST_FILTERS, POST_SORTS } from "@/lib/post/manage/model";
 /** A post as its card in the dashboard shows it. */
 export type PostEntry = Answer<typeof postCalls.list>["data"][number];
 
-/** The list as its address says nothing else; `post` is the one that is read, above the list unless `modal` is off. */
+/** The list as its address says nothing else; `post` is the one that is read, above the list. */
 export const POSTS_USUAL = {
   search: "",
   status: "all",
@@ -16,7 +16,6 @@ export const POSTS_USUAL = {
   sort: "newest",
   page: "1",
   post: "",
-  modal: "on",
 };
 export type PostsState = typeof POSTS_USUAL;
 
