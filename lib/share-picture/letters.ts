@@ -1,6 +1,7 @@
 import "server-only";
 import fs from "node:fs";
 import path from "node:path";
+import { create } from "fontkitten";
 import { normalForm } from "@/lib/core/typed-text";
 
 export const FONT_FOLDER = path.join(process.cwd(), "lib/share-picture/fonts");
@@ -15,32 +16,11 @@ function hasGlyph(character: string): boolean {
   return known.has(character.codePointAt(0) ?? 0);
 }
 
-/**
- * The code points that a TrueType font has glyphs for, read from format 4 of its `cmap` table, which every font has.
- * @see https://learn.microsoft.com/typography/opentype/spec/cmap
- */
-export function charactersOf(font: Buffer): number[] {
-  const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
-  const record = records.find((at) => font.toString("latin1", at, at + 4) === "cmap");
-  if (record === undefined) throw new Error("the font has no cmap");
-  const cmap = font.readUInt32BE(record + 8);
-  const encodings = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) => cmap + 4 + 8 * index);
-  const at = encodings.map((each) => cmap + font.readUInt32BE(each + 4)).find((each) => font.readUInt16BE(each) === 4);
-  if (at === undefined) throw new Error("the font has no cmap of format 4");
-  const twiceCount = font.readUInt16BE(at + 6);
-  const found: number[] = [];
-  for (let segment = 0; segment < twiceCount; segment += 2) {
-    const end = font.readUInt16BE(at + 14 + segment);
-    const start = font.readUInt16BE(at + 16 + twiceCount + segment);
-    const delta = font.readUInt16BE(at + 16 + 2 * twiceCount + segment);
-    const offsetAt = at + 16 + 3 * twiceCount + segment;
-    const offset = font.readUInt16BE(offsetAt);
-    for (let code = start; code <= end && code !== 0xffff; code++) {
-      const glyph = offset === 0 ? code + delta : font.readUInt16BE(offsetAt + offset + 2 * (code - start));
-      if ((glyph & 0xffff) !== 0) found.push(code);
-    }
-  }
-  return found;
+/** The code points that a font file has glyphs for. */
+export function charactersOf(file: Buffer): number[] {
+  const font = create(file);
+  if (font.isCollection) throw new Error("a file of several fonts");
+  return font.characterSet;
 }
 
 // Controls, marks that turn the direction around, and what is no letter at all.
