@@ -5,7 +5,7 @@ import { BusinessMap } from "@/components/map/business-map";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
-import { categoryTitle, tagName } from "@/lib/category/model";
+import { categoryTitle, tagName, tagsBeside } from "@/lib/category/model";
 import type { CorrectionKind, Language } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 import { formatDate, formatList, formatNumber, plural } from "@/lib/i18n/format";
@@ -80,9 +80,9 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
   const text = pickFrom(business.translation, lng, ({ description }) => Boolean(description?.trim()));
   const { capacity, areas } = business.seating;
   // "Restaurant" says nothing about the food of a restaurant.
-  const kinds = business.categories
-    .filter(({ slug }) => slug !== business.type)
-    .map(({ translation }) => categoryTitle(translation, lng));
+  const categories = business.categories.filter(({ slug }) => slug !== business.type);
+  const kinds = categories.map(({ translation }) => categoryTitle(translation, lng));
+  const tags = tagsBeside(business.tags, categories);
   const seats = [
     capacity ? t("capacity", { count: formatNumber(capacity, lng), form: plural(capacity, lng) }) : "",
     formatList(
@@ -122,14 +122,14 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
             <dd>{formatList(kinds, lng)}</dd>
           </div>
         ) : null}
-        {business.tags.length > 0 ? (
+        {tags.length > 0 ? (
           <div>
             <dt>
               <Icon name="tag" />
               {t("tags")}
             </dt>
             <dd className="about__tags">
-              {business.tags.map((tag) => (
+              {tags.map((tag) => (
                 <a
                   className="chip"
                   key={tag}

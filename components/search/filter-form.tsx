@@ -10,6 +10,7 @@ import { formatDistance, formatNumber, formatRating, formatTime } from "@/lib/i1
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Facets } from "@/lib/search/model";
+import { offeredCategories } from "./offered-tags";
 import { type SearchView, searchHref, unfilteredHref } from "./search-view";
 
 /** The sheet that the filter button opens on phones; on wide screens the same element is the rail. */
@@ -18,7 +19,6 @@ export const FILTERS_ID = "filters";
 const RATINGS = [3, 4, 4.5];
 /** Metres. */
 const DISTANCES = [1000, 3000, 10_000];
-const CATEGORIES_SHOWN = 14;
 
 type Props = {
   view: SearchView;
@@ -145,20 +145,13 @@ export function FilterForm({ view, facets, tags, total }: Props) {
               {t("filters.category")}
               <Icon name="chevron-down" />
             </summary>
-            {facets.categories
-              .filter(({ slug }, index) => index < CATEGORIES_SHOWN || input.categories.includes(slug))
-              .map(({ slug, translation, count }) => (
-                <label className="check" key={slug}>
-                  <input
-                    type="checkbox"
-                    name="category"
-                    value={slug}
-                    defaultChecked={input.categories.includes(slug)}
-                  />
-                  <span dir="auto">{categoryTitle(translation, lng)}</span>
-                  <small>{n(count)}</small>
-                </label>
-              ))}
+            {offeredCategories(facets.categories, input.categories).map(({ slug, translation, count }) => (
+              <label className="check" key={slug}>
+                <input type="checkbox" name="category" value={slug} defaultChecked={input.categories.includes(slug)} />
+                <span dir="auto">{categoryTitle(translation, lng)}</span>
+                <small>{n(count)}</small>
+              </label>
+            ))}
           </details>
           {tags.offered.length > 0 ? (
             <details className="filter-more" open={input.tags.length > 0}>

@@ -1,12 +1,27 @@
-const SHOWN = 12;
+import { tagsBeside } from "@/lib/category/model";
+import type { Titles } from "@/lib/core/titles";
 
-/** The tags that a list of businesses may be narrowed by: those chosen, and the most frequent ones of those shown. */
+const SHOWN = 12;
+const CATEGORIES_SHOWN = 14;
+
+type Category = { readonly slug: string; readonly translation: Titles | null };
+
+/** The categories that the drawer offers: the first ones, and those chosen. */
+export function offeredCategories<Each extends Category>(all: readonly Each[], chosen: readonly string[]): Each[] {
+  return all.filter(({ slug }, index) => index < CATEGORIES_SHOWN || chosen.includes(slug));
+}
+
+/**
+ * The tags that a list of businesses may be narrowed by: those chosen, and the most frequent ones of those shown.
+ * @param categories that are offered beside them: what says the same is offered once
+ */
 export function offeredTags(
   businesses: readonly { readonly tags: readonly string[] }[],
   chosen: readonly string[],
+  categories: readonly Category[] = [],
 ): string[] {
   const counts = new Map<string, number>();
   for (const tag of businesses.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const frequent = [...counts].sort((a, b) => b[1] - a[1]).map(([tag]) => tag);
-  return [...new Set([...chosen, ...frequent.slice(0, SHOWN)])];
+  return [...new Set([...chosen, ...tagsBeside(frequent, categories).slice(0, SHOWN)])];
 }

@@ -43,6 +43,18 @@ export function tagName(tag: string, titles: ReadonlyMap<string, Titles>, langua
   return title ? categoryTitle(title, language) : tag;
 }
 
+/** Tags that stand beside categories: those that would say one of them again, by its slug or in any language, are left out. */
+export function tagsBeside(tags: readonly string[], categories: readonly Named[]): string[] {
+  const said = new Set(
+    categories.flatMap(({ slug, translation }) => [slug, ...Object.values(translation ?? {}).map(titleOf)]).map(spoken),
+  );
+  return tags.filter((tag) => !said.has(spoken(tag)));
+}
+
+type Named = { readonly slug: string; readonly translation: Titles | null };
+const titleOf = (translation: { title: string } | undefined) => translation?.title ?? "";
+const spoken = (name: string) => name.trim().toLowerCase();
+
 /** A category's title for readers of a language, "Unknown Category" where it has none in any (I18N-20). */
 export function categoryTitle(translation: Titles | null | undefined, language: Language): string {
   return pickFrom(translation, language, ({ title }) => title.trim() !== "")?.value.title ?? UNKNOWN[language];

@@ -7,7 +7,7 @@ import { FilterForm } from "@/components/search/filter-form";
 import { nameFilters } from "@/components/search/filter-names";
 import { searchJsonLd, searchTrail } from "@/components/search/json-ld";
 import { NoResults, PopularSearches } from "@/components/search/no-results";
-import { offeredTags } from "@/components/search/offered-tags";
+import { offeredCategories, offeredTags } from "@/components/search/offered-tags";
 import { ResultList } from "@/components/search/result-card";
 import { ResultsTools } from "@/components/search/results-tools";
 import { SearchBox } from "@/components/search/search-box";
@@ -53,7 +53,11 @@ export async function SearchScreen({ view, result }: Props) {
   const hasAny = result.pagination.totalResults + result.dishPagination.totalResults > 0;
   // Where no dish answers words, those that guests like best say what a place is about.
   const unanswered = view.tab === "places" ? result.businesses.filter(({ match }) => match === null) : [];
-  const offered = offeredTags(result.businesses, input.tags);
+  const offered = offeredTags(
+    result.businesses,
+    input.tags,
+    offeredCategories(result.facets.categories, input.categories),
+  );
   const [titles, popular, kinds, liked] = await Promise.all([
     readTagTitles(offered),
     popularSearches({ language: lng, city: area.city, limit: POPULAR_SHOWN }),
