@@ -17,12 +17,19 @@ export function ClaimPhoto({ form }: { readonly form: UseFormReturn<TypedClaim> 
     fieldState: { error: wrong },
   } = useController({ control: form.control, name: "photo" });
 
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ""), [preview]);
+
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
     form.clearErrors("photo");
     const small = await smallOrRefusal(file, "menu");
-    if (typeof small !== "string") onChange(small);
-    else form.setError("photo", { message: t(small === "pictureTooLarge" ? "photoTooLarge" : "photoNone") });
+    if (typeof small === "string") {
+      form.setError("photo", { message: t(small === "pictureTooLarge" ? "photoTooLarge" : "photoNone") });
+      return;
+    }
+    setPreview(URL.createObjectURL(small));
+    onChange(small);
   }
 
   return (
@@ -41,7 +48,13 @@ export function ClaimPhoto({ form }: { readonly form: UseFormReturn<TypedClaim> 
       ) : null}
       {value === null ? null : (
         <div className="flex flex-wrap items-center gap-3">
-          <Preview photo={value} alt={t("photoChosen")} />
+          {/* biome-ignore lint/performance/noImgElement: it is on the device only. */}
+          <img
+            className="h-40 w-auto max-w-full rounded-md object-contain"
+            src={preview}
+            alt={t("photoChosen")}
+            loading="lazy"
+          />
           <Button variant="quiet" size="small" icon="trash" onClick={() => onChange(null)}>
             {words("removePicture")}
           </Button>
@@ -49,15 +62,4 @@ export function ClaimPhoto({ form }: { readonly form: UseFormReturn<TypedClaim> 
       )}
     </div>
   );
-}
-
-function Preview({ photo, alt }: { readonly photo: File; readonly alt: string }) {
-  const [src, setSrc] = useState<string>();
-  useEffect(() => {
-    const address = URL.createObjectURL(photo);
-    setSrc(address);
-    return () => URL.revokeObjectURL(address);
-  }, [photo]);
-  // biome-ignore lint/performance/noImgElement: it is on the device only.
-  return <img className="h-40 w-auto max-w-full rounded-md object-contain" src={src} alt={alt} loading="lazy" />;
 }

@@ -33,7 +33,7 @@ export function useClaim(lng: Language, business: string, onKnown: (known: Known
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { photo: _, ...words } }) => keepDraft(draft, words),
+        callback: ({ values: { proof, phone } }) => keepDraft(draft, { proof, phone }),
       }),
     [subscribe, draft],
   );
