@@ -66,7 +66,7 @@ beforeEach(async () => {
     ),
   );
   await wait(1);
-  expect(listed()).toBe("a b");
+  if (listed() !== "a b") throw new Error(`the list shows "${listed()}"`);
   claims = ["b"];
 });
 afterEach(async () => {

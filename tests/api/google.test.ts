@@ -109,15 +109,16 @@ describe("H26 sign-in with Google", () => {
     const before = await sessions();
     google.person = person({ email: someone.email });
     // The first time links the account; then it is known.
+    let challenge: string | undefined;
     for (const time of [1, 2]) {
       const browser = new Browser();
       expect(await browser.follow(START)).toBe(`${SITE}/ps/login?from=%2Fps%2Fherat`);
       expect([...browser.jar.keys()].filter((key) => new RegExp(`^${SITE} (?:session|refresh)`).test(key))).toEqual([]);
       expect([time, await sessions()]).toEqual([time, before]);
-      const challenge = browser.jar.get(`${SITE} second-step`);
+      challenge = browser.jar.get(`${SITE} second-step`);
       expect((await secondStep({ challenge, code: "000000" })).body.code).toBe("invalid_code");
-      if (time === 2) expect((await secondStep({ challenge, code: codeOf(secret) })).status).toBe(200);
     }
+    expect((await secondStep({ challenge, code: codeOf(secret) })).status).toBe(200);
     expect(await sessions()).toBe(before + 1);
   });
 

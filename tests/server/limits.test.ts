@@ -111,7 +111,7 @@ describe("S-72 H29 what is made for one network has a limit", () => {
       told.push(await ask(`/fa/businesses?search=alone${number}`, client));
     const answered = told.findIndex(({ status }) => status === 429);
     expect([answered > 5, answered <= RENDER_MS / SEARCH_LEAST_MS]).toEqual([true, true]);
-    console.log(`answered: one after the other ${answered}, of floods ${answeredOfFloods}`);
+    console.log(`answered: one after the other ${answered}, of floods ${answeredOfFloods.join(", ")}`);
     // Who asks for all at once gets no more of the same money.
     expect(Math.max(...answeredOfFloods)).toBeLessThanOrEqual(answered * MEASURED_APART + AT_ONCE);
     const refused = told.at(-1);
