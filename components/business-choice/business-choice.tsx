@@ -19,23 +19,26 @@ type BusinessChoiceProps = {
   readonly businesses: readonly BusinessName[] | null;
   readonly chosen: string;
   readonly onChoose: (business: BusinessName) => void;
+  /** Where all places can be chosen at once. */
+  readonly all?: BusinessName;
 };
 
 /** Whose menu it is: one of an owner's own places, or any that an admin looks for. Who has one place is not asked. */
-export function BusinessChoice({ lng, businesses, chosen, onChoose }: BusinessChoiceProps) {
+export function BusinessChoice({ lng, businesses, chosen, onChoose, all }: BusinessChoiceProps) {
   const t = useTranslations("dishes");
   const open = useOpening();
   const [isOpen, setOpen] = useState(false);
   if (businesses?.length === 1) return null;
+  const choices = [...(all ? [all] : []), ...(businesses ?? [])];
   if (businesses)
     return (
       <ToolbarChoice
         name="restaurant"
         label={t("place")}
         value={chosen}
-        options={[...(chosen === "" ? [["", t("choosePlace")] as const] : []), ...businesses.map(optionOf)]}
+        options={[...(chosen === "" ? [["", t("choosePlace")] as const] : []), ...choices.map(optionOf)]}
         onChoose={(id) => {
-          const business = businesses.find((each) => each.id === id);
+          const business = choices.find((each) => each.id === id);
           if (business) onChoose(business);
         }}
       />

@@ -33,6 +33,11 @@ export const mergedSql = (alias = "b"): string =>
 export const teamSql = (person: string, business = "b.id"): string =>
   `EXISTS (SELECT 1 FROM business_owners bo WHERE bo.business_id = ${business} AND bo.user_id = ${person})`;
 
+/** SQL: the places whose ids are at `here` and `there` have somebody in common who looks after both. */
+export const sameTeamSql = (here: string, there: string): string =>
+  `EXISTS (SELECT 1 FROM business_owners x JOIN business_owners y ON y.user_id = x.user_id
+    WHERE x.business_id = ${here} AND y.business_id = ${there})`;
+
 /**
  * SQL: the row of `users` called `person` may ask others into the team of the place whose id is at `business`: an admin, or
  * an owner of it, whose account is neither banned nor deleted.

@@ -92,7 +92,9 @@ export type ChangedDish = {
   readonly id: string;
   /** The one that its sender has seen; undefined overwrites whatever is there (H69). */
   readonly version: Date | undefined;
-} & Pick<DishChange, "price" | "availability" | "status" | "group">;
+  /** On the menu of another place than the one that is changed. */
+  readonly restaurantId?: string | undefined;
+} & Pick<DishChange, "price" | "availability" | "status" | "group" | "categories">;
 
 type NotedFacts = Partial<Pick<Dish, "price" | "availability" | "status">>;
 const NOTED = ["price", "availability", "status"] as const;
@@ -133,6 +135,8 @@ export type DishListQuery = {
 
 export type ManagedQuery = DishListQuery & {
   status: DishStatus | "all";
+  /** Only those that are called like one of these, on other menus of the same people. */
+  sameAs?: readonly string[] | undefined;
   /** Only what was deleted since then, latest first. */
   deletedSince?: Date | undefined;
 };

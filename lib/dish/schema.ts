@@ -85,6 +85,12 @@ export const dishKindList = z.object({ data: z.array(dishKindSchema) });
 
 const uuidField = z.uuid("must be an id");
 
+const SAME_AS_MAX = 20;
+const idsField = z
+  .string()
+  .transform((text) => text.toLowerCase().split(","))
+  .pipe(z.array(uuidField).max(SAME_AS_MAX, `at most ${SAME_AS_MAX}`));
+
 /** A whole menu comes at once; of all dishes as many as of anything else. */
 export const dishListQuery = z
   .object({
@@ -97,6 +103,10 @@ export const dishListQuery = z
     status: z.enum([...DISH_STATUSES, "all"]).optional(),
     deleted: flagField.optional().meta({ description: "Those in the bin, latest first: for who manages them" }),
     search: searchField,
+    sameAs: idsField.optional().meta({
+      description:
+        "Ids of up to 20 dishes: those called like one of them, on other menus of the same owners, for who manages them",
+    }),
     lang: languageField,
   })
   .refine(

@@ -153,3 +153,77 @@ describe("all prices are right today", () => {
     expect((await call("POST", `/v1/restaurant/${ids.unknown}/dish/confirm-prices`, admin)).status).toBe(404);
   });
 });
+
+describe("the same dish in several branches", () => {
+  const TITLE = { fa: { title: "كابلي پلو زز", description: "ب" } };
+  const branches = async () => {
+    const here = await make({ translation: { ...TITLE, en: { title: "Zz Kabuli" } } });
+    // Typed on another keyboard, and in one language only.
+    const there = await make({
+      restaurantId: ids.underReview,
+      translation: { fa: { title: "کابلی پلو زز", description: "ب" } },
+    });
+    return [here, there] as const;
+  };
+  const listed = async (query: string, from = owner) =>
+    ((await call("GET", `/v1/dish?${query}`, from)).body as unknown as { data: Dish[] }).data;
+
+  test("DDI-09 all places of an owner are searched at once, and those of the same name are found in the others", async () => {
+    const [here, there] = await branches();
+    const theirs = await make({ restaurantId: ids.second, translation: TITLE }, other);
+    const found = (await listed(`search=${encodeURIComponent("کابلی پلو زز")}&status=all`)).map(({ _id }) => _id);
+    expect(found).toEqual(expect.arrayContaining([here._id, there._id]));
+    expect(found).not.toContain(theirs._id);
+    const same = await listed(`sameAs=${here._id}`);
+    expect(same.map(({ _id, restaurantId }) => [_id, restaurantId])).toContainEqual([there._id, ids.underReview]);
+    expect(same.every(({ restaurantId }) => restaurantId === ids.underReview)).toBe(true);
+    expect(await listed(`sameAs=${here._id}`, other)).toEqual([]);
+    expect((await call("GET", `/v1/dish?sameAs=${here._id}`)).status).toBe(401);
+    expect((await call("GET", "/v1/dish?sameAs=x", owner)).status).toBe(400);
+  });
+
+  test("DDI-09 are changed in one call, each noted; when one was changed meanwhile, none is, and it is named", async () => {
+    const [here, there] = await branches();
+    const both = (price: number) => [
+      { _id: here._id, updatedAt: here.updatedAt, price },
+      { _id: there._id, updatedAt: there.updatedAt, restaurantId: ids.underReview, price, availability: "unavailable" },
+    ];
+    const { status, body } = await change(both(355));
+    expect([status, body.data.map(({ price }) => price)]).toEqual([200, [355, 355]]);
+    expect(await db.auditEntry.count({ where: { entityId: there._id, action: "dish.update" } })).toBe(1);
+    const late = await change(both(360));
+    expect(late.status).toBe(409);
+    expect(late.body.details).toMatchObject({ stale: [{ price: 355 }, { price: 355 }], gone: [] });
+    expect(await pricesOf(here, there)).toEqual([355, 355]);
+  });
+
+  test("DDI-09 a dish on another's menu, or on none of those named, refuses the whole call", async () => {
+    const [here] = await branches();
+    const theirs = await make({ restaurantId: ids.second, translation: TITLE }, other);
+    const mine = { _id: here._id, price: 999 };
+    const refused = await change([mine, { _id: theirs._id, restaurantId: ids.second, price: 999 }]);
+    expect(refused.status).toBe(403);
+    const misplaced = await change([mine, { _id: theirs._id, restaurantId: ids.underReview, price: 999 }]);
+    expect([misplaced.status, misplaced.body.details]).toEqual([409, { stale: [], gone: [theirs._id] }]);
+    expect(await pricesOf(here)).toEqual([320]);
+  });
+
+  test("DDI-05 many are put into categories at once; an unknown one refuses all", async () => {
+    const [a, b] = await some(2);
+    await db.dishCategory.deleteMany({ where: { dishId: b._id } });
+    await db.dish.update({ where: { id: b._id }, data: { status: "inactive" } });
+    const put = (categories: unknown) =>
+      change([
+        { _id: a._id, categories },
+        { _id: b._id, categories, status: "active" },
+      ]);
+    const { body } = await put([ids.kebab, ids.kebab]);
+    expect(body).toMatchObject({ refused: [], data: [{ status: "active" }, { status: "active" }] });
+    expect(await db.dishCategory.count({ where: { dishId: { in: [a._id, b._id] }, categoryId: ids.kebab } })).toBe(2);
+    expect((await put([ids.grill])).status).toBe(400);
+    // Taken back of one that had none; a dish that visitors see keeps one.
+    const none = (status: string) => change([{ _id: b._id, categories: [], status }]);
+    expect((await none("active")).body).toMatchObject({ refused: [{ _id: b._id, lacks: ["category"] }] });
+    expect((await none("inactive")).body).toMatchObject({ refused: [], data: [{ categories: [] }] });
+  });
+});

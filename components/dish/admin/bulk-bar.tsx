@@ -66,6 +66,9 @@ export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
           <Button variant="quiet" size="small" className="shrink-0" onClick={() => setKind("section")}>
             {t("moveToSection")}
           </Button>
+          <Button variant="quiet" size="small" className="shrink-0" onClick={() => setKind("category")}>
+            {t("categories")}
+          </Button>
           <Button variant="quiet" size="small" className="shrink-0" onClick={() => setKind("status")}>
             {t("setStatus")}
           </Button>

@@ -1,10 +1,15 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ChoicesField } from "@/components/resource/choices-field";
+import { listOf } from "@/components/resource/listed";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InputField, SelectField } from "@/components/ui/field";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { categoryCalls } from "@/lib/category/calls";
 import { DISH_STATUSES, type DishStatus } from "@/lib/core/constants";
 import { latinDigits } from "@/lib/i18n/digits";
 import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
@@ -28,11 +33,18 @@ export function BulkDialog({ kind, ...props }: BulkDialogProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
   const { lng, dishes, onClose } = props;
-  const titles = { percent: t("changePrices"), section: t("moveToSection"), status: t("setStatus") };
+  const titles = {
+    percent: t("changePrices"),
+    section: t("moveToSection"),
+    category: t("categories"),
+    status: t("setStatus"),
+  };
   const count = { count: formatNumber(dishes.length, lng), form: plural(dishes.length, lng) };
   return (
     <Dialog open onOpenChange={onClose} title={titles[kind]} lead={t("selected", count)} closeLabel={words("close")}>
-      {kind === "percent" ? <Percent {...props} /> : <Choice {...props} kind={kind} />}
+      {kind === "percent" ? <Percent {...props} /> : null}
+      {kind === "category" ? <Categories {...props} /> : null}
+      {kind === "section" || kind === "status" ? <Choice {...props} kind={kind} /> : null}
     </Dialog>
   );
 }
@@ -90,8 +102,41 @@ function Percent({ lng, dishes, onClose }: Omit<BulkDialogProps, "kind">) {
   );
 }
 
+/** The categories of all of them, in place of those that each has. */
+function Categories({ lng, onClose, onChange }: Omit<BulkDialogProps, "kind">) {
+  const t = useTranslations("dishes");
+  const words = useTranslations("resource");
+  const [value, setValue] = useState("");
+  const { data } = useQuery(queryOptionsFor(categoryCalls.all, { query: { type: "dish", lang: lng } }));
+  const chosen = listOf(value);
+  const save = () => {
+    onClose();
+    void onChange(
+      ({ _id }) => ({ _id, categories: chosen }),
+      ({ _id, categories }) => ({ _id, categories: categories.map((category) => category._id) }),
+    );
+  };
+  return (
+    <div className="mt-4 grid gap-4">
+      <ChoicesField
+        name="categories"
+        label={t("categories")}
+        hint={t("categoriesHint")}
+        options={data?.data.map(({ _id, name }) => [_id, name]) ?? []}
+        value={value}
+        onChange={setValue}
+        onBlur={() => undefined}
+        error={undefined}
+      />
+      <Button disabled={chosen.length === 0} onClick={save}>
+        {words("save")}
+      </Button>
+    </div>
+  );
+}
+
 /** One section, or one status, for all of them. */
-function Choice({ kind, dishes: _dishes, sections, onClose, onChange }: BulkDialogProps) {
+function Choice({ kind, sections, onClose, onChange }: BulkDialogProps & { readonly kind: "section" | "status" }) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
   const [value, setValue] = useState("");

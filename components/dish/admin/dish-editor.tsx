@@ -15,7 +15,7 @@ import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { dishCalls } from "@/lib/dish/calls";
 import type { Language } from "@/lib/i18n/language";
-import { changeLists, type Dish } from "./dish";
+import { changeLists, type Dish, type DishChange } from "./dish";
 import { DishFields } from "./dish-fields";
 import { changedDishInput, type DishValues, dishAliases, dishValues, newDishInput, temporaryDish } from "./dish-values";
 import { useCompareDish } from "./use-compare-dish";
@@ -28,11 +28,12 @@ type DishEditorProps = {
   readonly business: string;
   readonly businesses: readonly BusinessName[] | null;
   readonly onBusiness: (business: BusinessName) => void;
+  readonly onSaved: (changes: readonly DishChange[]) => void;
   readonly onClose: () => void;
 };
 
 /** The panel in which a dish is made or changed. */
-export function DishEditor({ lng, id, business, businesses, onBusiness, onClose }: DishEditorProps) {
+export function DishEditor({ lng, id, business, businesses, onBusiness, onSaved, onClose }: DishEditorProps) {
   const t = useTranslations("dishes");
   // One after the other: the next form begins anew.
   const [turn, setTurn] = useState(0);
@@ -59,7 +60,7 @@ export function DishEditor({ lng, id, business, businesses, onBusiness, onClose 
           />
         )
       }
-      change={(dish, close) => <ChangedDish lng={lng} dish={dish} close={close} />}
+      change={(dish, close) => <ChangedDish lng={lng} dish={dish} close={close} onSaved={onSaved} />}
     />
   );
 }
@@ -119,9 +120,9 @@ function NewDish({ lng, business, close, onNext }: NewDishProps) {
   );
 }
 
-type ChangedDishProps = { readonly lng: Language; readonly dish: Dish; readonly close: CloseEditor };
+type ChangedDishProps = Pick<DishEditorProps, "lng" | "onSaved"> & { readonly dish: Dish; readonly close: CloseEditor };
 
-function ChangedDish({ lng, dish, close }: ChangedDishProps) {
+function ChangedDish({ lng, dish, close, onSaved }: ChangedDishProps) {
   const compare = useCompareDish(lng);
   const cache = useQueryClient();
   const saved = useEntrySaved(close, "saved");
@@ -137,6 +138,7 @@ function ChangedDish({ lng, dish, close }: ChangedDishProps) {
     },
     onDone: (answer) => {
       changeLists(cache, (dishes) => dishes.map((each) => (each._id === dish._id ? answer.data : each)));
+      onSaved([changedPart(dish, answer.data)]);
       saved(answer);
     },
   });
@@ -150,3 +152,10 @@ function ChangedDish({ lng, dish, close }: ChangedDishProps) {
     </EntryForm>
   );
 }
+
+/** What of a saved dish may hold for those of its name elsewhere, too. */
+const changedPart = (before: Dish, { _id, price, availability }: Dish): DishChange => ({
+  _id,
+  ...(price !== before.price && { price }),
+  ...(availability !== before.availability && { availability }),
+});

@@ -11,7 +11,7 @@ import { DISH_STATUSES } from "@/lib/core/constants";
 import { dishCalls } from "@/lib/dish/calls";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { changeLists, type DishState, statusOf, USUAL } from "./dish";
+import { ALL_PLACES, changeLists, type DishState, statusOf, USUAL } from "./dish";
 
 type DishToolbarProps = {
   readonly lng: Language;
@@ -39,12 +39,14 @@ export function DishToolbar({ lng, business, state, choice, onChange }: DishTool
         />
         <SearchField search={state.search} onSearch={(search) => onChange({ search, page: USUAL.page })} />
       </search>
-      <div className="flex gap-3">
-        <Button variant="outline" size="small" icon="check" aria-disabled={confirm.isPending} onClick={confirm.all}>
-          {t("allRight")}
-        </Button>
-        <IconButton icon="trash" label={t("bin")} onClick={() => onChange({ bin: "open" })} />
-      </div>
+      {business === ALL_PLACES ? null : (
+        <div className="flex gap-3">
+          <Button variant="outline" size="small" icon="check" aria-disabled={confirm.isPending} onClick={confirm.all}>
+            {t("allRight")}
+          </Button>
+          <IconButton icon="trash" label={t("bin")} onClick={() => onChange({ bin: "open" })} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import type { Answer, Input } from "@/lib/api-client/request";
-import { DISH_LIMIT, DISH_STATUSES, type DishStatus } from "@/lib/core/constants";
+import { DISH_LIMIT, DISH_STATUSES, type DishStatus, LIST_LIMIT_MAX } from "@/lib/core/constants";
 import { dishCalls } from "@/lib/dish/calls";
 import type { Language } from "@/lib/i18n/language";
 
@@ -11,11 +11,19 @@ export type Dish = DishPage["data"][number];
 /** A section of menus, as every menu may have it. */
 export type MenuSection = { readonly _id: string; readonly name: string };
 /** What is asked before many dishes are changed. */
-export type BulkKind = "percent" | "section" | "status";
+export type BulkKind = "percent" | "section" | "category" | "status";
 /** What changes of one dish among many. */
 export type DishChange = { readonly _id: string } & Partial<
   Pick<Dish, "price" | "availability" | "status" | "group" | "updatedAt">
->;
+> & {
+    /** On whose menu it is, where that is not the one that is shown. */
+    readonly restaurantId?: string;
+    /** Ids of its categories from now on. */
+    readonly categories?: string[];
+  };
+
+/** In the address: the menus of all places of an owner at once. */
+export const ALL_PLACES = "all";
 
 /** The list as its address says nothing else: no place is chosen. */
 export const USUAL = { restaurant: "", search: "", status: "all", page: "1", bin: "", prices: "" };
@@ -26,20 +34,23 @@ export function statusOf({ status }: Pick<DishState, "status">): DishStatus | "a
   return DISH_STATUSES.find((each) => each === status) ?? "all";
 }
 
-/** The place that is chosen; who has but one need not choose it. */
+/** The place that is chosen, or all of an owner's; who has but one need not choose it. */
 export function businessOf(
   { restaurant }: Pick<DishState, "restaurant">,
   businesses: readonly BusinessName[] | null,
 ): string {
-  return restaurant === "" && businesses?.length === 1 ? (businesses[0]?.id ?? "") : restaurant;
+  const isOpen = restaurant === "" || restaurant === ALL_PLACES;
+  if (isOpen && businesses?.length === 1) return businesses[0]?.id ?? "";
+  return restaurant === ALL_PLACES && !businesses?.length ? "" : restaurant;
 }
 
-/** What the list asks the API, on the server and in the browser: a whole menu at once. */
+/** What the list asks the API, on the server and in the browser: a whole menu at once, or a page of all. */
 export function listInput(lng: Language, state: DishState): Input<typeof dishCalls.list> {
   const page = /^[1-9]\d{0,2}$/.test(state.page) ? state.page : USUAL.page;
   const { restaurant: restaurantId, search } = state;
-  const limit = String(DISH_LIMIT);
-  return { query: { restaurantId, status: statusOf(state), search: search.trim(), page, limit, lang: lng } };
+  const common = { status: statusOf(state), search: search.trim(), page, lang: lng };
+  if (restaurantId === ALL_PLACES) return { query: { ...common, limit: String(LIST_LIMIT_MAX) } };
+  return { query: { restaurantId, ...common, limit: String(DISH_LIMIT) } };
 }
 
 /** Every list of dishes that was read. */

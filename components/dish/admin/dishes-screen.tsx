@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { AddBusiness } from "@/components/business-choice/add-business";
 import { BusinessChoice } from "@/components/business-choice/business-choice";
 import type { BusinessName } from "@/components/business-choice/business-name";
@@ -22,8 +22,10 @@ import { groupCalls } from "@/lib/group/calls";
 import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
+import { BranchBar } from "./branch-bar";
+import { type Offer, withOffers } from "./branches";
 import { BulkBar } from "./bulk-bar";
-import { businessOf, type Dish, listInput, statusOf, USUAL } from "./dish";
+import { ALL_PLACES, businessOf, type Dish, type DishChange, listInput, statusOf, USUAL } from "./dish";
 import { DishToolbar } from "./dish-toolbar";
 import { MenuGrid } from "./menu-grid";
 import { PendingBar } from "./pending-bar";
@@ -45,6 +47,16 @@ type DishesScreenProps = {
 
 const NONE: readonly Dish[] = [];
 
+/** What was saved here and may hold in the owner's other places, where there are others. */
+function useOffers(businesses: DishesScreenProps["businesses"]) {
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const isOfMany = businesses !== null && businesses.length > 1;
+  const onWritten = (changes: readonly DishChange[]) => {
+    if (isOfMany) setOffers((before) => withOffers(before, changes));
+  };
+  return { offers, onWritten, onOffered: () => setOffers([]) };
+}
+
 /** The menu of one place as a grid of prices, and the editor of its dishes. */
 export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
   const t = useTranslations("dishes");
@@ -52,7 +64,9 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
   const [editor, edit] = useDishEditor(lng);
   const [known, setKnown] = useState<readonly BusinessName[]>([...(businesses ?? []), ...(named ? [named] : [])]);
   const business = businessOf(state, businesses);
-  const name = known.find(({ id }) => id === business)?.name;
+  const { offers, onWritten, onOffered } = useOffers(businesses);
+  const all = { id: ALL_PLACES, name: t("allPlaces") };
+  const name = business === ALL_PLACES ? undefined : known.find(({ id }) => id === business)?.name;
   const choose = (chosen: BusinessName) => {
     setKnown((before) => [...before, chosen]);
     change({ ...USUAL, restaurant: chosen.id });
@@ -71,7 +85,7 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
           {businesses?.length === 0 ? (
             <AddBusiness lng={lng} />
           ) : (
-            <BusinessChoice lng={lng} businesses={businesses} chosen="" onChoose={choose} />
+            <BusinessChoice lng={lng} businesses={businesses} chosen="" onChoose={choose} all={all} />
           )}
         </EmptyState>
       ) : (
@@ -80,8 +94,12 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
           key={business}
           lng={lng}
           business={business}
+          businesses={businesses}
           state={{ ...state, restaurant: business }}
-          choice={<BusinessChoice lng={lng} businesses={businesses} chosen={business} onChoose={choose} />}
+          choice={<BusinessChoice lng={lng} businesses={businesses} chosen={business} onChoose={choose} all={all} />}
+          offers={offers}
+          onWritten={onWritten}
+          onOffered={onOffered}
           onChange={change}
           onEdit={edit}
         />
@@ -91,9 +109,10 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
           <DishEditor
             lng={lng}
             id={editor}
-            business={business}
+            business={business === ALL_PLACES ? "" : business}
             businesses={businesses}
             onBusiness={choose}
+            onSaved={onWritten}
             onClose={() => edit("")}
           />
         )}
@@ -106,12 +125,18 @@ type MenuOfBusinessProps = {
   readonly lng: Language;
   readonly business: string;
   readonly state: typeof USUAL;
+  readonly businesses: readonly BusinessName[] | null;
   readonly choice: React.ReactNode;
+  /** What was saved and may hold in other places. */
+  readonly offers: readonly Offer[];
+  readonly onWritten: (changes: readonly DishChange[]) => void;
+  readonly onOffered: () => void;
   readonly onChange: (changed: Partial<typeof USUAL>) => void;
   readonly onEdit: (id: string) => void;
 };
 
-function MenuOfBusiness({ lng, business, state, choice, onChange, onEdit }: MenuOfBusinessProps) {
+function MenuOfBusiness(props: MenuOfBusinessProps) {
+  const { lng, business, businesses, state, choice, offers, onWritten, onOffered, onChange, onEdit } = props;
   const t = useTranslations("dishes");
   const list = useQuery({
     ...queryOptionsFor(dishCalls.list, listInput(lng, state)),
@@ -138,13 +163,18 @@ function MenuOfBusiness({ lng, business, state, choice, onChange, onEdit }: Menu
           : t("priceSaved", { name: isolated(name), price: formatPrice(one.price, lng) });
       toast("success", text, { action: { label: words("undo"), onClick: undo } });
     },
+    onWritten,
   });
+  const businessNames = useMemo(() => new Map(businesses?.map(({ id, name }) => [id, name])), [businesses]);
   const isWhole = state.search === "" && statusOf(state) === "all";
   return (
     <GridProvider value={grid}>
       <GoneMeanwhile lng={lng} />
       <DishToolbar lng={lng} business={business} state={state} choice={choice} onChange={onChange} />
       <PendingBar lng={lng} />
+      {offers.length > 0 && businesses ? (
+        <BranchBar lng={lng} businesses={businesses} dishes={dishes} offers={offers} onDone={onOffered} />
+      ) : null}
       <ListFrame
         lng={lng}
         onPage={(page) => onChange({ page })}
@@ -170,7 +200,8 @@ function MenuOfBusiness({ lng, business, state, choice, onChange, onEdit }: Menu
             lng={lng}
             dishes={data}
             sections={groups?.data ?? []}
-            isSortable={isWhole && !pagination.hasNextPage && !pagination.hasPrevPage}
+            businessNames={business === ALL_PLACES ? businessNames : undefined}
+            isSortable={business !== ALL_PLACES && isWhole && !pagination.hasNextPage && !pagination.hasPrevPage}
             deeds={deeds}
           />
         )}

@@ -19,16 +19,19 @@ type MenuGridProps = {
   /** May dishes be moved? Only where the whole menu is shown. */
   readonly isSortable: boolean;
   readonly deeds: RowDeeds;
+  /** Where several menus are shown: the name of each place, by its id. */
+  readonly businessNames?: ReadonlyMap<string, string> | undefined;
 };
 
-/** The dishes of a menu in its order, section by section. */
-export function MenuGrid({ lng, dishes, sections, isSortable, deeds }: MenuGridProps) {
+/** The dishes of a menu in its order, section by section; of several menus place by place. */
+export function MenuGrid({ lng, dishes, sections, isSortable, deeds, businessNames }: MenuGridProps) {
   const t = useTranslations("dishes");
   const [now] = useState(() => new Date());
-  const groups = bySection(dishes);
-  useTabStop(dishes, isSortable);
+  const partOf = businessNames ? businessOfDish : sectionOf;
+  const groups = partedBy(dishes, partOf);
+  useTabStop(dishes, isSortable, partOf);
   const help = useId();
-  const names = new Map(sections.map(({ _id, name }) => [_id, name]));
+  const names = businessNames ?? new Map(sections.map(({ _id, name }) => [_id, name]));
   return (
     // Before the controls themselves, of which some have other uses for arrows; a price is asked first whether it is one.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -70,20 +73,24 @@ function sectionId(group: string | null): string {
 }
 
 /** Tab comes back to where it was left, or to the first price. */
-function useTabStop(dishes: readonly Dish[], isSortable: boolean): void {
+function useTabStop(dishes: readonly Dish[], isSortable: boolean, partOf: PartOf): void {
   const { store } = useGrid();
   useEffect(() => {
-    const rows = dishes.flatMap(({ _id, group }) => [_id, sectionId(group)]);
+    const rows = dishes.flatMap((dish) => [dish._id, sectionId(partOf(dish))]);
     store.keepTabStop(rows, dishes.find((dish) => !isTemporary(dish))?._id, isSortable);
-  }, [store, dishes, isSortable]);
+  }, [store, dishes, isSortable, partOf]);
 }
 
-function bySection(dishes: readonly Dish[]): [group: string | null, dishes: Dish[]][] {
+type PartOf = (dish: Dish) => string | null;
+const sectionOf: PartOf = ({ group }) => group;
+const businessOfDish: PartOf = ({ restaurantId }) => restaurantId;
+
+function partedBy(dishes: readonly Dish[], partOf: PartOf): [part: string | null, dishes: Dish[]][] {
   const groups = new Map<string | null, Dish[]>();
   for (const dish of dishes) {
-    const members = groups.get(dish.group);
+    const members = groups.get(partOf(dish));
     if (members) members.push(dish);
-    else groups.set(dish.group, [dish]);
+    else groups.set(partOf(dish), [dish]);
   }
   return [...groups];
 }

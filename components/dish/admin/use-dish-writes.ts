@@ -10,13 +10,13 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { dishCalls } from "@/lib/dish/calls";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { changeLists, type Dish, type DishChange } from "./dish";
+import { ALL_PLACES, changeLists, type Dish, type DishChange } from "./dish";
 import type { GridStore } from "./grid-store";
 import type { SeenDish } from "./use-kept-prices";
 
 /** How a refusal for what was changed meanwhile tells it (docs/api.md). */
 type Meanwhile = {
-  readonly stale: readonly Required<DishChange>[];
+  readonly stale: readonly Required<Omit<DishChange, "restaurantId" | "categories">>[];
   readonly gone: readonly string[];
 };
 
@@ -60,27 +60,33 @@ export function useDishWrites(
       const version = seen.current.get(change._id)?.updatedAt;
       return version === undefined || underway.current.get(change._id) ? change : { updatedAt: version, ...change };
     });
+    // Menus of several places are shown together: each change says whose it is.
+    const businessOfDish = (id: string) => seen.current.get(id)?.restaurantId ?? business;
+    const path = business === ALL_PLACES ? businessOfDish(changes[0]?._id ?? "") : business;
+    const placed = sent.map((change) =>
+      businessOfDish(change._id) === path ? change : { restaurantId: businessOfDish(change._id), ...change },
+    );
     const former = mapOf(changes.map((change) => partOf(seen.current.get(change._id), change)));
     store.change([...former.keys()], { stale: undefined, isRefused: false });
     count(changes, 1);
     // A list that is on its way would show what was before.
     await cache.cancelQueries({ queryKey: dishCalls.list.reads });
-    show(mapOf(changes));
+    show(mapOf(changes.map(shownOf)));
     try {
       const { data, refused } = await mutateAsync({
-        params: { id: business },
+        params: { id: path },
         query: { lang: lng },
-        body: { changes: sent },
+        body: { changes: placed },
       });
       show(mapOf(data));
-      if (changes.some(({ status, group }) => status !== undefined || group !== undefined))
+      if (changes.some(({ status, group, categories }) => (status ?? group ?? categories) !== undefined))
         void cache.invalidateQueries({ queryKey: dishCalls.list.reads });
       tellRefused(refused);
       const lacking = new Set(refused.map(({ _id }) => _id));
       return new Set(data.flatMap(({ _id }) => (lacking.has(_id) ? [] : [_id])));
     } catch (error) {
       show(former);
-      tell(error, mapOf(changes));
+      tell(error, mapOf(changes.map(shownOf)));
       return new Set();
     } finally {
       count(changes, -1);
@@ -114,10 +120,16 @@ export function useDishWrites(
   }
 }
 
+/** What a row shows of a change at once. */
+function shownOf({ categories: _categories, restaurantId: _business, ...change }: DishChange): Partial<Dish> {
+  return change;
+}
+
 /** As much of a dish as a change would replace. */
 function partOf(dish: SeenDish | undefined, change: DishChange): Partial<Dish> {
-  const names = Object.keys(change).filter((name) => name !== "updatedAt") as (keyof DishChange)[];
-  return dish ? Object.fromEntries(names.map((name) => [name, dish[name]])) : change;
+  const shown = shownOf(change);
+  const names = Object.keys(shown).filter((name) => name !== "updatedAt") as (keyof Dish)[];
+  return dish ? Object.fromEntries(names.map((name) => [name, dish[name]])) : shown;
 }
 
 function meanwhileOf(error: unknown): Meanwhile | null {

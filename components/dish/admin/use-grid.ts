@@ -41,8 +41,11 @@ type Told = {
   readonly onPasted: (column: ReturnType<typeof readColumn>) => void;
   /** The prices that were saved, and what takes them back. */
   readonly onSaved: (prices: readonly { readonly dish: SeenDish; readonly price: number }[], undo: () => void) => void;
+  /** Whatever was saved, also by taking something back. */
+  readonly onWritten: (changes: readonly DishChange[]) => void;
 };
 
+/** The grid of a menu. @param business whose menu it is */
 export function useNewGrid(lng: Language, business: string, dishes: readonly Dish[], told: Told): Grid {
   const [store] = useState(() => new GridStore());
   /** Dishes as they were last seen here: a price may wait for one that a search hides, and is of that version. */
@@ -59,7 +62,11 @@ export function useNewGrid(lng: Language, business: string, dishes: readonly Dis
     }
   });
   return useMemo(() => {
-    const write: WriteDishes = (changes) => latest.current.send(changes);
+    const write: WriteDishes = async (changes) => {
+      const saved = await latest.current.send(changes);
+      latest.current.told.onWritten(changes.filter(({ _id }) => saved.has(_id)));
+      return saved;
+    };
     const save: Grid["save"] = (changes, back) => {
       const saved = write(changes);
       // Whoever takes it back sooner than the server has answered means this, and not what was done before it.

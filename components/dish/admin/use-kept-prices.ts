@@ -8,7 +8,7 @@ export type SeenDish = Pick<Dish, "_id" | "price" | "updatedAt"> & Partial<Dish>
 
 /** A price that waits, as this device keeps it. */
 type KeptPrice = {
-  readonly seen: Pick<Dish, "_id" | "price" | "updatedAt">;
+  readonly seen: Pick<Dish, "_id" | "price" | "updatedAt"> & Partial<Pick<Dish, "restaurantId">>;
   readonly price: number;
   readonly isDoubtful: boolean;
 };
@@ -32,7 +32,9 @@ export function useKeptPrices(store: GridStore, seen: RefObject<Map<string, Seen
     return store.follow("", () => {
       const kept = store.waiting().flatMap(({ id, ...waiting }): KeptPrice[] => {
         const dish = seen.current.get(id);
-        return dish ? [{ seen: { _id: id, price: dish.price, updatedAt: dish.updatedAt }, ...waiting }] : [];
+        if (!dish) return [];
+        const { price, updatedAt, restaurantId } = dish;
+        return [{ seen: { _id: id, price, updatedAt, ...(restaurantId && { restaurantId }) }, ...waiting }];
       });
       if (kept.length > 0) keepDraft(name, kept);
       else dropDraft(name);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { lockManagedBusiness } from "@/lib/business/manage/queries";
 import type { ManagedBusiness } from "@/lib/business/model";
-import { isPubliclyVisible, managedSql, teamSql } from "@/lib/business/policy";
+import { isPubliclyVisible, managedSql, sameTeamSql, teamSql } from "@/lib/business/policy";
 import type { Availability, BusinessStatus, City, DishStatus, Translated } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
@@ -83,13 +83,14 @@ async function checkOwns(actor: Actor, businessId: string): Promise<void> {
   if (owned === 0) throw new AppError("forbidden", { about: "dish" });
 }
 
-async function conditions(actor: Actor, { businessId, status, search = "", deletedSince }: ManagedQuery) {
+async function conditions(actor: Actor, { businessId, status, search = "", sameAs, deletedSince }: ManagedQuery) {
   const values: unknown[] = [actor.id];
   const where = [managedDishes(actor, { inBin: deletedSince !== undefined })];
   const put = (value: unknown) => `$${values.push(value)}`;
   if (deletedSince) where.push(`d.deleted_at >= ${put(deletedSince)}`);
   if (businessId) where.push(`d.business_id = ${put(businessId)}`);
   if (status !== "all") where.push(`d.status = ${put(status)}`);
+  if (sameAs) where.push(sameDish(put(sameAs)));
   const text = search.trim();
   if (text !== "") {
     const folded = fold(text);
@@ -101,6 +102,18 @@ async function conditions(actor: Actor, { businessId, status, search = "", delet
   }
   return { where: where.join(" AND "), values };
 }
+
+/**
+ * SQL: the dish `d` is called like one of those whose ids are at `ids`, in any language, however it is spelt, and stands on
+ * another menu of the same people. One of another kind is another dish, whatever its name.
+ */
+const sameDish = (ids: string) => `EXISTS (
+  SELECT 1 FROM dishes o
+  WHERE o.id = ANY(${ids}::uuid[]) AND o.deleted_at IS NULL AND o.business_id <> d.business_id
+    AND (o.kind_id IS NULL OR d.kind_id IS NULL OR o.kind_id = d.kind_id)
+    AND ${sameTeamSql("o.business_id", "d.business_id")}
+    AND EXISTS (SELECT 1 FROM app_search_names(o.translation) AS mine (name)
+      JOIN app_search_names(d.translation) AS theirs (name) ON theirs.name = mine.name))`;
 
 const managedRow = dishRow.extend({ deletedAt: z.date().nullable() });
 

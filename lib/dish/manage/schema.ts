@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idField } from "@/lib/api/fields";
 import { priceField } from "@/lib/api/price-field";
 import { AVAILABILITIES, DISH_LIMIT, DISH_STATUSES } from "@/lib/core/constants";
+import { DISH_CATEGORIES_MAX } from "@/lib/dish/model";
 import { DISH_LACKS } from "@/lib/dish/policy";
 import { dishSchema } from "@/lib/dish/schema";
 import { personSchema } from "@/lib/interaction/schema";
@@ -16,14 +17,21 @@ const dishChangeField = z
       .datetime("must be a time, such as 2026-11-02T09:30:00.000Z")
       .optional()
       .meta({ description: "The version that its sender has seen; another one now refuses the whole call" }),
+    restaurantId: idField.optional().meta({
+      description: "The place on whose menu it stands, where that is another of the caller's than the path's",
+    }),
     price: priceField.optional(),
     availability: z.enum(AVAILABILITIES).optional(),
     status: z.enum(DISH_STATUSES).optional(),
     group: idField.nullable().optional().meta({ description: "Id of a section; null for none" }),
+    categories: z.array(idField).max(DISH_CATEGORIES_MAX, `at most ${DISH_CATEGORIES_MAX}`).optional().meta({
+      description:
+        "Ids of the categories that it stands in from now on, in place of those that it has; none only for one that visitors do not see",
+    }),
   })
   .meta({ id: "DishChange" });
 
-/** Changes of many dishes of one menu: all of them, or none, but for those that can't be published. */
+/** Changes of many dishes, of one menu or of several that the caller manages: all of them, or none, but for those that can't be published. */
 export const dishChangesBody = z.strictObject({
   changes: z
     .array(dishChangeField)

@@ -73,11 +73,18 @@ async function readMenu(
   { query: asked = {} }: ReturnType<typeof listInput>,
   actor: Actor,
 ): Promise<Answer<typeof dishCalls.list>> {
-  const restaurantId = String(asked.restaurantId ?? "");
-  if (!isUuid(restaurantId)) return { data: [], pagination: paginate(1, DISH_LIMIT, 0) };
+  const { restaurantId } = asked;
+  if (restaurantId !== undefined && !isUuid(String(restaurantId)))
+    return { data: [], pagination: paginate(1, DISH_LIMIT, 0) };
   const given = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   const { page, limit, search, status = "all", lang } = readQuery(dishListQuery, given);
-  const query = { page, limit, search, status, businessId: restaurantId.toLowerCase() };
+  const query = {
+    page,
+    limit,
+    search,
+    status,
+    businessId: restaurantId === undefined ? undefined : String(restaurantId).toLowerCase(),
+  };
   const { items, pagination } = await listManaged(actor, query);
   return { data: items.map((dish) => toDishWire(dish, lang)), pagination };
 }

@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { BusinessName } from "@/components/business-choice/business-name";
+import { lazyPart } from "@/components/layout/lazy-part";
+import { Coming } from "@/components/resource/coming";
+import { Button } from "@/components/ui/button";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { dishCalls } from "@/lib/dish/calls";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
+import { type Offer, twinsInput, twinsOf } from "./branches";
+import type { Dish } from "./dish";
+
+const BranchDialog = lazyPart(() => import("./branch-dialog").then(({ BranchDialog }) => ({ default: BranchDialog })));
+
+type BranchBarProps = {
+  readonly lng: Language;
+  /** The places of an owner, of which there are several. */
+  readonly businesses: readonly BusinessName[];
+  readonly dishes: readonly Dish[];
+  readonly offers: readonly Offer[];
+  readonly onDone: () => void;
+};
+
+/** After a price or an availability was saved: dishes of the same name in the owner's other places may become the same. */
+export function BranchBar({ lng, businesses, dishes, offers, onDone }: BranchBarProps) {
+  const t = useTranslations("dishes.branches");
+  const [isOpen, setOpen] = useState(false);
+  const { data, refetch } = useQuery({
+    ...queryOptionsFor(dishCalls.list, twinsInput(lng, offers)),
+    enabled: offers.length > 0,
+  });
+  const twins = twinsOf(data?.data ?? [], offers, dishes, businesses);
+  const count = { count: formatNumber(twins.length, lng), form: plural(twins.length, lng) };
+  return (
+    <>
+      <div role="status" className="empty:absolute">
+        {twins.length === 0 ? null : (
+          <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-raised p-3 sm:px-4">
+            <p className="min-w-48 flex-1">{t("found", count)}</p>
+            <Button variant="quiet" size="small" onClick={onDone}>
+              {t("leave")}
+            </Button>
+            <Button size="small" onClick={() => setOpen(true)}>
+              {t("change")}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Coming>
+        {isOpen && twins.length > 0 ? (
+          <BranchDialog
+            lng={lng}
+            twins={twins}
+            onStale={() => void refetch()}
+            onClose={() => setOpen(false)}
+            onDone={() => {
+              setOpen(false);
+              onDone();
+            }}
+          />
+        ) : null}
+      </Coming>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BusinessName } from "@/components/business-choice/business-name";
+import type { Input } from "@/lib/api-client/request";
+import { LIST_LIMIT_MAX } from "@/lib/core/constants";
+import type { dishCalls } from "@/lib/dish/calls";
+import { fold } from "@/lib/i18n/fold";
+import type { Language } from "@/lib/i18n/language";
+import type { Dish, DishChange } from "./dish";
+
+/** What of a dish was saved that may hold in other places as well. */
+export type Offer = Pick<Dish, "_id"> & Partial<Pick<Dish, "price" | "availability">>;
+
+/** A dish of the same name on another menu, and what it would become. */
+export type Twin = { readonly dish: Dish; readonly branch: string; readonly offer: Offer };
+
+/** As many as the API looks for at once. */
+const OFFERS_MAX = 20;
+
+/** Adds what was just saved; of the same dish the latest counts. */
+export function withOffers(offers: readonly Offer[], saved: readonly DishChange[]): readonly Offer[] {
+  const added = saved.flatMap(({ _id, price, availability }): Offer[] =>
+    price === undefined && availability === undefined
+      ? []
+      : [{ _id, ...(price !== undefined && { price }), ...(availability !== undefined && { availability }) }],
+  );
+  if (added.length === 0) return offers;
+  const known = new Map(offers.map((offer) => [offer._id, offer]));
+  for (const offer of added) known.set(offer._id, { ...known.get(offer._id), ...offer });
+  return [...known.values()].slice(-OFFERS_MAX);
+}
+
+/** The dishes of the same names on the other menus of their owner. */
+export function twinsInput(lng: Language, offers: readonly Offer[]): Input<typeof dishCalls.list> {
+  const sameAs = offers.map(({ _id }) => _id).join();
+  return { query: { sameAs, status: "all", limit: String(LIST_LIMIT_MAX), lang: lng } };
+}
+
+/** Those that are not yet as their namesake was made. @param dishes where the namesakes stand, with their names */
+export function twinsOf(
+  found: readonly Dish[],
+  offers: readonly Offer[],
+  dishes: readonly Dish[],
+  businesses: readonly BusinessName[],
+): Twin[] {
+  const names = new Map(offers.map(({ _id }) => [_id, namesOf(dishes.find((dish) => dish._id === _id))]));
+  return found.flatMap((dish) => {
+    const own = namesOf(dish);
+    const offer = offers.find(({ _id }) => _id !== dish._id && own.some((name) => names.get(_id)?.includes(name)));
+    const branch = businesses.find(({ id }) => id === dish.restaurantId)?.name;
+    return offer && branch !== undefined && differs(dish, offer) ? [{ dish, branch, offer }] : [];
+  });
+}
+
+const differs = (dish: Dish, { price, availability }: Offer): boolean =>
+  (price !== undefined && price !== dish.price) || (availability !== undefined && availability !== dish.availability);
+
+const namesOf = (dish: Dish | undefined): string[] =>
+  dish ? Object.values(dish.translation).map(({ title }) => fold(title)) : [];
+
+/** What makes it like its namesake, and what takes that back. */
+export const changeOf = ({ dish, offer: { price, availability } }: Twin): DishChange => ({
+  _id: dish._id,
+  restaurantId: dish.restaurantId,
+  updatedAt: dish.updatedAt,
+  ...(price !== undefined && { price }),
+  ...(availability !== undefined && { availability }),
+});
