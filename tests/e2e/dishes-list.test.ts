@@ -224,3 +224,30 @@ test("all prices are right today, a dish is deleted, brought back and moved, its
   await page.keyboard.press("Escape");
   await expect(row(page, "Mantu")).toBeVisible();
 });
+
+test("a price that an owner changed is offered to dishes of its name in their other places, and taken back in all", async ({
+  page,
+}) => {
+  const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
+  const second = await ownMenu([{ name: "palaw", price: 110 }], menu.owner);
+  const third = await ownMenu([{ name: "Palaw", price: 90 }, { name: "Ashak" }], menu.owner);
+  await ownMenu([{ name: "Palaw" }]);
+  await openMenu(page, menu);
+  await priceField(page, "Palaw").focus();
+  await page.keyboard.type("150");
+  await written(page, () => page.keyboard.press("Enter"));
+  await page.getByRole("button", { name: t.branches.change }).click();
+  const dialog = page.getByRole("dialog", { name: t.branches.title });
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await dialog.getByRole("checkbox", { name: new RegExp(third.name) }).check();
+  await dialog.getByRole("checkbox", { name: t.branches.all }).check();
+  await written(page, () => dialog.getByRole("button", { name: /Change 2/ }).click());
+  const prices = () => Promise.all([menu, second, third].map(({ dishes: [palaw = ""] }) => storedPrice(palaw)));
+  expect(await prices()).toEqual([150, 150, 150]);
+  await written(page, () => toast(page, "2").getByRole("button", { name: en.resource.undo }).click());
+  expect(await prices()).toEqual([150, 110, 90]);
+  // All places at once: each dish under its place, whose menu can be searched.
+  await page.goto("/en/dashboard/dishes/list?restaurant=all&search=palaw");
+  await expect(row(page, "Palaw")).toHaveCount(3);
+  await expect(page.getByRole("main")).toContainText(third.name);
+});
