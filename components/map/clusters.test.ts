@@ -25,7 +25,7 @@ const businesses = fc
 const zooms = fc.double({ min: 3, max: 17, noNaN: true });
 
 describe("clusters", () => {
-  test("BIZ-01 every place is in exactly one cluster, whose order is that of the list", () => {
+  test("every place is in exactly one cluster, whose order is that of the list", () => {
     fc.assert(
       fc.property(businesses, zooms, (list, zoom) => {
         const clusters = clusterBusinesses(list, zoom);

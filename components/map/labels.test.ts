@@ -22,7 +22,7 @@ const pin = (id: string, longitude: number, latitude: number): Cluster => {
   return { id, longitude, latitude, businesses: [business] };
 };
 
-test("BIZ-01 names are written below markers where nothing cuts them", () => {
+test("names are written below markers where nothing cuts them", () => {
   const pins = [pin("inside", 62.2, 34.35), pin("at the edge", 62.101, 34.32), pin("beside another", 62.201, 34.3485)];
   expect([...namedPins(pins, ZOOM, BOUNDS)]).toEqual(["beside another"]);
   expect([...namedPins(pins.slice(0, 2), ZOOM, BOUNDS)]).toEqual(["inside"]);

@@ -8,7 +8,7 @@ const HERAT = { longitude: 62.2, latitude: 34.34 };
 const at = (metres: number, direction: number) => positionAt(HERAT, metres, direction);
 const BOX = { left: 0, top: 0, right: SKETCH.width, bottom: SKETCH.height };
 
-test("BIZ-01 the place is in the middle, north is up, and the scale tells the truth", () => {
+test("the place is in the middle, north is up, and the scale tells the truth", () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 20, max: 5000, noNaN: true }), { maxLength: 24 }), (distances) => {
       const sketch = sketchAround(

@@ -16,7 +16,7 @@ const points = fc.record({
 const mapOf = (span: number, { longitude, latitude }: { longitude: number; latitude: number }) =>
   new SvgMap([longitude - span, latitude - span, longitude + span, latitude + span], 16);
 
-test("BIZ-01 what the map opens on is in sight, on a phone and on a desk", () => {
+test("what the map opens on is in sight, on a phone and on a desk", () => {
   fc.assert(
     fc.property(somewhere, fc.double({ min: 0.003, max: 3, noNaN: true }), (at, span) => {
       const map = mapOf(span, at);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moveBand, resizeBand } from "./band";
 
-test("DDI-24 the band stays within the photo, however far it is moved or made taller", () => {
+test("the band stays within the photo, however far it is moved or made taller", () => {
   expect(moveBand({ top: 5, height: 10 }, -20)).toEqual({ top: 0, height: 10 });
   expect(moveBand({ top: 85, height: 10 }, 20)).toEqual({ top: 90, height: 10 });
   expect(resizeBand({ top: 90, height: 8 }, 20)).toEqual({ top: 90, height: 10 });

@@ -44,13 +44,13 @@ function stored({ made, changed, elements }: Plan, before: readonly Business[]) 
 }
 
 describe("reading extracts", () => {
-  test("BIZ-01 Overpass nodes and ways with centre; entries without position are counted", () => {
+  test("Overpass nodes and ways with centre; entries without position are counted", () => {
     expect(OVERPASS.elements.map(({ id }) => id)).toContain("way/102");
     expect(OVERPASS.elements.length).toBe(12);
     expect(OVERPASS.malformed).toBe(2);
   });
 
-  test("BIZ-01 GeoJSON of Overpass turbo and osmtogeojson; an area lies in its middle", () => {
+  test("GeoJSON of Overpass turbo and osmtogeojson; an area lies in its middle", () => {
     const { elements, malformed } = readOsm(fixture("features.geojson"));
     expect(elements.map(({ id }) => id.split("/")[0])).toEqual(["node", "way", "node", "file"]);
     expect(elements.map(({ hasOsmId }) => hasOsmId)).toEqual([true, true, true, false]);
@@ -59,14 +59,14 @@ describe("reading extracts", () => {
     expect(malformed).toBe(1);
   });
 
-  test("BIZ-01 what is no extract is refused with a sentence", () => {
+  test("what is no extract is refused with a sentence", () => {
     for (const text of ["", "{", "[]", "7", '{"elements":{}}', '{"type":"Topology"}', "<osm/>", "[".repeat(200_000)]) {
       expect(() => readOsm(text)).toThrow(OsmFileError);
     }
     expect(readOsm('\ufeff{"elements":[]}').elements).toEqual([]);
   });
 
-  test("BIZ-01 hostile entries never throw", () => {
+  test("hostile entries never throw", () => {
     const value = fc.oneof(fc.string({ unit: "binary" }), fc.double(), fc.constant("restaurant"), fc.constant(null));
     const anyTags = fc.dictionary(
       fc.constantFrom("name", "amenity", "opening_hours", "phone", "__proto__", "website"),
@@ -95,7 +95,7 @@ describe("reading extracts", () => {
 describe("elements to places", () => {
   const byId = (id: string) => SORTED.candidates.find(({ elementId }) => elementId === id);
 
-  test("BIZ-01 name, phone, address, cuisine and hours are read", () => {
+  test("name, phone, address, cuisine and hours are read", () => {
     expect(byId("node/101")).toMatchObject({
       type: "restaurant",
       city: "herat",
@@ -145,7 +145,7 @@ describe("elements to places", () => {
     expect(() => candidate(1, { name: "Border", "addr:country": "IR" })).toThrow("outside_afghanistan");
   });
 
-  test("BIZ-01 several kinds, spellings of the country, several numbers in one tag, a city written twice", () => {
+  test("several kinds, spellings of the country, several numbers in one tag, a city written twice", () => {
     expect(candidate(1, { name: "A b", amenity: "restaurant;cafe" }).type).toBe("restaurant");
     expect(candidate(1, { name: "A b", amenity: "bank; cafe" }).type).toBe("cafe");
     for (const country of [
@@ -167,7 +167,7 @@ describe("elements to places", () => {
     expect(candidate(1, { name: "A b", ...address }).address).toEqual({ en: "Main Road, kunduz" });
   });
 
-  test("BIZ-08 links that could run a script are no links", () => {
+  test("links that could run a script are no links", () => {
     expect(candidate(1, { name: "A b", website: "javascript:alert(1)" }).website).toBeNull();
     expect(candidate(1, { name: "A b", "contact:facebook": "javascript:alert(1)" }).social).toEqual({});
     expect(candidate(1, { name: "A b", "contact:instagram": "@nilufar.herat" }).social).toEqual({
@@ -177,7 +177,7 @@ describe("elements to places", () => {
 });
 
 describe("planning", () => {
-  test("DRS-03 duplicates are merged by phone and by name nearby, and fill what was missing", () => {
+  test("duplicates are merged by phone and by name nearby, and fill what was missing", () => {
     const { made, outcomes } = plan(SORTED.candidates);
     expect(made.map(({ current }) => current.slug)).toEqual([
       ...["anar-garden", "nilufar-cafe", "da-gulono-kor", "sheer-yakh-setara", "sugar-house"],
@@ -188,14 +188,14 @@ describe("planning", () => {
     expect(made[2]?.current.names).toEqual({ ps: "د ګلونو کور", en: "Da Gulono Kor" });
   });
 
-  test("DRS-03 the same name farther than 300 m is another place, and gets another slug", () => {
+  test("the same name farther than 300 m is another place, and gets another slug", () => {
     const far = plan([candidate(1, { name: "Star" }), candidate(2, { name: "Star" }, 34.3478)]);
     expect(far.made.map(({ current }) => current.slug)).toEqual(["star", "star-2"]);
     const near = plan([candidate(1, { name: "Star" }), candidate(2, { name: "STAR!" }, 34.3476)]);
     expect(near.made.length).toBe(1);
   });
 
-  test("DRS-03 the same phone in another province is another place", () => {
+  test("the same phone in another province is another place", () => {
     const two = plan([
       candidate(1, { name: "A b", phone: "0700111222" }),
       candidate(2, { name: "C d", phone: "0700111222" }, 34.53, 69.17),
@@ -203,7 +203,7 @@ describe("planning", () => {
     expect(two.made.length).toBe(2);
   });
 
-  test("DRS-03 one phone alone makes no duplicate: branches and shops of one owner stay apart, with a note", () => {
+  test("one phone alone makes no duplicate: branches and shops of one owner stay apart, with a note", () => {
     const phone = "0799523430";
     const candidates = [
       candidate(1, { name: "Branch One", phone }),
@@ -221,7 +221,7 @@ describe("planning", () => {
     ]);
   });
 
-  test("DRS-03 what people wrote is not overwritten, and what an admin removed doesn't come back", () => {
+  test("what people wrote is not overwritten, and what an admin removed doesn't come back", () => {
     const [first] = plan([candidate(1, { name: "Star", phone: "0700111222" })]).made;
     if (!first) throw new Error("nothing made");
     const own: Business = { ...first.current, id: "b1", email: "own@star.example", names: { en: "Star Café" } };
@@ -232,7 +232,7 @@ describe("planning", () => {
     expect(plan([twin], [{ ...own, isRemoved: true }]).outcomes).toEqual([{ kind: "skipped", reason: "removed_here" }]);
   });
 
-  test("DRS-03 the same file twice changes nothing, whatever is in it", () => {
+  test("the same file twice changes nothing, whatever is in it", () => {
     const word = fc.constantFrom("Star", "Nilufar", "ستاره", "کافه", "ښار", "Kabul");
     const arbitrary = fc
       .tuple(fc.nat(40), fc.array(word, { minLength: 1, maxLength: 3 }), fc.option(fc.nat(5)), fc.nat(8), fc.boolean())
@@ -261,7 +261,7 @@ describe("planning", () => {
     );
   });
 
-  test("DRS-03 the report tells counts and reasons", () => {
+  test("the report tells counts and reasons", () => {
     const text = reportText(reportOf(OVERPASS, SORTED, plan(SORTED.candidates)));
     expect(text).toContain("14 elements read: 5 made, 2 merged, 0 unchanged, 7 skipped");
     expect(text).toContain("node/109  رستوران تهران  outside_afghanistan");

@@ -4,7 +4,7 @@ import { namesOf, splitByScript } from "./names";
 const tags = (record: Record<string, string>) => new Map(Object.entries(record));
 
 describe("names by their letters", () => {
-  test("BIZ-01 two scripts in one tag are told apart", () => {
+  test("two scripts in one tag are told apart", () => {
     expect(namesOf(tags({ name: "Herat Nights شب‌های هرات" }))).toEqual({ en: "Herat Nights", fa: "شب‌های هرات" });
     expect(namesOf(tags({ name: "شب‌های هرات (Herat Nights)" }))).toEqual({ en: "Herat Nights", fa: "شب‌های هرات" });
     expect(namesOf(tags({ name: "کافه نو/Cafe Naw" }))).toEqual({ en: "Cafe Naw", fa: "کافه نو" });
@@ -16,13 +16,13 @@ describe("names by their letters", () => {
     });
   });
 
-  test("BIZ-01 Pashto is known by its own letters, or by its tag", () => {
+  test("Pashto is known by its own letters, or by its tag", () => {
     expect(namesOf(tags({ name: "د هرات شپې" }))).toEqual({ ps: "د هرات شپې" });
     expect(namesOf(tags({ "name:ps": "کابل رستورانت" }))).toEqual({ ps: "کابل رستورانت" });
     expect(namesOf(tags({ "name:fa": "ښار کافه" }))).toEqual({ ps: "ښار کافه" });
   });
 
-  test("BIZ-01 a tag in the wrong language is put right, and the named tag goes first", () => {
+  test("a tag in the wrong language is put right, and the named tag goes first", () => {
     expect(namesOf(tags({ "name:en": "کابلي كباب", name: "Kabuli Kabab" }))).toEqual({
       en: "Kabuli Kabab",
       fa: "کابلی کباب",
@@ -30,7 +30,7 @@ describe("names by their letters", () => {
     expect(namesOf(tags({ "name:en": "Right", name: "Wrong راست" }))).toEqual({ en: "Right", fa: "راست" });
   });
 
-  test("BIZ-01 what can't be printed goes, and numbers alone are no name", () => {
+  test("what can't be printed goes, and numbers alone are no name", () => {
     expect(splitByScript("\u202eCafe\u0000 \u200bNaw\ud800")).toEqual([["en", "Cafe Naw"]]);
     expect(namesOf(tags({ name: "12345" }))).toEqual({});
     expect(namesOf(tags({ name: "   / - " }))).toEqual({});

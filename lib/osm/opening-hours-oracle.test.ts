@@ -101,7 +101,7 @@ const MET = [
   "Mo-Sa 08:00-22:00; Su",
 ];
 
-test("BIZ-04 whatever week is read from opening_hours, the reference reader of the tag reads it as well", () => {
+test("whatever week is read from opening_hours, the reference reader of the tag reads it as well", () => {
   let read = 0;
   const hold = (text: string) => {
     const { hours } = parseOpeningHours(text);

@@ -16,7 +16,7 @@ const writeOpeningHours = (hours: WeeklyHours) => writeSchedule({ hours: normali
 const daily = everyDay(h(8, 22));
 
 describe("reading opening_hours", () => {
-  test("BIZ-04 days, lists, ranges over the end of the week, several ranges, closed days", () => {
+  test("days, lists, ranges over the end of the week, several ranges, closed days", () => {
     expect(read("Mo-Su 08:00-22:00")).toEqual(daily);
     expect(read("08:00-22:00")).toEqual(daily);
     expect(read("Sa-Th 08:00-22:00; Fr off")).toEqual({ ...daily, fri: [] });
@@ -28,7 +28,7 @@ describe("reading opening_hours", () => {
     expect(read("Mo-Fr 08:00-12:00, Fr 13:00-15:00")?.fri).toEqual([h(8, 12), h(13, 15)]);
   });
 
-  test("BIZ-04 past midnight and round the clock", () => {
+  test("past midnight and round the clock", () => {
     expect(read("Mo-Su 18:00-02:00")).toEqual(everyDay(h(18, 26)));
     expect(read("Mo-Su 18:00-26:00")).toEqual(everyDay(h(18, 26)));
     expect(read("24/7")).toEqual(everyDay(h(0, 24)));
@@ -41,7 +41,7 @@ describe("reading opening_hours", () => {
     expect(read("Th 10:00-10:00")).toMatchObject({ thu: [h(10, 24)], fri: [h(0, 10)] });
   });
 
-  test("BIZ-04 common slips", () => {
+  test("common slips", () => {
     for (const slip of [
       "mo-su 8:00 – 22:00",
       "Mo-Su 08.00-22.00",
@@ -56,7 +56,7 @@ describe("reading opening_hours", () => {
     expect(read("Monday-Thursday 08:00-22:00;")?.fri).toEqual([]);
   });
 
-  test("BIZ-04 what closes for part of a day, or for a day after a comma", () => {
+  test("what closes for part of a day, or for a day after a comma", () => {
     expect(read("Mo-Fr 10:00-20:00, We off")).toEqual({ ...everyDay(h(10, 20)), wed: [], sat: [], sun: [] });
     expect(read("Mo-Su 08:00-22:00; Mo-Su 12:00-13:00 off")).toEqual(everyDay(h(8, 12), h(13, 22)));
     expect(read("08:00-22:00; Fr 12:00-14:00 closed")).toEqual({ ...daily, fri: [h(8, 12), h(14, 22)] });
@@ -65,7 +65,7 @@ describe("reading opening_hours", () => {
       expect(parseOpeningHours(text), text).toMatchObject({ hours: null, unreadable: "not_understood" });
   });
 
-  test("BIZ-04 a clock of twelve hours is read where only one reading is left", () => {
+  test("a clock of twelve hours is read where only one reading is left", () => {
     expect(read("08:00 - 10 pm")).toEqual(daily);
     expect(read("8 am - 22:00")).toEqual(daily);
     expect(read("12-10 pm")).toEqual(everyDay(h(12, 22)));
@@ -75,7 +75,7 @@ describe("reading opening_hours", () => {
       expect(parseOpeningHours(text), text).toMatchObject({ hours: null, unreadable: "not_understood" });
   });
 
-  test("BIZ-04 the week is kept without rules that are about holidays alone, each with a note", () => {
+  test("the week is kept without rules that are about holidays alone, each with a note", () => {
     const tuSu = { ...everyDay(h(10, 18)), mon: [] };
     expect(parseOpeningHours("Mo-Su 08:00-22:00; PH off")).toEqual({
       ...{ hours: daily, unreadable: null, holidays: ["ph off"] },
@@ -88,7 +88,7 @@ describe("reading opening_hours", () => {
     expect(read("Mo-Su 09:00-01:00; PH 08:00-02:00")).toEqual(everyDay(h(9, 25)));
   });
 
-  test("BIZ-04 a value that is only partly understood is unknown: neither closed nor as the rest of it says", () => {
+  test("a value that is only partly understood is unknown: neither closed nor as the rest of it says", () => {
     const bad = {
       "": "empty",
       "PH off": "empty",
@@ -122,7 +122,7 @@ describe("reading opening_hours", () => {
     expect(parseOpeningHours("x".repeat(300)).unreadable).toBe("too_long");
   });
 
-  test("BIZ-04 no text makes it throw, and what it reads can be stored", () => {
+  test("no text makes it throw, and what it reads can be stored", () => {
     const token = fc.constantFrom(
       ...'Mo Tu Sa-Th Fr , ; - : 08:00 22:00 2:00 off PH 24/7 || + " am pm open'.split(" "),
     );
@@ -142,7 +142,7 @@ describe("reading opening_hours", () => {
 });
 
 describe("writing opening_hours", () => {
-  test("BIZ-04 days with the same hours stand together", () => {
+  test("days with the same hours stand together", () => {
     expect(writeOpeningHours(daily)).toBe("08:00-22:00");
     expect(writeOpeningHours({ ...daily, fri: [] })).toBe("Sa-Th 08:00-22:00; Fr off");
     expect(writeOpeningHours(everyDay(h(0, 24)))).toBe("24/7");
@@ -168,7 +168,7 @@ describe("writing opening_hours", () => {
     .tuple(ranges, ranges, ranges, ranges, ranges, ranges, ranges)
     .map((days): WeeklyHours => weekOf((day) => days[WEEKDAYS.indexOf(day)] ?? []));
 
-  test("BIZ-04 what is written is read back as the same week", () => {
+  test("what is written is read back as the same week", () => {
     fc.assert(
       fc.property(week, (hours) => {
         const normal = normaliseWeek(hours);
@@ -179,7 +179,7 @@ describe("writing opening_hours", () => {
     );
   });
 
-  test("BIZ-04 normalising keeps every open minute, once is enough, and the wire form agrees", () => {
+  test("normalising keeps every open minute, once is enough, and the wire form agrees", () => {
     fc.assert(
       fc.property(week, (hours) => {
         const normal = normaliseWeek(hours);

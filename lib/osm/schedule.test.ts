@@ -48,7 +48,7 @@ function days({ hours, specialPeriods }: Schedule) {
 }
 
 describe("opening_hours with special periods", () => {
-  test("BIZ-04 every schedule of ours comes back from OpenStreetMap's words, day by day", () => {
+  test("every schedule of ours comes back from OpenStreetMap's words, day by day", () => {
     fc.assert(
       fc.property(schedule, (ours) => {
         const text = writeSchedule(ours);
@@ -63,7 +63,7 @@ describe("opening_hours with special periods", () => {
     );
   });
 
-  test("BIZ-04 what is read from OpenStreetMap is written so that it reads the same", () => {
+  test("what is read from OpenStreetMap is written so that it reads the same", () => {
     const dates = fc.constantFrom("2027 Feb 08-Mar 09", "2027 Mar 10-12", "2027 Mar 21", "2026 Dec 30-2027 Jan 02", "");
     const daysOf = fc.constantFrom("Mo-Su", "Sa-Th", "Fr", "Mo,We", "Su-Tu", "PH", "");
     const times = fc.constantFrom(
@@ -88,7 +88,7 @@ describe("opening_hours with special periods", () => {
     );
   });
 
-  test("BIZ-04 is written as mappers write it", () => {
+  test("is written as mappers write it", () => {
     const open = (from: string, to: string) => weekOf(() => hoursFromWire({ sat: [{ open: from, close: to }] }).sat);
     const ramadan: SpecialPeriod = {
       from: "2027-02-08",
@@ -117,7 +117,7 @@ describe("opening_hours with special periods", () => {
     });
   });
 
-  test("BIZ-04 a tag that would be too long keeps the week and loses the periods", () => {
+  test("a tag that would be too long keeps the week and loses the periods", () => {
     fc.assert(
       fc.property(schedule, (ours) => {
         const tag = openingHoursTag(ours);
@@ -127,7 +127,7 @@ describe("opening_hours with special periods", () => {
     );
   });
 
-  test("BIZ-04 no text makes it throw, and what it reads can be stored", () => {
+  test("no text makes it throw, and what it reads can be stored", () => {
     const token = fc.constantFrom(
       ...'Mo Sa-Th , ; - : 08:00 22:00 off 2027 Mar 08 32 Feb 30 "x" " open PH 24/7 || ۲۰۲۷'.split(" "),
     );

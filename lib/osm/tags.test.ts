@@ -31,7 +31,7 @@ const back = (business: TaggedBusiness) => {
   return read && "candidate" in read ? { ...read.candidate, elementId: element?.id } : null;
 };
 
-test("BIZ-01 a place given to OpenStreetMap is the same place when its extract is read", () => {
+test("a place given to OpenStreetMap is the same place when its extract is read", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...BUSINESS_TYPES),

@@ -11,7 +11,7 @@ const NOW = new Date();
 beforeAll(createWorld);
 
 describe("first steps", () => {
-  test("DSH-09 an owner's are done when all their places have it, and none of others' places count", async () => {
+  test("an owner's are done when all their places have it, and none of others' places count", async () => {
     const { id } = await actors.owner([ids.open, ids.second]);
     const owner = { id, role: "owner" } as const;
     const steps = async () => (await readStart(owner, NOW)).done as Record<string, boolean>;
@@ -41,7 +41,7 @@ describe("first steps", () => {
     expect(isBegun(await readStart(owner, NOW))).toBe(true);
   });
 
-  test("DSH-09 an admin's are done when there is something, whoever made it", async () => {
+  test("an admin's are done when there is something, whoever made it", async () => {
     const admin = { id: (await actors.admin()).id, role: "admin" } as const;
     const steps = async () => (await readStart(admin, NOW)).done as Record<string, boolean>;
     await sqlExecute("DELETE FROM settings WHERE key IN ('phone', 'email')", []);

@@ -82,7 +82,7 @@ describe("DRS-11 the history of a place tells of its dishes", () => {
     expect([after[0]?.deed, after[0]?.dishes[0]?.isGone]).toEqual(["dish_restore", false]);
   });
 
-  test("DDI-22 an uploaded menu is one row, not one for each of its dishes", async () => {
+  test("an uploaded menu is one row, not one for each of its dishes", async () => {
     const { _id, history } = await place(0);
     const menu = Array.from({ length: 5 }, (_, index) => ({
       translation: { en: { title: `Zz Up ${index}` } },

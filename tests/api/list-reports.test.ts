@@ -38,7 +38,7 @@ const mailsTo = async (id: string) =>
     .map(({ payload }) => payload as Prisma.JsonObject)
     .filter(({ userId, mail }) => userId === id && mail === "list_unshared");
 
-describe("BIZ-08 a shared list is reported", () => {
+describe("a shared list is reported", () => {
   test("by whoever has its link and an account; the same again is the same, also at once", async () => {
     const { id, token } = await sharedList();
     const by = await actors.unverified();

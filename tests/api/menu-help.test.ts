@@ -18,7 +18,7 @@ const read = async () => (await call<Help | null>("GET", `${ADDRESS}?lang=en`, o
 const waiting = async (who = admin) =>
   (await call<{ menuHelps: number }>("GET", "/v1/dashboard/waiting", who ?? null)).body.data.menuHelps;
 
-describe("DDI-24 a menu from a photo", () => {
+describe("a menu from a photo", () => {
   test("waits once for help, is counted for admins alone, and is done", async () => {
     expect(await read()).toBeNull();
     const before = await waiting();

@@ -18,7 +18,7 @@ const stateOf = async (business: string) => {
   return row;
 };
 
-test("DSH-09 what hangs in the shop is noted once, when the team of the place opens it", async () => {
+test("what hangs in the shop is noted once, when the team of the place opens it", async () => {
   const [owner, admin] = [await actors.owner([ids.open]), await actors.admin()];
   const before = await stateOf(ids.open);
   expect(before?.printed).toBeNull();

@@ -42,7 +42,7 @@ describe("the address behind a code", () => {
     if (original.id) await change({ status: "confirmed", deletedAt: null, slug: SLUG, city: "herat" });
   });
 
-  test("BIZ-08 leads to the menu in the visitor's language, and is never kept", async () => {
+  test("leads to the menu in the visitor's language, and is never kept", async () => {
     const code = await codeOfBusiness();
     const languages: [Visitor, string][] = [
       [{ cookie: "lng=ps" }, "ps"],
@@ -60,14 +60,14 @@ describe("the address behind a code", () => {
     expect((await scan(code.toLowerCase())).status).toBe(307);
   });
 
-  test("BIZ-08 outlives the name and the province of a place", async () => {
+  test("outlives the name and the province of a place", async () => {
     const code = await codeOfBusiness();
     original.id = (await business()).id;
     await change({ slug: "another-name", city: "kabul" });
     expect((await scan(code)).headers.get("location")).toBe("/fa/kabul/restaurant/another-name/menu");
   });
 
-  test("BIZ-08 answers 410 for a deleted place, 404 for a hidden one and for what is no code", async () => {
+  test("answers 410 for a deleted place, 404 for a hidden one and for what is no code", async () => {
     const code = await codeOfBusiness();
     original.id = (await business()).id;
     for (const status of ["suspended", "under_review"]) {
@@ -112,7 +112,7 @@ describe("the address behind a code", () => {
 });
 
 describe("the picture of a code", () => {
-  test("BIZ-08 reads as the address, large and small, and with a spot of dirt", async () => {
+  test("reads as the address, large and small, and with a spot of dirt", async () => {
     const code = await codeOfBusiness();
     const svg = await (await picture(`${code}.svg`)).text();
     const address = `http://localhost:3000/q/${code}`;
@@ -123,7 +123,7 @@ describe("the picture of a code", () => {
     expect((await scan((await decode(svg, 300))?.split("/").at(-1) ?? "")).status).toBe(307);
   });
 
-  test("BIZ-08 is kept for ever, and not sent twice", async () => {
+  test("is kept for ever, and not sent twice", async () => {
     const code = await codeOfBusiness();
     const first = await picture(`${code}.svg`);
     expect(first.headers.get("content-type")).toBe("image/svg+xml");
@@ -134,7 +134,7 @@ describe("the picture of a code", () => {
     expect((await picture(`${code}.svg`, { "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  test("BIZ-08 has one address: other spellings lead to it, anything else is none", async () => {
+  test("has one address: other spellings lead to it, anything else is none", async () => {
     const code = await codeOfBusiness();
     const other = await picture(`${code.toLowerCase()}.svg`);
     expect([other.status, other.headers.get("location")]).toEqual([308, `/qr/${code}.svg`]);

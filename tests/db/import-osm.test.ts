@@ -33,7 +33,7 @@ async function snapshot(): Promise<string> {
   return JSON.stringify(await readRows(parts.join(" UNION ALL ")));
 }
 
-test("DRS-03 an import makes places that wait for an admin, and the same file again changes nothing", async () => {
+test("an import makes places that wait for an admin, and the same file again changes nothing", async () => {
   const plan = await importBusinesses(candidates(), QUIET);
   expect(plan.made.length).toBe(5);
   const made = await db.business.findUniqueOrThrow({
@@ -52,7 +52,7 @@ test("DRS-03 an import makes places that wait for an admin, and the same file ag
   expect(await snapshot()).toBe(before);
 });
 
-test("DRS-03 a known place gets only what it lacks and keeps its description", async () => {
+test("a known place gets only what it lacks and keeps its description", async () => {
   const business = await db.business.create({
     data: {
       slug: "import-star",
@@ -76,7 +76,7 @@ test("DRS-03 a known place gets only what it lacks and keeps its description", a
   expect(after.hours).not.toBeNull();
 });
 
-test("DRS-09 a place that an admin took down stays down", async () => {
+test("a place that an admin took down stays down", async () => {
   const gone = candidate(902, { name: "Gone Forever" }, 34.53, 65.26);
   await importBusinesses([gone], QUIET);
   await db.business.update({ where: { osmId: "node/902" }, data: { deletedAt: new Date() } });
@@ -95,7 +95,7 @@ test("DRS-02 --confirm publishes at once, and a dry run writes nothing", async (
   expect(business).toMatchObject({ status: "confirmed", publishedAt: expect.any(Date) });
 });
 
-test("DRS-03 two imports at the same time make each place once", async () => {
+test("two imports at the same time make each place once", async () => {
   const twins = Array.from({ length: 30 }, (_, i) =>
     candidate(2000 + i, { name: `Twin ${i} Cafe` }, 31.6 + i * 0.01, 65.7),
   );
@@ -109,7 +109,7 @@ const run = (...args: string[]) =>
     env: { ...process.env, INIT_CWD: ROOT },
   });
 
-test("DRS-03 the command reports what was made, merged and skipped, on screen and as JSON", {
+test("the command reports what was made, merged and skipped, on screen and as JSON", {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "import-"));

@@ -21,7 +21,7 @@ async function openLog(page: Page, query = "", lng = "en"): Promise<void> {
   await awake(main(page).locator("a[download]"));
 }
 
-test("S-105 DSH-09 a deed says who did what, with before and after, and is found by its words", async ({ page }) => {
+test("S-105 a deed says who did what, with before and after, and is found by its words", async ({ page }) => {
   const { id, name } = await plantBusiness("Audited");
   const admin = await Writer.signUp({ role: "admin" });
   const landmark = `Zz landmark ${Date.now().toString(36)}`;

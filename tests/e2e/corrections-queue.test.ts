@@ -190,7 +190,7 @@ test("H31 what is told in words is accepted and changed by hand; what is gone me
   await expect(card).toContainText(en.corrections.notChanged);
 });
 
-test("H31 DSH-09 owners decide about their own places, but not that one has closed", async ({ page }) => {
+test("H31 owners decide about their own places, but not that one has closed", async ({ page }) => {
   const [own, other] = [await plantBusiness("Own"), await plantBusiness("Other")];
   await corrected(own, { kind: "closed", note: "The door is shut." });
   await corrected(own, NUMBER);

@@ -26,7 +26,7 @@ async function newOwner(page: Page): Promise<string> {
   return _id;
 }
 
-test("DSH-09 H31 first steps: what is lacking leads to its list, what is done is ticked; hidden for one account", async ({
+test("H31 first steps: what is lacking leads to its list, what is done is ticked; hidden for one account", async ({
   page,
 }) => {
   const id = await newOwner(page);

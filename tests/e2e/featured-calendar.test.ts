@@ -59,7 +59,7 @@ async function expectDrawn(page: Page, slot: string, first: number, last: number
   await expect.poll(drawn).toBe(`${first} / ${last + 1}`);
 }
 
-test("API-22 DSH-09 a slot is moved and lengthened by keys and by buttons; several presses are one change, with one undo", async ({
+test("API-22 a slot is moved and lengthened by keys and by buttons; several presses are one change, with one undo", async ({
   page,
 }) => {
   const { slot, name } = await plantSlot("Moved by keys");
@@ -85,7 +85,7 @@ test("API-22 DSH-09 a slot is moved and lengthened by keys and by buttons; sever
   await expect(page.getByRole("dialog", { name })).toBeVisible();
 });
 
-test("DSH-09 a slot is carried to other days and drawn longer by its end; in Dari to the left is later", async ({
+test("a slot is carried to other days and drawn longer by its end; in Dari to the left is later", async ({
   page,
 }) => {
   const { slot, name } = await plantSlot("Carried");
@@ -120,7 +120,7 @@ test("DSH-09 a slot is carried to other days and drawn longer by its end; in Dar
   }
 });
 
-test("DSH-09 what is refused comes back with its reason; months are turned", async ({ page }) => {
+test("what is refused comes back with its reason; months are turned", async ({ page }) => {
   const { slot, name } = await plantSlot("Refused");
   await sql(
     `INSERT INTO featured_slots (id, business_id, scope, position, from_at, until_at, updated_at)

@@ -44,7 +44,7 @@ const firstAtHome = async (page: Page) => {
   return html.slice(html.indexOf('id="featured"')).split("</section>", 1)[0];
 };
 
-test("API-22 DSH-09 a place is featured for a while: the home page of its city shows it at once, and undo takes it away", async ({
+test("API-22 a place is featured for a while: the home page of its city shows it at once, and undo takes it away", async ({
   page,
 }) => {
   const { name } = await plantBusiness("Featured");
@@ -92,7 +92,7 @@ test("API-22 a slot ends by itself, and the page that was kept with it", async (
   await expect.poll(() => firstAtHome(page), { timeout: 10_000 }).not.toContain(name.trim());
 });
 
-test("DSH-09 days are picked by keyboard, an edit that is old shows both, and what overlaps is refused beside its field", async ({
+test("days are picked by keyboard, an edit that is old shows both, and what overlaps is refused beside its field", async ({
   page,
 }) => {
   const { id, name } = await plantBusiness("Keyed");

@@ -14,7 +14,7 @@ const reportsOf = (userId: string) =>
   );
 
 for (const lng of inTurn(["en", "fa", "ps"], "lists-reported"))
-  test(`BIZ-08 BIZ-09 a shared list is reported by keyboard, by the login and back, and an admin closes its link, in ${lng}`, async ({
+  test(`BIZ-09 a shared list is reported by keyboard, by the login and back, and an admin closes its link, in ${lng}`, async ({
     page,
     browser,
     baseURL,
@@ -60,7 +60,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-reported"))
     await context.close();
   });
 
-test("BIZ-08 whoever made the list is told that it is theirs, and a lost line that nothing was sent", async ({
+test("whoever made the list is told that it is theirs, and a lost line that nothing was sent", async ({
   page,
 }) => {
   const { sharedList, reviewing, errors } = TEXTS.fa;

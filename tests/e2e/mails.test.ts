@@ -36,7 +36,7 @@ async function openMails(page: Page, query = "", lng = "en"): Promise<void> {
   await awake(main(page).locator("[data-mail]").first());
 }
 
-test("H21 DSH-09 what failed waits in the list of work, says why, and arrives when it is tried again", async ({
+test("H21 what failed waits in the list of work, says why, and arrives when it is tried again", async ({
   page,
 }) => {
   const email = await unsent();

@@ -18,7 +18,7 @@ async function businessesInPins(page: Page): Promise<number> {
 /** Where the ground of the map stands. */
 const ground = (page: Page) => page.locator(".map__ground g").getAttribute("transform");
 
-test("BIZ-01 a list leads to its map, which shows every place found and asks nobody else", async ({ page }) => {
+test("a list leads to its map, which shows every place found and asks nobody else", async ({ page }) => {
   const asked: URL[] = [];
   const complaints: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url())));
@@ -54,7 +54,7 @@ test("BIZ-01 a place stands on the map with its neighbours, named in its script"
   await expect(page.locator(".map-label--ring").first()).toHaveText(/^[۰-۹٫]+\s/);
 });
 
-test("BIZ-01 on a desk the places of a town fill the map that a phone's size was drawn for", async ({ page }) => {
+test("on a desk the places of a town fill the map that a phone's size was drawn for", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openMap(page, "/fa/map?city=kabul");
   const stage = await page.locator(".map__stage").boundingBox();
@@ -202,7 +202,7 @@ test.describe("with a Mapbox token", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("BIZ-01 the map is drawn with its markers, and its list has the same places", async ({ page }) => {
+  test("the map is drawn with its markers, and its list has the same places", async ({ page }) => {
     await page.goto("/fa/map?city=herat");
     expect(await pins(page).count()).toBeGreaterThan(3);
     await expect(page.locator(".map-page__list .result-card").first()).toBeVisible();

@@ -47,7 +47,7 @@ async function type(page: Page, name: string, price: string): Promise<void> {
   await expect(page.getByLabel(t.name, { exact: true })).toBeFocused();
 }
 
-test("DDI-24 lines are typed beside the photo by keys alone: drafts at once, taken back one by one, then published", async ({
+test("lines are typed beside the photo by keys alone: drafts at once, taken back one by one, then published", async ({
   page,
 }) => {
   const { place } = await open(page);
@@ -112,7 +112,7 @@ test("DDI-04 DDI-05 a draft without description or category is not published: it
   expect(await dishes(place)).toEqual([{ name: "Zz secret stew", price: 90, status: "active" }]);
 });
 
-test("DDI-24 Ctrl Z in an empty line takes the last line back, and leaves what is being typed to the field", async ({
+test("Ctrl Z in an empty line takes the last line back, and leaves what is being typed to the field", async ({
   page,
 }) => {
   const { place } = await open(page);
@@ -132,7 +132,7 @@ test("DDI-24 Ctrl Z in an empty line takes the last line back, and leaves what i
   await expect.poll(async () => (await dishes(place)).map(({ name }) => name)).toEqual(["Zz soup"]);
 });
 
-test("DDI-02 DDI-24 a line that can't be read stays with its photo, is counted, found again and not published", async ({
+test("DDI-02 a line that can't be read stays with its photo, is counted, found again and not published", async ({
   page,
 }) => {
   const { place } = await open(page);
@@ -187,7 +187,7 @@ test("DDI-04 a description is typed with the line or added to it, out of the way
   expect(told.map(({ text }) => text)).toEqual(["Hot and sour", "Long cooked"]);
 });
 
-test("DDI-24 what is typed without a line is kept through a reload, and stored once there is one", async ({ page }) => {
+test("what is typed without a line is kept through a reload, and stored once there is one", async ({ page }) => {
   const { place } = await open(page);
   await page.route("**/api/v1/dish?**", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -200,7 +200,7 @@ test("DDI-24 what is typed without a line is kept through a reload, and stored o
   await expect.poll(async () => (await dishes(place)).map(({ name }) => name)).toEqual(["Zz offline"]);
 });
 
-test("DDI-24 an owner asks for help, and an admin finds the menu in line and ends its waiting", async ({
+test("an owner asks for help, and an admin finds the menu in line and ends its waiting", async ({
   page,
   browser,
 }) => {

@@ -161,7 +161,7 @@ test("BIZ-13 the button prints; without a script the page tells where the browse
   await context.close();
 });
 
-test("BIZ-08 the code in the sheet for sharing is fetched when it is opened, and can be taken along", async ({
+test("the code in the sheet for sharing is fetched when it is opened, and can be taken along", async ({
   page,
 }) => {
   const fetched: string[] = [];

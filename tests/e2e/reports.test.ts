@@ -42,7 +42,7 @@ const reasonOf = async (review: string) =>
 
 for (const lng of inTurn(LANGUAGES, "reports")) {
   const t = TEXTS[lng];
-  test(`ROLE-04 DSH-09 ${lng}: a report has the evidence beside it; what is hidden is told in its author's language`, async ({
+  test(`ROLE-04 ${lng}: a report has the evidence beside it; what is hidden is told in its author's language`, async ({
     page,
   }) => {
     const { business, review, author } = await reported("Reported");
@@ -187,7 +187,7 @@ test("ROLE-04 several reports are decided together: one reason, what was refused
 
 for (const lng of inTurn(LANGUAGES, "reports-many")) {
   const t = TEXTS[lng];
-  test(`DSH-09 ${lng}: what is decided together is selected on a phone too, one by one or all of the page`, async ({
+  test(`${lng}: what is decided together is selected on a phone too, one by one or all of the page`, async ({
     page,
   }) => {
     const { business } = await reported("Ticked");

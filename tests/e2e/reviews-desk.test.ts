@@ -50,7 +50,7 @@ async function isPublic(page: Page, { business, words }: Written): Promise<boole
 
 for (const lng of inTurn(LANGUAGES, "reviews-desk")) {
   const t = TEXTS[lng];
-  test(`ROLE-04 DSH-09 ${lng}: a review is found, hidden with a reason and gone from its page, shown again and back`, async ({
+  test(`ROLE-04 ${lng}: a review is found, hidden with a reason and gone from its page, shown again and back`, async ({
     page,
   }) => {
     const review = await written("Hideable");

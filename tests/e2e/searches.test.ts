@@ -31,7 +31,7 @@ async function openSearches(page: Page, query = "", lng = "en"): Promise<void> {
   await awake(main(page).getByRole("searchbox"));
 }
 
-test("SRCH-06 DSH-09 what finds nothing is taught: the box shows the effect, and visitors find it once it is saved", async ({
+test("SRCH-06 what finds nothing is taught: the box shows the effect, and visitors find it once it is saved", async ({
   page,
 }) => {
   const words = fresh();

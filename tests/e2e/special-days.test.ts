@@ -35,7 +35,7 @@ const WEEK = Object.fromEntries(
   ["sat", "sun", "mon", "tue", "wed", "thu", "fri"].map((day) => [day, [{ open: "08:00", close: "20:00" }]]),
 );
 
-test("DSH-09 DRS-08 a day of this year: places that have said nothing tell of it, and owners are proposed it", async ({
+test("DRS-08 a day of this year: places that have said nothing tell of it, and owners are proposed it", async ({
   page,
 }) => {
   const { id, path } = await plantBusiness("Special");
@@ -73,7 +73,7 @@ test("DSH-09 DRS-08 a day of this year: places that have said nothing tell of it
   await expect.poll(head).toBe(0);
 });
 
-test("DSH-09 a day of every year is changed and deleted, by keyboard, and undo brings it back", async ({ page }) => {
+test("a day of every year is changed and deleted, by keyboard, and undo brings it back", async ({ page }) => {
   const name = freshName("Yearly");
   const admin = await Writer.signUp({ role: "admin" });
   const { _id } = await admin.send("POST", "/api/v1/special-day?lang=en", {
