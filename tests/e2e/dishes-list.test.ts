@@ -153,7 +153,7 @@ test("DDI-09 what is selected is changed together, on a phone in Dari too", asyn
   const sold = page.getByRole("switch", { name: said(fa.dishes.availabilityOf, "Palaw فا"), exact: true });
   await expect(sold).not.toBeChecked();
   await expect(sold).toHaveText(fa.dishes.availability.unavailable);
-  await written(page, () => toast(page, "۲").last().getByRole("button", { name: fa.resource.undo }).click());
+  await written(page, () => toast(page, "۲ غذا").getByRole("button", { name: fa.resource.undo }).click());
   await expect(sold).toBeChecked();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
@@ -244,7 +244,7 @@ test("a price that an owner changed is offered to dishes of its name in their ot
   await written(page, () => dialog.getByRole("button", { name: /Change 2/ }).click());
   const prices = () => Promise.all([menu, second, third].map(({ dishes: [palaw = ""] }) => storedPrice(palaw)));
   expect(await prices()).toEqual([150, 150, 150]);
-  await written(page, () => toast(page, "2").getByRole("button", { name: en.resource.undo }).click());
+  await written(page, () => toast(page, "2 dishes").getByRole("button", { name: en.resource.undo }).click());
   expect(await prices()).toEqual([150, 110, 90]);
   // All places at once: each dish under its place, whose menu can be searched.
   await page.goto("/en/dashboard/dishes/list?restaurant=all&search=palaw");

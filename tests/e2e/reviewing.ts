@@ -38,7 +38,9 @@ export async function someBusiness(status = "confirmed"): Promise<Business> {
   const offset = test.info().parallelIndex * 40 + taken++;
   const [row] = await sql<{ id: string; path: string }>(
     `SELECT id, city || '/' || type || '/' || slug AS path FROM businesses
-      WHERE status = $2 AND deleted_at IS NULL AND review_count BETWEEN 7 AND 60 ORDER BY id OFFSET $1 LIMIT 1`,
+      WHERE status = $2 AND deleted_at IS NULL AND review_count BETWEEN 7 AND 60
+        AND EXISTS (SELECT 1 FROM dishes WHERE business_id = businesses.id AND status = 'active' AND deleted_at IS NULL)
+      ORDER BY id OFFSET $1 LIMIT 1`,
     [offset, status],
   );
   if (!row) throw new Error("no such place");
