@@ -85,9 +85,7 @@ test("API-22 a slot is moved and lengthened by keys and by buttons; several pres
   await expect(page.getByRole("dialog", { name })).toBeVisible();
 });
 
-test("a slot is carried to other days and drawn longer by its end; in Dari to the left is later", async ({
-  page,
-}) => {
+test("a slot is carried to other days and drawn longer by its end; in Dari to the left is later", async ({ page }) => {
   const { slot, name } = await plantSlot("Carried");
   await logIn(page, await person({ role: "admin" }));
   await page.setViewportSize({ width: 1440, height: 900 });

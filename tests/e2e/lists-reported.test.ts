@@ -60,9 +60,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-reported"))
     await context.close();
   });
 
-test("whoever made the list is told that it is theirs, and a lost line that nothing was sent", async ({
-  page,
-}) => {
+test("whoever made the list is told that it is theirs, and a lost line that nothing was sent", async ({ page }) => {
   const { sharedList, reviewing, errors } = TEXTS.fa;
   const who = await enter(page);
   await page.goto("/fa/saved");

@@ -36,9 +36,7 @@ async function openMails(page: Page, query = "", lng = "en"): Promise<void> {
   await awake(main(page).locator("[data-mail]").first());
 }
 
-test("H21 what failed waits in the list of work, says why, and arrives when it is tried again", async ({
-  page,
-}) => {
+test("H21 what failed waits in the list of work, says why, and arrives when it is tried again", async ({ page }) => {
   const email = await unsent();
   await logIn(page, await person({ role: "admin" }));
   await page.goto("/en/dashboard");

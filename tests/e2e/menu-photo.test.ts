@@ -200,10 +200,7 @@ test("what is typed without a line is kept through a reload, and stored once the
   await expect.poll(async () => (await dishes(place)).map(({ name }) => name)).toEqual(["Zz offline"]);
 });
 
-test("an owner asks for help, and an admin finds the menu in line and ends its waiting", async ({
-  page,
-  browser,
-}) => {
+test("an owner asks for help, and an admin finds the menu in line and ends its waiting", async ({ page, browser }) => {
   const { name } = await open(page);
   await button(page, t.askHelp).click();
   await expect(button(page, t.noHelp)).toBeVisible();

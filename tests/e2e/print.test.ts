@@ -161,9 +161,7 @@ test("BIZ-13 the button prints; without a script the page tells where the browse
   await context.close();
 });
 
-test("the code in the sheet for sharing is fetched when it is opened, and can be taken along", async ({
-  page,
-}) => {
+test("the code in the sheet for sharing is fetched when it is opened, and can be taken along", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/qr/")) fetched.push(request.url());
