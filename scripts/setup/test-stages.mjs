@@ -75,9 +75,10 @@ export async function runFiles(files) {
   if (files.some((file) => file.includes(".slow."))) process.env.EVERY_REPETITION = "1";
   const inBrowser = files.filter((file) => /^(?:\.\/)?tests\/(?:e2e|a11y)\b/.test(file));
   const others = files.filter((file) => !inBrowser.includes(file));
+  const ofServers = others.some((file) => file.includes("tests/server/"));
   await prepare();
   return [
-    ...(others.length > 0 ? await vitest("files", others) : []),
+    ...(others.length > 0 ? await vitest("files", [...others, ...(ofServers ? ONE_BY_ONE : [])]) : []),
     ...(inBrowser.length > 0 ? await playwright(inBrowser) : []),
   ];
 }
