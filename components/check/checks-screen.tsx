@@ -75,7 +75,7 @@ function Queue({ lng, page: { data: checks, categories }, chosen, deciding, temp
   const t = useTranslations("checks");
   const [asked, setAsked] = useState<Check | null>(null);
   const { decide, isPending, failure, forgive } = deciding;
-  // What is read stays until its reader goes on, also once somebody else has decided about it.
+  // An edit that is being read stays until its reader goes on, even once another admin has decided it.
   const [reading, read] = useState<Check | null>(null);
   const at = (id: string | undefined) => checks.findIndex(({ _id }) => _id === id);
   const isKept = reading !== null && at(chosen) < 0 && (chosen === "" || chosen === reading._id);

@@ -6,7 +6,7 @@ import type { Language } from "@/lib/i18n/language";
 
 export type Claim = Answer<typeof claimCalls.list>["data"][number];
 
-/** What stands in the form of a claim. */
+/** The fields of the form of a claim. */
 export type TypedClaim = { readonly proof: string; readonly phone: string; readonly photo: File | null };
 
 /** What an admin says to a claim. */

@@ -12,7 +12,7 @@ import { claimCalls } from "@/lib/claim/calls";
 import type { Language } from "@/lib/i18n/language";
 import type { Known, TypedClaim } from "./claims";
 
-/** What the device keeps of it. */
+/** A claim that is not sent yet, as the device keeps it: files are too large for its storage. */
 type Draft = Omit<TypedClaim, "photo">;
 
 const NOTHING: Draft = { proof: "", phone: "" };

@@ -8,7 +8,10 @@ import type { Waiting } from "@/lib/dashboard/model";
 /** Others write and decide as well: what waits is counted anew this often. Milliseconds. */
 const AGAIN_MS = 60_000;
 
-/** Who saves data is told when they come back to the page. The server, which has no document, asks it too as it renders. */
+/**
+ * No polling for readers who save data: they see it when they return. Rendering calls this on the server as well, where
+ * there is no document.
+ */
 const againAfter = () => (globalThis.document?.documentElement.dataset.lite === undefined ? AGAIN_MS : false);
 
 /** How much waits for the reader; undefined as long as nobody knows, which is no reason to say anything. */

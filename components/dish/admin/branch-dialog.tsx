@@ -126,7 +126,7 @@ const pickSame = (dish: Twin["dish"], { price, availability }: Twin["offer"]): T
   ...(availability !== undefined && { availability: dish.availability }),
 });
 
-/** What it is, and what it becomes. */
+/** The present price and availability beside the new ones. */
 function Changes({ lng, twin: { dish, offer } }: { readonly lng: Language; readonly twin: Twin }) {
   const t = useTranslations("dishes");
   const { price = dish.price, availability = dish.availability } = offer;

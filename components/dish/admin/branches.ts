@@ -6,7 +6,7 @@ import { fold } from "@/lib/i18n/fold";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish, DishChange } from "./dish";
 
-/** What of a dish was saved that may hold in other places as well. */
+/** A saved change of a dish that may be repeated for dishes of the same name in other places. */
 export type Offer = Pick<Dish, "_id"> & Partial<Pick<Dish, "price" | "availability">>;
 
 /** A dish of the same name on another menu, and what it would become. */
@@ -56,7 +56,7 @@ const differs = (dish: Dish, { price, availability }: Offer): boolean =>
 const namesOf = (dish: Dish | undefined): string[] =>
   dish ? Object.values(dish.translation).map(({ title }) => fold(title)) : [];
 
-/** What makes it like its namesake, and what takes that back. */
+/** The change that makes a dish like its namesake; with the former values as the offer, the change back. */
 export const changeOf = ({ dish, offer: { price, availability } }: Twin): DishChange => ({
   _id: dish._id,
   restaurantId: dish.restaurantId,

@@ -153,7 +153,7 @@ function ChangedDish({ lng, dish, close, onSaved }: ChangedDishProps) {
   );
 }
 
-/** What of a saved dish may hold for those of its name elsewhere, too. */
+/** The price and availability that were changed, which dishes of the same name elsewhere may be offered. */
 const changedPart = (before: Dish, { _id, price, availability }: Dish): DishChange => ({
   _id,
   ...(price !== before.price && { price }),

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { ADMIN_FIELDS } from "@/lib/business/draft/model";
 import { REVERTABLE } from "@/lib/business/history/model";
 
-/** What of an edit says who may take it back. */
+/** The facts of an edit that decide who may take it back. */
 export type EditFacts = {
   /** As the audit log calls it, such as `business.update`. */
   readonly action: string;
@@ -15,8 +15,8 @@ export type EditFacts = {
 const SAID_BY_ADMINS: ReadonlySet<string> = new Set(ADMIN_FIELDS);
 
 /**
- * May somebody who manages a place take an edit of it back? An admin any. Its team what one of a team has made of the place's
- * own fields, also one who has left since: not what an admin decided, and nothing that only admins say.
+ * Whether somebody who manages a place may take back an edit of it. Admins may take back any edit. The team may take back
+ * edits of the place's own fields by anyone but an admin, even one who has left since; fields of admins stay theirs.
  */
 export function mayRevert({ role }: Pick<Actor, "role">, { action, authorRole, fields }: EditFacts): boolean {
   if (role === "admin") return true;
