@@ -58,6 +58,16 @@ export default defineConfig({
         },
       },
       {
+        // Pages over HTTP: one built server with the demo data, that all files share.
+        extends: true,
+        test: {
+          name: "pages",
+          include: ["tests/pages/**/*.test.ts"],
+          globalSetup: ["tests/support/site-setup.ts"],
+          setupFiles: ["tests/support/site-per-file.ts"],
+        },
+      },
+      {
         // The container image, built as it is; only `npm run test:all` has the minutes for it.
         extends: true,
         test: {

@@ -5,7 +5,7 @@ import { ROOT } from "../setup/run.mjs";
 /** What a visitor or a client meets: pages, route files, the server itself. */
 const PRODUCT = /^(?:app\/|server\.ts$|middleware\.ts$)/;
 /** These bring the product in without an import that can be seen: by a path made at run time, or as a process. */
-const DOORS = new Set(["tests/api/call-api.ts", "tests/support/real-server.ts"]);
+const DOORS = new Set(["tests/api/call-api.ts", "tests/support/real-server.ts", "tests/support/site.ts"]);
 const SCREEN = /^components\/.+\.tsx$/;
 const RENDERER = /^(?:react-dom\/|@testing-library\/)|^components\/static\//;
 

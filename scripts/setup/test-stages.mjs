@@ -29,7 +29,7 @@ const STAGES = [
     run: () => vitest("database", ["--project=platform", "--project=database"]),
   },
   { name: "build", run: build },
-  { name: "server", about: "the built server over HTTP", run: server },
+  { name: "server", about: "the built server and its pages over HTTP", run: server },
   { name: "browser", run: () => playwright() },
   { name: "node", about: "the API and server tests on the image's Node", run: onImagesNode, slow: true },
   { name: "image", about: "the container image, built and started", run: image, slow: true },
@@ -124,7 +124,8 @@ async function vitest(report, options, node = process.execPath) {
 async function server() {
   const faults = process.env.EVERY_REPETITION ? [vitest("faults", ["--project=server", FAULTS])] : [];
   const others = vitest("server", ["--project=server", ...ONE_BY_ONE, "--exclude", FAULTS]);
-  return (await Promise.all([others, ...faults])).flat();
+  const ofServer = await Promise.all([others, ...faults]);
+  return [...ofServer, await vitest("pages", ["--project=pages"])].flat();
 }
 
 /** The image has a later Node than most machines that run the tests. */

@@ -1,17 +1,8 @@
 import { type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
+import { PASSWORD, type Person, signUp, type Wish } from "../support/people";
 
-export const PASSWORD = "zafaran-dar-herat";
-
-export type Person = { readonly id: string; readonly email: string };
-
-let count = 0;
-
-/** An address that nobody has. */
-export function freshEmail(): string {
-  count += 1;
-  return `e2e-${Date.now().toString(36)}-${process.pid}-${count}@private.example`;
-}
+export { freshEmail, PASSWORD, type Person } from "../support/people";
 
 const admins: { readonly id: string; readonly test: string }[] = [];
 
@@ -25,26 +16,14 @@ async function onlyAdminsOf(test: string): Promise<void> {
 }
 
 /** Signs somebody up by the API, as an app would: the browser knows nothing of it. */
-export async function person(wish: { role?: "admin" | "owner"; verified?: boolean } = {}): Promise<Person> {
-  const email = freshEmail();
-  const data = { fullname: "مریم نوری", email, password: PASSWORD, ageConfirmed: true };
-  const answer = await fetch(new URL("/api/user/signup", test.info().project.use.baseURL), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(data),
-  });
-  const { user } = (await answer.json()) as { user: { _id: string } };
-  await sql("UPDATE users SET role = $2, verified_at = CASE WHEN $3 THEN now() END WHERE id = $1", [
-    user._id,
-    wish.role ?? "customer",
-    wish.verified ?? true,
-  ]);
+export async function person(wish: Wish = {}): Promise<Person> {
+  const made = await signUp(wish);
   if (wish.role === "admin") {
     const { testId } = test.info();
     await onlyAdminsOf(testId);
-    admins.push({ id: user._id, test: testId });
+    admins.push({ id: made.id, test: testId });
   }
-  return { id: user._id, email };
+  return made;
 }
 
 /** Logs in by the page, and waits until it has led on. */

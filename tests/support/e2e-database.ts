@@ -13,15 +13,20 @@ export const E2E_LIMITS =
 const FOLDER = path.join(process.cwd(), ".data");
 const fileOf = (port: string | number) => path.join(FOLDER, `e2e-${port}.json`);
 
-/** The server that browser tests visit tells here which database it stands before. */
+/** The site that tests of pages and browser tests visit tells here which database it stands before. */
 export function tellDatabase(port: number, url: string): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(port), JSON.stringify({ url }));
 }
 
-/** The port of the tested server. */
+/** Where the tested server is found. */
+export function siteAddress(): string {
+  return process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT ?? "3210"}`;
+}
+
+/** Its port. */
 export function e2ePort(): string {
-  return process.env.E2E_URL ? new URL(process.env.E2E_URL).port : (process.env.E2E_PORT ?? "3210");
+  return new URL(siteAddress()).port;
 }
 
 /** The database of the tested server. */

@@ -1,0 +1,135 @@
+import { type HTMLElement, parse } from "node-html-parser";
+import { siteAddress } from "./e2e-database";
+import { type Person, sessionOf } from "./people";
+
+interface Visit extends RequestInit {
+  /** What the reader's browser says it reads, such as `fa-AF`. */
+  readonly language?: string;
+  /** Whose session comes along. */
+  readonly as?: Person;
+}
+
+/** Asks the tested site and takes the answer as it is: redirects are not followed unless told. */
+export async function ask(path: string, { language, as, ...init }: Visit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (language) headers.set("accept-language", language);
+  if (as) headers.set("cookie", (await sessionOf(as)).cookie);
+  return fetch(siteAddress() + path, { redirect: "manual", ...init, headers });
+}
+
+/** The status of an answer and where it leads to. */
+export async function leadsTo(path: string, visit?: Visit): Promise<[status: number, location: string | null]> {
+  const { status, headers } = await ask(path, visit);
+  return [status, headers.get("location")];
+}
+
+/** Words as they are shown: spaces and lines of the source are one space. */
+export const textOf = (element: HTMLElement): string => element.text.replace(/[ \t\r\n]+/g, " ").trim();
+
+/** A page of the tested site as its HTML says it, without styles and scripts. */
+export class Page {
+  readonly document: HTMLElement;
+  private constructor(
+    readonly status: number,
+    readonly headers: Headers,
+    /** Where it was found in the end, with its query. */
+    readonly path: string,
+    readonly html: string,
+  ) {
+    this.document = parse(html);
+  }
+
+  static async open(path: string, visit?: Visit): Promise<Page> {
+    const answer = await ask(path, { redirect: "follow", ...visit });
+    const { pathname, search } = new URL(answer.url);
+    return new Page(answer.status, answer.headers, pathname + search, await answer.text());
+  }
+
+  /** The page that a link of this one leads to. */
+  follow(link: HTMLElement, visit?: Visit): Promise<Page> {
+    return Page.open(
+      new URL(attribute(link, "href"), siteAddress() + this.path).href.slice(siteAddress().length),
+      visit,
+    );
+  }
+
+  all(selector: string): HTMLElement[] {
+    return this.document.querySelectorAll(selector);
+  }
+
+  /** The first element of these. */
+  one(selector: string): HTMLElement {
+    const [first] = this.all(selector);
+    if (!first) throw new Error(`There is no ${selector} in ${this.path} (${this.status}).`);
+    return first;
+  }
+
+  text(selector: string): string {
+    return textOf(this.one(selector));
+  }
+
+  texts(selector: string): string[] {
+    return this.all(selector).map(textOf);
+  }
+
+  attributes(selector: string, name: string): (string | undefined)[] {
+    return this.all(selector).map((element) => element.getAttribute(name));
+  }
+
+  /** What the only heading of the first level says. */
+  get heading(): string {
+    const [heading = "", ...more] = this.texts("h1");
+    if (more.length > 0) throw new Error(`${this.path} has ${more.length + 1} headings of the first level.`);
+    return heading;
+  }
+
+  /** The link of this name, or whose name matches. */
+  link(name: string | RegExp, within = "main"): HTMLElement {
+    const matches = (text: string) => (typeof name === "string" ? text === name : name.test(text));
+    const found = this.all(`${within} a[href]`).find(
+      (link) => matches(textOf(link)) || matches(link.getAttribute("aria-label") ?? ""),
+    );
+    if (!found) throw new Error(`There is no link ${name} in ${this.path} (${this.status}).`);
+    return found;
+  }
+
+  /** What the head says under a name, to search engines and networks. */
+  meta(name: string): string | undefined {
+    return this.document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
+  }
+
+  get title(): string {
+    return this.text("title");
+  }
+
+  get isFound(): boolean {
+    return !this.all("meta[name=robots]").some((meta) => attribute(meta, "content").includes("noindex"));
+  }
+
+  get canonical(): string {
+    return pathOf(attribute(this.one("link[rel=canonical]"), "href"));
+  }
+
+  /** The languages of its twins. */
+  get languages(): string[] {
+    return this.all("link[rel=alternate]").flatMap(
+      (link) => link.getAttribute("hreflang") ?? link.getAttribute("hrefLang") ?? [],
+    );
+  }
+
+  /** What search engines are told in JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they find in it
+  get jsonLd(): any[] {
+    return JSON.parse(this.one("script[type='application/ld+json']").text)["@graph"];
+  }
+}
+
+export const open = Page.open;
+export const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, "");
+
+/** An attribute that must be there. */
+export function attribute(element: HTMLElement, name: string): string {
+  const value = element.getAttribute(name);
+  if (value === undefined) throw new Error(`There is no ${name} at ${element.outerHTML.slice(0, 200)}`);
+  return value;
+}

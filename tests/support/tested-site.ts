@@ -1,0 +1,53 @@
+import { ensureBuilt } from "@/scripts/setup/build.mjs";
+import { ensureGenerated } from "@/scripts/setup/install.mjs";
+import { startServer } from "@/scripts/start/server-process";
+import { E2E_LIMITS, E2E_SECRET, tellDatabase } from "./e2e-database";
+import { keepMails } from "./e2e-mails";
+import { catchMail } from "./mail-catcher";
+import type { Template } from "./test-cluster";
+import { startTestCluster, TEST_MEDIA_DIR } from "./test-cluster";
+import { createTestDatabase } from "./test-database";
+import { openTestLog } from "./test-log";
+
+export interface TestedSite {
+  readonly address: string;
+  /** Resolves to the exit code when its server has ended. */
+  readonly ended: Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The built server before a fresh copy of the demo data, with a mail server that keeps what it sends. */
+export async function startTestedSite(port: number, template: Template = "seeded"): Promise<TestedSite> {
+  await ensureGenerated();
+  await ensureBuilt();
+  const cluster = await startTestCluster();
+  const post = await catchMail(0, keepMails(port));
+  const database = await createTestDatabase(cluster, template);
+  const release = async () => {
+    await database.drop();
+    await post.close();
+    await cluster.stop();
+  };
+  const env = {
+    DATABASE_URL: database.url,
+    MEDIA_DIR: TEST_MEDIA_DIR,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    INDEXING: "yes",
+    JWT_SECRET: E2E_SECRET,
+    RATE_LIMITS: E2E_LIMITS,
+    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+  };
+  try {
+    const output = openTestLog(`site-${port}`);
+    const server = await startServer({ host: "127.0.0.1", port, env, output });
+    tellDatabase(port, database.url);
+    const stop = async () => {
+      await server.stop();
+      await release();
+    };
+    return { address: server.address, ended: server.ended, stop };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
