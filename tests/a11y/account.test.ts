@@ -1,6 +1,7 @@
 import { type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import { logIn, person, submit } from "../e2e/account-people";
+import { submit } from "../e2e/account-form";
+import { signIn } from "../e2e/people";
 import {
   expectAccessible,
   expectAccessibleAtAllWidths,
@@ -41,7 +42,8 @@ for (const lng of inTurn(LANGUAGES, "account a11y")) {
     await page.goto(`/${lng}/account-activation?token=none`);
     await page.locator(".account-told--bad").waitFor();
     await expectAccessible(page);
-    await logIn(page, await person({ verified: false }), `/${lng}/login?from=/${lng}/account-activation`);
+    await signIn(page, { verified: false });
+    await page.goto(`/${lng}/account-activation`);
     await expectAccessibleAtAllWidths(page);
     await page.goto(`/${lng}/delete-account`);
     await submit(page).click();

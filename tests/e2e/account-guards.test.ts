@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
-import { logIn, PASSWORD, person } from "./account-people";
+import { PASSWORD, person, signIn } from "./people";
 
 test.describe("guards", () => {
   test("GRD-01 GRD-03 who has no session, or one that is none, is asked to log in and told the origin", async ({
@@ -16,7 +16,8 @@ test.describe("guards", () => {
 
   test("GRD-04 GRD-07 admins and owners are led home from the page that deletes an account", async ({ page }) => {
     for (const role of ["admin", "owner"] as const) {
-      await logIn(page, await person({ role }), "/ps/login?from=/ps/delete-account");
+      await signIn(page, { role });
+      await page.goto("/ps/delete-account");
       await expect(page).toHaveURL(/\/ps$/);
       await page.context().clearCookies();
     }

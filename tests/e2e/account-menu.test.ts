@@ -4,7 +4,8 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
-import { holdReact, hydrated, signIn } from "./hydrating";
+import { holdReact, hydrated } from "./hydrating";
+import { signIn } from "./people";
 
 const PASSWORD = "saffron & rice";
 
@@ -12,7 +13,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 /** Makes an account and opens a page as its owner, whose browser has just signed up; React is there. */
 async function openSignedIn(page: Page, path: string): Promise<string> {
-  const id = await signIn(page, { password: PASSWORD });
+  const { id } = await signIn(page);
   await page.goto(path);
   await hydrated(page);
   return id;

@@ -7,7 +7,8 @@ import { sql } from "../support/e2e-database";
 import { exhaust, failing } from "../support/failing";
 import { inTurn } from "../support/in-turn";
 import { openLine } from "../support/line";
-import { freshEmail, logIn, PASSWORD, person, stored, submit } from "./account-people";
+import { logIn, submit } from "./account-form";
+import { freshEmail, PASSWORD, person, stored } from "./people";
 
 const TEXTS = { en, fa, ps };
 const alert = (page: Page) => page.locator("[data-form-alert], .notice--error").filter({ visible: true }).first();

@@ -4,8 +4,9 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { mailToken, sql } from "../support/e2e-database";
-import { freshEmail, logIn, PASSWORD, person, stored, submit } from "./account-people";
+import { logIn, submit } from "./account-form";
 import { call, signedInClient, wornOut } from "./island-calls";
+import { freshEmail, PASSWORD, person, stored } from "./people";
 
 const alert = (page: Page) => page.locator("[data-form-alert]");
 

@@ -5,7 +5,8 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { mailToken, sql } from "../support/e2e-database";
 import { linkIn, mailTo } from "../support/e2e-mails";
-import { freshEmail, logIn, PASSWORD, person, submit } from "./account-people";
+import { logIn, submit } from "./account-form";
+import { freshEmail, PASSWORD, person } from "./people";
 
 const TEXTS = { en, fa, ps };
 const ORIGIN = "/en/herat/restaurant/herat-nights/reviews?sort=newest";

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { inTurn } from "../support/in-turn";
 import { type Production, startProduction } from "../support/production";
-import { logIn, person } from "./account-people";
+import { logIn } from "./account-form";
 import { awake } from "./hydrating";
+import { person } from "./people";
 import { TEXTS } from "./profile-page";
 
 // One server for all of them.

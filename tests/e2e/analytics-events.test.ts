@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { type Production, sessionOf, startProduction } from "../support/production";
-import { freshEmail, logIn, PASSWORD, type Person, person, submit } from "./account-people";
+import { logIn, submit } from "./account-form";
 import { BUSINESS } from "./business-page";
 import { hydrated } from "./hydrating";
+import { freshEmail, PASSWORD, type Person, person } from "./people";
 
 // One server for all of them.
 test.describe.configure({ mode: "default" });

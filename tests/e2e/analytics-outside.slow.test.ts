@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { kabulDay } from "@/lib/i18n/calendar";
 import { type Production, sessionOf, startProduction } from "../support/production";
-import { person } from "./account-people";
 import { BUSINESS } from "./business-page";
+import { person } from "./people";
 
 // One server for all of them.
 test.describe.configure({ mode: "default" });

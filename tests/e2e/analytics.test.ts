@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
 import { HOST, type Production, sessionOf, startProduction, warm } from "../support/production";
-import { person } from "./account-people";
 import { BUSINESS, NO_REVIEWS as QUIET_BUSINESS } from "./business-page";
+import { person } from "./people";
 
 // One server for all of them.
 test.describe.configure({ mode: "default" });

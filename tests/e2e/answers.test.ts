@@ -8,7 +8,7 @@ import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
-import { enter, enterAs } from "./members";
+import { signIn, signInAs } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
 
@@ -37,7 +37,7 @@ for (const lng of inTurn(LANGUAGES, "answers")) {
     page,
   }) => {
     const { business, owner } = await reviewed();
-    await enterAs(page, owner.who);
+    await signInAs(page, owner.who);
     await page.goto(`/${lng}/dashboard/answers`);
     const main = page.getByRole("main");
     const answer = main.getByRole("button", { name: t.answers.answer, exact: true });
@@ -81,7 +81,7 @@ test("H33 an answer that a colleague has changed meanwhile asks whose is kept", 
   const [review] = await sql<{ id: string }>("SELECT id FROM reviews WHERE business_id = $1", [business.id]);
   const body = { message: "First words", parentId: review?.id };
   const { _id } = await owner.send("POST", `/api/v1/review/${business.id}`, body);
-  await enterAs(page, owner.who);
+  await signInAs(page, owner.who);
   await page.goto("/en/dashboard/answers?status=answered");
   const edit = page.getByRole("main").getByRole("button", { name: en.answers.edit });
   await awake(edit);
@@ -96,7 +96,7 @@ test("H33 an answer that a colleague has changed meanwhile asks whose is kept", 
 });
 
 test("H33 admins write no answers, and are led to the overview", async ({ page }) => {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/answers");
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });

@@ -6,7 +6,8 @@ import { OWN_SCRIPTS } from "@/lib/page-cache/theme-script";
 import en from "@/messages/en.json" with { type: "json" };
 import { holding } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { freshEmail, logIn, PASSWORD, person } from "./account-people";
+import { logIn } from "./account-form";
+import { freshEmail, PASSWORD, person, signIn } from "./people";
 
 const DASHBOARD = "/en/dashboard";
 /** What React has not moved into its place yet is there too, hidden. */
@@ -15,7 +16,7 @@ const refresh = (page: Page) => page.getByRole("button", { name: en.dashboard.re
 
 /** The cookie of somebody who logged in. */
 async function cookieOf(page: Page, role: "admin" | "owner"): Promise<string> {
-  await logIn(page, await person({ role }));
+  await signIn(page, { role });
   return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
@@ -61,21 +62,21 @@ test.describe("GRD-06 RTE-30 the dashboard is guarded on the server", () => {
   });
 
   test("GRD-04 a customer is led home", async ({ page }) => {
-    await logIn(page, await person());
+    await signIn(page);
     await page.goto(DASHBOARD);
     await expect(page).toHaveURL(/\/en$/);
   });
 
   for (const lng of inTurn(["en", "fa", "ps"], "app-pages"))
     test(`an admin gets in, in ${lng}, by the address without a language too`, async ({ page }) => {
-      await logIn(page, await person({ role: "admin" }));
+      await signIn(page, { role: "admin" });
       await page.goto(`/dashboard?lng=${lng}`);
       await expect(page).toHaveURL(new RegExp(`/${lng}/dashboard$`));
       await expect(page.locator("html")).toHaveAttribute("dir", lng === "en" ? "ltr" : "rtl");
     });
 
   test("what is not there says so with 404, in the language of the address", async ({ page }) => {
-    await logIn(page, await person({ role: "admin" }));
+    await signIn(page, { role: "admin" });
     const answer = await page.goto(`/fa/dashboard/${freshEmail()}`);
     expect(answer?.status()).toBe(404);
     await expect(page.locator("html")).toHaveAttribute("lang", "fa");
@@ -113,7 +114,7 @@ test("S-80 each script has the nonce of its answer, each answer another one", as
 });
 
 test("it is hydrated and clickable while the rest is on its way, and violates no policy", async ({ page }) => {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   // What the page after the login says is not meant.
   await page.goto("about:blank");
   const complaints: string[] = [];
@@ -143,7 +144,7 @@ test("it brings neither the small scripts of public pages nor a kept copy", asyn
 });
 
 test("S-80 a script that another one makes runs only if it is ours", async ({ page }) => {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   const foreign: string[] = [];
   await page.route("https://evil.example/**", (route) => {
     foreign.push(route.request().url());

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
+import { person, signIn } from "./people";
 import { Writer } from "./planted";
 import { isTooWide } from "./section-page";
 
@@ -16,7 +16,7 @@ const deeds = (page: Page): Locator => main(page).getByRole("article");
 const { PICTURES } = process.env;
 
 async function openLog(page: Page, query = "", lng = "en"): Promise<void> {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/audit${query}`);
   await awake(main(page).locator("a[download]"));
 }
@@ -97,7 +97,7 @@ test("S-105 a log that does not come says so; on a phone it fits, in Dari and Pa
 });
 
 test("GRD-06 H31 an owner neither finds the log nor may open it", async ({ page }) => {
-  await logIn(page, await person({ role: "owner" }));
+  await signIn(page, { role: "owner" });
   await page.goto("/en/dashboard/audit");
   await expect(page).toHaveURL(/\/en\/dashboard$/);
   await expect(page.getByRole("navigation", { name: en.dashboard.nav }).first()).not.toContainText(en.dashboard.audit);

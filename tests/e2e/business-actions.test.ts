@@ -4,14 +4,14 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { editor, open, plant, save, step, t } from "./business-form";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { expect, freshName, said } from "./section-page";
 
 test.describe.configure({ timeout: 90_000 });
 
 test("DRS-09 H9 an admin chooses another address; one that is taken is told of beside its field", async ({ page }) => {
   const [own, other] = [await plant("Address"), await plant("Taken")];
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, editor(own.id));
   const slug = page.getByLabel(t.slug);
   await slug.fill(other.slug);
@@ -29,7 +29,7 @@ test("DRS-09 H39 the form offers the QR code, and deletes the place with what go
   page,
 }) => {
   const { id, name } = await plant("Leaving");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, editor(id));
   await page.getByRole("button", { name: said(en.resource.more, name) }).click();
   const picture = await page.getByRole("menuitem", { name: t.qrCode }).getAttribute("href");
@@ -56,7 +56,7 @@ for (const [lng, m] of [
   test(`DRS-09 an admin adds a place from nothing on a phone, in ${lng}, and its page is there`, async ({ page }) => {
     const [words, name] = [m.businessEditor, freshName(`Safar ${lng}`)];
     await page.setViewportSize({ width: 360, height: 780 });
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await open(page, `/${lng}/dashboard/restaurants/add`);
     await page.getByLabel(m.resource.titleIn[lng]).fill(name);
     await page.getByLabel(words.type, { exact: true }).selectOption("cafe");

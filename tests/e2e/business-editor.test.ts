@@ -3,7 +3,7 @@ import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { photo } from "../support/pictures";
 import { ADD, add, editor, open, plant, save, step, t, tell } from "./business-form";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { expect, freshName, said, toast } from "./section-page";
 
 test.describe.configure({ timeout: 90_000 });
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 90_000 });
 test("RTE-32 DRS-03 DRS-04 DRS-05 DRS-10 what is lacking is told where it lacks, and nothing is sent", async ({
   page,
 }) => {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, ADD);
   await step(page, "review").click();
   await expect(page.getByText(t.lackingTitle)).toBeVisible();
@@ -36,7 +36,7 @@ test("DRS-06 DRS-07 DRS-08 DRS-09 CST-01 CST-02 an admin adds a business from no
   page,
 }) => {
   const name = freshName("Rabat");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, ADD);
   await page.getByLabel(t.tags).fill("rooftop, چای, rooftop");
   await tell(page, name);
@@ -89,7 +89,7 @@ test("DRS-06 DRS-07 DRS-08 DRS-09 CST-01 CST-02 an admin adds a business from no
 
 test("DRS-08 a position in Persian digits is understood, a wrong one is told beside its field", async ({ page }) => {
   const { id } = await plant("Compass");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, editor(id, "en", "?step=location"));
   await page.getByLabel(t.latitude).fill("۳۴٫۵");
   await page.getByLabel(t.longitude).fill("six");
@@ -108,7 +108,7 @@ test("DRS-08 a position in Persian digits is understood, a wrong one is told bes
 
 test("DRS-08 what was begun survives a reload, and is forgotten when it is not wanted", async ({ page }) => {
   const name = freshName("Draft");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, ADD);
   await tell(page, name);
   await expect(page.getByText(en.resource.keptAt.replace(" {time}", ""))).toBeVisible();
@@ -128,7 +128,7 @@ test("DRS-08 what was begun survives a reload, and is forgotten when it is not w
 
 test("DRS-03 who types a business that is there already is told of it", async ({ page }) => {
   const { name } = await plant("Twin", { phones: [{ number: "0799 111 222" }] });
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, ADD);
   await step(page, "contact").click();
   await page.getByLabel(t.number).fill("0799111222");

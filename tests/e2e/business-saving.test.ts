@@ -3,7 +3,7 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { ADD, add, editor, open, plant, save, step, t, tell } from "./business-form";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { expect, freshName, said, toast } from "./section-page";
 import { loseAnswer, withOther } from "./two-browsers";
 
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 90_000 });
 
 test("DRS-09 a lost answer makes no second business, and nothing that was typed is lost", async ({ page }) => {
   const name = freshName("Once");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, ADD);
   await tell(page, name);
   await step(page, "review").click();
@@ -25,7 +25,7 @@ test("DRS-09 a lost answer makes no second business, and nothing that was typed 
 
 test("DRS-09 a new name is on the public page, in fa", async ({ page }) => {
   const { id, name, slug } = await plant("Renamed");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, editor(id, "fa"));
   await page.getByLabel(fa.resource.titleIn.fa).fill(`${name} نو`);
   await save(page, fa.resource.save).click();
@@ -37,7 +37,7 @@ test("DRS-09 a new name is on the public page, in fa", async ({ page }) => {
 
 test("DRS-09 two who change the same business: neither is overwritten unasked", async ({ page, browser }) => {
   const { id, name, who } = await plant("Shared");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, editor(id, "en", "?step=contact"));
   await who.send("PATCH", `/api/v1/restaurant/${id}`, {
     email: "other@example.com",
@@ -56,7 +56,7 @@ test("DRS-09 two who change the same business: neither is overwritten unasked", 
     { email: "mine@example.com", website: "https://zz.example.com" },
   ]);
   await withOther(browser, async (other) => {
-    await enter(other, { role: "owner" });
+    await signIn(other, { role: "owner" });
     const answer = await other.goto(editor(id));
     expect(answer?.status()).toBe(404);
   });
@@ -64,7 +64,7 @@ test("DRS-09 two who change the same business: neither is overwritten unasked", 
 
 test("H31 an owner adds a business of their own: it waits, and what only admins say is not asked", async ({ page }) => {
   const name = freshName("Own");
-  await enter(page, { role: "owner" });
+  await signIn(page, { role: "owner" });
   await open(page, ADD);
   await tell(page, name);
   await step(page, "review").click();
@@ -78,7 +78,7 @@ test("H31 an owner adds a business of their own: it waits, and what only admins 
 
 test("DRS-09 the page is shown before it is saved, to who asked for it alone", async ({ page, browser }) => {
   const { id, name, slug } = await plant("Looked at");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, editor(id));
   await page.getByLabel(t.descriptionIn.en).fill("A garden behind the mosque.");
   const [shown] = await Promise.all([
@@ -90,7 +90,7 @@ test("DRS-09 the page is shown before it is saved, to who asked for it alone", a
   await expect(shown.getByText("A garden behind the mosque.")).toBeVisible();
   await expect(shown.getByText(en.business.hidden.preview.title)).toBeVisible();
   await withOther(browser, async (other) => {
-    await enter(other, { role: "admin" });
+    await signIn(other, { role: "admin" });
     expect((await other.goto(shown.url()))?.status()).toBe(404);
     await other.goto(`/en/ghor/cafe/${slug}/overview`);
     await expect(other.getByText("A garden behind the mosque.")).toBeHidden();

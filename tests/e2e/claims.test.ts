@@ -7,10 +7,9 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { photo } from "../support/pictures";
-import { person } from "./account-people";
 import { claimsOf, openClaim, phoneField, plantBusiness, proofField, send } from "./claiming";
 import { awake } from "./hydrating";
-import { enter, enterAs } from "./members";
+import { person, signIn, signInAs } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
 import { undo } from "./two-browsers";
@@ -33,7 +32,7 @@ for (const lng of inTurn(LANGUAGES, "claims")) {
     page,
   }) => {
     const business = await plantBusiness("Claimed");
-    await enter(page);
+    await signIn(page);
     await page.setViewportSize(PHONE);
     await openClaim(page, business, lng, t);
     await send(page, t).click();
@@ -69,7 +68,7 @@ for (const lng of inTurn(LANGUAGES, "claims")) {
     const { id, name } = await plantBusiness("Queued");
     await claim(id);
     await sql("UPDATE claims SET created_at = '2020-01-01' WHERE business_id = $1", [id]);
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await page.goto(`/${lng}/dashboard/claims`);
     const card = page.getByRole("article", { name });
     await awake(card.getByRole("button", { name: t.claims.reject }));
@@ -96,7 +95,7 @@ for (const lng of inTurn(LANGUAGES, "claims")) {
 
 test("H32 a lost line keeps what was typed; an answer that was lost is a claim that waits", async ({ page }) => {
   const business = await plantBusiness("Offline");
-  await enter(page);
+  await signIn(page);
   await openClaim(page, business);
   await proofField(page).fill(PROOF);
   await phoneField(page).fill("0700 123 456");
@@ -121,7 +120,7 @@ test("H32 a refused claim names the reason and may be sent again; what another a
   const member = await claim(business.id);
   await sql("UPDATE claims SET created_at = '2020-01-02' WHERE business_id = $1", [business.id]);
   const other = await browser.newPage();
-  await enter(other, { role: "admin" });
+  await signIn(other, { role: "admin" });
   await other.goto("/en/dashboard/claims");
   const card = other.getByRole("article", { name: business.name });
   await awake(card.getByRole("button", { name: en.claims.approve }));
@@ -132,7 +131,7 @@ test("H32 a refused claim names the reason and may be sent again; what another a
   await other.getByRole("dialog").getByRole("button", { name: en.claims.approve, exact: true }).click();
   await expect(other.getByRole("dialog").getByRole("alert")).toHaveText(en.claims.decidedBefore.rejected);
   await other.close();
-  await enterAs(page, member.who);
+  await signInAs(page, member.who);
   await openClaim(page, business);
   await expect(page.getByText("Not your name.")).toBeVisible();
   await proofField(page).fill(PROOF);
@@ -148,10 +147,10 @@ test("H32 who owns a place is led to the dashboard, others are told of it; a hid
   const business = await plantBusiness("Owned");
   const owner = await person({ role: "owner" });
   await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [business.id, owner.id]);
-  await enterAs(page, owner);
+  await signInAs(page, owner);
   await page.goto(`/en/profile/claim/${business.id}`);
   await expect(page.getByRole("link", { name: en.claiming.owner.open })).toHaveAttribute("href", "/en/dashboard");
-  await enter(page);
+  await signIn(page);
   await openClaim(page, business);
   await expect(page.getByText(en.claiming.others)).toBeVisible();
   await sql("UPDATE businesses SET status = 'suspended' WHERE id = $1", [business.id]);
@@ -166,7 +165,7 @@ test("H32 an approval is undone from its message, a rejection from the rejected 
   await claim(business.id);
   await sql("UPDATE claims SET created_at = '2020-01-03' WHERE business_id = $1", [business.id]);
   const owners = () => sql("SELECT 1 FROM business_owners WHERE business_id = $1", [business.id]);
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/claims");
   const card = page.getByRole("article", { name: business.name });
   const approve = card.getByRole("button", { name: en.claims.approve });
@@ -194,7 +193,7 @@ test("H32 an approval is undone from its message, a rejection from the rejected 
 });
 
 test("H31 the queue is for admins: an owner is led to the overview", async ({ page }) => {
-  await enter(page, { role: "owner" });
+  await signIn(page, { role: "owner" });
   await page.goto("/en/dashboard/claims");
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });

@@ -7,10 +7,9 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
-import { freshEmail, person } from "./account-people";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
-import { enter, enterAs } from "./members";
+import { freshEmail, person, signIn, signInAs } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
 import { dropOnce, undo } from "./two-browsers";
@@ -54,7 +53,7 @@ for (const lng of inTurn(LANGUAGES, "corrections-queue")) {
   }) => {
     const business = await plantBusiness("Corrected");
     const email = await corrected(business, NUMBER, lng);
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await page.goto(`/${lng}/dashboard/corrections`);
     const card = cardOf(page, business);
     const accept = card.getByRole("button", { name: t.corrections.accept, exact: true });
@@ -80,7 +79,7 @@ test("H31 a rejection needs a reason, which its sender reads in their language; 
 }) => {
   const business = await plantBusiness("Rejected");
   const email = await corrected(business, NUMBER, "fa");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/corrections");
   const card = cardOf(page, business);
   const reject = card.getByRole("button", { name: en.corrections.reject, exact: true });
@@ -111,7 +110,7 @@ test("ROLE-04 several corrections are accepted, where that changes something, or
     await corrected(one, NUMBER),
     await corrected(other, { kind: "other", note: "No sign any more." }, "fa"),
   ];
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/corrections");
   await awake(cardOf(page, one).getByRole("button", { name: en.corrections.accept, exact: true }));
   const select = async () => {
@@ -146,7 +145,7 @@ test("ROLE-04 what was accepted is undone from its message and from the accepted
 }) => {
   const business = await plantBusiness("Undone");
   await corrected(business, NUMBER);
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/corrections");
   const card = cardOf(page, business);
   const accept = card.getByRole("button", { name: en.corrections.accept, exact: true });
@@ -170,7 +169,7 @@ test("H31 what is told in words is accepted and changed by hand; what is gone me
   await corrected(spoken, { kind: "hours", note: "They open at seven." });
   await corrected(gone, NUMBER);
   await sql("UPDATE business_phones SET number = '+93700000101' WHERE business_id = $1", [gone.id]);
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/corrections");
   const accept = cardOf(page, gone).getByRole("button", { name: en.corrections.accept, exact: true });
   await awake(accept);
@@ -197,7 +196,7 @@ test("H31 owners decide about their own places, but not that one has closed", as
   await corrected(other, NUMBER);
   const owner = await person({ role: "owner" });
   await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [own.id, owner.id]);
-  await enterAs(page, owner);
+  await signInAs(page, owner);
   await page.goto("/en/dashboard/corrections");
   const closed = cardOf(page, own).filter({ hasText: en.corrections.isClosed });
   await expect(closed).toContainText(en.corrections.adminsDecide);

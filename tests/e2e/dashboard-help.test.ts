@@ -3,7 +3,7 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { newCafe, Writer } from "./planted";
 import { expect, freshName, isTooWide } from "./section-page";
 
@@ -18,7 +18,7 @@ const ready = (page: Page) => awake(page.locator("header button[aria-haspopup=di
 async function newOwner(page: Page): Promise<string> {
   const admin = await Writer.signUp({ role: "admin" });
   const { _id } = await admin.send("POST", "/api/v1/restaurant", newCafe(freshName("Start")));
-  const { email } = await enter(page, { role: "owner" });
+  const { email } = await signIn(page, { role: "owner" });
   await sql("INSERT INTO business_owners (business_id, user_id) SELECT $1, id FROM users WHERE email = $2", [
     _id,
     email,
@@ -58,7 +58,7 @@ test("H31 first steps: what is lacking leads to its list, what is done is ticked
 });
 
 test("the list of shortcuts opens by its key and from the palette, never while somebody writes", async ({ page }) => {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/categories");
   await ready(page);
   const search = main(page).getByRole("searchbox");
@@ -85,7 +85,7 @@ test("the list of shortcuts opens by its key and from the palette, never while s
 
 test("what an owner has no section for is not in their list of shortcuts, and it fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, { role: "owner" });
+  await signIn(page, { role: "owner" });
   await page.goto("/fa/dashboard");
   await ready(page);
   // As the keyboard of Dari writes it.

@@ -4,7 +4,7 @@ import { sql } from "../support/e2e-database";
 import { add, next, plant, save, t } from "./business-form";
 import { awake } from "./hydrating";
 import { press, tabTo } from "./keyboard";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { expect, freshName, said, toast } from "./section-page";
 
 const { dishes, hoursEditor, merging, resource, restaurants } = en;
@@ -38,7 +38,7 @@ const list = (name: string) => `/en/dashboard/restaurants/list?search=${encodeUR
 
 test("RTE-32 DRS-03 DRS-08 a place is added from the list, step by step, without a pointer", async ({ page }) => {
   const name = freshName("Keys");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/restaurants/list");
   await awake(page.getByRole("searchbox"));
   await press(page, page.getByRole("link", { name: restaurants.add }).first());
@@ -72,7 +72,7 @@ test("DRS-08 DRS-11 the hours of a place, and two places made one, without a poi
   );
   const stays = await plant("Keysone", { hours: week, status: "confirmed" });
   const goes = await plant("Keystwo", { status: "confirmed" }, stays.who);
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto(list(stays.name));
   await throughMenu(page, stays.name, restaurants.hours);
   await awake(page.getByRole("grid"));
@@ -114,7 +114,7 @@ test("DRS-08 DRS-11 the hours of a place, and two places made one, without a poi
 test("what is typed stays clear of the bars; what stands in them scrolls nothing", async ({ page }) => {
   const clearance = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
   await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   for (const [path, field, bar] of [
     ["/en/contact-us", "main textarea", ".bottom-bar a"],
     ["/en/profile?tab=account", "main button", ".bottom-bar a"],

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { newCafe, Writer } from "./planted";
 import { freshName } from "./section-page";
 
@@ -15,7 +15,7 @@ const width = (page: Page) => sidebar(page).evaluate((aside) => aside.getBoundin
 
 async function open(page: Page, role: "admin" | "owner", viewport = DESK, path = "/en/dashboard"): Promise<void> {
   await page.setViewportSize(viewport);
-  await enter(page, { role });
+  await signIn(page, { role });
   await page.goto(path);
   await awake(page.locator("header button[aria-haspopup=dialog]"));
 }

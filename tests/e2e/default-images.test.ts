@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { walkStates } from "../support/walk-states";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { expect, freshName, row, said, toast } from "./section-page";
 
 const t = en.defaultImages;
@@ -28,7 +28,7 @@ const stored = (title: string) =>
   ]);
 
 async function openAdd(page: Page): Promise<void> {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto(`${ADDRESS}/add`);
   await awake(button(page, adding(0)));
 }
@@ -128,7 +128,7 @@ test("RTE-42 DDI-20 one is found, changed, deleted and brought back; dishes that
 });
 
 test("RTE-42 RTE-43 owners and members have no business here", async ({ page }) => {
-  await enter(page, { role: "owner" });
+  await signIn(page, { role: "owner" });
   for (const address of [ADDRESS, `${ADDRESS}/add`]) {
     await page.goto(address);
     await expect(page).not.toHaveURL(new RegExp(`${address}$`));
@@ -136,7 +136,7 @@ test("RTE-42 RTE-43 owners and members have no business here", async ({ page }) 
 });
 
 walkStates("default images", "ps", async ({ page, lng, t: words }) => {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   const address = `/${lng}/dashboard/default-images`;
   return {
     list: async () => {

@@ -3,8 +3,8 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { photo } from "../support/pictures";
-import { logIn, person } from "./account-people";
 import { addressOf, expectMenu, openMenu, ownMenu } from "./menus";
+import { signIn } from "./people";
 import { expect, freshName, row, said, toast } from "./section-page";
 
 const t = en.dishes;
@@ -22,7 +22,7 @@ test("RTE-34 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 a dish needs a place, a n
   page,
 }) => {
   const menu = await ownMenu([]);
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/dishes/add");
   const editor = page.getByRole("dialog", { name: t.new });
   await expect(editor).toContainText(t.placeFirst);

@@ -5,10 +5,9 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { type Person, person } from "./account-people";
 import { BUSINESS, open } from "./business-page";
 import { holdReact, hydrated } from "./hydrating";
-import { enter, enterAs } from "./members";
+import { type Person, person, signIn, signInAs, type Wish } from "./people";
 
 const TEXTS = { en, fa, ps };
 const FAVOURITES = /\/v1\/dish\/favorites\//;
@@ -25,8 +24,8 @@ const countOf = async (table: "dish_favourites" | "dish_ratings" | "dish_comment
 const ratingsBy = async ({ id }: Person) =>
   (await sql<{ rating: number }>("SELECT rating FROM dish_ratings WHERE user_id = $1", [id])).map((row) => row.rating);
 
-async function openMenu(page: Page, lng: keyof typeof TEXTS, wish: Parameters<typeof person>[0] = {}): Promise<Person> {
-  const who = await enter(page, wish);
+async function openMenu(page: Page, lng: keyof typeof TEXTS, wish: Wish = {}): Promise<Person> {
+  const who = await signIn(page, wish);
   await open(page, "menu", lng);
   await hydrated(page);
   return who;
@@ -67,7 +66,7 @@ for (const lng of inTurn(["fa", "ps"], "dish-marks"))
 test("FAV-05 a menu asks for the marks of all its dishes at once, and what is searched shows them too", async ({
   page,
 }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   await sql("INSERT INTO dish_favourites (user_id, dish_id) SELECT $1, id FROM dishes", [who.id]);
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/me/marks") && asked.push(request.url()));
@@ -82,7 +81,7 @@ test("FAV-05 a menu asks for the marks of all its dishes at once, and what is se
 });
 
 test("FAV-04 a tap that comes before React counts, a double click counts once", async ({ page }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   const release = await holdReact(page);
   await page.goto(`/ps/${BUSINESS}/menu`, { waitUntil: "domcontentloaded" });
   await heart(page).click();
@@ -126,7 +125,7 @@ test("FAV-09 two browsers that rate one dish at once leave one rating", async ({
   const who = await openMenu(page, "en");
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await context.newPage();
-  await enterAs(other, who);
+  await signInAs(other, who);
   await open(other, "menu", "en");
   await hydrated(other);
   await Promise.all([openDish(page), openDish(other)]);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { inTurn } from "../support/in-turn";
 import { BUSINESS, open, textOf } from "./business-page";
-import { enter } from "./members";
+import { signIn } from "./people";
 
 /** The demo has suspended it: only admins see it. */
 const SUSPENDED = "badakhshan/restaurant/bagram-palaw-house-badakhshan";
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a dish of a suspended place opens for an admin, without the words of guests", async ({ page }) => {
       const unknown = await page.request.get(`/fa/${SUSPENDED}/menu`);
       expect(unknown.status()).toBe(404);
-      await enter(page, { role: "admin" });
+      await signIn(page, { role: "admin" });
       await page.goto(`/fa/${SUSPENDED}/menu`);
       const name = await textOf(page.locator(".dish h3 a").first());
       await page.locator(".dish h3 a").first().click();

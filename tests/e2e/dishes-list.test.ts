@@ -2,8 +2,8 @@ import { test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
 import { addressOf, expectMenu, openMenu, ownMenu, pasteInto, priceField, storedPrice, written } from "./menus";
+import { signIn, signInAs } from "./people";
 import { expect, row, said, toast } from "./section-page";
 
 const t = en.dishes;
@@ -15,7 +15,7 @@ test("RTE-36 DDI-08 H31 an owner chooses one of their places, and narrows its me
   const menu = await ownMenu([{ name: "Palaw" }, { name: "Hidden Tea", status: "draft" }]);
   const second = await ownMenu([{ name: "Ashak" }], menu.owner);
   const others = await ownMenu([{ name: "Secret" }]);
-  await logIn(page, menu.owner);
+  await signInAs(page, menu.owner);
   await page.goto("/en/dashboard/dishes/list");
   await page.getByLabel(t.place).selectOption({ label: second.name });
   await expect(row(page, "Ashak")).toBeVisible();
@@ -193,7 +193,7 @@ test("H69 a price that waits while its dish is hidden does not overwrite what so
 
 test("all prices are right today, a dish is deleted, brought back and moved, its prices are told", async ({ page }) => {
   const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto(addressOf(menu.place));
   await expectMenu(page);
   await expect(row(page, "Palaw")).toContainText(t.neverConfirmed);

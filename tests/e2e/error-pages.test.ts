@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { inTurn } from "../support/in-turn";
 import { awake, hydrated } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { TEXTS } from "./profile-page";
 import { openReviews, someBusiness, writeElsewhere } from "./reviewing";
 
@@ -20,7 +20,7 @@ for (const lng of inTurn(LANGUAGES, "error-pages")) {
   }) => {
     const { lost } = TEXTS[lng].layout;
     await page.setViewportSize({ width: 360, height: 740 });
-    await enter(page);
+    await signIn(page);
     const business = await someBusiness();
     await openReviews(page, business, lng);
     await writeElsewhere(page, business, "قابلی گرم بود");
@@ -44,7 +44,7 @@ for (const lng of inTurn(LANGUAGES, "error-pages")) {
     page,
   }) => {
     const t = TEXTS[lng].profile;
-    await enter(page);
+    await signIn(page);
     await page.goto(`/${lng}/profile`);
     const tab = page.getByRole("navigation", { name: t.tabs }).getByRole("link", { name: t.tab.reviews, exact: true });
     await awake(tab);
@@ -62,7 +62,7 @@ for (const lng of inTurn(LANGUAGES, "error-pages")) {
 
   test(`LAY-13 ERR-07 a section of the dashboard that throws leaves the others (${lng})`, async ({ page }) => {
     const { dashboard, groups } = TEXTS[lng];
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await page.goto(`/${lng}/dashboard/groups`);
     const search = page.getByRole("searchbox", { name: TEXTS[lng].resource.search });
     await awake(search);

@@ -4,7 +4,7 @@ import { failing } from "../support/failing";
 import { inTurn } from "../support/in-turn";
 import { open } from "./business-page";
 import { awake, hydrated } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { TEXTS } from "./profile-page";
 import { someBusiness } from "./reviewing";
 
@@ -37,7 +37,7 @@ for (const lng of inTurn(LANGUAGES, "errors-told")) {
   test(`ERR-01 ERR-02 ERR-03 ERR-06 each refusal has its own sentence beside the form, which keeps its words (${lng})`, async ({
     page,
   }) => {
-    const { id } = await enter(page);
+    const { id } = await signIn(page);
     const { dialog, send } = await openNewList(page, lng);
     // The server's own failure first, then answers that it gives to no form of ours.
     const heal = await failing("lists", "user_id", id);
@@ -63,7 +63,7 @@ for (const lng of inTurn(LANGUAGES, "errors-told")) {
   });
 
   test(`ERR-07 where a page knows nothing better, something went wrong (${lng})`, async ({ page }) => {
-    const { id } = await enter(page);
+    const { id } = await signIn(page);
     await open(page, "overview", lng);
     await hydrated(page);
     await page.locator(".business-head a[data-mark]:visible").nth(1).click();
@@ -81,7 +81,7 @@ for (const lng of inTurn(LANGUAGES, "errors-told")) {
   test(`ERR-04 a place that went while its page stood open can't be saved, and that is said (${lng})`, async ({
     page,
   }) => {
-    await enter(page);
+    await signIn(page);
     const { id, path } = await someBusiness();
     await page.goto(`/${lng}/${path}/overview`);
     await hydrated(page);
@@ -96,7 +96,7 @@ for (const lng of inTurn(LANGUAGES, "errors-told")) {
   });
 
   test(`ERR-08 a dish that went while its menu stood open has words of its own (${lng})`, async ({ page }) => {
-    await enter(page);
+    await signIn(page);
     await open(page, "menu", lng);
     await hydrated(page);
     const dish = page.locator(".dish").nth(5 + LANGUAGES.indexOf(lng));
@@ -110,7 +110,7 @@ for (const lng of inTurn(LANGUAGES, "errors-told")) {
 }
 
 test("I18N-19 a refusal is told in the words of its reader, in all three languages", async ({ page }) => {
-  await enter(page);
+  await signIn(page);
   await page.route(/\/v1\/list(?:\?|$)/, (route) =>
     route.request().method() === "POST"
       ? route.fulfill({ status: 403, json: { status: "error", code: "forbidden", message: "Raw." } })

@@ -4,9 +4,9 @@ import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
+import { signIn } from "./people";
 import { expect, isTooWide, toast } from "./section-page";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -63,7 +63,7 @@ test("API-22 a slot is moved and lengthened by keys and by buttons; several pres
   page,
 }) => {
   const { slot, name } = await plantSlot("Moved by keys");
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await openCalendar(page);
   await expect(bar(page, slot)).toHaveAccessibleName(new RegExp(`^${name}: 10 .* – 14 `));
   await bar(page, slot).focus();
@@ -87,7 +87,7 @@ test("API-22 a slot is moved and lengthened by keys and by buttons; several pres
 
 test("a slot is carried to other days and drawn longer by its end; in Dari to the left is later", async ({ page }) => {
   const { slot, name } = await plantSlot("Carried");
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [lng, sign] of [
     ["en", 1],
@@ -125,7 +125,7 @@ test("what is refused comes back with its reason; months are turned", async ({ p
       SELECT gen_random_uuid(), business_id, 'city', 1, $2, $3, now() FROM featured_slots WHERE id = $1`,
     [slot, kabulInstant(FIRST + 14), kabulInstant(FIRST + 20)],
   );
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await openCalendar(page);
   await bar(page, slot).focus();
   await page.keyboard.press("Shift+ArrowRight");
@@ -141,7 +141,7 @@ test("what is refused comes back with its reason; months are turned", async ({ p
 
 test("A11Y-01 the calendar, in three languages and on a phone", async ({ page }) => {
   const { slot } = await plantSlot("Looked at");
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   for (const lng of LANGUAGES)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -3,9 +3,9 @@ import { LANGUAGES } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
+import { signIn } from "./people";
 import { dayFromNow, Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
 
@@ -22,7 +22,7 @@ const { PICTURES } = process.env;
 test.afterAll(() => sql("DELETE FROM featured_slots WHERE from_at < '2027-03-01'"));
 
 async function openSlots(page: Page, query = "", lng = "en"): Promise<void> {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/featured${query}`);
   await awake(main(page).getByRole("combobox").first());
 }
@@ -139,7 +139,7 @@ test("S-14 a place that is not public is marked in the list, and other times and
 test("A11Y-01 the list and its editor, in three languages and on a phone", async ({ page }) => {
   const { id } = await plantBusiness("Looks");
   await plant(id);
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   for (const lng of LANGUAGES) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });

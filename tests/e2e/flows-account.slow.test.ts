@@ -2,10 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
 import { linkIn, mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
-import { freshEmail, PASSWORD, person, submit } from "./account-people";
+import { submit } from "./account-form";
 import { BUSINESS } from "./business-page";
 import { press, tabTo } from "./keyboard";
 import { TEXTS } from "./own-lists";
+import { freshEmail, PASSWORD, person } from "./people";
 import { expectFits, SMALL } from "./small-screen";
 import { dropOnce, withOther } from "./two-browsers";
 

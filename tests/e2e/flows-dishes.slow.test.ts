@@ -1,11 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
-import { type Person, person } from "./account-people";
 import { BUSINESS, open } from "./business-page";
 import { hydrated, settled } from "./hydrating";
 import { press } from "./keyboard";
-import { enter, enterAs } from "./members";
 import { TEXTS, toast } from "./own-lists";
+import { type Person, person, signIn, signInAs } from "./people";
 import { expectFits, SMALL } from "./small-screen";
 import { dropOnce, withOther } from "./two-browsers";
 
@@ -23,8 +22,8 @@ const rowsOf = async (table: "dish_ratings" | "dish_comments" | "dish_favourites
   )[0]?.n;
 
 async function openMenu(page: Page, lng: "fa" | "ps", who?: Person): Promise<Person> {
-  const member = who ?? (await enter(page));
-  if (who) await enterAs(page, who);
+  const member = who ?? (await signIn(page));
+  if (who) await signInAs(page, who);
   await open(page, "menu", lng);
   await hydrated(page);
   return member;

@@ -1,10 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
-import { person } from "./account-people";
 import { awake } from "./hydrating";
 import { expectFocusSeen, press, tabTo } from "./keyboard";
-import { enter, enterAs } from "./members";
 import { dialog, entries, LONG_NAME, listsOf, makeList, TEXTS, toast } from "./own-lists";
+import { person, signIn, signInAs } from "./people";
 import { expectFits, SMALL } from "./small-screen";
 import { dropOnce, loseAnswer, undo, withOther } from "./two-browsers";
 
@@ -18,7 +17,7 @@ test("RTE-17 a list at 320 px, by keyboard, on a line that drops: made once, ren
   test.setTimeout(120_000);
   const { lists, resource, errors } = ps;
   await page.setViewportSize(SMALL);
-  const who = await enter(page);
+  const who = await signIn(page);
   await page.goto("/ps/saved?tab=lists");
   const begin = page.getByRole("button", { name: lists.new });
   await awake(begin);
@@ -82,7 +81,7 @@ test("RTE-17 the places of a list by keyboard on a line that drops: none is lost
 }) => {
   const { lists, errors } = fa;
   await page.setViewportSize(SMALL);
-  await enter(page);
+  await signIn(page);
   await page.goto("/fa/saved");
   const { id } = await makeList(page, "جمعه", { count: 2 });
   await page.goto(`/fa/saved?tab=lists&list=${id}`);
@@ -116,7 +115,7 @@ test("RTE-17 two browsers: a list is copied once though the answer was lost, and
   browser,
 }) => {
   const { lists, errors } = fa;
-  await enter(page);
+  await signIn(page);
   await page.goto("/fa/saved");
   const { id, token } = await makeList(page, "جمعه", { shared: true });
   await page.goto(`/fa/saved?tab=lists&list=${id}`);
@@ -124,7 +123,7 @@ test("RTE-17 two browsers: a list is copied once though the answer was lost, and
   await withOther(browser, async (other) => {
     await other.setViewportSize(SMALL);
     const who = await person();
-    await enterAs(other, who);
+    await signInAs(other, who);
     await other.goto(`/fa/saved?copy=${token}`);
     const copy = dialog(other).getByRole("button", { name: lists.copyAct });
     await awake(copy);

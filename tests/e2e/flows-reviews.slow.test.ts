@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
 import { press, tabTo } from "./keyboard";
-import { type Business, countReviews, openReviews, signInAs, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
+import { signIn } from "./people";
+import { type Business, countReviews, openReviews, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
 import { expectFits, SMALL } from "./small-screen";
 import { dropOnce, undo, withOther } from "./two-browsers";
 
@@ -26,7 +27,7 @@ test("REV-03 REV-09 an answer at 320 px, by keyboard, on a line that drops: chan
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(SMALL);
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   await openReviews(page, await someBusiness(), "fa");
   const card = await cardOf(page);
   const reply = card.getByRole("button", { name: /^جواب به/ }).first();
@@ -73,7 +74,7 @@ test("REV-03 REV-09 an answer at 320 px, by keyboard, on a line that drops: chan
 
 test("REV-09 H69 two browsers change one answer: the later one is told, and decides", async ({ page, context }) => {
   test.setTimeout(120_000);
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   const business = await someBusiness();
   await openReviews(page, business, "ps");
   const id = (await (await cardOf(page)).getAttribute("id")) ?? "";
@@ -103,7 +104,7 @@ test("REV-09 two browsers: a review is deleted on a line that drops, and is gone
   context,
 }) => {
   await page.setViewportSize(SMALL);
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   const business = await someBusiness();
   await openReviews(page, business, "ps");
   await writeElsewhere(page, business, "ډوډۍ یې توده وه.");
@@ -133,7 +134,7 @@ test("REV-10 REV-07 likes of two members and of one in two browsers: each counts
   browser,
 }) => {
   await page.setViewportSize(SMALL);
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   const second = await context.newPage();
   await Promise.all([page, second].map((each) => openReviews(each, business, "fa")));
@@ -144,7 +145,7 @@ test("REV-10 REV-07 likes of two members and of one in two browsers: each counts
     (await sql<{ n: number }>("SELECT count(*)::int AS n FROM review_likes WHERE review_id = $1", [id]))[0]?.n ?? 0;
   const before = await count();
   await withOther(browser, async (other) => {
-    await signInAs(other);
+    await signIn(other);
     await openReviews(other, business, "fa");
     for (const each of [page, second, other]) await expect(like(each)).toHaveAttribute("aria-pressed", "false");
     await dropOnce(page, /toggle-like/, "PATCH");
@@ -166,7 +167,7 @@ test("REV-13 H33 a report on a line that drops keeps its reason and its words, a
   page,
 }) => {
   await page.setViewportSize(SMALL);
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   await openReviews(page, await someBusiness(), "ps");
   const opener = (await cardOf(page)).locator(".review__foot").first().locator(".act").last();
   await press(page, opener);

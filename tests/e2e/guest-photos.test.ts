@@ -4,7 +4,7 @@ import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { photo } from "../support/pictures";
 import { BUSINESS } from "./business-page";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { Writer } from "./planted";
 import { TEXTS } from "./profile-page";
 import { type Business, someBusiness } from "./reviewing";
@@ -40,7 +40,7 @@ for (const lng of inTurn(["fa", "ps"], "guest-photos"))
     const t = TEXTS[lng];
     const business = await someBusiness();
     const address = `/${lng}/${business.path}/photos`;
-    await enter(page);
+    await signIn(page);
     // Kept by the page cache before there is anything to show.
     expect(await htmlOf(request, address)).not.toContain(GROUP);
     await page.goto(`/${lng}/profile?tab=reviews`);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
 import { awake } from "./hydrating";
+import { signIn } from "./people";
 import { isTooWide } from "./section-page";
 
 test.describe.configure({ timeout: 120_000 });
@@ -16,7 +16,7 @@ const part = (page: Page, name: string) =>
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 async function openHealth(page: Page, lng = "en"): Promise<void> {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/health`);
   await awake(main(page).locator("header button").first());
 }
@@ -60,7 +60,7 @@ test("GRD-06 H31 an owner may not open it; on a phone it fits, in Dari and Pasht
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/health-${lng}-360.png`, fullPage: true });
   }
   await page.context().clearCookies();
-  await logIn(page, await person({ role: "owner" }));
+  await signIn(page, { role: "owner" });
   await page.goto("/en/dashboard/health");
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });

@@ -3,7 +3,7 @@ import { CHANNEL, packTags } from "@/lib/core/page-tags";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { logIn, type Person, person } from "./account-people";
+import { type Person, person, signIn, signInAs } from "./people";
 import { TEXTS } from "./profile-page";
 
 type Place = { readonly id: string; readonly path: string };
@@ -38,7 +38,7 @@ for (const lng of inTurn(["fa", "ps", "en"], "hidden-places"))
     const owner = await person({ role: "owner" });
     const place = await hiddenPlace("under_review", owner);
     const t = TEXTS[lng].business.hidden.underReview;
-    await logIn(page, owner, `/${lng}/login`);
+    await signInAs(page, owner);
     for (const tab of ["", "/menu", "/overview", "/photos", "/reviews"]) {
       const answer = await page.goto(`/${lng}/${place.path}${tab}`);
       expect([tab, answer?.status()]).toEqual([tab, 200]);
@@ -60,11 +60,11 @@ for (const lng of inTurn(["fa", "ps", "en"], "hidden-places"))
     const context = await browser.newContext(baseURL ? { baseURL } : {});
     const other = await context.newPage();
     expect((await other.goto(`/${lng}/${place.path}/menu`))?.status(), "a visitor").toBe(404);
-    await logIn(other, await person(), `/${lng}/login`);
+    await signIn(other);
     expect((await other.goto(`/${lng}/${place.path}/menu`))?.status(), "a customer").toBe(404);
     await context.clearCookies();
     const stranger = await person({ role: "owner" });
-    await logIn(other, stranger, `/${lng}/login`);
+    await signInAs(other, stranger);
     expect((await other.goto(`/${lng}/${place.path}/menu`))?.status(), "another owner").toBe(404);
     await expect(other.locator("main")).not.toContainText(t.title);
     await context.close();
@@ -73,7 +73,7 @@ for (const lng of inTurn(["fa", "ps", "en"], "hidden-places"))
 
 test("ROLE-04 H37 an admin sees a suspended place, and is told that nobody else does", async ({ page }) => {
   const place = await hiddenPlace("suspended");
-  await logIn(page, await person({ role: "admin" }), "/ps/login");
+  await signIn(page, { role: "admin" });
   const answer = await page.goto(`/ps/${place.path}/overview`);
   expect(answer?.status()).toBe(200);
   await expect(banner(page)).toContainText(TEXTS.ps.business.hidden.suspended.title);
@@ -83,7 +83,7 @@ test("ROLE-04 H37 an admin sees a suspended place, and is told that nobody else 
 test("ROLE-05 H37 a place that is confirmed is everybody's page again, its owner's too", async ({ page, request }) => {
   const owner = await person({ role: "owner" });
   const place = await hiddenPlace("under_review", owner);
-  await logIn(page, owner, "/fa/login");
+  await signInAs(page, owner);
   await page.goto(`/fa/${place.path}/menu`);
   await expect(banner(page)).toBeVisible();
   await release(place);

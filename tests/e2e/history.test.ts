@@ -6,10 +6,9 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { logIn } from "./account-people";
 import { awake } from "./hydrating";
-import { enter } from "./members";
 import { ownMenu } from "./menus";
+import { signIn, signInAs } from "./people";
 import { newCafe, Writer } from "./planted";
 import { expect, freshName, isTooWide, toast } from "./section-page";
 
@@ -70,7 +69,7 @@ for (const lng of inTurn(LANGUAGES, "history")) {
   }) => {
     const { _id, name, change, owner } = await plant();
     await change({ translation: { en: { title: `${name} House` } }, latitude: 34.53, longitude: 65.25 });
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await page.goto(`/${lng}/dashboard/restaurants/checks?check=${await checkOf(_id)}`);
     const detail = page.getByRole("article", { name: `${name} House` });
     await awake(detail.getByRole("button", { name: t.takeBack }));
@@ -89,7 +88,7 @@ for (const lng of inTurn(LANGUAGES, "history")) {
     await expect(detail.locator("ins").first()).toHaveText(/House/);
     expect([await decisionOf(_id), await nameOf(_id)]).toEqual([null, `${name} House`]);
     const ownersPage = await browser.newPage();
-    await logIn(ownersPage, owner.who);
+    await signInAs(ownersPage, owner.who);
     await ownersPage.goto(`/${lng}/dashboard/restaurants/history/${_id}`);
     const entries = ownersPage.getByRole("main").getByRole("article");
     const deeds = TEXTS[lng].history.deeds;
@@ -102,7 +101,7 @@ for (const lng of inTurn(LANGUAGES, "history")) {
 test("H38 the queue by keys; another admin was faster, and says so", async ({ page }) => {
   const [first, second] = [await plant(), await plant()];
   for (const { change, name } of [first, second]) await change({ translation: { en: { title: `${name} Keys` } } });
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto(`/en/dashboard/restaurants/checks?check=${await checkOf(second._id)}`);
   const detail = (name: string) => page.getByRole("article", { name: `${name} Keys` });
   await awake(detail(second.name).getByRole("button", { name: en.checks.takeBack }));
@@ -126,7 +125,7 @@ for (const lng of inTurn(LANGUAGES, "history 2")) {
     const { _id, name, change } = await plant();
     await change({ phones: [{ number: "0700 000 199" }] });
     await change({ translation: { en: { title: `${name} Tea` } } });
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await page.goto(`/${lng}/dashboard/restaurants/history/${_id}`);
     const entries = page.getByRole("main").getByRole("article");
     await awake(entries.first().getByRole("button", { name: t.takeBack }));
@@ -148,7 +147,7 @@ for (const lng of inTurn(LANGUAGES, "history 3")) {
     page,
   }) => {
     const { place, owner, dishes } = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
-    await logIn(page, owner);
+    await signInAs(page, owner);
     await page.goto(`/${lng}/dashboard/restaurants/history/${place}`);
     const changes = dishes.map((_id, index) => ({ _id, price: 150 + index, availability: "unavailable" }));
     const status = await page.evaluate(
@@ -186,7 +185,7 @@ test("S-2 an owner reads the history of their own place, takes back what the tea
 }) => {
   const [own, other] = [await plant(), await plant()];
   await own.change({ website: "https://tea.example.com" });
-  await logIn(page, own.owner.who);
+  await signInAs(page, own.owner.who);
   await page.goto(`/en/dashboard/restaurants/history/${own._id}`);
   await expect(page.getByRole("main").getByRole("article").first()).toContainText("tea.example.com");
   // Not what an admin did: that the place is there.

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { PASSWORD, person } from "./account-people";
+import { PASSWORD, person, type Wish } from "./people";
 
 /** What a page would run if it took a text for markup. */
 const RUN = "window.pwned=1";
 const EVIL = `"><svg/onload=${RUN}></script><script>${RUN}</script><img src=x onerror=${RUN}>`;
 
-async function signedIn(page: Page, wish: Parameters<typeof person>[0]) {
+async function signedIn(page: Page, wish: Wish) {
   const { email } = await person(wish);
   const answer = await page.request.post("/api/user/login", { data: { email, password: PASSWORD } });
   const { accessToken } = (await answer.json()) as { accessToken: string };

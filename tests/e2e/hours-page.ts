@@ -3,7 +3,7 @@ import { solarOf } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { newCafe, Writer } from "./planted";
 import { freshName } from "./section-page";
 
@@ -28,7 +28,7 @@ export async function plant(more: object = { hours: WEEK }): Promise<Planted> {
 
 /** Enters as the owner of a place, and opens its hours. */
 export async function openAsOwner(page: Page, { id }: Planted, lng = "en"): Promise<void> {
-  const owner = await enter(page, { role: "owner" });
+  const owner = await signIn(page, { role: "owner" });
   await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [id, owner.id]);
   await openHours(page, id, lng);
 }

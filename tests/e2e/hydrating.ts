@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { freshEmail, PASSWORD } from "./account-people";
 
 /** What must not happen while React comes to a page. */
 export type Watched = { readonly complaints: string[]; readonly moved: () => Promise<number> };
@@ -24,23 +23,6 @@ export async function watch(page: Page): Promise<Watched> {
   });
   const moved = () => page.evaluate(() => (window as unknown as { moved: number }).moved);
   return { complaints, moved };
-}
-
-/** Signs somebody up and gives this browser the session. */
-export async function signIn(page: Page, data: object = {}): Promise<string> {
-  const answer = await page.request.post("/api/user/signup", {
-    data: { fullname: "Mina", email: freshEmail(), password: PASSWORD, ageConfirmed: true, ...data },
-  });
-  const { accessToken, user } = (await answer.json()) as { accessToken: string; user: { _id: string } };
-  await page.addInitScript(
-    (kept) => {
-      if (sessionStorage.kept) return;
-      Object.assign(sessionStorage, { kept: "1" });
-      Object.assign(localStorage, kept);
-    },
-    { accessToken, loggedInUserId: user._id },
-  );
-  return user._id;
 }
 
 /** React stays away until the function that this gives is called. */

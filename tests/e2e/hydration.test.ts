@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { inTurn } from "../support/in-turn";
 import { BUSINESS } from "./business-page";
-import { holdReact, hydrated, settled, signIn, watch } from "./hydrating";
+import { holdReact, hydrated, settled, watch } from "./hydrating";
+import { signIn } from "./people";
 
 /** Pages of each route under app/[lng]/(public), the plain one first; a route that has none here is told below. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {

@@ -4,9 +4,9 @@ import { photo } from "@/tests/support/pictures";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { walkStates } from "../support/walk-states";
-import { logIn } from "./account-people";
 import { awake } from "./hydrating";
 import { ownMenu } from "./menus";
+import { signInAs } from "./people";
 import { expect, said, toast } from "./section-page";
 
 const t = en.media;
@@ -30,7 +30,7 @@ const pictures = (business: string) =>
 /** An owner's own images are open. @returns their place */
 async function open(page: Page, lng = "en"): Promise<string> {
   const { owner, place: business } = await ownMenu([]);
-  await logIn(page, owner);
+  await signInAs(page, owner);
   await page.goto(`/${lng}/dashboard/images`);
   await awake(page.getByRole("main").locator("input[type=file]"));
   return business;
@@ -150,7 +150,7 @@ test("RTE-41 an owner is not shown another's images", async ({ page }) => {
   const other = await ownMenu([]);
   const { owner } = await ownMenu([]);
   await ownMenu([], owner);
-  await logIn(page, owner);
+  await signInAs(page, owner);
   await page.goto(`${ADDRESS}?restaurant=${other.place}`);
   await expect(page.getByRole("paragraph").filter({ hasText: en.images.noPlaceChosen })).toBeVisible();
 });

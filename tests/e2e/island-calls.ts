@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { buildSync } from "esbuild";
-import { logIn, type Person } from "./account-people";
+import { type Person, signInAs } from "./people";
 
 /** What islands call the API with, as a browser gets it. */
 const CLIENT = buildSync({
@@ -43,6 +43,7 @@ export const wornOut = (page: Page) =>
   });
 
 export async function signedInClient(page: Page, someone: Person): Promise<void> {
-  await logIn(page, someone, "/en/login?from=/en/offline");
+  await signInAs(page, someone);
+  await page.goto("/en/offline");
   await page.evaluate(CLIENT ?? "");
 }

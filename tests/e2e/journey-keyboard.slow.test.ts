@@ -4,9 +4,9 @@ import { inTurn } from "../support/in-turn";
 import { BUSINESS, open } from "./business-page";
 import { hydrated } from "./hydrating";
 import { expectFocusSeen, press, tabTo } from "./keyboard";
-import { enter } from "./members";
 import { addButton, line, message, opener, order, TRAY, way } from "./ordering";
 import { dialog, TEXTS, toast } from "./own-lists";
+import { signIn } from "./people";
 import { expectFits, SMALL } from "./small-screen";
 
 const skip = (page: Page) => page.locator(".skip-link").first();
@@ -19,7 +19,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-keyboard")) {
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(SMALL);
-    const who = await enter(page);
+    const who = await signIn(page);
     await page.goto(`/${lng}/herat`);
     await hydrated(page);
     await press(page, skip(page));

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import type { Line } from "../support/line";
-import { logIn, type Person, person } from "./account-people";
 import { openReviews, posts, strip, test, waitingWords } from "./broken-line";
 import { hydrated } from "./hydrating";
 import { banner, menus, ownKept, read } from "./kept-pages";
+import { type Person, person, signInAs } from "./people";
 import { countReviews, fillForm, openComposer, someBusiness, TEXTS } from "./reviewing";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
@@ -27,7 +27,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-offline")) {
     const reviews = `/${lng}/${business.path}/reviews`;
 
     // Three places are visited, and the reviews of one, where somebody is about to write.
-    await logIn(page, who, `${line.origin}/${lng}/login`);
+    await signInAs(page, who);
     const businesses = await menus(page, line, lng);
     const names: string[] = [];
     for (const path of businesses) {
@@ -81,7 +81,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-offline")) {
     await page.getByRole("dialog").getByRole("button", { name: t.accountMenu.logout }).click();
     await page.waitForURL(/\/login/);
     await expect.poll(() => ownKept(page)).toEqual([]);
-    await logIn(page, next, `${line.origin}/${lng}/login`);
+    await signInAs(page, next);
     line.broken = true;
     for (const path of [`/${lng}/profile`, saved]) {
       await page.goto(line.origin + path);

@@ -2,12 +2,11 @@ import { test } from "@playwright/test";
 import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
 import { claimsOf, phoneField, plantBusiness, proofField, send } from "./claiming";
 import { inDay, numeric, save } from "./hours-page";
 import { awake, hydrated } from "./hydrating";
-import { enter } from "./members";
 import { addressOf, expectMenu, priceField, written } from "./menus";
+import { person, signIn, signInAndReturn } from "./people";
 import { Writer } from "./planted";
 import { expect, toast } from "./section-page";
 
@@ -37,7 +36,7 @@ test("H32 DSH-07 an owner claims a place, an admin approves, and the owner keeps
     await page.goto(`/en/${business.path}/overview`);
     await page.getByRole("link", { name: overview.claim }).click();
     await expect(page).toHaveURL(/\/login\?/);
-    await logIn(page, member, page.url());
+    await signInAndReturn(page, member);
     await expect(page).toHaveURL(new RegExp(`/en/profile/claim/${business.id}$`));
     await expect(page.getByText(business.name)).toBeVisible();
     await awake(send(page));
@@ -59,7 +58,7 @@ test("H32 DSH-07 an owner claims a place, an admin approves, and the owner keeps
   await test.step("an admin approves it in the dashboard", async () => {
     await sql("UPDATE claims SET created_at = '2020-01-03' WHERE business_id = $1", [business.id]);
     const admin = await browser.newPage();
-    await enter(admin, { role: "admin" });
+    await signIn(admin, { role: "admin" });
     await admin.goto("/en/dashboard/claims");
     const card = admin.getByRole("article", { name: business.name });
     await awake(card.getByRole("button", { name: claims.approve }));

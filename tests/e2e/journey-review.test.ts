@@ -3,10 +3,11 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { linkIn, mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
-import { freshEmail, PASSWORD, person, submit } from "./account-people";
+import { submit } from "./account-form";
 import { latin } from "./business-page";
 import { press, tabTo } from "./keyboard";
-import { type Business, signInAs, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
+import { freshEmail, PASSWORD, person, signIn } from "./people";
+import { type Business, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
 
 const PHONE = { width: 360, height: 740 };
 const WORDS = {
@@ -68,7 +69,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     const [business, known, email] = [await someBusiness(), await person(), freshEmail()];
     const reviews = `/${lng}/${business.path}/reviews`;
     const other = await (await browser.newContext({ viewport: PHONE, ...(baseURL && { baseURL }) })).newPage();
-    await signInAs(other);
+    await signIn(other);
     await other.goto(`/en/${business.path}/reviews`);
     await writeElsewhere(other, business, FOREIGN);
 

@@ -3,8 +3,9 @@ import { SignJWT } from "jose";
 import { DELETE_WORDS } from "@/lib/core/constants";
 import { E2E_SECRET, sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { logIn, PASSWORD, person, stored, submit } from "./account-people";
+import { logIn, submit } from "./account-form";
 import { awake, hydrated } from "./hydrating";
+import { PASSWORD, person, stored } from "./people";
 import { fillForm, openComposer, someBusiness, TEXTS } from "./reviewing";
 
 const NEW_PASSWORD = "انار کندهار ۱۲";

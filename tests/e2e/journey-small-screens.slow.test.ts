@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { press, tabTo } from "./keyboard";
-import { signInAs, someBusiness, TEXTS } from "./reviewing";
+import { signIn } from "./people";
+import { someBusiness, TEXTS } from "./reviewing";
 
 for (const [what, size] of Object.entries({
   "at 320 px": { width: 320, height: 568 },
@@ -9,7 +10,7 @@ for (const [what, size] of Object.entries({
 }))
   test(`J10 the form of a review ${what}: every part of it is reached and seen, in fa`, async ({ page }) => {
     await page.setViewportSize(size);
-    await signInAs(page);
+    await signIn(page);
     const business = await someBusiness();
     await page.goto(`/fa/${business.path}/overview`);
     // A phone number reads from left to right among lines that don't.

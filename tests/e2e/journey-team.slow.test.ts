@@ -6,10 +6,9 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { linkIn, mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
-import { logIn, person } from "./account-people";
 import { awake } from "./hydrating";
-import { enter, enterAs } from "./members";
 import { addressOf, expectMenu, ownMenu, priceField, storedPrice, written } from "./menus";
+import { person, signIn, signInAndReturn, signInAs } from "./people";
 import { expect, isTooWide, toast } from "./section-page";
 import { withOther } from "./two-browsers";
 
@@ -29,7 +28,7 @@ test("H31 an owner's team: invited, accepted, a price edited, nothing of the tea
 }) => {
   const { owner, place, name, dishes } = await ownMenu([{ name: "Zz Mantu", price: 100 }]);
   const guest = await person();
-  await enterAs(page, owner);
+  await signInAs(page, owner);
   await page.setViewportSize(DESK);
   const helper = await browser.newPage({ viewport: DESK });
 
@@ -54,7 +53,7 @@ test("H31 an owner's team: invited, accepted, a price edited, nothing of the tea
     const link = linkIn(await mailTo(guest.email, subjectOf(name)));
     await helper.goto(link.replace("/fa/", "/en/"));
     await expect(helper).toHaveURL(/\/login\?/);
-    await logIn(helper, guest, helper.url());
+    await signInAndReturn(helper, guest);
     await expect(helper).toHaveURL(/\/en\/profile\/invitation\//);
     const accept = helper.getByRole("button", { name: en.invitation.accept });
     await awake(accept);
@@ -105,7 +104,7 @@ for (const lng of inTurn(LANGUAGES, "journey-team")) {
     page,
   }) => {
     const { place, name, owner } = await ownMenu([]);
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await page.goto(`/${lng}/dashboard/team`);
     await expect(page.getByRole("main").getByText(t.team.noPlaceText)).toBeVisible();
     await page.goto(`/${lng}/dashboard/team?restaurant=${place}`);
@@ -141,14 +140,14 @@ for (const lng of inTurn(LANGUAGES, "journey-team")) {
 test("H31 the last step is asked for: who leaves a team gives the place up", async ({ page, browser }) => {
   const { place, name, owner } = await ownMenu([]);
   const guest = await person();
-  await enterAs(page, owner);
+  await signInAs(page, owner);
   await page.goto(`/en/dashboard/team?restaurant=${place}`);
   await awake(sendInvitation(page));
   await emailField(page).fill(guest.email);
   await sendInvitation(page).click();
   const link = linkIn(await mailTo(guest.email, subjectOf(name)));
   await withOther(browser, async (other) => {
-    await enterAs(other, guest);
+    await signInAs(other, guest);
     await other.goto(link.replace("/fa/", "/en/"));
     const accept = other.getByRole("button", { name: en.invitation.accept });
     await awake(accept);

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
-import { PASSWORD } from "./account-people";
 import { BUSINESS } from "./business-page";
 import { routed } from "./hydrating";
-import { enter } from "./members";
-import { openComposer, openReviews, signInAs, someBusiness } from "./reviewing";
+import { PASSWORD, signIn } from "./people";
+import { openComposer, openReviews, someBusiness } from "./reviewing";
 
 const PAIRS = [
   ["fa", "ps"],
@@ -99,7 +98,7 @@ for (const [from, to] of PAIRS)
   });
 
 test("I18N-10 REV-01 the draft of a review is there in the other language", async ({ page }) => {
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   await openReviews(page, business, "fa");
   const form = await openComposer(page, fa);
@@ -113,7 +112,7 @@ test("I18N-10 REV-01 the draft of a review is there in the other language", asyn
 test("I18N-09 I18N-10 pages of the app keep their address as it is by now, and their language is remembered", async ({
   page,
 }) => {
-  await enter(page);
+  await signIn(page);
   await page.goto("/fa/saved");
   await routed(page);
   await page.evaluate(() => history.replaceState(null, "", `${location.pathname}?search=qabuli`));

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { inTurn } from "../support/in-turn";
-import { logIn, person } from "./account-people";
+import { logIn } from "./account-form";
+import { person, signIn } from "./people";
 
 const LOGIN_WORDS = /^\s*(?:log in|sign up|ورود|ثبت‌نام|ننوتل|نوم لیکنه)\s*$/i;
 
@@ -67,7 +68,7 @@ for (const width of [360, 1280]) {
     };
     // Two of the navigation, and the page's own way to write a review.
     for (const lng of LANGUAGES) expect(await seen(`/${lng}/${business}/reviews`), lng).toBeGreaterThanOrEqual(3);
-    await logIn(page, await person());
+    await signIn(page);
     for (const path of paths) expect(await seen(`/en${path}`), path).toBe(0);
     for (const lng of ["fa", "ps"]) expect(await seen(`/${lng}/${business}/reviews`), lng).toBe(0);
   });

@@ -2,11 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import type { Person, person } from "./account-people";
 import { BUSINESS, open } from "./business-page";
 import { hydrated } from "./hydrating";
-import { enter } from "./members";
 import { dialog, isWide, LONG_NAME, PHONE, TEXTS } from "./own-lists";
+import { type Person, signIn, type Wish } from "./people";
 
 const LIST_CALL = /\/v1\/list(?:[/?]|$)/;
 /** "Add {name} to a list", beside the sign that saves. */
@@ -21,8 +20,8 @@ const inLists = async ({ id }: Person) =>
     )
   ).map(({ name }) => name);
 
-async function openAsMember(page: Page, lng: keyof typeof TEXTS, wish: Parameters<typeof person>[0] = {}) {
-  const who = await enter(page, wish);
+async function openAsMember(page: Page, lng: keyof typeof TEXTS, wish: Wish = {}) {
+  const who = await signIn(page, wish);
   await open(page, "overview", lng);
   await hydrated(page);
   return who;
@@ -80,7 +79,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-adding"))
 
 test("BIZ-10 RTE-17 what was saved on a card can be put into a list from the message about it", async ({ page }) => {
   const { lists } = TEXTS.ps;
-  const who = await enter(page);
+  const who = await signIn(page);
   await page.goto("/ps/herat");
   await hydrated(page);
   await save(page).click();
@@ -148,6 +147,6 @@ test("FAV-02 RTE-17 who is not verified is told how before lists open", async ({
 test("BIZ-10 the head of a place has the same HTML for a member", async ({ page }) => {
   const address = `/en/${BUSINESS}/overview`;
   const stranger = await page.request.get(address);
-  await enter(page);
+  await signIn(page);
   expect(await (await page.request.get(address)).text()).toBe(await stranger.text());
 });

@@ -2,10 +2,9 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { logIn, person } from "./account-people";
 import { awake } from "./hydrating";
-import { enter, enterAs } from "./members";
 import { dialog, isWide, LONG_NAME, makeList, PHONE, TEXTS, toast } from "./own-lists";
+import { person, signIn, signInAndReturn, signInAs } from "./people";
 
 const reportsOf = (userId: string) =>
   sql<{ id: string; reason: string; note: string | null }>(
@@ -20,7 +19,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-reported"))
     baseURL,
   }) => {
     const { sharedList, reviewing } = TEXTS[lng];
-    await enter(page);
+    await signIn(page);
     await page.goto(`/${lng}/saved`);
     const { token } = await makeList(page, lng === "ps" ? LONG_NAME.ps : LONG_NAME.fa, { shared: true });
     const context = await browser.newContext({ viewport: PHONE, ...(baseURL && { baseURL }) });
@@ -31,7 +30,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-reported"))
     const sign = other.getByText(sharedList.report);
     await sign.click();
     await expect(other).toHaveURL(`${baseURL}/${lng}/login?from=${encodeURIComponent(here)}`);
-    await logIn(other, who, new URL(other.url()).pathname + new URL(other.url()).search);
+    await signInAndReturn(other, who);
     await awake(sign);
     expect(await isWide(other)).toBe(false);
     await sign.focus();
@@ -51,7 +50,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-reported"))
 
     const admin = await person({ role: "admin" });
     const desk = await context.newPage();
-    await enterAs(desk, admin);
+    await signInAs(desk, admin);
     await desk.goto(`/${lng}/about`);
     const headers = { authorization: `Bearer ${await desk.evaluate(() => localStorage.getItem("accessToken"))}` };
     const decided = await desk.request.patch(`/api/v1/report/${report?.id}`, { headers, data: { status: "resolved" } });
@@ -62,7 +61,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-reported"))
 
 test("whoever made the list is told that it is theirs, and a lost line that nothing was sent", async ({ page }) => {
   const { sharedList, reviewing, errors } = TEXTS.fa;
-  const who = await enter(page);
+  const who = await signIn(page);
   await page.goto("/fa/saved");
   const { token } = await makeList(page, "جمعه", { shared: true });
   await page.goto(`/fa/list/${token}`);

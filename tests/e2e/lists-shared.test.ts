@@ -1,10 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { inTurn } from "../support/in-turn";
-import { logIn, person } from "./account-people";
 import { awake, watch } from "./hydrating";
-import { enter } from "./members";
 import { cards, dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, TEXTS, toast } from "./own-lists";
+import { person, signIn, signInAndReturn } from "./people";
 
 for (const lng of inTurn(["fa", "ps"], "lists-shared"))
   test(`BIZ-08 BIZ-09 a list is shared, read without an account, and made private again, in ${lng}`, async ({
@@ -14,7 +13,7 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared"))
   }) => {
     const { lists, sharedList } = TEXTS[lng];
     await page.setViewportSize(PHONE);
-    await enter(page);
+    await signIn(page);
     await page.goto(`/${lng}/saved`);
     const { id } = await makeList(page, LONG_NAME[lng]);
     await page.goto(`/${lng}/saved?tab=lists&list=${id}`);
@@ -61,7 +60,7 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared"))
   });
 
 test("the page of a link has no accessibility problem, in three languages, light and dark", async ({ page }) => {
-  await enter(page);
+  await signIn(page);
   await page.goto("/en/saved");
   const { token } = await makeList(page, "Friday with the family", { shared: true, count: 3 });
   for (const lng of ["en", "fa", "ps"])
@@ -80,7 +79,7 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared 2"))
     baseURL,
   }) => {
     const { lists, sharedList } = TEXTS[lng];
-    await enter(page);
+    await signIn(page);
     await page.goto(`/${lng}/saved`);
     const { token } = await makeList(page, LONG_NAME[lng], { shared: true });
     const context = await browser.newContext({ viewport: PHONE, ...(baseURL && { baseURL }) });
@@ -89,7 +88,7 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared 2"))
     await other.goto(`/${lng}/list/${token}`);
     await other.getByRole("link", { name: sharedList.copy }).click();
     await expect(other).toHaveURL(new RegExp(`/${lng}/login\\?from=`));
-    await logIn(other, who, new URL(other.url()).pathname + new URL(other.url()).search);
+    await signInAndReturn(other, who);
     await expect(dialog(other)).toContainText(LONG_NAME[lng]);
     await expectAccessible(other);
     expect(await listsOf(who)).toEqual([]);
@@ -109,7 +108,7 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared 3"))
     baseURL,
   }) => {
     const { lists } = TEXTS[lng];
-    await enter(page);
+    await signIn(page);
     await page.goto(`/${lng}/saved`);
     const { token } = await makeList(page, LONG_NAME[lng], { shared: true, count: 3 });
     const context = await browser.newContext({ viewport: PHONE, ...(baseURL && { baseURL }) });
@@ -129,7 +128,7 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared 3"))
     const mark = cards(other).first().locator("[data-mark]");
     await mark.click();
     await expect(other).toHaveURL(`${baseURL}/${lng}/login?from=${encodeURIComponent(here)}`);
-    await logIn(other, who, new URL(other.url()).pathname + new URL(other.url()).search);
+    await signInAndReturn(other, who);
     await expect(other).toHaveURL(here);
     await other.waitForLoadState("networkidle");
     marks.length = 0;

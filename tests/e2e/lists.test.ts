@@ -6,8 +6,8 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { awake } from "./hydrating";
-import { enter, enterAs } from "./members";
 import { dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, save, TEXTS, toast } from "./own-lists";
+import { signIn, signInAs } from "./people";
 
 for (const lng of inTurn(["fa", "ps"], "lists"))
   test(`RTE-17 BIZ-10 by keyboard, at 320 px: a list is made, filled, put in order, renamed and deleted, in ${lng}`, async ({
@@ -15,7 +15,7 @@ for (const lng of inTurn(["fa", "ps"], "lists"))
   }) => {
     const { lists, resource, saved } = TEXTS[lng];
     await page.setViewportSize(PHONE);
-    const who = await enter(page);
+    const who = await signIn(page);
     await save(who, 2);
     await page.goto(`/${lng}/saved`);
     const tab = page.getByRole("button", { name: new RegExp(`^${saved.lists}`) });
@@ -87,7 +87,7 @@ for (const lng of inTurn(["fa", "ps"], "lists"))
   });
 
 test("a double click makes one list; a name that can't be shown says so beside it", async ({ page }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   await page.goto("/fa/saved?tab=lists");
   await awake(page.getByRole("button", { name: fa.lists.new }));
   await page.getByRole("button", { name: fa.lists.new }).click();
@@ -106,12 +106,12 @@ test("two browsers: what one has deleted is told to the other, and a stale order
   browser,
   baseURL,
 }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   await page.goto("/fa/saved");
   const { id } = await makeList(page, "جمعه", { count: 3 });
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await context.newPage();
-  await enterAs(other, who);
+  await signInAs(other, who);
   await Promise.all([page, other].map((each) => each.goto(`/fa/saved?tab=lists&list=${id}`)));
   const move = async (at: Page, index: number, name: string) => {
     await entries(at).nth(index).locator("[aria-haspopup=menu]").click();
@@ -138,7 +138,7 @@ test("two browsers: what one has deleted is told to the other, and a stale order
 });
 
 test("a line that drops leaves a place out of the list, and says so", async ({ page }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   await save(who, 1);
   await page.goto("/ps/saved");
   await makeList(page, "جمعه", { count: 0 });
@@ -158,7 +158,7 @@ test("a line that drops leaves a place out of the list, and says so", async ({ p
 test("the page of what is saved loads at most 230 KB of scripts; what orders a list comes when one is opened", async ({
   page,
 }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   await save(who, 3);
   await page.goto("/fa/saved");
   await makeList(page, "جمعه", { count: 2 });

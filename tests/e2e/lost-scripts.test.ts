@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { inTurn } from "../support/in-turn";
 import { awake, hydrated } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { TEXTS } from "./profile-page";
-import { openReviews, signInAs, someBusiness } from "./reviewing";
+import { openReviews, someBusiness } from "./reviewing";
 
 /** A deploy in between: what the page has not asked for until now is gone. @returns brings it back */
 async function deploy(page: Page, asked: ReadonlySet<string>): Promise<() => Promise<void>> {
@@ -34,7 +34,7 @@ for (const lng of inTurn(["fa", "ps", "en"], "lost-scripts"))
   }) => {
     test.setTimeout(120_000);
     const { lost } = TEXTS[lng].layout;
-    await signInAs(page);
+    await signIn(page);
     const { asked, loads } = watch(page);
     await openReviews(page, await someBusiness(), lng);
     await page.waitForLoadState("networkidle");
@@ -67,7 +67,7 @@ for (const lng of inTurn(["fa", "ps"], "lost-scripts 2"))
   }) => {
     test.setTimeout(90_000);
     const t = TEXTS[lng];
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     const { asked, loads } = watch(page);
     await page.goto(`/${lng}/dashboard/groups`);
     const open = page.getByRole("button", { name: t.groups.new });
@@ -89,7 +89,7 @@ test("LAY-13 a dead line is no release: nothing is loaded anew, the page says wh
   page,
   context,
 }) => {
-  await signInAs(page);
+  await signIn(page);
   const { loads } = watch(page);
   await openReviews(page, await someBusiness(), "ps");
   await page.waitForLoadState("networkidle");
@@ -119,7 +119,7 @@ for (const lng of inTurn(["fa", "ps"], "lost-scripts 3"))
 test("I18N-13 I18N-14 texts of a dialog that don't come are asked for again, each time after a longer wait", async ({
   page,
 }) => {
-  await signInAs(page);
+  await signIn(page);
   await openReviews(page, await someBusiness(), "ps");
   const asked: number[] = [];
   let [open, most] = [0, 0];

@@ -9,7 +9,7 @@ import { mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
-import { enter, enterAs } from "./members";
+import { signIn, signInAs } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
 
@@ -46,7 +46,7 @@ for (const lng of inTurn(LANGUAGES, "mail-choices")) {
     await expect(page.getByRole("heading", { name: t.unsubscribe.doneTitle })).toBeVisible();
     expect(await muted(owner.who.id)).toEqual(["reviews"]);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/unsubscribed-${lng}-360.png` });
-    await enterAs(page, owner.who);
+    await signInAs(page, owner.who);
     await page.goto(`/${lng}/profile?tab=account`);
     const tick = page.getByRole("checkbox", { name: t.profile.mails.topics.reviews });
     await awake(tick);
@@ -61,7 +61,7 @@ for (const lng of inTurn(LANGUAGES, "mail-choices")) {
 
 test("a link that nobody made is no page, and who has no places is asked about decisions alone", async ({ page }) => {
   expect((await page.goto("/en/unsubscribe/nothing"))?.status()).toBe(404);
-  await enter(page);
+  await signIn(page);
   await page.goto("/en/profile?tab=account");
   await awake(page.getByRole("checkbox", { name: en.profile.mails.topics.decisions }));
   await expect(page.getByRole("checkbox")).toHaveCount(1);

@@ -4,8 +4,8 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
-import { freshEmail, logIn, person } from "./account-people";
 import { awake } from "./hydrating";
+import { freshEmail, signIn } from "./people";
 import { isTooWide, toast } from "./section-page";
 import { dropOnce } from "./two-browsers";
 
@@ -31,14 +31,14 @@ async function unsent({ error = "refused by the mail server with 550", waits, re
 }
 
 async function openMails(page: Page, query = "", lng = "en"): Promise<void> {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/mails${query}`);
   await awake(main(page).locator("[data-mail]").first());
 }
 
 test("H21 what failed waits in the list of work, says why, and arrives when it is tried again", async ({ page }) => {
   const email = await unsent();
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard");
   await main(page).getByRole("link", { name: en.dashboardOverview.waiting.failedMails.title }).click();
   await expect(page).toHaveURL(/\/mails\?state=failed$/);
@@ -117,7 +117,7 @@ test("H21 a list that does not come says so; on a phone every mail is a card tha
 });
 
 test("GRD-06 H31 an owner neither finds the mails nor may open them", async ({ page }) => {
-  await logIn(page, await person({ role: "owner" }));
+  await signIn(page, { role: "owner" });
   await page.goto("/en/dashboard/mails");
   await expect(page).toHaveURL(/\/en\/dashboard$/);
   await expect(page.getByRole("navigation", { name: en.dashboard.nav }).first()).not.toContainText(en.dashboard.mails);

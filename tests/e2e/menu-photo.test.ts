@@ -4,10 +4,9 @@ import { photo } from "@/tests/support/pictures";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { walkStates } from "../support/walk-states";
-import { logIn } from "./account-people";
 import { awake } from "./hydrating";
-import { enter } from "./members";
 import { type OwnMenu, ownMenu } from "./menus";
+import { signIn, signInAs } from "./people";
 import { expect, said } from "./section-page";
 
 const t = en.menuPhoto;
@@ -30,7 +29,7 @@ const dishes = (place: string) =>
 /** An owner's menu with its photo is open. */
 async function open(page: Page, lng = "en", drop = t.drop): Promise<OwnMenu> {
   const menu = await ownMenu([]);
-  await logIn(page, menu.owner);
+  await signInAs(page, menu.owner);
   await page.goto(`/${lng}/dashboard/menu-photo`);
   await awake(page.getByRole("main").locator("input[type=file]"));
   await page.getByLabel(drop).setInputFiles([await file()]);
@@ -205,7 +204,7 @@ test("an owner asks for help, and an admin finds the menu in line and ends its w
   await button(page, t.askHelp).click();
   await expect(button(page, t.noHelp)).toBeVisible();
   const desk = await browser.newPage();
-  await enter(desk, { role: "admin" });
+  await signIn(desk, { role: "admin" });
   await desk.goto("/en/dashboard/menu-photo");
   const waiting = desk.getByRole("main").getByRole("listitem").filter({ hasText: name });
   await awake(waiting.getByRole("button"));

@@ -1,9 +1,9 @@
 import { type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn } from "./account-people";
 import { awake } from "./hydrating";
 import { type OwnMenu, ownMenu } from "./menus";
+import { signInAs } from "./people";
 import { expect, said } from "./section-page";
 
 const t = en.menuUploader;
@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole("main").getByRole("b
 const file = (name: string, content: string) => ({ name, mimeType: "application/json", buffer: Buffer.from(content) });
 
 async function openUploader(page: Page, { owner }: Pick<OwnMenu, "owner">): Promise<void> {
-  await logIn(page, owner);
+  await signInAs(page, owner);
   await page.goto("/en/dashboard/menu-uploader");
   await awake(button(page, t.check));
 }

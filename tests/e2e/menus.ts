@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, type Person, person } from "./account-people";
 import { awake } from "./hydrating";
+import { type Person, person, signInAs } from "./people";
 import { expect, freshName, said, translationOf } from "./section-page";
 
 export type OwnMenu = {
@@ -44,7 +44,7 @@ export const addressOf = (place: string, lng = "en", more = "") =>
 
 /** Opens a menu as its owner. */
 export async function openMenu(page: Page, { owner, place }: OwnMenu, lng = "en"): Promise<void> {
-  await logIn(page, owner);
+  await signInAs(page, owner);
   await page.goto(addressOf(place, lng));
   await expectMenu(page);
 }

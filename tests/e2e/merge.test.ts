@@ -7,7 +7,7 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { newCafe, Writer } from "./planted";
 import { expect, freshName, said, toast } from "./section-page";
 
@@ -59,7 +59,7 @@ for (const lng of inTurn(LANGUAGES, "merge")) {
     page,
   }) => {
     const pair = await plantPair();
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await open(page, lng, pair);
     await expectAccessible(page);
     const main = page.getByRole("main");
@@ -97,7 +97,7 @@ for (const lng of inTurn(LANGUAGES, "merge")) {
 test("DRS-11 the two change places with what was chosen; a stale one moves nothing", async ({ page }) => {
   const t = en.merging;
   const pair = await plantPair();
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, "en", pair);
   const names = page.getByRole("group", { name: en.changes.fields.nameEn });
   await names.getByRole("radio", { name: pair.nameB }).check();
@@ -123,7 +123,7 @@ test("DRS-11 two owned places are not merged; on a phone nothing is too wide; th
     ]);
   }
   await page.setViewportSize(PHONE);
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto(`/en/dashboard/restaurants/list?search=${encodeURIComponent(pair.nameA)}`);
   await awake(page.getByRole("searchbox"));
   await page.getByRole("button", { name: said(en.resource.more, pair.nameA) }).click();

@@ -3,8 +3,8 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
-import { freshEmail, logIn, person } from "./account-people";
 import { awake } from "./hydrating";
+import { freshEmail, signIn } from "./people";
 import { toast } from "./section-page";
 import { dropOnce, undo, withOther } from "./two-browsers";
 
@@ -37,7 +37,7 @@ async function sent(message: string, fields: { language?: string; firstName?: st
 }
 
 async function openInbox(page: Page, query = "", lng = "en"): Promise<void> {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/messages${query}`);
   // With a message open there is no list on a phone.
   await awake(
@@ -228,7 +228,7 @@ test("S-50 markup, a word without an end and turned letters are text, and nothin
 });
 
 test("GRD-06 H31 an owner neither finds the inbox nor may open it", async ({ page }) => {
-  await logIn(page, await person({ role: "owner" }));
+  await signIn(page, { role: "owner" });
   await page.goto("/en/dashboard");
   await expect(page.getByRole("navigation", { name: en.dashboard.nav }).first()).not.toContainText(
     en.dashboard.messages,

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
-import type { Person } from "./account-people";
 import { BUSINESS } from "./business-page";
 import { holdReact, hydrated, settled, watch } from "./hydrating";
-import { enter } from "./members";
+import { type Person, signIn } from "./people";
 
 /** Of the height and width of the screen; a browser's own rounding. */
 const STILL = 0.001;
@@ -84,7 +83,7 @@ for (const width of [360, 1280])
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });
-      const who = await enter(page);
+      const who = await signIn(page);
       await marksEverything(who);
       await page.goto(`/${lng}/offline`);
       if (marked.startsWith(".own")) await writesReview(page);

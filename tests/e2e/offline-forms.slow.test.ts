@@ -5,14 +5,15 @@ import { photo } from "../support/pictures";
 import { kept, strip, test } from "./broken-line";
 import { BUSINESS } from "./business-page";
 import { hydrated } from "./hydrating";
-import { signInAs, TEXTS } from "./reviewing";
+import { signIn } from "./people";
+import { TEXTS } from "./reviewing";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const { en, fa, ps } = TEXTS;
 
 test("FAV-08 words about a dish wait in its sheet and are sent once", async ({ page, line }) => {
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   await page.goto(`${line.origin}/fa/${BUSINESS}/menu`);
   await hydrated(page);
   await page.locator(".dish h3 a").nth(6).click();

@@ -2,7 +2,8 @@ import { expect, type Route } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { age, kept, openReviews, posts, strip, test, WORDS, waitingWords, writeWithoutLine } from "./broken-line";
-import { countReviews, fillForm, openComposer, signInAs, someBusiness, TEXTS } from "./reviewing";
+import { signIn } from "./people";
+import { countReviews, fillForm, openComposer, someBusiness, TEXTS } from "./reviewing";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -13,7 +14,7 @@ for (const texts of [fa, ps])
     page,
     line,
   }) => {
-    const user = await signInAs(page);
+    const { id: user } = await signIn(page);
     const business = await someBusiness();
     await writeWithoutLine(page, line, business, texts);
     await expect(page.locator(".toast--info").last()).toHaveText(texts.outbox.kept);
@@ -38,7 +39,7 @@ test("J9 what waits is still there after a reload and a night, and goes out from
   context,
   line,
 }) => {
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   const business = await someBusiness();
   await writeWithoutLine(page, line, business);
   // Without any line it was never sent, however long ago it was written.
@@ -66,7 +67,7 @@ test("REV-18 an answer that was lost after the server had stored it: sent again 
   page,
   line,
 }) => {
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   const business = await someBusiness();
   await openReviews(page, line, business, "ps");
   const dialog = await openComposer(page, ps);
@@ -92,7 +93,7 @@ test("REV-14 what is refused later is told beside what was written, and goes bac
   page,
   line,
 }) => {
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   await writeWithoutLine(page, line, business);
   await sql("UPDATE businesses SET status = 'closed' WHERE id = $1", [business.id]);
@@ -116,7 +117,7 @@ test("REV-14 what is refused later is told beside what was written, and goes bac
 });
 
 test("J9 sent in vain a day ago the server may have it: it is not sent again by itself", async ({ page, line }) => {
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   const business = await someBusiness();
   await writeWithoutLine(page, line, business);
   await age(page, { triedAt: Date.now() - 21 * 3_600_000 });
@@ -132,7 +133,7 @@ test("J9 sent in vain a day ago the server may have it: it is not sent again by 
 });
 
 test("REV-04 an answer to a review waits below it and is sent once", async ({ page, line }) => {
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   const business = await someBusiness();
   await openReviews(page, line, business, "ps");
   const card = page.locator(`[id="${await page.locator(".review").first().getAttribute("id")}"]`);
@@ -155,7 +156,7 @@ test("REV-04 an answer to a review waits below it and is sent once", async ({ pa
 
 test("S logging out tells of what waits, and nothing of it stays in this browser", async ({ page, line }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAs(page);
+  await signIn(page);
   await writeWithoutLine(page, line, await someBusiness());
   await page.evaluate(() => {
     localStorage.setItem("recentSearches", '["قابلی"]');
@@ -177,7 +178,7 @@ test("S logging out tells of what waits, and nothing of it stays in this browser
 
 test("S logging out needs no script that may not come: nothing stays all the same", async ({ page, line }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAs(page);
+  await signIn(page);
   await writeWithoutLine(page, line, await someBusiness());
   await page.route("**/api/v1/review/*", (route) => route.fulfill({ status: 503, json: {} }));
   line.broken = false;
@@ -199,12 +200,12 @@ test("S what one wrote is neither shown to another account nor sent by it, and w
   context,
   line,
 }) => {
-  const writer = await signInAs(page);
+  const { id: writer } = await signIn(page);
   const business = await someBusiness();
   await writeWithoutLine(page, line, business);
   const session = await page.evaluate(() => ({ ...localStorage }));
   const other = await context.newPage();
-  const another = await signInAs(other);
+  const { id: another } = await signIn(other);
   line.broken = false;
   await page.close();
   await openReviews(other, line, business);
@@ -219,7 +220,7 @@ test("S what one wrote is neither shown to another account nor sent by it, and w
 
 test("REV-18 where a browser keeps nothing the form stays open with what was written", async ({ page, line }) => {
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
-  await signInAs(page);
+  await signIn(page);
   await openReviews(page, line, await someBusiness(), "en");
   line.broken = true;
   const dialog = await openComposer(page);

@@ -3,7 +3,7 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import type { Person } from "./account-people";
+import type { Person } from "./people";
 
 export const TEXTS = { en, fa, ps };
 export const PHONE = { width: 320, height: 640 };

@@ -1,10 +1,10 @@
 import { Writer as Somebody } from "../support/planted";
-import { person } from "./account-people";
+import { person, type Wish } from "./people";
 
 export { dayFromNow, newCafe, type Planted } from "../support/planted";
 export type Writer = Somebody;
 
 /** Who may write what a browser test needs to be there. */
 export const Writer = {
-  signUp: async (wish: Parameters<typeof person>[0] = {}): Promise<Somebody> => Somebody.logIn(await person(wish)),
+  signUp: async (wish: Wish = {}): Promise<Somebody> => Somebody.logIn(await person(wish)),
 };

@@ -6,7 +6,7 @@ import { inTurn } from "../support/in-turn";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { sqlOn, type TestDatabase } from "../support/test-database";
 import { hydrated } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { Writer } from "./planted";
 import { TEXTS } from "./profile-page";
 
@@ -32,7 +32,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "post-admin"))
     const { _id } = await writer.send("POST", "/api/v1/post", { title: titleFor(lng), content: CONTENT });
     const address = `/${lng}/weblog/${_id}`;
     await page.setViewportSize({ width: 360, height: 740 });
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await page.goto(address);
     await hydrated(page);
     const button = foot(page).getByRole("button", { name: t.delete });
@@ -77,7 +77,7 @@ test("PST-11 PST-12 nobody else is offered to edit or delete a post", async ({ p
   const [row] = await sql<{ id: string }>(
     "SELECT id FROM posts WHERE deleted_at IS NULL AND published_at < now() ORDER BY id LIMIT 1",
   );
-  await enter(page, { role: "owner" });
+  await signIn(page, { role: "owner" });
   await page.goto(`/fa/weblog/${row?.id}`);
   await hydrated(page);
   await expect(foot(page).locator("[data-mark]")).toHaveAttribute("aria-pressed", /true|false/);

@@ -4,7 +4,8 @@ import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { test } from "./broken-line";
 import { hydrated } from "./hydrating";
-import { signInAs, TEXTS } from "./reviewing";
+import { signIn } from "./people";
+import { TEXTS } from "./reviewing";
 
 /** Posts whose likes no other test counts, one for each language. */
 const FIRST = 7;
@@ -18,7 +19,7 @@ for (const [index, lng] of inTurn(LANGUAGES, "post-broken-line").entries())
       "SELECT id FROM posts WHERE deleted_at IS NULL AND published_at < now() ORDER BY id OFFSET $1 LIMIT 1",
       [FIRST + index],
     );
-    const who = await signInAs(page);
+    const { id: who } = await signIn(page);
     const likes = () => sql("SELECT 1 FROM post_likes WHERE post_id = $1 AND user_id = $2", [post?.id, who]);
     await page.goto(`${line.origin}/${lng}/weblog/${post?.id}`);
     await hydrated(page);

@@ -6,7 +6,7 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { hydrated } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 320, height: 640 };
@@ -28,7 +28,7 @@ async function postId(at: number): Promise<string> {
 }
 
 async function openAsMember(page: Page, id: string, lng: keyof typeof TEXTS = "en") {
-  const who = await enter(page);
+  const who = await signIn(page);
   await page.goto(`/${lng}/posts/${id}`);
   await hydrated(page);
   return who;

@@ -5,14 +5,14 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { expect } from "./section-page";
 
 export const TEXTS = { en, fa, ps };
 
 /** The form of a post, in the hands of an admin. */
 export async function openEditor(page: Page, lng: Language, id?: string): Promise<void> {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/weblog/add${id ? `?id=${id}` : ""}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await awake(page.getByRole("main").getByRole("button", { name: TEXTS[lng].postEditor.preview }));

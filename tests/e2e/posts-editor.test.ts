@@ -4,7 +4,7 @@ import { photo } from "@/tests/support/pictures";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { walkStates } from "../support/walk-states";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { madePost, only, openEditor, panel, paste, structureOf, textOf, tool } from "./post-page";
 import { expect, freshName, isTooWide, toast } from "./section-page";
 
@@ -173,12 +173,12 @@ test("EDT-15 what was begun is kept on the device; a failure is told, another's 
 });
 
 test("H53 an unknown post is told; LST-10 only admins write", async ({ page }) => {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/weblog/add?id=0190aaaa-0008-7000-8000-00000000ffff");
   await expect(page.getByRole("main").getByText(t.notFound)).toBeVisible();
   const owner = await page.context().browser()?.newPage();
   if (!owner) throw new Error("no browser");
-  await enter(owner, { role: "owner" });
+  await signIn(owner, { role: "owner" });
   for (const part of ["list", "add"]) {
     await owner.goto(`/en/dashboard/weblog/${part}`);
     await expect(owner.getByRole("heading", { level: 1, name: en.posts.title })).toHaveCount(0);
@@ -203,7 +203,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "posts-editor"))
     "the editor of posts",
     lng,
     async ({ page, t: words }) => {
-      await enter(page, { role: "admin" });
+      await signIn(page, { role: "admin" });
       const id = await madePost({
         title: freshName("axe"),
         language: lng,

@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { photo } from "@/tests/support/pictures";
 import { sql } from "../support/e2e-database";
 import { TEST_MEDIA_DIR } from "../support/test-cluster";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { dayFromNow } from "./planted";
 import { looksOf, only, openEditor, panel, paste, structureOf, TEXTS, textOf, tool } from "./post-page";
 import { expect, freshName, toast } from "./section-page";
@@ -207,7 +207,7 @@ test("EDT-02 the preview is the page as it would be, in three languages, for its
   await preview.getByRole("link", { name: TEXTS.en.post.readIn.replace("{language}", "Dari") }).click();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`${title} دری`);
   const stranger = await browser.newPage();
-  await enter(stranger, { role: "admin" });
+  await signIn(stranger, { role: "admin" });
   expect((await stranger.goto(preview.url()))?.status()).toBe(404);
   await stranger.close();
   expect(await sql("SELECT 1 FROM posts WHERE translation->'en'->>'title' = $1", [title])).toEqual([]);

@@ -4,7 +4,7 @@ import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { walkStates } from "../support/walk-states";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { madePost } from "./post-page";
 import { expect, freshName, row, said, toast } from "./section-page";
 
@@ -21,7 +21,7 @@ test("RTE-38 LST-01 LST-02 LST-05 LST-09 cards: how they begin, when, and what c
 }) => {
   const name = freshName("card");
   const id = await madePost({ title: name, content: `<p>${"Green tea ".repeat(12)}</p>` });
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await openList(page, name);
   const card = row(page, name);
   await expect(card).toContainText("Green tea Green tea Green tea Green tea Green tea …");
@@ -52,7 +52,7 @@ test("LST-04 PST-08 a card opens the whole post above the list; back closes it; 
 }) => {
   const name = freshName("modal");
   await madePost({ title: name, content: "<h2>Rice</h2><p>Whole text</p>" });
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await openList(page, name);
   await row(page, name).getByRole("link", { name, exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -70,7 +70,7 @@ test("LST-06 LST-07 deleting is asked about, done at once, and can be taken back
   const id = await madePost({ title: name });
   const isThere = async () =>
     (await sql("SELECT 1 FROM posts WHERE id = $1 AND deleted_at IS NULL", [id])).length === 1;
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await openList(page, name);
   await row(page, name)
     .getByRole("button", { name: said(t.deleteNamed, `⁨${name}⁩`) })
@@ -93,7 +93,7 @@ test("LST-06 LST-07 deleting is asked about, done at once, and can be taken back
 });
 
 test("LST-08 a list that fails is told, and comes when it is asked for again", async ({ page }) => {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await openList(page, "");
   await page.route("**/api/v1/post/manage?*", (route) => route.abort());
   await page.getByRole("link", { name: t.filter.draft }).click();
@@ -107,7 +107,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "posts-list"))
   walkStates("the list of posts", lng, async ({ page, t: words }) => {
     const name = freshName("axe");
     await madePost({ title: name, language: lng });
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     const main = page.getByRole("main");
     return {
       "the list": async () => {

@@ -4,7 +4,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { logIn, PASSWORD } from "./account-people";
+import { PASSWORD, signInAs } from "./people";
 import { keep, openProfile, TEXTS, told } from "./profile-page";
 
 const PHONE =
@@ -46,7 +46,7 @@ for (const lng of inTurn(["fa", "ps"], "profile-account"))
     const made = await openProfile(page, `/${lng}/profile?tab=account`);
     const other = await browser.newContext({ ...(baseURL && { baseURL }), userAgent: PHONE });
     const phone = await other.newPage();
-    await logIn(phone, made, `/${lng}/login`);
+    await signInAs(phone, made);
     await phone.goto(`/${lng}/profile`);
     await page.reload();
     const name = `Chrome${t.resource.comma}Android`;

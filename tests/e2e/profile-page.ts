@@ -3,7 +3,7 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, type Person, person } from "./account-people";
+import { type Person, person, signInAs, type Wish } from "./people";
 
 export const TEXTS = { en, fa, ps };
 export const NAME = "مریم نوری";
@@ -13,13 +13,9 @@ export const told = (page: Page, text: string) => page.locator(".toast").filter(
 export const card = (page: Page) => page.getByRole("region", { name: NAME });
 
 /** Opens the profile as somebody who has just logged in, in the language of the address. */
-export async function openProfile(
-  page: Page,
-  address: string,
-  wish: Parameters<typeof person>[0] = {},
-): Promise<Person> {
+export async function openProfile(page: Page, address: string, wish: Wish = {}): Promise<Person> {
   const made = await person(wish);
-  await logIn(page, made, `/${address.split("/")[1]}/login`);
+  await signInAs(page, made);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return made;

@@ -7,7 +7,7 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessibleIn, looksOf, openInTheme } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { logIn, PASSWORD, person } from "./account-people";
+import { PASSWORD, person, signInAs } from "./people";
 import { card, keep, NAME, openProfile } from "./profile-page";
 
 test.describe("RTE-17 the profile is for whoever is signed in", () => {
@@ -128,7 +128,7 @@ for (const lng of inTurn(LANGUAGES, "profile 2"))
     test.setTimeout(90_000);
     const made = await person({ verified: false });
     await keep(made.id);
-    await logIn(page, made, `/${lng}/login`);
+    await signInAs(page, made);
     for (const [index, address] of ["", "?of=dishes", "?tab=reviews", "?tab=account", "/data"].entries()) {
       await openInTheme(page, `/${lng}/profile${address}`, "light");
       for (const width of [320, 1280]) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { TEXTS } from "./profile-page";
 
 export type Lng = "fa" | "ps";
@@ -77,7 +77,7 @@ export function refusedInWords(what: string, lngs: readonly Lng[], write: Write)
       page,
     }) => {
       test.setTimeout(240_000);
-      await enter(page, write.wish);
+      await signIn(page, write.wish);
       await write.open(page, lng);
       await tryEach(page, lng, write, codesOf(what, index));
     });

@@ -7,10 +7,9 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
-import type { Person } from "./account-people";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { type Person, signIn } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
 import { dropOnce, undo } from "./two-browsers";
@@ -46,7 +45,7 @@ for (const lng of inTurn(LANGUAGES, "reports")) {
     page,
   }) => {
     const { business, review, author } = await reported("Reported");
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await page.goto(`/${lng}/dashboard/reports`);
     const card = cardOf(page, business);
     const hide = card.getByRole("button", { name: t.reports.hide, exact: true });
@@ -83,7 +82,7 @@ for (const lng of inTurn(LANGUAGES, "reports")) {
 
 test("ROLE-04 a decision is undone within the hour, from its message and from the settled ones", async ({ page }) => {
   const { business, review, author } = await reported("Undone");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/reports");
   const card = cardOf(page, business);
   const keep = card.getByRole("button", { name: en.reports.keep, exact: true });
@@ -110,7 +109,7 @@ test("ROLE-04 a decision is undone within the hour, from its message and from th
 
 test("ROLE-04 what another admin has decided is told, and a lost line keeps the reason", async ({ page }) => {
   const { business, review } = await reported("Twice");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/reports");
   const card = cardOf(page, business);
   const hide = card.getByRole("button", { name: en.reports.hide, exact: true });
@@ -142,7 +141,7 @@ test("ROLE-04 several reports are decided together: one reason, what was refused
   const first = await reported("Many");
   const other = await reported("Many");
   const last = await reported("Many");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/reports");
   await awake(cardOf(page, first.business).getByRole("button", { name: en.reports.keep, exact: true }));
   await boxOf(page, first.business).focus();
@@ -191,7 +190,7 @@ for (const lng of inTurn(LANGUAGES, "reports-many")) {
     page,
   }) => {
     const { business } = await reported("Ticked");
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     await page.goto(`/${lng}/dashboard/reports`);
     await awake(cardOf(page, business).getByRole("button", { name: t.reports.keep, exact: true }));
     const all = page.getByRole("checkbox", { name: t.resource.selectAll });
@@ -215,7 +214,7 @@ for (const lng of inTurn(LANGUAGES, "reports-many")) {
 
 test("ROLE-04 the head of the queue says how much waits, and who has decided how much", async ({ page }) => {
   const { review } = await reported("Loaded");
-  const who = await enter(page, { role: "admin" });
+  const who = await signIn(page, { role: "admin" });
   await sql("UPDATE users SET fullname = 'Zz Decider' WHERE id = $1", [who.id]);
   const done = { at: new Date(), by: who.id };
   await sql("UPDATE reports SET status = 'resolved', resolved_at = $2, decided_by_id = $3 WHERE review_id = $1", [
@@ -231,13 +230,13 @@ test("ROLE-04 the head of the queue says how much waits, and who has decided how
 });
 
 test("H31 reports are for admins: an owner is led to the overview", async ({ page }) => {
-  await enter(page, { role: "owner" });
+  await signIn(page, { role: "owner" });
   await page.goto("/en/dashboard/reports");
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });
 
 test("H31 a list that fails says so and comes when it is asked for again", async ({ page }) => {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/reports");
   await awake(page.getByRole("link", { name: en.reports.tabs.dismissed, exact: true }));
   await page.route(/v1\/report\?/, (route) => route.abort());

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { walkStates } from "../support/walk-states";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { newCafe, Writer } from "./planted";
 import { expect, freshName, said, toast } from "./section-page";
 
@@ -65,7 +65,7 @@ test("RTE-33 DRS-01 DRS-10 an admin finds places by words, status, city and what
 }) => {
   const { name } = await plant("Samovar", 2);
   await page.setViewportSize(DESK);
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, ADDRESS);
   await expect(tab(page, "all")).toHaveAttribute("aria-current", "true");
   await expect(rows(page)).toHaveCount(20);
@@ -106,7 +106,7 @@ test("DRS-02 several places get a status by keyboard, with a reason; it is undon
     return found.map(({ status }) => status);
   };
   await page.setViewportSize(DESK);
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, searched(name));
   await box(page, `${name} 3`).focus();
   await page.keyboard.press("Space");
@@ -147,7 +147,7 @@ test("DRS-09 deleting asks with what goes along, is undone, and a deleted place 
   const { name: word } = await plant("Chaikhana", 1);
   const name = `${word} 1`;
   await page.setViewportSize(PHONE);
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await open(page, searched(word));
   await choose(page, name, resource.delete);
   const dialog = page.getByRole("dialog", { name: said(restaurants.deleteTitle, name) });
@@ -174,7 +174,7 @@ test("DRS-09 deleting asks with what goes along, is undone, and a deleted place 
 test("RTE-33 H31 an owner sees their own places, and nothing that is not theirs to decide", async ({ page }) => {
   const { name, ids } = await plant("Kabab", 2);
   await page.setViewportSize(PHONE);
-  const owner = await enter(page, { role: "owner" });
+  const owner = await signIn(page, { role: "owner" });
   await open(page, ADDRESS);
   await expect(page.getByText(restaurants.noneOwner)).toBeVisible();
   await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [ids[0], owner.id]);
@@ -200,7 +200,7 @@ walkStates(
     const { name } = await plant("Bolani", 2);
     const address = `/${lng}/dashboard/restaurants/list`;
     const isDesk = (page.viewportSize()?.width ?? 0) >= 768;
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     const settle = () => awake(page.getByRole("searchbox"));
     const calls = "**/api/v1/restaurant/manage?**";
     return {
@@ -250,7 +250,7 @@ walkStates(
 
 test("RTE-33 the name of a place has room on tablets and zoomed screens, as a table or as cards", async ({ page }) => {
   const { name } = await plant("Roomy", 1);
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   for (const width of [768, 1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, searched(name));

@@ -3,32 +3,9 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { PASSWORD, person } from "./account-people";
 import { hydrated } from "./hydrating";
 
 export const TEXTS = { en, fa, ps };
-
-type Wish = Parameters<typeof person>[0] & { banned?: boolean; fullname?: string };
-
-/** An account whose session this browser has. */
-export async function signInAs(page: Page, { banned = false, fullname = "", ...wish }: Wish = {}): Promise<string> {
-  const { id, email } = await person(wish);
-  await sql(
-    "UPDATE users SET banned_at = CASE WHEN $2 THEN now() END, fullname = coalesce(nullif($3, ''), fullname) WHERE id = $1",
-    [id, banned, fullname],
-  );
-  const answer = await page.request.post("/api/user/login", { data: { email, password: PASSWORD } });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  await page.addInitScript(
-    (kept) => {
-      if (sessionStorage.kept) return;
-      Object.assign(sessionStorage, { kept: "1" });
-      Object.assign(localStorage, kept);
-    },
-    { accessToken, loggedInUserId: id },
-  );
-  return id;
-}
 
 export type Business = { readonly id: string; readonly path: string };
 

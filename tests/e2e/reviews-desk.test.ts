@@ -8,7 +8,7 @@ import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
 import { dropOnce, undo } from "./two-browsers";
@@ -34,7 +34,7 @@ const cardOf = (page: Page, { name }: ClaimedBusiness): Locator => page.getByRol
 const search = (page: Page, t = en) => page.getByRole("searchbox", { name: t.resource.search });
 
 async function open(page: Page, { words }: Written, lng: keyof typeof TEXTS = "en"): Promise<void> {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/reviews`);
   await awake(search(page, TEXTS[lng]));
   await search(page, TEXTS[lng]).fill(words);
@@ -91,7 +91,7 @@ test("ROLE-04 several reviews are hidden with one reason, shown again together, 
   const word = `Together${Date.now().toString(36)}`;
   const reviews = [await written(word), await written(word)];
   const arePublic = () => Promise.all(reviews.map((review) => isPublic(page, review)));
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/reviews");
   await awake(search(page));
   await search(page).fill(word);
@@ -194,7 +194,7 @@ test("ROLE-04 a lost line keeps the reason, and an admin who was faster is told 
 test("H31 reviews are for admins; a list that fails comes when it is asked for again; filters are cleared", async ({
   page,
 }) => {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/reviews?stars=1&city=ghor&search=zz%20nobody");
   await expect(page.getByRole("main").getByText(/Nothing found/)).toBeVisible();
   const hidden = page.getByRole("link", { name: en.managedReviews.tabs.hidden, exact: true });
@@ -207,7 +207,7 @@ test("H31 reviews are for admins; a list that fails comes when it is asked for a
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: en.resource.clearFilters }).click();
   await expect(page).toHaveURL((url) => !url.searchParams.has("stars") && !url.searchParams.has("city"));
-  await enter(page, { role: "owner" });
+  await signIn(page, { role: "owner" });
   await page.goto("/en/dashboard/reviews");
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, settled, watch } from "./hydrating";
-import { openComposer, openReviews, signInAs, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
+import { signIn } from "./people";
+import { openComposer, openReviews, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
 import { withOther } from "./two-browsers";
 
 const { en } = TEXTS;
@@ -13,7 +14,7 @@ const drafts = (page: Page) =>
 test("REV-09 a change is seen at once, and taken back when the server refuses it; the new words stay in the form", async ({
   page,
 }) => {
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   await openReviews(page, business);
   await writeElsewhere(page, business, "As it was.");
@@ -51,7 +52,7 @@ test("REV-18 a draft is kept through a reload, is nobody else's, and goes when i
   context,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   await openReviews(page, business);
   const dialog = await openComposer(page);
@@ -68,7 +69,7 @@ test("REV-18 a draft is kept through a reload, is nobody else's, and goes when i
   });
   await page.goto("about:blank");
   const other = await context.newPage();
-  await signInAs(other);
+  await signIn(other);
   await openReviews(other, business);
   await expect(other.locator(".own-slot")).toContainText(en.reviewing.hint);
   await expect((await openComposer(other)).locator("textarea")).toHaveValue("");
@@ -85,7 +86,7 @@ test("REV-18 a draft is kept through a reload, is nobody else's, and goes when i
 });
 
 test("REV-15 REV-17 more reviews come alive as well, and one's own stand by themselves", async ({ page, browser }) => {
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   await openReviews(page, business);
   await writeElsewhere(page, business, WORDS);
@@ -95,7 +96,7 @@ test("REV-15 REV-17 more reviews come alive as well, and one's own stand by them
   await expect(more).toHaveAttribute("href", /page=2$/);
   // What somebody writes meanwhile moves the others on: the last of this page is then the first of the next.
   await withOther(browser, async (other) => {
-    await signInAs(other);
+    await signIn(other);
     await openReviews(other, business);
     await writeElsewhere(other, business, "Written meanwhile.");
   });
@@ -114,7 +115,7 @@ test("REV-15 REV-17 more reviews come alive as well, and one's own stand by them
 });
 
 test("REV-09 H69 two browsers change one review: the later one is told, and decides", async ({ page, context }) => {
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   await openReviews(page, business);
   await writeElsewhere(page, business, "First words.");
@@ -142,7 +143,7 @@ for (const [what, hasWritten] of [
 ] as const)
   test(`nothing moves when it turns out that the reader has written ${what}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signInAs(page);
+    await signIn(page);
     const business = await someBusiness();
     if (hasWritten) {
       await openReviews(page, business);

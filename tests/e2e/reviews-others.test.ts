@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
-import { openReviews, signInAs, someBusiness, TEXTS } from "./reviewing";
+import { signIn } from "./people";
+import { openReviews, someBusiness, TEXTS } from "./reviewing";
 
 const { en, fa, ps } = TEXTS;
 const failing = { status: 503, json: { status: "error", code: "unavailable", message: "x" } };
@@ -9,7 +10,7 @@ const failing = { status: 503, json: { status: "error", code: "unavailable", mes
 test("REV-10 REV-07 a like is seen at once, counted once, and taken back with a word when it fails", async ({
   page,
 }) => {
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   const business = await someBusiness();
   await openReviews(page, business, "fa");
   const card = page.locator(".review").first();
@@ -37,7 +38,7 @@ test("REV-10 REV-07 a like is seen at once, counted once, and taken back with a 
 });
 
 test("REV-11 ROLE-02 who is not verified likes nothing, and is told how to be", async ({ page }) => {
-  await signInAs(page, { verified: false });
+  await signIn(page, { verified: false });
   await openReviews(page, await someBusiness(), "ps");
   const like = page.locator(".review__likes").first();
   await like.click();
@@ -54,7 +55,7 @@ test("REV-03 REV-04 REV-05 REV-06 an answer is written below a review, one level
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await signInAs(page);
+  await signIn(page);
   await openReviews(page, await someBusiness());
   const card = page.locator(`[id="${await page.locator(".review").first().getAttribute("id")}"]`);
   const open = card.getByRole("button", { name: /^Reply to / }).first();
@@ -95,7 +96,7 @@ test("REV-03 REV-04 REV-05 REV-06 an answer is written below a review, one level
 });
 
 test("a review is reported with its reason, by keyboard", async ({ page }) => {
-  const user = await signInAs(page);
+  const { id: user } = await signIn(page);
   await openReviews(page, await someBusiness(), "ps");
   const button = page.locator(".review:not(.review--own)").first().locator(".act").last();
   await button.focus();

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { photo } from "../support/pictures";
-import { PASSWORD, person } from "./account-people";
 import { openReviews as openThrough, posts, test } from "./broken-line";
-import { fillForm, openComposer, openReviews, signInAs, someBusiness, TEXTS } from "./reviewing";
+import { PASSWORD, person, signIn } from "./people";
+import { fillForm, openComposer, openReviews, someBusiness, TEXTS } from "./reviewing";
 
 const WORDS = "The Qabuli palaw arrived hot and the meat was tender.";
 const TILES = 'class="review__photos"';
@@ -39,7 +39,7 @@ for (const [lng, four, five] of [
   }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 780 });
-    await signInAs(page);
+    await signIn(page);
     const business = await someBusiness();
     await openReviews(page, business, lng);
     const dialog = await openComposer(page, TEXTS[lng]);
@@ -113,7 +113,7 @@ for (const [lng, four, five] of [
 }
 
 test("REV-01 a hidden review hides its photos from everybody but its author", async ({ page, request }) => {
-  const id = await signInAs(page);
+  const { id } = await signIn(page);
   const business = await someBusiness();
   await openReviews(page, business);
   const dialog = await openComposer(page);
@@ -143,7 +143,7 @@ test("REV-18 without a line a photo keeps its place and the text stays; with it,
   page,
   line,
 }) => {
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   await openThrough(page, line, business, "en");
   const { reviewing } = TEXTS.en;

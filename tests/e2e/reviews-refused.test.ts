@@ -2,16 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { CLOSED } from "./business-page";
-import {
-  countReviews,
-  fillForm,
-  openComposer,
-  openReviews,
-  signInAs,
-  someBusiness,
-  TEXTS,
-  writeElsewhere,
-} from "./reviewing";
+import { signIn } from "./people";
+import { countReviews, fillForm, openComposer, openReviews, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
 
 const { en } = TEXTS;
 const WORDS = "The Qabuli palaw arrived hot and the meat was tender.";
@@ -25,7 +17,7 @@ const publish = async (page: Page) => {
 };
 
 test("REV-14 ROLE-06 somebody banned is sent to the support, and loses no word", async ({ page }) => {
-  await signInAs(page, { banned: true });
+  await signIn(page, { banned: true });
   const business = await someBusiness();
   await openReviews(page, business);
   const dialog = await publish(page);
@@ -37,7 +29,7 @@ test("REV-14 ROLE-06 somebody banned is sent to the support, and loses no word",
 });
 
 test("REV-12 REV-13 ROLE-04 admins neither write nor like, and are told so", async ({ page }) => {
-  await signInAs(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await openReviews(page, await someBusiness());
   await page.locator(".own-slot").getByRole("button", { name: en.reviewing.write }).click();
   const dialog = page.getByRole("dialog");
@@ -52,7 +44,7 @@ test("REV-12 REV-13 ROLE-04 admins neither write nor like, and are told so", asy
 });
 
 test("ROLE-05 H33 an owner answers in the name of the place, and neither reviews nor likes it", async ({ page }) => {
-  const owner = await signInAs(page, { role: "owner" });
+  const { id: owner } = await signIn(page, { role: "owner" });
   const business = await someBusiness();
   await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [business.id, owner]);
   await openReviews(page, business);
@@ -85,7 +77,7 @@ test("ROLE-05 H33 an owner answers in the name of the place, and neither reviews
 });
 
 test("H43 a second review is the first one changed", async ({ page }) => {
-  const id = await signInAs(page);
+  const { id } = await signIn(page);
   const business = await someBusiness();
   await openReviews(page, business);
   await expect(page.locator(".own-slot")).toBeVisible();
@@ -100,7 +92,7 @@ test("H43 a second review is the first one changed", async ({ page }) => {
 });
 
 test("REV-03 a closed place is read, not written about", async ({ page }) => {
-  await signInAs(page);
+  await signIn(page);
   const [row] = await sql<{ id: string }>("SELECT id FROM businesses WHERE slug = $1", [CLOSED.split("/").at(-1)]);
   await openReviews(page, { id: row?.id ?? "", path: CLOSED });
   await expect(page.locator(".own-slot")).toContainText(en.reviewing.closedHint);

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { PASSWORD, person } from "./account-people";
-import { countReviews, fillForm, openReviews, signInAs, someBusiness, TEXTS } from "./reviewing";
+import { PASSWORD, person, signIn } from "./people";
+import { countReviews, fillForm, openReviews, someBusiness, TEXTS } from "./reviewing";
 
 const { en } = TEXTS;
 const WORDS = "The Qabuli palaw arrived hot and the meat was tender.";
@@ -27,7 +27,7 @@ for (const lng of inTurn(["fa", "ps"], "reviews-writing")) {
   }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 780 });
-    const id = await signInAs(page, { verified: false });
+    const { id } = await signIn(page, { verified: false });
     const business = await someBusiness();
     await openReviews(page, business, lng);
     const own = page.locator(".own-slot");

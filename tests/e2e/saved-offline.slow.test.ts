@@ -2,10 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import type { Line } from "../support/line";
-import { logIn, type Person, person } from "./account-people";
 import { test } from "./broken-line";
 import { keptWhole, ownKept, ownText } from "./kept-pages";
-import { enter } from "./members";
+import { type Person, person, signIn, signInAs } from "./people";
 import { keep, rows } from "./saved-page";
 
 /** A list of everything that somebody has saved. */
@@ -25,7 +24,7 @@ async function makeList({ id }: Person): Promise<string> {
 const listed = (page: Page) => page.locator("section[aria-labelledby=list-name] li h3");
 
 test("J9 an open list stays to be read when the script of its own does not come", async ({ page }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   await keep(who, 3);
   const address = `/fa/saved?tab=lists&list=${await makeList(who)}`;
   const html = await (await page.request.get(address)).text();
@@ -49,7 +48,7 @@ test.describe("without a line", () => {
   async function readSaved(page: Page, line: Line): Promise<Person> {
     const who = await person();
     await keep(who, 3);
-    await logIn(page, who, `${line.origin}/fa/login`);
+    await signInAs(page, who);
     await page.goto(`${line.origin}/fa`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sql } from "../support/e2e-database";
-import type { Person } from "./account-people";
+import type { Person } from "./people";
 
 export const places = (page: Page) => page.getByRole("region", { name: /^(?:Places|مکان‌ها|ځایونه)$/ });
 export const rows = (page: Page) => places(page).getByRole("listitem");

@@ -5,9 +5,8 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { logIn, type Person, person } from "./account-people";
 import { awake } from "./hydrating";
-import { enter, enterAs } from "./members";
+import { type Person, person, signIn, signInAndReturn, signInAs } from "./people";
 import { keep, places, rows } from "./saved-page";
 
 const TEXTS = { en, fa, ps };
@@ -25,7 +24,7 @@ test("RTE-17 who is not signed in is led to the login, and back to what they sav
   await page.goto("/fa");
   await page.locator(".bottom-bar a[href='/fa/saved']").evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/fa\/login\?from=%2Ffa%2Fsaved$/);
-  await logIn(page, await person(), "/fa/login?from=%2Ffa%2Fsaved");
+  await signInAndReturn(page, await person());
   await expect(page).toHaveURL(/\/fa\/saved$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fa.saved.title);
 });
@@ -33,7 +32,7 @@ test("RTE-17 who is not signed in is led to the login, and back to what they sav
 for (const lng of inTurn(["fa", "ps"], "saved"))
   test(`FAV-04 BIZ-10 what is saved stands there; it is taken away and had back, in ${lng}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    const who = await enter(page);
+    const who = await signIn(page);
     await keep(who, 3);
     const { saved } = TEXTS[lng];
     await page.goto(`/${lng}/saved`);
@@ -64,7 +63,7 @@ for (const lng of inTurn(["fa", "ps"], "saved"))
 
 test("BIZ-10 what is saved is searched, ordered and paged; the address keeps it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const who = await enter(page);
+  const who = await signIn(page);
   await keep(who, 23);
   await page.goto("/en/saved");
   await expect(rows(page)).toHaveCount(20);
@@ -88,7 +87,7 @@ test("BIZ-10 what is saved is searched, ordered and paged; the address keeps it"
 for (const lng of inTurn(["fa", "ps"], "saved 2"))
   test(`BIZ-10 nothing saved: the page leads to something, in ${lng}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await enter(page);
+    await signIn(page);
     await page.goto(`/${lng}/saved`);
     const { saved } = TEXTS[lng];
     await expect(places(page).getByText(saved.noPlaces)).toBeVisible();
@@ -101,7 +100,7 @@ for (const lng of inTurn(["fa", "ps"], "saved 2"))
   });
 
 test("FAV-03 a line that drops leaves a place among the saved ones, and says so", async ({ page }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   await keep(who, 2);
   await page.goto("/ps/saved");
   const mark = markIn(rows(page).first());
@@ -113,11 +112,11 @@ test("FAV-03 a line that drops leaves a place among the saved ones, and says so"
 });
 
 test("two browsers: what one saves, the other finds when it comes back", async ({ page, browser, baseURL }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   await keep(who, 1);
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await context.newPage();
-  await enterAs(other, who);
+  await signInAs(other, who);
   await Promise.all([page.goto("/fa/saved"), other.goto("/fa/saved")]);
   // Both show it before one of them takes it away.
   for (const each of [page, other]) await awake(markIn(rows(each).first()));

@@ -5,10 +5,9 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import type { Person, person } from "./account-people";
 import { BUSINESS, open } from "./business-page";
 import { holdReact, hydrated } from "./hydrating";
-import { enter, enterAs } from "./members";
+import { type Person, signIn, signInAs, type Wish } from "./people";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 320, height: 640 };
@@ -21,8 +20,8 @@ const toast = (page: Page) => page.locator(".toast");
 const savedBy = async ({ id }: Person) =>
   (await sql<{ count: number }>("SELECT count(*)::int AS count FROM bookmarks WHERE user_id = $1", [id]))[0]?.count;
 
-async function openAsMember(page: Page, lng: keyof typeof TEXTS = "en", wish: Parameters<typeof person>[0] = {}) {
-  const who = await enter(page, wish);
+async function openAsMember(page: Page, lng: keyof typeof TEXTS = "en", wish: Wish = {}) {
+  const who = await signIn(page, wish);
   await open(page, "overview", lng);
   await hydrated(page);
   return who;
@@ -61,13 +60,13 @@ for (const lng of inTurn(["fa", "ps"], "saving"))
 
 test("BIZ-10 the HTML of a page is the same for a member", async ({ page }) => {
   const stranger = await page.request.get("/en/herat");
-  await enter(page);
+  await signIn(page);
   const member = await page.request.get("/en/herat");
   expect(await member.text()).toBe(await stranger.text());
 });
 
 test("BIZ-10 a page of results asks for all its marks in one call", async ({ page }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   await sql("INSERT INTO bookmarks (user_id, business_id) SELECT $1, id FROM businesses", [who.id]);
   const asked: string[] = [];
   page.on("request", (request) => MARKS.test(request.url()) && asked.push(request.url()));
@@ -96,7 +95,7 @@ test("BIZ-10 saving by keyboard alone: Enter saves, Space takes it away", async 
 });
 
 test("BIZ-10 a tap that comes before React saves, and a double click saves once", async ({ page }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   const release = await holdReact(page);
   await page.goto(`/fa/${BUSINESS}/overview`, { waitUntil: "domcontentloaded" });
   await button(page).click();
@@ -165,7 +164,7 @@ test("BIZ-10 two browsers of one member at once: the place is saved once, and bo
   const who = await openAsMember(page);
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await context.newPage();
-  await enterAs(other, who);
+  await signInAs(other, who);
   await open(other, "overview");
   await hydrated(other);
   await Promise.all([pressed(page, false), pressed(other, false)]);

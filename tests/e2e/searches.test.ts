@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
 import { awake } from "./hydrating";
+import { signIn } from "./people";
 import { isTooWide, toast } from "./section-page";
 import { dropOnce, undo } from "./two-browsers";
 
@@ -26,7 +26,7 @@ async function asked(words: string, times = 60): Promise<void> {
 }
 
 async function openSearches(page: Page, query = "", lng = "en"): Promise<void> {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/searches${query}`);
   await awake(main(page).getByRole("searchbox"));
 }
@@ -118,7 +118,7 @@ test("SRCH-06 on a phone every search is a card that fits, in Dari and Pashto; a
 });
 
 test("GRD-06 H31 an owner may not open the searches", async ({ page }) => {
-  await logIn(page, await person({ role: "owner" }));
+  await signIn(page, { role: "owner" });
   await page.goto("/en/dashboard/searches");
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });

@@ -7,7 +7,8 @@ import { E2E_LIMITS, E2E_SECRET, sql, toldDatabase } from "../support/e2e-databa
 import { inTurn } from "../support/in-turn";
 import { TEST_MEDIA_DIR } from "../support/test-cluster";
 import { openTestLog } from "../support/test-log";
-import { logIn, PASSWORD, submit } from "./account-people";
+import { submit } from "./account-form";
+import { PASSWORD, signInAs } from "./people";
 import { openProfile, TEXTS, told } from "./profile-page";
 
 const codeOf = (secret: string, steps = 0) =>
@@ -142,7 +143,7 @@ for (const lng of inTurn(["ps", "fa"], "passkey"))
     await asked.getByRole("button", { name: confirm.action }).click();
     await expect(told(page, t.removed)).toBeVisible();
     await page.context().clearCookies();
-    await logIn(page, made, `/${lng}/login`);
+    await signInAs(page, made);
 
     await sql("UPDATE users SET role = 'admin' WHERE id = $1", [made.id]);
     await page.goto(`/${lng}/dashboard/reviews`);

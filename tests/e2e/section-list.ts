@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
-import { logIn, person } from "./account-people";
+import { signIn } from "./people";
 import {
   addressOf,
   choose,
@@ -22,7 +22,7 @@ export function listTests(section: Section): void {
   test(`GRD-06 ${section.name} are for admins: an owner is led to the first page of the dashboard`, async ({
     page,
   }) => {
-    await logIn(page, await person({ role: "owner" }));
+    await signIn(page, { role: "owner" });
     await page.goto(address);
     await expect(page).toHaveURL(/\/en\/dashboard$/);
     await expect(page.getByRole("link", { name: en.dashboard[section.name] })).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { expect as anyExpect, type Locator, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
 import { awake } from "./hydrating";
+import { signIn } from "./people";
 
 /** What the tests of a section of the dashboard are told of it. */
 export type Section = {
@@ -64,7 +64,7 @@ export const addressOf = ({ name }: Section, lng = "en"): string => `/${lng}/das
 
 /** Opens a page of the dashboard as an admin, and waits for its list. */
 export async function openSection(page: Page, address: string): Promise<void> {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto(address);
   await expectList(page);
 }

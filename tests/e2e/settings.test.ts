@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
 import { awake } from "./hydrating";
+import { signIn } from "./people";
 import { toast } from "./section-page";
 import { dropOnce, withOther } from "./two-browsers";
 
@@ -41,7 +41,7 @@ test.afterEach(async ({ page }) => {
 });
 
 async function openSettings(page: Page): Promise<void> {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/settings");
   // The last of its fields, and then the first: what is typed before all of them answer is mixed with what they held.
   await awake(page.getByLabel(t.banner.until, { exact: true }));
@@ -194,13 +194,13 @@ test("RTE-46 without a line nothing is lost, and what was begun comes back", asy
 });
 
 test("GRD-06 H31 an owner may not open the settings", async ({ page }) => {
-  await logIn(page, await person({ role: "owner" }));
+  await signIn(page, { role: "owner" });
   await page.goto("/en/dashboard/settings");
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });
 
 test("DSH-11 the palette leads to the settings and the messages", async ({ page }) => {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard");
   await awake(page.locator("header button[aria-haspopup=dialog]").first());
   for (const name of [en.dashboard.settings, en.dashboard.messages]) {

@@ -1,16 +1,15 @@
 import { expect, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
-import { logIn, person } from "./account-people";
 import { BUSINESS } from "./business-page";
 import { holdChunks, hydrated, routed } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { openProfile } from "./profile-page";
 
 // A phone that is slow or busy: what somebody does before React, or Next's router, has come is done all the same.
 
 test("words typed in the search of a list before React came are looked for", async ({ page }) => {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   const arrive = await holdChunks(page);
   await page.goto("/en/dashboard/groups", { waitUntil: "commit" });
   await page.getByLabel(en.resource.search).fill("zz nothing of that name");
@@ -31,7 +30,7 @@ test("PRO-01 a tab that is chosen before Next's router has come opens", async ({
 });
 
 test("who is signed in gets React also from a browser that is never idle", async ({ page }) => {
-  await enter(page);
+  await signIn(page);
   await page.addInitScript(() => {
     Object.assign(window, {
       requestIdleCallback: (work: () => void, { timeout = 0 } = {}) => timeout && setTimeout(work, timeout),

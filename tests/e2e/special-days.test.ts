@@ -3,9 +3,9 @@ import { LANGUAGES } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
-import { logIn, person } from "./account-people";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
+import { signIn } from "./people";
 import { dayFromNow, Writer } from "./planted";
 import { expect, freshName, isTooWide, toast } from "./section-page";
 
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 async function openDays(page: Page, lng = "en"): Promise<void> {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/special-days`);
   await awake(main(page).getByRole("button").first());
 }
@@ -108,7 +108,7 @@ test("A11Y-01 the list, its editor and what a place tells, in three languages an
     kind: "eid",
     dates: { from: dayFromNow(2), to: dayFromNow(4) },
   });
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   for (const lng of LANGUAGES) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });

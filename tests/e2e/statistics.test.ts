@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { logIn, type Person, person } from "./account-people";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
+import { type Person, person, signInAs } from "./people";
 import { isTooWide } from "./section-page";
 
 test.describe.configure({ timeout: 120_000 });
@@ -33,7 +33,7 @@ async function ownerOf(...businesses: string[]): Promise<Person> {
 }
 
 async function openStatistics(page: Page, who: Person, query = "", lng = "en"): Promise<void> {
-  await logIn(page, who);
+  await signInAs(page, who);
   await page.goto(`/${lng}/dashboard/statistics${query}`);
   await awake(main(page).locator("a[download]").first());
 }

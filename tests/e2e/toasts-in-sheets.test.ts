@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { inTurn } from "../support/in-turn";
 import { hydrated } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { TEXTS } from "./profile-page";
 
 for (const lng of inTurn(["fa", "ps"], "toasts-in-sheets"))
@@ -9,7 +9,7 @@ for (const lng of inTurn(["fa", "ps"], "toasts-in-sheets"))
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await enter(page);
+    await signIn(page);
     await page.goto(`/${lng}/herat/restaurant/herat-nights/menu`);
     await hydrated(page);
     await page.locator(".dish h3 a").first().click();

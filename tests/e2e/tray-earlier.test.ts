@@ -5,8 +5,8 @@ import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
-import { enter } from "./members";
 import { add, addButton, bar, line, openOrder, order, TRAY, way } from "./ordering";
+import { signIn } from "./people";
 
 // Wider screens have the order beside the menu (tray-beside.test.ts).
 test.use({ viewport: { width: 1100, height: 760 } });
@@ -115,7 +115,7 @@ test("tray: the last five orders are kept, each can be forgotten, and nothing is
 });
 
 test("tray: earlier orders go with the logout of whose they are, and are of one place only", async ({ page }) => {
-  await enter(page);
+  await signIn(page);
   await open(page, "menu", "fa");
   await hydrated(page);
   await add(page);

@@ -4,8 +4,8 @@ import { expectAccessible } from "../support/axe";
 import { inTurn } from "../support/in-turn";
 import { BUSINESS, CLOSED, open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
-import { enter } from "./members";
 import { add, addButton, bar, line, message, opener, openOrder, order, persian, TRAY, way } from "./ordering";
+import { signIn } from "./people";
 
 // Wider screens have the order beside the menu (tray-beside.test.ts).
 test.use({ viewport: { width: 1100, height: 760 } });
@@ -156,7 +156,7 @@ test("tray: a page with a tray comes to life without a word on the console, and 
 });
 
 test("tray: it goes with the logout of whose it is", async ({ page }) => {
-  await enter(page);
+  await signIn(page);
   await open(page, "menu", "fa");
   await hydrated(page);
   await add(page);

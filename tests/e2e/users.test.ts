@@ -7,10 +7,9 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
-import type { Person } from "./account-people";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
-import { enter } from "./members";
+import { type Person, signIn } from "./people";
 import { Writer } from "./planted";
 import { expect, freshName, isTooWide, said, toast } from "./section-page";
 import { dropOnce } from "./two-browsers";
@@ -55,7 +54,7 @@ for (const lng of inTurn(LANGUAGES, "users")) {
     const business = await plantBusiness("Reviewed");
     const ratings = { food: 5, service: 5, environment: 5 };
     await writer.send("POST", `/api/v1/review/${business.id}`, { message: "Zz words of a guest", ratings });
-    await enter(page, { role: "admin" });
+    await signIn(page, { role: "admin" });
     const panel = await openUsers(page, name, lng);
     await expectAccessible(page);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/users-${lng}-1280.png` });
@@ -96,7 +95,7 @@ test("ROLE-04 a ban with an end is for good without being lifted; one device is 
   const business = await plantBusiness("Written");
   const ratings = { food: 5, service: 5, environment: 5 };
   await writer.send("POST", `/api/v1/review/${business.id}`, { message: "Zz words of a guest", ratings });
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   const panel = await openUsers(page, name);
   await opener(page, name).click();
   const ban = async (action: string, days: string) => {
@@ -126,7 +125,7 @@ test("ROLE-04 a ban with an end is for good without being lifted; one device is 
 
 test("ROLE-04 a role is changed, an admin's only after a question; sessions end", async ({ page }) => {
   const { who, name } = await named("Promoted");
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   const panel = await openUsers(page, name);
   await opener(page, name).click();
   const role = panel.getByRole("combobox");
@@ -147,7 +146,7 @@ test("ROLE-04 a role is changed, an admin's only after a question; sessions end"
 
 test("ROLE-04 H25 nobody changes their own account; a lost line keeps the reason of a ban", async ({ page }) => {
   const { name } = await named("Kept");
-  const self = await enter(page, { role: "admin" });
+  const self = await signIn(page, { role: "admin" });
   const own = freshName("Admin");
   await sql("UPDATE users SET fullname = $2 WHERE id = $1", [self.id, own]);
   const mine = await openUsers(page, own);
@@ -167,13 +166,13 @@ test("ROLE-04 H25 nobody changes their own account; a lost line keeps the reason
 });
 
 test("H31 users are for admins: an owner is led to the overview", async ({ page }) => {
-  await enter(page, { role: "owner" });
+  await signIn(page, { role: "owner" });
   await page.goto("/en/dashboard/users");
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });
 
 test("H31 who is looked for in vain, and a list that fails, are told", async ({ page }) => {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/users?search=zzznobody");
   const clear = page.getByRole("button", { name: en.members.clear });
   await awake(clear);
@@ -193,7 +192,7 @@ test("ROLE-04 what an account has reported stands in its panel, and leads to the
   await writer.send("POST", "/api/v1/report", { restaurantId: told.id, reason: "closed", note: "The door is shut." });
   const somebody = await Writer.signUp();
   await somebody.send("POST", "/api/v1/report", { restaurantId: other.id, reason: "closed" });
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   const panel = await openUsers(page, name);
   await opener(page, name).click();
   await expect(panel).toContainText("The door is shut.");

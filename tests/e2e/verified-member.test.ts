@@ -2,9 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { DELETE_WORDS } from "@/lib/core/constants";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { submit } from "./account-people";
+import { submit } from "./account-form";
 import { awake, hydrated } from "./hydrating";
-import { enter } from "./members";
+import { signIn } from "./people";
 import { TEXTS } from "./profile-page";
 import { fillForm, openComposer, openReviews, someBusiness } from "./reviewing";
 
@@ -27,7 +27,7 @@ for (const lng of inTurn(["fa", "ps"], "verified-member"))
     test.setTimeout(120_000);
     const t = TEXTS[lng];
     await page.setViewportSize({ width: 360, height: 740 });
-    const { id } = await enter(page);
+    const { id } = await signIn(page);
     const business = await someBusiness();
     const mine = (table: string) => async () => (await sql(`SELECT 1 FROM ${table} WHERE user_id = $1`, [id])).length;
 

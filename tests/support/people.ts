@@ -3,7 +3,12 @@ import { siteAddress, sql } from "./e2e-database";
 export const PASSWORD = "zafaran-dar-herat";
 
 export type Person = { readonly id: string; readonly email: string };
-export type Wish = { readonly role?: "admin" | "owner"; readonly verified?: boolean };
+export type Wish = {
+  readonly role?: "admin" | "owner";
+  readonly verified?: boolean;
+  readonly banned?: boolean;
+  readonly fullname?: string;
+};
 
 let count = 0;
 
@@ -21,15 +26,15 @@ const post = (path: string, body: object) =>
   });
 
 /** Signs somebody up at the tested site by the API, as an app would; verified unless told. */
-export async function signUp({ role, verified = true }: Wish = {}): Promise<Person> {
+export async function signUp({ role, verified = true, banned = false, fullname = "مریم نوری" }: Wish = {}): Promise<Person> {
   const email = freshEmail();
-  const data = { fullname: "مریم نوری", email, password: PASSWORD, ageConfirmed: true };
+  const data = { fullname, email, password: PASSWORD, ageConfirmed: true };
   const { user } = (await (await post("/api/user/signup", data)).json()) as { user: { _id: string } };
-  await sql("UPDATE users SET role = $2, verified_at = CASE WHEN $3 THEN now() END WHERE id = $1", [
-    user._id,
-    role ?? "customer",
-    verified,
-  ]);
+  await sql(
+    `UPDATE users SET role = $2, verified_at = CASE WHEN $3 THEN now() END, banned_at = CASE WHEN $4 THEN now() END
+      WHERE id = $1`,
+    [user._id, role ?? "customer", verified, banned],
+  );
   return { id: user._id, email };
 }
 

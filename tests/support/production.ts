@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { freePort } from "@/scripts/bench/server";
 import { startServer } from "@/scripts/start/server-process";
-import { PASSWORD } from "../e2e/account-people";
+import { PASSWORD } from "../e2e/people";
 import { E2E_LIMITS, E2E_SECRET, toldDatabase } from "./e2e-database";
 import { type Line, openLine } from "./line";
 import { TEST_MEDIA_DIR } from "./test-cluster";

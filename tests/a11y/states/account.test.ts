@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { awake, hydrated } from "../../e2e/hydrating";
-import { enter } from "../../e2e/members";
+import { signIn } from "../../e2e/people";
 import { card, keep, NAME } from "../../e2e/profile-page";
 import { openReviews, someBusiness, writeElsewhere } from "../../e2e/reviewing";
 import { sql } from "../../support/e2e-database";
@@ -13,7 +13,7 @@ const click = async (button: Locator) => {
 };
 
 walkStates("the profile", "fa", async ({ page, lng, t }) => {
-  const { id } = await enter(page);
+  const { id } = await signIn(page);
   const { profile, password, resource } = t;
   const dialog = page.getByRole("dialog");
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -135,7 +135,7 @@ walkStates("the account's menu", "ps", async ({ page, lng, t }) => {
       await expect(page.locator("#mobile-menu")).toBeVisible();
     },
     "on a phone": async () => {
-      await enter(page, { verified: false });
+      await signIn(page, { verified: false });
       await page.goto(`/${lng}/about`);
       await hydrated(page);
       await page.getByRole("button", { name: t.layout.menu }).click();

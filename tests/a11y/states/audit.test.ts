@@ -1,5 +1,5 @@
-import { logIn, person } from "../../e2e/account-people";
 import { awake } from "../../e2e/hydrating";
+import { person, signInAs } from "../../e2e/people";
 import { expect } from "../../e2e/section-page";
 import { sql } from "../../support/e2e-database";
 import { walkStates } from "../../support/walk-states";
@@ -11,7 +11,7 @@ walkStates("the audit log", "fa", async ({ page, lng, t }) => {
       VALUES (app_uuid7(), $1::uuid, 'user.role', 'user', $1::uuid::text, $2, $3, '203.0.113.9', 'zz-request')`,
     [who.id, { role: "owner" }, { role: "admin" }],
   );
-  await logIn(page, who);
+  await signInAs(page, who);
   const main = page.getByRole("main");
   return {
     "the log": async () => {

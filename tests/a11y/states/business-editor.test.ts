@@ -1,11 +1,11 @@
 import { awake } from "../../e2e/hydrating";
-import { enter } from "../../e2e/members";
+import { signIn } from "../../e2e/people";
 import { expect } from "../../e2e/section-page";
 import { walkStates } from "../../support/walk-states";
 
 walkStates("the form of a business", "fa", async ({ page, lng, t }) => {
   const words = t.businessEditor;
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   const step = (name: keyof typeof words.step) =>
     page.getByRole("navigation", { name: words.steps }).getByRole("button", { name: words.step[name] });
   const go = (name: keyof typeof words.step) => async () => {

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { awake } from "../../e2e/hydrating";
-import { enter } from "../../e2e/members";
+import { signIn } from "../../e2e/people";
 import { walkStates } from "../../support/walk-states";
 
 walkStates("the dashboard's frame", "ps", async ({ page, lng, t }) => {
-  await enter(page, { role: "admin" });
+  await signIn(page, { role: "admin" });
   const close = async () => {
     // The language stands above the drawer.
     for (const left of [1, 0]) {

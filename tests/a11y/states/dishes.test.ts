@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { open } from "../../e2e/business-page";
 import { hydrated } from "../../e2e/hydrating";
-import { enter } from "../../e2e/members";
+import { signIn } from "../../e2e/people";
 import { Writer } from "../../e2e/planted";
 import { walkStates } from "../../support/walk-states";
 
@@ -29,7 +29,7 @@ walkStates(
   "a member's dish",
   "en",
   async ({ page, lng, t }) => {
-    await enter(page);
+    await signIn(page);
     const sheet = page.locator("dialog.dish-sheet[open]");
     const own = sheet.locator(".dish-comments--live > li").filter({ has: page.getByRole("button") });
     const said = t.dishSaid;
@@ -86,7 +86,7 @@ walkStates(
 );
 
 walkStates("a dish of who is not verified", "fa", async ({ page, lng, t }) => {
-  await enter(page, { verified: false });
+  await signIn(page, { verified: false });
   return {
     "above the open dish": async () => {
       await open(page, "menu", lng);

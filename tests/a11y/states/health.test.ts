@@ -1,11 +1,11 @@
-import { logIn, person } from "../../e2e/account-people";
 import { awake } from "../../e2e/hydrating";
+import { signIn } from "../../e2e/people";
 import { expect } from "../../e2e/section-page";
 import { sql } from "../../support/e2e-database";
 import { walkStates } from "../../support/walk-states";
 
 walkStates("the health page", "fa", async ({ page, lng, t }) => {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   const main = page.getByRole("main");
   return {
     "each part": async () => {

@@ -1,5 +1,5 @@
-import { logIn, person } from "../../e2e/account-people";
 import { awake } from "../../e2e/hydrating";
+import { signIn } from "../../e2e/people";
 import { expect } from "../../e2e/section-page";
 import { sql } from "../../support/e2e-database";
 import { walkStates } from "../../support/walk-states";
@@ -13,7 +13,7 @@ walkStates("the mails", "ps", async ({ page, lng, t }) => {
       "refused by the mail server with 550",
     ],
   );
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   const main = page.getByRole("main");
   return {
     "the list": async () => {

@@ -1,5 +1,5 @@
-import { logIn } from "../../e2e/account-people";
 import { addressOf, expectMenu, ownMenu, pasteInto } from "../../e2e/menus";
+import { signInAs } from "../../e2e/people";
 import { expect } from "../../e2e/section-page";
 import { sql } from "../../support/e2e-database";
 import { walkStates } from "../../support/walk-states";
@@ -16,7 +16,7 @@ walkStates("dishes of a place", "ps", async ({ page, lng, t, line }) => {
     ],
     empty.owner,
   );
-  await logIn(page, menu.owner, `${line.origin}/${lng}/login`);
+  await signInAs(page, menu.owner);
   const open = (place: string) => page.goto(`${line.origin}${addressOf(place, lng)}`);
   const dialog = page.getByRole("dialog").last();
   const leave = async () => {

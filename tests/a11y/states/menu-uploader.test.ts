@@ -1,6 +1,6 @@
-import { logIn } from "../../e2e/account-people";
 import { awake } from "../../e2e/hydrating";
 import { ownMenu } from "../../e2e/menus";
+import { signInAs } from "../../e2e/people";
 import { expect } from "../../e2e/section-page";
 import { walkStates } from "../../support/walk-states";
 
@@ -13,7 +13,7 @@ const json = (name: string, content: unknown) => ({
 walkStates("the menu uploader", "fa", async ({ page, lng, t }) => {
   const words = t.menuUploader;
   const menu = await ownMenu([{ name: "Ashak" }]);
-  await logIn(page, menu.owner);
+  await signInAs(page, menu.owner);
   const check = page.getByRole("main").getByRole("button", { name: words.check, exact: true });
   const choose = async (dishes: unknown) => {
     await page.getByLabel(words.files.groups).setInputFiles(json("groups.json", []));

@@ -1,5 +1,5 @@
-import { logIn, person } from "../../e2e/account-people";
 import { awake } from "../../e2e/hydrating";
+import { signIn } from "../../e2e/people";
 import { expect } from "../../e2e/section-page";
 import { sql } from "../../support/e2e-database";
 import { walkStates } from "../../support/walk-states";
@@ -10,7 +10,7 @@ walkStates("the inbox", "fa", async ({ page, lng, t }) => {
     `INSERT INTO contact_messages (id, first_name, last_name, email, phone, reason, message, language)
       VALUES (app_uuid7(), 'مریم', 'نوری', 'maryam@private.example', '+93700000100', 'other', 'Zz axe', 'ps') RETURNING id`,
   );
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   const main = page.getByRole("main");
   return {
     "the list": async () => {

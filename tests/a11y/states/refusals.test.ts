@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { CLOSED } from "../../e2e/business-page";
-import { fillForm, openComposer, openReviews, signInAs, someBusiness } from "../../e2e/reviewing";
+import { signIn } from "../../e2e/people";
+import { fillForm, openComposer, openReviews, someBusiness } from "../../e2e/reviewing";
 import { sql } from "../../support/e2e-database";
 import { type Stage, walkStates } from "../../support/walk-states";
 
@@ -41,7 +42,7 @@ walkStates("a visitor's review", "en", async ({ page, lng, t }) => {
 
 walkStates("a review of who is not verified", "fa", async (stage) => {
   const { page, lng, t } = stage;
-  await signInAs(page, { verified: false });
+  await signIn(page, { verified: false });
   const business = await someBusiness();
   return {
     "told before it is written": async () => {
@@ -67,7 +68,7 @@ for (const [who, asked, wish] of [
 ] as const)
   walkStates(`a review of ${who}`, asked, async (stage) => {
     const { page, lng, t } = stage;
-    const id = await signInAs(page, wish);
+    const { id } = await signIn(page, wish);
     const business = await someBusiness();
     const { role = "customer" } = { role: undefined, ...wish };
     if (role === "owner")
@@ -94,7 +95,7 @@ const ANSWERS = {
 
 walkStates("a review that the server does not take", "ps", async (stage) => {
   const { page, lng, t } = stage;
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   const refuse = (kind: keyof typeof ANSWERS) => async () => {
     await openReviews(page, business, lng);

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { fillForm, openComposer, openReviews, signInAs, someBusiness, writeElsewhere } from "../../e2e/reviewing";
+import { signIn } from "../../e2e/people";
+import { fillForm, openComposer, openReviews, someBusiness, writeElsewhere } from "../../e2e/reviewing";
 import { sql } from "../../support/e2e-database";
 import { photo } from "../../support/pictures";
 import { walkStates } from "../../support/walk-states";
@@ -7,7 +8,7 @@ import { walkStates } from "../../support/walk-states";
 const WORDS = "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.";
 
 walkStates("a member reviews a place", "ps", async ({ page, lng, t }) => {
-  const id = await signInAs(page);
+  const { id } = await signIn(page);
   const business = await someBusiness();
   const own = page.locator(".own-slot");
   const dialog = page.getByRole("dialog");
@@ -83,7 +84,7 @@ walkStates("a member reviews a place", "ps", async ({ page, lng, t }) => {
 });
 
 walkStates("others' reviews", "en", async ({ page, lng, t }) => {
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   const card = page.locator(".review").nth(1);
   const acts = card.locator(".review__foot").first().locator(".act");

@@ -1,9 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
-import { logIn, person } from "../../e2e/account-people";
 import { open } from "../../e2e/business-page";
 import { awake, hydrated } from "../../e2e/hydrating";
-import { enter } from "../../e2e/members";
 import { cards, dialog, entries, LONG_NAME, makeList, toast } from "../../e2e/own-lists";
+import { person, signIn, signInAndReturn } from "../../e2e/people";
 import { Writer } from "../../e2e/planted";
 import { keep } from "../../e2e/profile-page";
 import { sql } from "../../support/e2e-database";
@@ -17,7 +16,7 @@ const click = async (button: Locator) => {
 };
 
 walkStates("what is saved", "ps", async ({ page, lng, t }) => {
-  const who = await enter(page);
+  const who = await signIn(page);
   const { saved } = t;
   const tab = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
   /** A desk shows all three at once. */
@@ -67,7 +66,7 @@ walkStates("what is saved", "ps", async ({ page, lng, t }) => {
 });
 
 walkStates("lists of places", "en", async ({ page, lng, t }) => {
-  await enter(page);
+  await signIn(page);
   const { lists } = t;
   const name = lng === "en" ? "Friday with the whole family and guests" : LONG_NAME[lng];
   const button = (text: string) => page.getByRole("button", { name: text, exact: true });
@@ -164,7 +163,7 @@ walkStates("a list by its link", "fa", async ({ page, lng, t }) => {
     },
     "to be copied": async () => {
       await page.getByRole("link", { name: t.sharedList.copy }).click();
-      await logIn(page, await person(), new URL(page.url()).pathname + new URL(page.url()).search);
+      await signInAndReturn(page, await person());
       await expect(dialog(page).getByRole("button", { name: t.lists.copyAct })).toBeVisible();
     },
     "reported without a reason": async () => {

@@ -1,5 +1,5 @@
-import { logIn, person } from "../../e2e/account-people";
 import { awake } from "../../e2e/hydrating";
+import { signIn } from "../../e2e/people";
 import { expect } from "../../e2e/section-page";
 import { sql } from "../../support/e2e-database";
 import { walkStates } from "../../support/walk-states";
@@ -8,7 +8,7 @@ walkStates("the searches", "ps", async ({ page, lng, t }) => {
   const words = t.searches;
   await sql(`INSERT INTO search_log (query, folded, language, results, visitor)
     SELECT 'zzaxe', 'zzaxe', 'ps', 0, 'zz' || n FROM generate_series(1, 9) n`);
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog", { name: words.new });
   return {

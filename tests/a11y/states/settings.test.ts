@@ -1,11 +1,11 @@
-import { logIn, person } from "../../e2e/account-people";
 import { awake } from "../../e2e/hydrating";
+import { signIn } from "../../e2e/people";
 import { expect } from "../../e2e/section-page";
 import { walkStates } from "../../support/walk-states";
 
 walkStates("the settings", "ps", async ({ page, lng, t }) => {
   const words = t.siteSettings;
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   return {
     "the form": async () => {
       await page.goto(`/${lng}/dashboard/settings`);

@@ -1,10 +1,10 @@
-import { logIn, person } from "../../e2e/account-people";
 import { awake } from "../../e2e/hydrating";
+import { signIn } from "../../e2e/people";
 import { expect } from "../../e2e/section-page";
 import { walkStates } from "../../support/walk-states";
 
 walkStates("the statistics", "ps", async ({ page, lng, t }) => {
-  await logIn(page, await person({ role: "admin" }));
+  await signIn(page, { role: "admin" });
   const main = page.getByRole("main");
   return {
     "the figures": async () => {

@@ -2,11 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import { SIGN_OUT } from "@/lib/api-client/stored-session";
 import { openReviews, strip, WORDS, waitingWords, writeWithoutLine } from "../../e2e/broken-line";
 import { BUSINESS } from "../../e2e/business-page";
-import { signInAs, someBusiness, writeElsewhere } from "../../e2e/reviewing";
+import { signIn } from "../../e2e/people";
+import { someBusiness, writeElsewhere } from "../../e2e/reviewing";
 import { walkStates } from "../../support/walk-states";
 
 walkStates("what is written without a line", "fa", async ({ page, lng, t, line }) => {
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   return {
     "a review that waits": async () => {
@@ -65,7 +66,7 @@ walkStates("something to correct", "ps", ({ page, lng }) => {
 });
 
 walkStates("a page that broke", "en", async ({ page, lng, t }) => {
-  await signInAs(page);
+  await signIn(page);
   const business = await someBusiness();
   /** Answers that lack what the page needs, as after a release that nobody foresaw. */
   const spoil = (call: RegExp, data: unknown) => page.route(call, (route) => route.fulfill({ json: { data } }));
@@ -113,7 +114,7 @@ walkStates("what is not there", "fa", ({ page, lng }) => {
     "an unknown outcome": visit(`/outcome/${"x".repeat(43)}`),
     "without a line": visit("/offline"),
     "a server in trouble": async () => {
-      await signInAs(page);
+      await signIn(page);
       await page.goto(`/${lng}/herat`);
       await expect(page.locator("html")).toHaveAttribute("data-react", "here");
       await answer(page, 500);

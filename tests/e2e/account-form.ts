@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+import { PASSWORD, type Person } from "./people";
+
+/** Logs in by the form, where the form is what a test is about, and waits until it has led on. */
+export async function logIn(page: Page, { email }: Person, address = "/en/login", password = PASSWORD): Promise<void> {
+  await page.goto(address);
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(password);
+  await Promise.all([page.waitForURL((url) => !url.pathname.endsWith("/login")), submit(page).click()]);
+}
+
+export const submit = (page: Page) => page.locator("form[data-account] [type=submit]");
