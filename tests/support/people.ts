@@ -26,7 +26,12 @@ const post = (path: string, body: object) =>
   });
 
 /** Signs somebody up at the tested site by the API, as an app would; verified unless told. */
-export async function signUp({ role, verified = true, banned = false, fullname = "مریم نوری" }: Wish = {}): Promise<Person> {
+export async function signUp({
+  role,
+  verified = true,
+  banned = false,
+  fullname = "مریم نوری",
+}: Wish = {}): Promise<Person> {
   const email = freshEmail();
   const data = { fullname, email, password: PASSWORD, ageConfirmed: true };
   const { user } = (await (await post("/api/user/signup", data)).json()) as { user: { _id: string } };
