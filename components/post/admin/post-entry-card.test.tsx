@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import en from "@/messages/en.json";
+import { afterEach, expect, test, vi } from "vitest";
+import { show, takeAway } from "@/tests/support/show";
 import { PostEntryCard } from "./post-entry-card";
 import type { PostEntry } from "./posts";
 
@@ -20,34 +18,30 @@ const POST = {
   viewer: { liked: false },
 } as unknown as PostEntry;
 const unused = () => undefined;
-let root: Root;
 
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-});
-afterEach(() => act(async () => root.unmount()));
+afterEach(takeAway);
+
+const card = (post: PostEntry, onOpen?: () => void) =>
+  show(
+    <PostEntryCard
+      lng="en"
+      post={post}
+      {...(onOpen && { onOpen })}
+      onLike={unused}
+      onDelete={unused}
+      onRestore={unused}
+    />,
+  );
 
 /** Clicks the post. @returns its link, and whether the browser would follow it */
 async function click(onOpen?: () => void): Promise<[string | null, boolean]> {
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kabul">
-        <PostEntryCard
-          lng="en"
-          post={POST}
-          {...(onOpen && { onOpen })}
-          onLike={unused}
-          onDelete={unused}
-          onRestore={unused}
-        />
-      </NextIntlClientProvider>,
-    ),
-  );
+  await card(POST, onOpen);
   const link = document.querySelector("h2 a");
   const event = new MouseEvent("click", { bubbles: true, cancelable: true });
   await act(async () => void link?.dispatchEvent(event));
-  return [link?.getAttribute("href") ?? null, !event.defaultPrevented];
+  const clicked: [string | null, boolean] = [link?.getAttribute("href") ?? null, !event.defaultPrevented];
+  await takeAway();
+  return clicked;
 }
 
 test("LST-04 a card opens the post above the list, or leads to its page where nothing opens it", async () => {
@@ -56,4 +50,17 @@ test("LST-04 a card opens the post above the list, or leads to its page where no
   expect(await click(open)).toEqual([page, false]);
   expect(open).toHaveBeenCalledOnce();
   expect(await click()).toEqual([page, true]);
+});
+
+test("LST-02 a card has the cover in its medium size, or a tile without one, and the day on which it was made", async () => {
+  const picture = () => document.querySelector("li img")?.getAttribute("src");
+  const imageCover = { url: { medium: "/media/c-640.webp", large: "/media/c-1200.webp" }, width: 1200, height: 800 };
+  await card({ ...POST, imageCover, likeCount: 1200 } as unknown as PostEntry);
+  expect(picture()).toBe("/media/c-640.webp");
+  expect(document.querySelector("li")?.textContent).toContain("2 January 2026");
+  expect(document.querySelector("button[aria-pressed]")?.textContent).toBe("1,200");
+  await takeAway();
+  await card(POST);
+  expect(picture()).toBeUndefined();
+  expect(document.querySelector("li > span")?.textContent).toContain("R");
 });

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import en from "@/messages/en.json";
+import { answerCalls, button, pass, press, show, takeAway, toasts, type } from "@/tests/support/show";
+import { ChangedPost } from "./changed-post";
+import { NewPost } from "./new-post";
+import { newPostInput, postValues, type StoredPost } from "./post-values";
+
+const t = en.postEditor;
+const [PICTURE, UPLOAD] = ["/media/0190aaaa-1280.webp", "Upload a picture"];
+
+/** The editor itself needs a browser; what is typed and uploaded through it does not. */
+vi.mock("@/components/rich-text/rich-text", () => ({
+  RichText: ({ upload }: { upload: (file: File) => Promise<unknown> }) => (
+    <button type="button" onClick={() => void upload(new File(["x"], "tea.png", { type: "image/png" }))}>
+      {UPLOAD}
+    </button>
+  ),
+}));
+
+function post(translation: StoredPost["translation"], more: Partial<StoredPost> = {}): StoredPost {
+  return {
+    _id: "0190aaaa-0008-7000-8000-000000000001",
+    ...{ title: {}, content: {}, translation, imageCover: null, contentImg: [], author: null, like: [], likeCount: 0 },
+    ...{ viewer: { liked: false }, topic: null, city: null, isDraft: false },
+    ...{ publishedAt: "2026-01-02T03:04:05Z", createdAt: "2026-01-02T03:04:05Z", updatedAt: "2026-01-02T03:04:05Z" },
+    ...more,
+  };
+}
+const media = { fileName: "0190aaaa-1280.webp", media: { width: 1280, height: 800 } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.dispatchEvent(new Event("focus"));
+});
+afterEach(async () => {
+  await pass(10_000);
+  await takeAway();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const field = (label: string) => {
+  const found = [...document.querySelectorAll("label")].find(({ textContent }) => textContent?.startsWith(label));
+  return document.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
+};
+const languages = () =>
+  [...document.querySelectorAll<HTMLInputElement>("fieldset input[type=checkbox]")].map(({ checked }) => checked);
+
+/** Stands for three seconds, no longer. */
+async function expectThreeSeconds(words: string) {
+  expect(toasts()).toEqual([words]);
+  await pass(2900);
+  expect(toasts()).toEqual([words]);
+  await pass(200);
+  expect(toasts()).toEqual([]);
+}
+
+describe("a picture in the text", () => {
+  test.each([
+    ["EDT-12 EDT-14 EDT-16 that is stored is told of for three seconds", PICTURE, t.uploaded],
+    ["EDT-12 EDT-16 whose address is no text was not stored, which is told for three seconds", 1, t.uploadFailed],
+  ])("%s", async (_, url, told) => {
+    answerCalls(() => Response.json({ data: [{ url, ...media }] }, { status: 201 }));
+    await show(<NewPost lng="en" onDraft={() => undefined} />);
+    await pass(100);
+    await press(UPLOAD);
+    await expectThreeSeconds(told);
+  });
+});
+
+test("EDT-09 EDT-14 EDT-16 EDT-17 CST-06 who has published reads so for three seconds, and is led to the list after two", async () => {
+  const leave = vi.spyOn(window.location, "assign").mockReturnValue();
+  const calls = answerCalls(() => Response.json({ data: post({ en: { title: "Tea", content: "" } }) }));
+  await show(<NewPost lng="en" onDraft={() => undefined} />);
+  await type(field(t.titleIn.en), "Tea");
+  await press(t.publish);
+  await pass(0);
+  expect(calls).toHaveBeenCalledOnce();
+  expect([toasts(), button(en.resource.saving).disabled]).toEqual([[t.created], true]);
+  await pass(1900);
+  expect(leave).not.toHaveBeenCalled();
+  await pass(100);
+  expect(leave.mock.calls).toEqual([["/en/dashboard/weblog/list"]]);
+  await pass(800);
+  expect(toasts()).toEqual([t.created]);
+  await pass(300);
+  expect(toasts()).toEqual([]);
+});
+
+test("EDT-15 EDT-16 a post that was not saved is told of for three seconds", async () => {
+  answerCalls(() => Response.json({ status: "error", code: "unavailable", message: "!" }, { status: 503 }));
+  await show(<ChangedPost lng="en" post={post({ en: { title: "Tea", content: "" } })} />);
+  await press(t.save);
+  await pass(0);
+  await expectThreeSeconds(t.failed);
+});
+
+test("what the server refuses stands beside its field, the first of them in focus", async () => {
+  const errors = [
+    { path: "title", message: "is too long", code: "too_long" },
+    { path: "topic", message: "is none", code: "invalid" },
+  ];
+  answerCalls(() => Response.json({ status: "error", code: "validation_failed", message: "!", errors }, { status: 400 }));
+  await show(<ChangedPost lng="en" post={post({ en: { title: "Tea", content: "" } })} />);
+  await press(t.save);
+  await pass(0);
+  expect(document.activeElement).toBe(field(t.titleIn.en));
+  expect([document.body.textContent, toasts()]).toEqual([expect.stringMatching(/is too long.*is none/s), []]);
+});
+
+describe("EDT-03 a post that is there", () => {
+  // In the order in which languages are written here: Dari, Pashto, English.
+  test.each<[string, StoredPost["translation"], boolean[]]>([
+    ["has the languages on that have a title or a text", { ps: { title: "چای", content: "" } }, [false, true, false]],
+    ["has English alone where none has either", {}, [false, false, true]],
+  ])("%s", async (_, translation, expected) => {
+    await show(<ChangedPost lng="en" post={post(translation)} />);
+    expect(languages()).toEqual(expected);
+  });
+});
+
+test("EDT-08 the cover that a post has is shown while it is changed, and can be taken away", async () => {
+  const sizes = { original: "/media/c-1200.webp", large: "/media/c-1200.webp", medium: "/media/c-640.webp" };
+  const imageCover = { _id: "c", url: { ...sizes, small: "/media/c-320.webp" } } as unknown as NonNullable<
+    StoredPost["imageCover"]
+  >;
+  await show(<ChangedPost lng="en" post={post({ en: { title: "Tea", content: "" } }, { imageCover })} />);
+  const shown = () => document.querySelector("fieldset img")?.getAttribute("src");
+  const said = () => document.querySelector("fieldset p[role=status]")?.textContent;
+  expect([shown(), said()]).toEqual(["/media/c-640.webp", t.storedCover]);
+  await press(en.media.remove.cover);
+  expect([shown(), said()]).toEqual([undefined, t.noCover]);
+});
+
+test("EDT-18 a post is sent as a form: its filled languages, its pictures, its cover; the server knows the author", () => {
+  const values = postValues(undefined);
+  const cover = new File(["x"], "c.jpg", { type: "image/jpeg" });
+  values.title.en = "Tea";
+  values.content.en = `<p>x</p><img src="${PICTURE}" alt="">`;
+  const { body } = newPostInput({ ...values, imageCover: cover }, false);
+  expect(body).toBeInstanceOf(FormData);
+  const sent = Object.fromEntries((body as FormData).entries());
+  expect(sent).toMatchObject({
+    "title[en]": "Tea",
+    "content[en]": values.content.en,
+    "contentImg[0][type]": "gallery",
+    "contentImg[0][url][url]": PICTURE,
+  });
+  expect(sent.imageCover).toBeInstanceOf(File);
+  expect(Object.keys(sent).filter((name) => /\[(?:fa|ps)\]|author/.test(name))).toEqual([]);
+});

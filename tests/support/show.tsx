@@ -1,0 +1,71 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { NextIntlClientProvider } from "next-intl";
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { expect, type Mock, vi } from "vitest";
+import { makeQueryClient } from "@/lib/api-client/query-client";
+import en from "@/messages/en.json" with { type: "json" };
+
+let root: Root | undefined;
+
+/** Shows a component in English, as pages of the app do; for tests in happy-dom. */
+export async function show(screen: ReactNode): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.documentElement.lang = "en";
+  const made = createRoot(document.body.appendChild(document.createElement("div")));
+  root = made;
+  await act(async () =>
+    made.render(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kabul">
+        <QueryClientProvider client={makeQueryClient()}>{screen}</QueryClientProvider>
+      </NextIntlClientProvider>,
+    ),
+  );
+}
+
+/** Takes it away again, with the toasts it has left. */
+export async function takeAway(): Promise<void> {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+}
+
+/** What the calls of a component are answered. @returns the calls that were made */
+export function answerCalls(answer: (method: string, url: string) => unknown): Mock<typeof fetch> {
+  const calls = vi.fn<typeof fetch>(async (url, { method = "GET" } = {}) => {
+    const body = await answer(method, String(url));
+    return body instanceof Response ? body : Response.json(body);
+  });
+  vi.stubGlobal("fetch", calls);
+  return calls;
+}
+
+export const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll("button")].find(
+    (each) => each.textContent === name || each.getAttribute("aria-label") === name,
+  );
+  if (!found) throw new Error(`there is no button "${name}"`);
+  return found;
+};
+export const press = (name: string) => act(async () => button(name).click());
+
+/** Types into a field as React hears it. */
+export function type(field: HTMLInputElement, value: string) {
+  return act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+export const toasts = () => [...document.querySelectorAll(".toasts .toast span")].map(({ textContent }) => textContent);
+/** With fake timers. */
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** Waits for what comes by itself, such as a part that is loaded when it is asked for; with real timers. */
+export async function says(what: () => unknown, expected: unknown): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await act(() => new Promise((done) => setTimeout(done, 5)));
+      expect(what()).toEqual(expected);
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+}
