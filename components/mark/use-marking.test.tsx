@@ -1,47 +1,49 @@
 // @vitest-environment happy-dom
-import { NextIntlClientProvider } from "next-intl";
-import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, storeSession } from "@/lib/api-client/stored-session";
 import en from "@/messages/en.json";
 import { fakeToken } from "@/tests/support/fake-api";
+import { answerCalls, press, says, show, takeAway } from "@/tests/support/show";
 import { useMarking } from "./use-marking";
 
+const { accountMenu } = en;
 const work = vi.fn();
 
 function Mark({ about }: { readonly about: "like" | "bookmark" }) {
-  const { allow } = useMarking(about);
-  return <button type="button" onClick={() => allow(work)} />;
-}
-
-async function press(about: "like" | "bookmark") {
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en}>
-        <Mark about={about} />
-      </NextIntlClientProvider>,
-    ),
+  const { allow, prompt } = useMarking(about);
+  return (
+    <>
+      <button type="button" onClick={() => allow(work)}>
+        mark
+      </button>
+      {prompt}
+    </>
   );
-  await act(async () => document.querySelector("button")?.click());
-  await act(async () => root.unmount());
 }
 
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => {
-  document.body.replaceChildren();
   work.mockClear();
   clearSession();
   storeSession(fakeToken({ sub: "u1", role: "customer", isVerified: false }), "u1");
+  document.body.dataset.texts = "NAME";
+});
+afterEach(async () => {
+  await takeAway();
+  vi.unstubAllGlobals();
 });
 
 test("H22 an unverified member may like posts", async () => {
-  await press("like");
+  await show(<Mark about="like" />);
+  await press("mark");
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("FAV-02 and is asked to verify before a bookmark", async () => {
-  await press("bookmark");
+test("FAV-02 PRO-08 and is asked to verify before a bookmark, with the mail at hand", async () => {
+  const calls = answerCalls((_, url) => en[url as keyof typeof en] ?? { message: "sent" });
+  await show(<Mark about="bookmark" />);
+  await press("mark");
+  await says(() => document.querySelector("[role=dialog] h2")?.textContent, accountMenu.verifyFirst);
+  await press(accountMenu.verifySend);
+  expect(calls.mock.calls.map(([url]) => String(url))).toContain("/api/v1/user/send-verification/u1?lang=en");
   expect(work).not.toHaveBeenCalled();
 });
