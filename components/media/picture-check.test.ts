@@ -11,6 +11,15 @@ test("what a phone sends without a type goes to the server, which reads its byte
   expect(refusalOf(file("image/webp"), "cover")).toBe("notCover");
 });
 
+test("DDI-06 a picture of a dish is PNG, JPG or GIF, of 10 MB at most; another file is told to be none", () => {
+  for (const format of ["png", "jpeg", "gif"]) {
+    expect(refusalOf(file(`image/${format}`, 10 * MEGABYTE), "dish")).toBeNull();
+    expect(refusalOf(file(`image/${format}`, 10 * MEGABYTE + 1), "dish")).toBe("pictureTooLarge");
+  }
+  for (const type of ["image/svg+xml", "image/bmp", "application/pdf"])
+    expect(refusalOf(file(type), "dish")).toBe("notPicture");
+});
+
 test("a photo that is made small before it travels may be larger than what is sent", () => {
   expect(refusalOf(file("image/jpeg", 11 * MEGABYTE), "gallery")).toBe("pictureTooLarge");
   expect(refusalOf(file("image/jpeg", 11 * MEGABYTE), "gallery", true)).toBeNull();

@@ -27,6 +27,11 @@ const KINDS = [
   { path: "/v1/category", made: { type: "dish" }, tests: "API-36 API-37 API-38", used: ids.kebab, userOf: "dishes" },
 ];
 
+test.each([{}, { type: "soup" }])("DDI-16 a category needs one of its types: %o", async (body) => {
+  const answer = await call("POST", "/v1/category", { ...body, translation: { en: { title: "Zz Typeless" } } });
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: "type" }] } });
+});
+
 describe.each(KINDS)("$path", ({ path, made, tests, used, userOf }) => {
   const title = (en: string) => ({ ...made, translation: { en: { title: en } } });
 

@@ -56,7 +56,7 @@ describe("covers", () => {
 });
 
 describe("deleting", () => {
-  test("API-78 S-92 takes post and pictures down in one step; a second time there is none; an admin brings both back", async () => {
+  test("API-78 LST-07 S-92 takes post and pictures down in one step; a second time there is none; an admin brings both back", async () => {
     const key = await addPicture();
     const { _id } = await write({ content: { en: `<p>x</p><img src="/media/${key}-640.webp" alt="">` } });
     const remove = () => callApi(`/v1/post/${_id}`, as("DELETE", admin));
