@@ -1,0 +1,69 @@
+// npm run mutations: does `npm test` notice mistakes? Plants the faults of scripts/mutations/faults.json one at a time in a
+// copy of the project, and says which level of the tests catches each. Takes hours; `npm test` must be green before.
+import faults from "./mutations/faults.json" with { type: "json" };
+import { levelsOf } from "./mutations/levels.mjs";
+import { copyTree, plant } from "./mutations/tree.mjs";
+import { misuse, readCommandLine } from "./setup/command-line.mjs";
+
+const LEVELS = ["unit", "database", "server", "browser"];
+/** A fault that the compiler finds says nothing about the tests. */
+const BY_COMPILER_MAX = 3;
+
+const { operands: names, values } = readCommandLine({
+  command: "npm run mutations",
+  about: "Plants one fault after the other in a copy of the project, and says which test catches it.",
+  operands: ["NAME…"],
+  options: {
+    until: {
+      type: "text",
+      choices: LEVELS,
+      usual: "browser",
+      help: "the last level that is run, unless a fault is caught",
+    },
+  },
+});
+const stranger = names.find((name) => !faults.some((fault) => fault.name === name));
+if (stranger !== undefined) misuse(`There is no fault "${stranger}".`);
+const wanted = faults.filter(({ name }) => names.length === 0 || names.includes(name));
+
+const { folder, remove } = copyTree();
+const tree = await import(`${folder}/scripts/setup/run.mjs`);
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => {
+    tree.endCommands();
+    remove();
+    process.exit(1);
+  });
+}
+try {
+  const { ensureGenerated } = await import(`${folder}/scripts/setup/install.mjs`);
+  await ensureGenerated();
+  const levels = levelsOf(tree).slice(0, LEVELS.indexOf(values.until) + 1);
+  const lived = [];
+  const byCompiler = [];
+  for (const fault of wanted) {
+    const heal = plant(folder, fault);
+    const caught = await firstToCatch(levels, fault);
+    heal();
+    if (!caught) lived.push(fault);
+    if (caught?.by === "tsc") byCompiler.push(fault);
+    console.log(caught ? `✓ ${fault.name} (${caught.level}): ${caught.by}` : `✗ ${fault.name} lived`);
+  }
+  for (const { name, what, file } of lived) console.log(`lived: ${name} in ${file}: ${what}`);
+  if (byCompiler.length > BY_COMPILER_MAX)
+    console.log(`${byCompiler.length} faults do not compile: ${byCompiler.map(({ name }) => name).join(", ")}`);
+  console.log(`${wanted.length - lived.length} of ${wanted.length} caught`);
+  process.exitCode = lived.length > 0 || byCompiler.length > BY_COMPILER_MAX ? 1 : 0;
+} finally {
+  remove();
+}
+
+async function firstToCatch(levels, fault) {
+  for (const { name: level, steps } of levels) {
+    for (const step of steps) {
+      const by = await step(fault);
+      if (by !== null) return { level, by };
+    }
+  }
+  return null;
+}

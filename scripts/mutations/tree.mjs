@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { ROOT } from "../setup/run.mjs";
+
+const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+/** Tools write into these: the copy has its own, while all other files of packages are shared. */
+const OWN = [".package-lock.json", ".vite", ".vite-temp", ".cache"];
+
+/**
+ * A copy of the project as it stands, changes that are not committed included, in a folder of its own.
+ * @returns {{ folder: string, remove: () => void }}
+ */
+export function copyTree() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "mutations-"));
+  // The Postgres of the tests may be another user's.
+  fs.chmodSync(folder, 0o755);
+  git("worktree", "add", "--detach", "--quiet", folder, git("stash", "create") || "HEAD");
+  const [from, to] = [path.join(ROOT, "node_modules"), path.join(folder, "node_modules")];
+  try {
+    execFileSync("cp", ["-al", from, to], { stdio: "ignore" });
+  } catch {
+    // No links lead to another disk.
+    fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  }
+  for (const name of OWN) fs.rmSync(path.join(to, name), { recursive: true, force: true });
+  fs.copyFileSync(path.join(from, ".package-lock.json"), path.join(to, ".package-lock.json"));
+  const remove = () => void git("worktree", "remove", "--force", folder);
+  return { folder, remove };
+}
+
+/**
+ * Plants a fault in the copy.
+ * @returns {() => void} takes it out again
+ * @throws when the text that it changes does not stand there exactly once
+ */
+export function plant(folder, { name, file, find, replace }) {
+  const at = path.join(folder, file);
+  const right = fs.readFileSync(at, "utf8");
+  const count = right.split(find).length - 1;
+  if (count !== 1) throw new Error(`The fault "${name}" finds its text ${count} times in ${file}, not once.`);
+  fs.writeFileSync(
+    at,
+    right.replace(find, () => replace),
+  );
+  return () => fs.writeFileSync(at, right);
+}
