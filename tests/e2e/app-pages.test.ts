@@ -61,7 +61,7 @@ test.describe("GRD-06 RTE-30 the dashboard is guarded on the server", () => {
     await expect(page).toHaveURL(/\/en\/dashboard$/);
   });
 
-  test("GRD-04 a customer is led home", async ({ page }) => {
+  test("GRD-04 DSH-01 a customer is led home", async ({ page }) => {
     await signIn(page);
     await page.goto(DASHBOARD);
     await expect(page).toHaveURL(/\/en$/);
