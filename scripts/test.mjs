@@ -4,8 +4,9 @@
 import { readCommandLine } from "./setup/command-line.mjs";
 import { followNpm } from "./setup/follow-npm.mjs";
 import { checkNode, ensureInstalled } from "./setup/install.mjs";
-import { endCommands } from "./setup/run.mjs";
-import { refuse } from "./setup/say.mjs";
+import { leave, leaveWell } from "./setup/leaving.mjs";
+import { commandsEnded } from "./setup/run.mjs";
+import { tellRefusal } from "./setup/say.mjs";
 
 const NAMES = { "--all": "npm run test:all", "--fast": "npm run check" };
 const preset = Object.keys(NAMES).find((flag) => process.argv.includes(flag));
@@ -23,24 +24,22 @@ const { operands: files, values } = readCommandLine({
 try {
   checkNode();
   followNpm();
-  for (const signal of ["SIGINT", "SIGTERM"]) {
-    process.once(signal, () => {
-      endCommands();
-      process.exit(1);
-    });
-  }
+  leaveWell();
   await ensureInstalled();
   await import("./register.mjs");
   const { runFiles, runStages, summary } = await import("./setup/test-stages.mjs");
   const outcomes = await (files.length > 0 ? runFiles(files) : runStages(values));
   const failed = outcomes.filter(({ passed }) => !passed);
   const late = outcomes.filter(({ onSecondTry }) => onSecondTry);
-  tell("Passed on the second try only", late);
-  tell("Failed", failed);
-  console.log(`\n${summary(outcomes)}`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
+  if (!commandsEnded()) {
+    tell("Passed on the second try only", late);
+    tell("Failed", failed);
+    console.log(`\n${summary(outcomes)}`);
+  }
+  await leave(failed.length > 0 ? 1 : 0);
 } catch (error) {
-  refuse(error);
+  tellRefusal(error);
+  await leave(1);
 }
 
 function tell(what, outcomes) {

@@ -5,8 +5,8 @@ import { bringDemoForward } from "@/prisma/seed/demo-time";
 import { withBareTables } from "@/prisma/seed/scale/bare-tables";
 import { startCluster } from "../postgres/embedded-postgres";
 import { migrate } from "../postgres/migrate";
-import { endCommands, REGISTER, run } from "../setup/run.mjs";
-import { beforeLeaving } from "./leaving";
+import { beforeLeaving } from "../setup/leaving.mjs";
+import { REGISTER, run } from "../setup/run.mjs";
 
 /** Both kinds of database that the bench asks, in a cluster of its own that is kept for the next time. */
 export type BenchDatabases = {
@@ -92,7 +92,6 @@ async function seeded(adminUrl: string, url: string, options: readonly string[],
   await migrate(url);
   if (await isEmpty(url)) {
     const env = { DATABASE_URL: url, DATABASE_STATEMENT_TIMEOUT: "0", MEDIA_DIR: path.join(dataDir, "media") };
-    beforeLeaving(async () => endCommands());
     const code = await run(process.execPath, [...REGISTER, "prisma/seed/main.ts", ...options], { env });
     if (code !== 0) throw new Error(`The data of ${name} could not be loaded.`);
     // As a directory that has been running for a while is, and not while it is measured.

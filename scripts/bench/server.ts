@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeLeaving } from "./leaving";
+import { beforeLeaving } from "../setup/leaving.mjs";
 
 const READY_MS = 30_000;
 const TICKS_PER_SECOND = 100;

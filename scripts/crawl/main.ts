@@ -4,10 +4,10 @@
 // and visited by people who are signed in too. Exits with 1 when anything was found.
 import path from "node:path";
 import { provideDemoDatabase } from "../bench/databases";
-import { leave, leaveWell } from "../bench/leaving";
 import { cpuMs, serve } from "../bench/server";
 import { ensureBuilt } from "../setup/build.mjs";
 import { readCommandLine } from "../setup/command-line.mjs";
+import { leave, leaveWell } from "../setup/leaving.mjs";
 import { shapeOf } from "./address";
 import { checkSite } from "./checks/site-checks";
 import { crawl, type Site } from "./crawl";

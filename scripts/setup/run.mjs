@@ -1,15 +1,41 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { Refusal } from "./say.mjs";
 
 export const ROOT = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
 export const REGISTER = ["--import", "./scripts/register.mjs"];
 
+const END_MS = 30_000;
 const running = new Set();
+let isStopped = false;
 
-/** Ends the commands that are running, when we are told to stop in the middle of a step. */
-export function endCommands() {
-  for (const child of running) child.kill("SIGTERM");
+/**
+ * Ends the commands that are running, when we are told to stop in the middle of a step, and waits until they are gone. It
+ * is what Ctrl-C sends them: only by that does Playwright stop its server and its browsers.
+ */
+export async function endCommands() {
+  isStopped = true;
+  await Promise.all(
+    [...running].map(async (child) => {
+      const gone = once(child, "exit");
+      child.kill("SIGINT");
+      const insist = setTimeout(() => child.kill("SIGKILL"), END_MS);
+      await gone;
+      clearTimeout(insist);
+    }),
+  );
+}
+
+/** Whether we were told to stop: no command starts any more. */
+export const commandsEnded = () => isStopped;
+
+function start(command, args, options) {
+  if (isStopped) throw new Refusal("Stopped.");
+  const child = spawn(command, args, { cwd: ROOT, ...options, env: { ...process.env, ...options.env } });
+  running.add(child);
+  return child;
 }
 
 /**
@@ -18,11 +44,13 @@ export function endCommands() {
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined>, stdio?: import("node:child_process").StdioOptions }} [options]
  */
-export function run(command, args, { env = {}, ...options } = {}) {
-  const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", ...options, env: { ...process.env, ...env } });
-  running.add(child);
+export async function run(command, args, options = {}) {
+  const child = start(command, args, { stdio: "inherit", ...options });
   return new Promise((resolve, reject) => {
-    child.once("error", reject);
+    child.once("error", (error) => {
+      running.delete(child);
+      reject(error);
+    });
     child.once("exit", (code) => {
       running.delete(child);
       resolve(code ?? 1);
@@ -32,8 +60,7 @@ export function run(command, args, { env = {}, ...options } = {}) {
 
 /** Runs a command quietly; what it printed comes with the answer. */
 export async function capture(command, args, { env = {} } = {}) {
-  const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
-  running.add(child);
+  const child = start(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
@@ -41,7 +68,10 @@ export async function capture(command, args, { env = {} } = {}) {
     });
   }
   return new Promise((resolve) => {
-    child.once("error", (error) => resolve({ code: 1, output: error.message }));
+    child.once("error", (error) => {
+      running.delete(child);
+      resolve({ code: 1, output: error.message });
+    });
     child.once("close", (code) => {
       running.delete(child);
       resolve({ code: code ?? 1, output });

@@ -15,9 +15,14 @@ export async function step(sentence, work) {
   return result;
 }
 
-/** Prints the sentence of a refusal, or the whole error when nobody foresaw it, and ends. */
-export function refuse(error) {
+/** Prints the sentence of a refusal, or the whole error when nobody foresaw it. */
+export function tellRefusal(error) {
   const foreseen = error instanceof Refusal || error?.name === "SettingError" || error?.foreseen === true;
   console.error(foreseen ? `\n${error.message}` : error);
+}
+
+/** The same, and ends. */
+export function refuse(error) {
+  tellRefusal(error);
   process.exit(1);
 }

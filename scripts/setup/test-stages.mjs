@@ -5,11 +5,12 @@ import { ensureDebianPackages } from "../../tests/support/debian-packages.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureGenerated } from "./install.mjs";
+import { beforeLeaving } from "./leaving.mjs";
 import { lint } from "./lint.mjs";
-import { ROOT, run } from "./run.mjs";
+import { commandsEnded, ROOT, run } from "./run.mjs";
 import { Refusal } from "./say.mjs";
 
-const REPORTS = path.join(ROOT, ".data/test-report");
+const REPORTS = path.join(ROOT, process.env.TEST_REPORTS ?? ".data/test-report");
 
 /** Servers of their own are started, and compared with one another: one after the other. */
 const ONE_BY_ONE = ["--no-file-parallelism"];
@@ -27,14 +28,24 @@ const STAGES = [
     name: "database",
     about: "scripts, API and everything that asks Postgres",
     run: () => vitest("database", ["--project=platform", "--project=database"]),
+    asksPostgres: true,
   },
   { name: "build", run: build },
-  { name: "server", about: "the built server and its pages over HTTP", run: server },
-  { name: "browser", run: () => playwright() },
-  { name: "node", about: "the API and server tests on the image's Node", run: onImagesNode, slow: true },
-  { name: "image", about: "the container image, built and started", run: image, slow: true },
+  { name: "server", about: "the built server and its pages over HTTP", run: server, asksPostgres: true },
+  { name: "browser", run: () => playwright(), asksPostgres: true },
+  {
+    name: "node",
+    about: "the API and server tests on the image's Node",
+    run: onImagesNode,
+    asksPostgres: true,
+    slow: true,
+  },
+  { name: "image", about: "the container image, built and started", run: image, asksPostgres: true, slow: true },
   { name: "logs", about: "what was logged meanwhile gives nothing away", run: logs },
 ];
+
+/** Tests that need no database. */
+const PURE = /^(?:\.\/)?(?:lib|components|tests\/rules)\//;
 
 /** The stages that say within 90 seconds whether something is plainly wrong. */
 const FAST = "lint,unit";
@@ -52,10 +63,13 @@ export async function runStages({ all = false, fast = false, stage: wanted = fas
     const known = STAGES.map(({ name, about }) => (about ? `${name} (${about})` : name)).join(", ");
     throw new Refusal(`There is no stage "${stranger}". The stages are ${known}.`);
   }
+  const stages = STAGES.filter(({ name, slow }) => (names ? names.includes(name) : all || !slow));
   await prepare();
+  if (stages.some(({ asksPostgres }) => asksPostgres)) await providePostgres();
   const outcomes = [];
   const times = [];
-  for (const stage of STAGES.filter(({ name, slow }) => (names ? names.includes(name) : all || !slow))) {
+  for (const stage of stages) {
+    if (commandsEnded()) return outcomes;
     const start = performance.now();
     console.log(`\n── ${stage.name} ──`);
     const found = await stage.run().catch((error) => {
@@ -77,10 +91,20 @@ export async function runFiles(files) {
   const others = files.filter((file) => !inBrowser.includes(file));
   const ofServers = others.some((file) => file.includes("tests/server/"));
   await prepare();
+  if (!files.every((file) => PURE.test(file))) await providePostgres();
   return [
     ...(others.length > 0 ? await vitest("files", [...others, ...(ofServers ? ONE_BY_ONE : [])]) : []),
     ...(inBrowser.length > 0 ? await playwright(inBrowser) : []),
   ];
+}
+
+/**
+ * One Postgres for every stage, which their runners join. Ours to stop, since a runner that is told to end does so at once.
+ */
+async function providePostgres() {
+  const { startTestCluster } = await import("../../tests/support/test-cluster.ts");
+  const cluster = await startTestCluster();
+  beforeLeaving(cluster.stop);
 }
 
 async function prepare() {

@@ -30,7 +30,7 @@ export async function start(mode: Mode): Promise<number> {
     // A command that we ended ourselves did not fail.
     if (stopped()) return 0;
     // What ran beside the step that failed.
-    endCommands();
+    await endCommands();
     throw error;
   } finally {
     await database.stop();
@@ -58,7 +58,7 @@ async function serve(
   const drawing = settings.wantsDemoData ? drawDemoPictures(directUrl, () => ended || stopped()) : undefined;
   const code = await server.ended;
   ended = true;
-  endCommands();
+  await endCommands();
   await drawing;
   return code;
 }
@@ -86,7 +86,7 @@ function listenForStop(): () => boolean {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
       stopped = true;
-      endCommands();
+      void endCommands();
     });
   }
   return () => stopped;

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -50,3 +52,42 @@ test.each([
   expect(fs.existsSync(path.join(folder, "pg/postmaster.pid"))).toBe(false);
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
+
+/** Command lines of the processes that descend from a run: all but Postgres keep the mark they inherit. */
+function descendants(mark: string): string[] {
+  return fs.readdirSync("/proc").flatMap((pid) => {
+    try {
+      if (!fs.readFileSync(`/proc/${pid}/environ`, "utf8").includes(mark)) return [];
+      return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    } catch {
+      return [];
+    }
+  });
+}
+
+test.each([
+  ["lint", /biome|oxlint|tsc/],
+  ["unit", /suppress-warnings/],
+  ["database", /suppress-warnings/],
+  ["server", /server\.ts/],
+  ["browser", /headless/],
+] as const)(
+  "npm test that is stopped at the stage %s leaves nothing behind",
+  { timeout: 900_000 },
+  async (stage, sign) => {
+    const mark = `LEAVING=${randomUUID()}`;
+    const env = { ...process.env, LEAVING: mark.slice("LEAVING=".length), TEST_DATA: ".data/test-leaving" };
+    const run = spawn(process.execPath, ["scripts/test.mjs", "--stage", stage], {
+      cwd: ROOT,
+      stdio: "ignore",
+      env: { ...env, TEST_REPORTS: ".data/test-leaving-report" },
+    });
+    const ended = once(run, "exit");
+    const isAtWork = () => descendants(mark).some((command) => sign.test(command));
+    await expect.poll(isAtWork, { timeout: 800_000, interval: 500 }).toBe(true);
+    run.kill("SIGTERM");
+    expect(await ended).toEqual([130, null]);
+    await expect.poll(() => descendants(mark), { timeout: 15_000 }).toEqual([]);
+    expect(fs.existsSync(path.join(ROOT, ".data/test-leaving/pg/postmaster.pid"))).toBe(false);
+  },
+);

@@ -33,13 +33,15 @@ export async function startRealServer(
 ): Promise<RealServer> {
   const port = Number(settings.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
-  const command = [process.execPath, ...REGISTER, "server.ts"];
+  // It goes with us, even when we are killed.
+  const follow = ["--import", "./scripts/start/follow-parent.mjs"];
+  const command = [process.execPath, ...REGISTER, ...follow, "server.ts"];
   // No file may be larger: what a full disk is like, without filling one.
   const limited = ["sh", "-c", 'ulimit -f "$0" && exec "$@"', String((fileKilobytes ?? 0) * 2)];
   const [program = "", ...args] = fileKilobytes === undefined ? command : [...limited, ...command];
   const child = spawn(program, args, {
     cwd: ROOT,
-    stdio: ["ignore", stdout === undefined ? "pipe" : openSync(stdout, "w"), "pipe"],
+    stdio: ["ignore", stdout === undefined ? "pipe" : openSync(stdout, "w"), "pipe", "ipc"],
     env: {
       ...process.env,
       NODE_ENV: "production",
