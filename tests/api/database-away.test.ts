@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { signAccessToken } from "@/lib/auth/access-token";
 import { newRefreshToken } from "@/lib/auth/refresh-token";
+import { forAll } from "@/tests/support/for-all";
 import { callApi } from "./call-api";
 import { READS } from "./reads";
 import { sampleOf } from "./samples";
@@ -25,20 +26,22 @@ const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bea
 const WITHOUT = ["/healthz", "/openapi.json", "/v1/correction/challenge"];
 const needed = READS.filter(({ path }) => !WITHOUT.includes(path));
 
-test.each(needed.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "S-94 %s is unavailable without a database, with the time to wait",
-  async (path, endpoint) => {
-    const response = await callApi(sampleOf(path), await bearerFor(endpoint));
-    const text = await response.text();
-    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "3"]);
-    expect(JSON.parse(text)).toMatchObject({
-      status: "error",
-      code: "unavailable",
-      message: "Our servers are experiencing issues. Please try again later.",
-    });
-    expect(text).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|nobody/);
-  },
-);
+test("S-94 every read is unavailable without a database, with the time to wait", () =>
+  forAll(
+    needed,
+    ({ path }) => path,
+    async (endpoint) => {
+      const response = await callApi(sampleOf(endpoint.path), await bearerFor(endpoint));
+      const text = await response.text();
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "3"]);
+      expect(JSON.parse(text)).toMatchObject({
+        status: "error",
+        code: "unavailable",
+        message: "Our servers are experiencing issues. Please try again later.",
+      });
+      expect(text).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|nobody/);
+    },
+  ));
 
 test("the process itself is healthy", async () => {
   expect((await callApi("/healthz")).status).toBe(200);

@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { Upload } from "@/lib/api/upload";
 import { ERROR_STATUS } from "@/lib/core/errors";
@@ -11,6 +11,7 @@ import { openApiDocument } from "@/lib/openapi/document";
 import { CHAPTERS, ENDPOINTS } from "@/lib/openapi/endpoints";
 import { EXAMPLES } from "@/lib/openapi/examples";
 import type { ApiDocument, Operation, Schema } from "@/lib/openapi/model";
+import { forAll } from "@/tests/support/for-all";
 import { readApi } from "./call-api";
 
 /** Whether a schema is an answer's own: what it wraps has a name and an example of its own. */
@@ -110,9 +111,10 @@ test("H69 who changes what can be edited may say which version", () => {
 });
 
 const bodies = named.filter(([, { body }]) => body);
+const nameOf = ([name]: readonly [string, unknown]) => name;
 
-describe.each(bodies)("the example body of %s", (name, { body, uploads }) => {
-  test("is taken by its schema and stands in the document", () => {
+test("the example of every body is taken by its schema and stands in the document", () =>
+  forAll(bodies, nameOf, ([name, { body, uploads }]) => {
     const example = BODY_EXAMPLES[name];
     expect(example, `lib/openapi/body-examples.ts has no ${name}`).toBeDefined();
     const files = Object.entries(uploads ?? {}).map(([field, { maxFiles }]) => {
@@ -122,8 +124,7 @@ describe.each(bodies)("the example body of %s", (name, { body, uploads }) => {
     const fits = (value: unknown) => body?.safeParse(value).error?.issues ?? [];
     expect([example, { ...example, ...Object.fromEntries(files) }].map(fits)).toContainEqual([]);
     expect(JSON.stringify(document)).toContain(JSON.stringify(example).slice(1, -1));
-  });
-});
+  }));
 
 /** The example of an answer that only wraps what has examples: `{ data: Dish }`. */
 function composed(schema: Schema): unknown {
@@ -239,9 +240,8 @@ test("every named schema of an answer has an example, every one of a body the ex
 /** zod keeps every schema that was given a name. */
 const registered = (z.globalRegistry as unknown as { _idmap: Map<string, z.ZodType> })._idmap;
 
-describe.each(Object.entries(EXAMPLES))("the example of %s", (name, example) => {
-  test("fits its schema to the last field and stands in the document", () => {
+test("every example fits its schema to the last field and stands in the document", () =>
+  forAll(Object.entries(EXAMPLES), nameOf, ([name, example]) => {
     expect(registered.get(name)?.parse(example)).toEqual(example);
     expect(document.components.schemas[name]?.examples).toEqual([example]);
-  });
-});
+  }));

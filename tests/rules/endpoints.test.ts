@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { queryShape } from "@/lib/api/query";
 import { CHAPTERS, ENDPOINTS } from "@/lib/openapi/endpoints";
+import { forAll } from "@/tests/support/for-all";
 
 const API = "app/api";
 const named = Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter));
@@ -23,28 +24,31 @@ test("there are endpoints, each path and method once, each name once", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe.each(named)("endpoint %s", (name, endpoint) => {
-  test("is served at its own path, by its name", () => {
+const nameOf = ([name]: (typeof named)[number]) => name;
+
+test("every endpoint is served at its own path, by its name", () =>
+  forAll(named, nameOf, ([name, endpoint]) => {
     const file = fileOf(endpoint);
     expect(existsSync(file), file).toBe(true);
     expect(readFileSync(file, "utf8").replace(/\s+/g, " ")).toMatch(new RegExp(`serve\\( ?${name},`));
-  });
+  }));
 
-  test("says in one line what it answers and leaves no parameter undescribed", () => {
+test("every endpoint says in one line what it answers and leaves no parameter undescribed", () =>
+  forAll(named, nameOf, ([, endpoint]) => {
     expect(endpoint.summary).toMatch(/^[A-Z][^\n]{5,140}$/);
     const isAboutOne = /\/(?:restaurant|dish|review|post)\/.*:\w*id\b/i.test(endpoint.path);
     expect(!isAboutOne || endpoint.resource !== undefined).toBe(true);
     expect(endpoint.query && Object.keys(queryShape(endpoint.query))).not.toEqual([]);
-  });
-});
+  }));
 
-test.each(routeFiles)("%s serves endpoints of its own path only", (file) => {
-  const text = readFileSync(file, "utf8");
-  const served = [...text.matchAll(/serve\(\s*(\w+),/g)].map(([, name = ""]) => name);
-  expect(served.length).toBeGreaterThan(0);
-  for (const name of served) {
-    const endpoint = named.find(([known]) => known === name)?.[1];
-    expect(endpoint && fileOf(endpoint), name).toBe(file);
-  }
-  expect(text).toMatch(/export const \{ DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT \} = route\(/);
-});
+test("every route file serves endpoints of its own path only", () =>
+  forAll(routeFiles, String, (file) => {
+    const text = readFileSync(file, "utf8");
+    const served = [...text.matchAll(/serve\(\s*(\w+),/g)].map(([, name = ""]) => name);
+    expect(served.length).toBeGreaterThan(0);
+    for (const name of served) {
+      const endpoint = named.find(([known]) => known === name)?.[1];
+      expect(endpoint && fileOf(endpoint), name).toBe(file);
+    }
+    expect(text).toMatch(/export const \{ DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT \} = route\(/);
+  }));

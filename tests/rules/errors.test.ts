@@ -55,11 +55,8 @@ test.each(LANGUAGES)("ERR-04 ERR-08 a mark on what has gone says what its own pa
 });
 
 describe.each(LANGUAGES)("I18N-19 in %s", (lng) => {
-  test.each(CODES)("%s has a text", (code) => {
-    expect(TEXTS[lng][code].trim().length).toBeGreaterThan(5);
-  });
-
   test("every text is there, and in its own language", () => {
+    expect(CODES.filter((code) => TEXTS[lng][code].trim().length <= 5)).toEqual([]);
     const flat = (texts: object): [string, string][] =>
       Object.entries(texts).flatMap(([key, value]): [string, string][] =>
         typeof value === "string" ? [[key, value]] : flat(value),
