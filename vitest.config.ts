@@ -65,6 +65,8 @@ export default defineConfig({
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: ["tests/support/site-setup.ts"],
           setupFiles: ["tests/support/site-per-file.ts"],
+          // One server answers for all: on a slow or busy machine that takes its time, and only what fails waits so long.
+          testTimeout: 120_000,
         },
       },
       {

@@ -33,22 +33,6 @@ test("near me sorts by distance in a straight line, and the address holds no mor
   expect(metres).toEqual([...metres].sort((a, b) => a - b));
 });
 
-test("a page with a position is kept by nobody", async ({ request }) => {
-  for (const path of ["/fa/businesses?lat=34.341&lon=62.203&sort=nearest", "/fa?lat=34.341&lon=62.203"]) {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()["cache-control"]).toBe("no-store");
-  }
-  for (const nonsense of [
-    "lat=1e9&lon=x",
-    "lat=91&lon=400",
-    "lat=34",
-    "lat=34.3&lat=1&lon=62",
-    "lat=%F0%9F%98%80&lon=1",
-  ])
-    expect((await request.get(`/fa?${nonsense}`)).status()).toBe(200);
-});
-
 for (const [lng, words] of [
   ["en", "Location is off"],
   ["fa", "دسترسی به موقعیت"],
@@ -128,21 +112,4 @@ test("H65 the minutes until a door opens or closes are counted without moving an
   expect((await badge.boundingBox())?.height).toBe(before?.height);
   await page.clock.runFor(25 * 60_000);
   await expect(badge).not.toContainText("دقیقه");
-});
-
-test("BIZ-04 a place whose hours nobody knows is never called closed", async ({ page }) => {
-  await page.goto("/en/kabul/restaurant/bibi-gul/menu");
-  await expect(page.locator(".business-head .open-badge")).toHaveClass(/open-badge--unknown/);
-  await expect(page.locator(".business-head .open-badge")).not.toContainText(/closed/i);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("what is near you leads to the provinces", async ({ page }) => {
-    await page.goto("/fa");
-    await expect(page.locator("[data-nearby] [data-near-me]")).toHaveAttribute("href", "#provinces");
-    await page.goto("/fa/businesses");
-    await expect(page.locator("[data-near-me]").first()).toHaveAttribute("href", /^\/fa\/businesses$/);
-  });
 });

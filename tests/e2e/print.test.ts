@@ -120,28 +120,6 @@ test("BIZ-13 only the sheet is printed, black on white also in the dark look", a
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("BIZ-13 paper, language and section are links that keep each other", async ({ page }) => {
-  await page.goto(`/fa/${BUSINESS}/menu`);
-  await page.locator(".menu-end a[href*='/print']").click();
-  await expect(page).toHaveURL(new RegExp(`/fa/${BUSINESS}/print$`));
-  await page.locator(".print-choice--sections a").nth(2).click();
-  const some = await page.locator(".print-dish").count();
-  expect(some).toBeLessThan(DISHES);
-  await page.locator(".print-choice a[href*='paper=a5']").click();
-  await page.locator(".print-choice a[lang=en]").click();
-  await expect(page).toHaveURL(/\/en\/.*section=.*&paper=a5$|\/en\/.*paper=a5&section=/);
-  await expect(page.locator(".print-dish")).toHaveCount(some);
-  await expect(page.locator(".print-group h3")).toHaveText("Kebabs");
-});
-
-test("BIZ-13 paper or a section that there isn't answers 400 with the menu all the same", async ({ page }) => {
-  for (const query of ["?paper=a3", "?section=nothing", `?paper=${"x".repeat(500)}`, "?paper=%E2%80%AEa4"]) {
-    const answer = await open(page, "en", query);
-    expect([query.slice(0, 20), answer?.status()]).toEqual([query.slice(0, 20), 400]);
-    await expect(page.locator(".print-dish")).toHaveCount(DISHES);
-  }
-});
-
 test("BIZ-13 the button prints; without a script the page tells where the browser has its own", async ({
   page,
   browser,

@@ -35,13 +35,3 @@ test("nothing there calls the API in the name of its reader", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Dastarkhan", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /Test Request|Send/ })).toHaveCount(0);
 });
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("it leads to the document", async ({ page }) => {
-    await page.goto(REFERENCE);
-    await page.getByRole("link", { name: "OpenAPI document" }).click();
-    await expect(page).toHaveURL(/\/api\/openapi\.json$/);
-  });
-});

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 
 /** Pixels that the page is wider than the screen. */
@@ -90,78 +89,6 @@ test("HOME-01 the province of the last visit is asked about again, until another
   await expect(page.locator("h1")).toContainText("افغانستان");
 });
 
-test("LAY-06 the part of the site that a page belongs to is marked everywhere", async ({ page }) => {
-  const marked = (selector: string) =>
-    page.locator(`${selector} a[aria-current]`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  const search = "/en/businesses?search=";
-  for (const [path, link, bottom] of [
-    ["/en", "/en", ["/en"]],
-    ["/en/businesses?search=mantu", search, ["/en/businesses"]],
-    ["/en/herat", search, ["/en/businesses"]],
-    ["/en/herat/cafe", search, ["/en/businesses"]],
-    ["/en/cities", search, ["/en/businesses"]],
-    ["/en/herat/restaurant/herat-nights/reviews", search, ["/en/businesses"]],
-    ["/en/herat/dishes/mantu", search, ["/en/businesses"]],
-    ["/en/posts", "/en/posts", []],
-    ["/en/about", "/en/about", []],
-  ] as const) {
-    await page.goto(path);
-    expect(await marked(".nav-links"), path).toEqual([link]);
-    expect(await marked(".mobile-menu__links"), path).toEqual([link]);
-    expect(await marked(".bottom-bar"), path).toEqual(bottom);
-  }
-});
-
-test("SRCH-11 a position abroad finds nothing, and the page says why", async ({ page }) => {
-  for (const [lng, words] of [
-    ["en", "outside Afghanistan"],
-    ["fa", "بیرون از افغانستان"],
-    ["ps", "له افغانستانه بهر"],
-  ]) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`/${lng}/businesses?lat=48.137&lon=11.575&sort=nearest`);
-    expect(await overflow(page), lng).toBeLessThanOrEqual(0);
-    await expect(page.locator(".zero")).toContainText(words ?? "");
-    await expect(page.locator(".zero > p a")).toHaveAttribute("href", `/${lng}/cities`);
-  }
-});
-
-test("SRCH-03 untouched, the button of the filters promises no number, and a family's place has one name", async ({
-  page,
-}) => {
-  for (const [lng, words] of [
-    ["en", "Show places"],
-    ["fa", "دیدن مکان‌ها"],
-    ["ps", "ځایونه وښیئ"],
-  ] as const) {
-    await page.goto(`/${lng}/herat?services=familyArea`);
-    expect((await page.locator("#filters button[type=submit]").textContent())?.trim()).toBe(words);
-  }
-  await expect(page.locator(".applied__chip").first()).toHaveText("د کورنۍ ځای");
-  await expect(page.locator("#filters label", { hasText: "کورنۍ" }).first()).toContainText("د کورنۍ ځای");
-  await page.goto("/ps/herat/restaurant/herat-nights/overview");
-  await expect(page.locator(".fact b", { hasText: "کورنۍ" }).first()).toHaveText("د کورنۍ ځای");
-});
-
-test("I18N-20 a category without a title in one language is called as in another", async ({ page }) => {
-  const [category] = await sql<{ slug: string; translation: Record<string, { title: string }> }>(
-    "SELECT slug, translation FROM categories WHERE slug = 'kebab'",
-  );
-  const { fa, ps } = category?.translation ?? {};
-  const name = async (lng: string) => {
-    await page.goto(`/${lng}/kabul?category=kebab&rating=3`);
-    return page.locator(".applied__chip").first().textContent();
-  };
-  const set = (translation: unknown) =>
-    sql("UPDATE categories SET translation = $1 WHERE slug = 'kebab'", [JSON.stringify(translation)]);
-  await set({ fa, ps });
-  await expect.poll(() => name("en"), { timeout: 15_000 }).toContain(fa?.title);
-  await expect(page.locator("#filters label:has(input[name=category][value=kebab])")).toContainText(fa?.title ?? "-");
-  await set({ ps });
-  await expect.poll(() => name("fa"), { timeout: 15_000 }).toContain(ps?.title);
-  await set(category?.translation);
-});
-
 test("the tools above the results stand on one line", async ({ page }) => {
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -194,18 +121,6 @@ test("HOME-03 the rings stay clear of the list of what is near", async ({ page }
     const lines = await page.locator(".nearby-list").boundingBox();
     const rings = await page.locator(".nearby-prompt__plot").boundingBox();
     expect((rings?.y ?? 0) + (rings?.height ?? 0)).toBeLessThanOrEqual(lines?.y ?? 0);
-  }
-});
-
-test("RTE-28 privacy says each thing once", async ({ page }) => {
-  for (const [lng, sixty, lite] of [
-    ["en", /sixty/g, /sav(?:e|ed|ing) data|data is to be saved/g],
-    ["fa", /شصت/g, /صرفه‌جویی/g],
-    ["ps", /شپېته/g, /سپما|سپموئ/g],
-  ] as const) {
-    await page.goto(`/${lng}/privacy-policy`);
-    const text = (await page.locator("#reading").textContent()) ?? "";
-    expect([lng, text.match(sixty)?.length, text.match(lite)?.length]).toEqual([lng, 1, 1]);
   }
 });
 

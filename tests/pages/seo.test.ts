@@ -1,9 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
+import { BUSINESS } from "../support/places";
 import { ask, leadsTo, open, pathOf } from "../support/site";
-
-const BUSINESS = "herat/restaurant/herat-nights";
 
 test("files for robots are public, fresh for an hour, compressed, and have a head and a 304", async () => {
   for (const [path, type] of [
@@ -44,6 +43,8 @@ test("what stands in the sitemap is found: 200, its own canonical address, no no
 });
 
 test("J5 a narrowed list is not found, and points to the bare one; no link leads a robot there", async () => {
+  const bare = await open("/en/herat");
+  expect([bare.isFound, bare.canonical, bare.languages]).toEqual([true, "/en/herat", expect.arrayContaining(["ps"])]);
   for (const query of [
     "search=qabuli",
     "sort=cheapest",

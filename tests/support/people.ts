@@ -46,6 +46,7 @@ export async function signUp({
 /** A session of somebody: the cookie that browsers send, and the token of apps. */
 export async function sessionOf({ email }: Person): Promise<{ readonly cookie: string; readonly token: string }> {
   const answer = await post("/api/user/login", { email, password: PASSWORD });
+  if (!answer.ok) throw new Error(`The login of ${email} was answered with ${answer.status}.`);
   const { accessToken } = (await answer.json()) as { accessToken: string };
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return { cookie: cookies.join("; "), token: accessToken };

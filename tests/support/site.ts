@@ -23,8 +23,8 @@ export async function leadsTo(path: string, visit?: Visit): Promise<[status: num
   return [status, headers.get("location")];
 }
 
-/** Words as they are shown: spaces and lines of the source are one space. */
-export const textOf = (element: HTMLElement): string => element.text.replace(/[ \t\r\n]+/g, " ").trim();
+/** Words as they are read: spaces of every kind, and lines of the source, are one space. */
+export const textOf = (element: HTMLElement): string => element.text.replace(/\s+/g, " ").trim();
 
 /** A page of the tested site as its HTML says it, without styles and scripts. */
 export class Page {
@@ -36,7 +36,8 @@ export class Page {
     readonly path: string,
     readonly html: string,
   ) {
-    this.document = parse(html);
+    // What stands in `noscript` is a part of the page for who has no scripts.
+    this.document = parse(html, { blockTextElements: { script: true, style: true } });
   }
 
   static async open(path: string, visit?: Visit): Promise<Page> {
@@ -83,9 +84,9 @@ export class Page {
     return heading;
   }
 
-  /** The link of this name, or whose name matches. */
+  /** The first link whose name has these words. */
   link(name: string | RegExp, within = "main"): HTMLElement {
-    const matches = (text: string) => (typeof name === "string" ? text === name : name.test(text));
+    const matches = (text: string) => (typeof name === "string" ? text.includes(name) : name.test(text));
     const found = this.all(`${within} a[href]`).find(
       (link) => matches(textOf(link)) || matches(link.getAttribute("aria-label") ?? ""),
     );

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { BUSINESS } from "../support/places";
+import { open } from "../support/site";
+
+const DISHES = 22;
+
+test("BIZ-13 paper, language and section are links that keep each other", async () => {
+  const menu = await open(`/fa/${BUSINESS}/menu`);
+  const sheet = await menu.follow(menu.one(".menu-end a[href*='/print']"));
+  expect(sheet.path).toBe(`/fa/${BUSINESS}/print`);
+  expect(sheet.all(".print-dish")).toHaveLength(DISHES);
+  const [, , kebabs = sheet.one("a")] = sheet.all(".print-choice--sections a");
+  const section = await sheet.follow(kebabs);
+  const some = section.all(".print-dish").length;
+  expect(some).toBeLessThan(DISHES);
+  const small = await section.follow(section.one(".print-choice a[href*='paper=a5']"));
+  const english = await small.follow(small.one(".print-choice a[lang=en]"));
+  const { pathname, searchParams } = new URL(english.path, "http://x");
+  expect([pathname, searchParams.get("paper")]).toEqual([`/en/${BUSINESS}/print`, "a5"]);
+  expect(searchParams.get("section")).toBeTruthy();
+  expect([english.all(".print-dish").length, english.texts(".print-group h3")]).toEqual([some, ["Kebabs"]]);
+});
+
+test("BIZ-13 paper or a section that there isn't answers 400 with the menu all the same", async () => {
+  for (const query of ["?paper=a3", "?section=nothing", `?paper=${"x".repeat(500)}`, "?paper=%E2%80%AEa4"]) {
+    const page = await open(`/en/${BUSINESS}/print${query}`);
+    expect([page.status, page.all(".print-dish").length], query.slice(0, 20)).toEqual([400, DISHES]);
+  }
+});

@@ -1,0 +1,7 @@
+/** The place of the demo data that was written by hand. */
+export const BUSINESS = "herat/restaurant/herat-nights";
+export const CLOSED = "kabul/restaurant/khurshid-karahi-kabul";
+export const NO_HOURS = "kabul/restaurant/bibi-gul";
+export const NO_MENU = "kandahar/restaurant/safa-karahi-kandahar";
+export const NO_PHOTOS = "kabul/restaurant/haji-agha";
+export const NO_REVIEWS = "kabul/restaurant/hindukush";
