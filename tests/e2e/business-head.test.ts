@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { inTurn } from "../support/in-turn";
-import { BUSINESS, CLOSED, open } from "./business-page";
+import { open } from "./business-page";
 
 const PHONE = { width: 360, height: 800 };
 const HERAT = { latitude: 34.341_234, longitude: 62.203_456 };
@@ -42,14 +42,6 @@ for (const lng of inTurn(LANGUAGES, "business-head")) {
   });
 }
 
-test("BIZ-02 nothing of a position is in the page that everybody gets, and a closed place has no distance", async ({
-  request,
-}) => {
-  const [first, second] = [await request.get(`/fa/${BUSINESS}/menu`), await request.get(`/fa/${BUSINESS}/menu`)];
-  expect(await first.text()).toBe(await second.text());
-  expect(await (await request.get(`/en/${CLOSED}/menu`)).text()).not.toContain("cover-distance");
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
@@ -68,32 +60,6 @@ for (const javaScriptEnabled of [true, false]) {
       await photos.nth(1).click();
       await expect(page).toHaveURL(/\/photos\?photo=/);
       await expect(page.locator("dialog[open]")).toBeVisible();
-    });
-
-    test("BIZ-02 landmark, prices checked, and a guest's sentence with the way to it", async ({ page }) => {
-      await open(page, "menu", "en");
-      await expect(page.locator(".business-head__landmark")).not.toBeEmpty();
-      await expect(page.locator(".business-head__price small")).toHaveText(/checked \d+ \w+/);
-      const quote = page.locator(".head-quote");
-      expect(((await quote.locator("p").textContent()) ?? "").length).toBeLessThanOrEqual(80);
-      await quote.locator("a").click();
-      await expect(page).toHaveURL(/\/reviews(\?page=\d+)?#/);
-      const id = new URL(page.url()).hash.slice(1);
-      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-    });
-
-    test("BIZ-07 below the menu stand places like it", async ({ page }) => {
-      await open(page, "menu", "ps");
-      expect(await page.locator(".below-menu .business-card").count()).toBeGreaterThan(0);
-      await page.goto(`/ps/${BUSINESS}/menu?q=qabuli`);
-      await expect(page.locator(".below-menu")).toHaveCount(0);
-    });
-
-    test("that it has closed is told with the place and the reason filled in", async ({ page }) => {
-      await open(page, "overview", "en");
-      await page.locator(".page-end a", { hasText: "permanently closed" }).click();
-      await expect(page).toHaveURL(new RegExp(`${BUSINESS}/correct\\?reason=closed`));
-      await expect(page.locator("input[name=kind][value=closed]")).toBeChecked();
     });
   });
 }

@@ -37,12 +37,6 @@ async function openDish(page: Page, row = 0) {
   await expect(sheet(page).locator(".star-choice")).toBeVisible();
 }
 
-test("FAV-07 a heart leads an anonymous visitor to the login and back", async ({ page }) => {
-  await open(page, "menu", "fa");
-  await expect(heart(page)).toHaveAttribute("href", /^\/fa\/login\?from=.*herat-nights/);
-  await expect(heart(page)).not.toHaveAttribute("aria-pressed");
-});
-
 for (const lng of inTurn(["fa", "ps"], "dish-marks"))
   test(`FAV-04 FAV-05 a dish of the menu becomes a favourite and is none again, in ${lng}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

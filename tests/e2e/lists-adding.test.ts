@@ -143,10 +143,3 @@ test("FAV-02 RTE-17 who is not verified is told how before lists open", async ({
   await sign(page).click();
   await expect(page.getByRole("dialog", { name: TEXTS.fa.accountMenu.verifyFirst })).toBeVisible();
 });
-
-test("BIZ-10 the head of a place has the same HTML for a member", async ({ page }) => {
-  const address = `/en/${BUSINESS}/overview`;
-  const stranger = await page.request.get(address);
-  await signIn(page);
-  expect(await (await page.request.get(address)).text()).toBe(await stranger.text());
-});

@@ -137,23 +137,4 @@ test.describe("on a desk", () => {
     await expect(box(page)).toHaveCount(0);
     await expect(page.locator(".photo-list a").nth(1)).toBeFocused();
   });
-
-  test("guests are asked for their photos where there are some already", async ({ page }) => {
-    await page.goto(`/en/${BUSINESS}/photos`);
-    await page.locator(".photos__add a").click();
-    await expect(page).toHaveURL(/\/reviews#write$/);
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("a photo is a page, with the others below it", async ({ page }) => {
-    await page.goto(`/fa/${BUSINESS}/photos`);
-    await page.locator(".photo-list a").first().click();
-    await expect(box(page).locator(".lightbox__still img")).toBeVisible();
-    await box(page).locator(".lightbox__strip a").nth(2).click();
-    await expect(box(page).locator("[data-says=count]")).toHaveText(/^۳ از /);
-    await box(page).locator("[rel~=prev]").click();
-    await expect(box(page).locator("[data-says=count]")).toHaveText(/^۲ از /);
-  });
 });

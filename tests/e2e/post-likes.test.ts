@@ -34,16 +34,6 @@ async function openAsMember(page: Page, id: string, lng: keyof typeof TEXTS = "e
   return who;
 }
 
-test("PST-08 a visitor is led to the login, and back to the post", async ({ page }) => {
-  const id = await postId(0);
-  await page.goto(`/fa/posts/${id}`);
-  await expect(button(page)).toHaveAttribute(
-    "href",
-    `/fa/login?from=${encodeURIComponent(new URL(page.url()).pathname)}`,
-  );
-  await expect(button(page)).not.toHaveAttribute("aria-pressed");
-});
-
 for (const [at, lng] of inTurn(["fa", "ps"], "post-likes").entries())
   test(`PST-08 PST-09 PST-10 ROLE-07 a member likes a post by keyboard and takes it back, the number with it, in ${lng}`, async ({
     page,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { BUSINESS, CLOSED, NO_MENU, open } from "./business-page";
+import { BUSINESS, open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
 import { expectFocusSeen, press } from "./keyboard";
 import { add, addButton, bar, order, persian, TRAY } from "./ordering";
@@ -216,13 +216,6 @@ test("tray: where its script does not come, the bar says that there is an order"
   await page.route(script, (route) => route.abort());
   await page.reload();
   await expect(bar(page)).toBeVisible(FIRST);
-});
-
-test("tray: no card where nothing can be ordered", async ({ page }) => {
-  for (const place of [CLOSED, NO_MENU]) {
-    await open(page, "menu", "fa", place);
-    await expect(card(page)).toHaveCount(0);
-  }
 });
 
 test.describe("without JavaScript", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { inTurn } from "../support/in-turn";
-import { BUSINESS, CLOSED, open } from "./business-page";
+import { BUSINESS, open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
 import { add, addButton, bar, line, message, opener, openOrder, order, persian, TRAY, way } from "./ordering";
 import { signIn } from "./people";
@@ -168,11 +168,6 @@ test("tray: it goes with the logout of whose it is", async ({ page }) => {
   await settled(page);
   await expect(bar(page)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("tray")))).toEqual([]);
-});
-
-test("tray: nothing is ordered of a place that is closed for good", async ({ page }) => {
-  await open(page, "menu", "fa", CLOSED);
-  await expect(page.locator("[data-add]")).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {
