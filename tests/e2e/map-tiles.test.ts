@@ -1,17 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
-import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
-import { E2E_SECRET, toldDatabase } from "../support/e2e-database";
 import { HERAT } from "../support/herat";
 import { inkProfile, pixelsOf, writtenProfile } from "../support/map-picture";
 import { writeArchive } from "../support/pmtiles";
 import { type Production, startProduction } from "../support/production";
-import { startRealServer } from "../support/real-server";
 
 // One server for all of them.
 test.describe.configure({ mode: "default" });
@@ -149,29 +144,4 @@ test("without tiles no byte of MapLibre is loaded", async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of scripts) expect(await script.text()).not.toContain("pmtiles://");
   expect(seen.map(pathOf).filter((path) => LIBRARY.test(path) || path.endsWith(".pmtiles"))).toEqual([]);
-});
-
-test("tiles elsewhere may be asked for by pages and by the worker", async () => {
-  // Without jobs: mails of other tests would end here, which has no mail server.
-  const settings = { MAP_TILES: "https://tiles.example/afghanistan.pmtiles", JOBS: "off" };
-  const elsewhere = await startRealServer(toldDatabase(), settings);
-  const [answer, worker] = await Promise.all([
-    fetch(`${elsewhere.origin}/en/map`),
-    fetch(`${elsewhere.origin}/map/country.svg`),
-  ]);
-  expect(answer.headers.get("content-security-policy")).toMatch(/connect-src 'self' https:\/\/tiles\.example;/);
-  expect(worker.headers.get("content-security-policy")).toMatch(/connect-src 'self' https:\/\/tiles\.example$/);
-  const [, hydration = ""] = /data-hydrate="([^"]+)"/.exec(await answer.text()) ?? [];
-  const told = await fetch(elsewhere.origin + hydration);
-  expect((await told.text()).includes("https://tiles.example/afghanistan.pmtiles")).toBe(true);
-  elsewhere.process.kill("SIGTERM");
-  await elsewhere.ended;
-});
-
-test("a file that is not there stops the start, which names the setting", async () => {
-  // Not as the others are started: what it says is a sentence for who starts it, and no line of a log.
-  const settings = { MAP_TILES: "/nowhere/afghanistan.pmtiles", DATABASE_URL: toldDatabase(), JWT_SECRET: E2E_SECRET };
-  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, PORT: "4999", NODE_ENV: "production" };
-  const start = promisify(execFile)(process.execPath, [...REGISTER, "server.ts"], { cwd: ROOT, env });
-  await expect(start).rejects.toThrow(/MAP_TILES must be a file that can be read, but it is not: ENOENT/);
 });

@@ -1,0 +1,28 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
+import { startRealServer, stopRealServer } from "../support/real-server";
+import { testDatabase } from "../support/use-test-database";
+
+const database = await testDatabase("seeded");
+afterAll(() => database.drop());
+
+test("tiles elsewhere may be asked for by pages and by the worker", async () => {
+  const site = await startRealServer(database.url, { MAP_TILES: "https://tiles.example/afghanistan.pmtiles" });
+  const get = (path: string) => fetch(site.origin + path);
+  const [answer, worker] = await Promise.all([get("/en/map"), get("/map/country.svg")]);
+  expect(answer.headers.get("content-security-policy")).toMatch(/connect-src 'self' https:\/\/tiles\.example;/);
+  expect(worker.headers.get("content-security-policy")).toMatch(/connect-src 'self' https:\/\/tiles\.example$/);
+  const [, hydration = ""] = /data-hydrate="([^"]+)"/.exec(await answer.text()) ?? [];
+  expect(await (await get(hydration)).text()).toContain("https://tiles.example/afghanistan.pmtiles");
+  await stopRealServer(site);
+});
+
+test("a file that is not there stops the start, which names the setting", async () => {
+  // Not as the others are started: what it says is a sentence for who starts it, and no line of a log.
+  const settings = { MAP_TILES: "/nowhere/afghanistan.pmtiles", DATABASE_URL: database.url, PORT: "4999" };
+  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, NODE_ENV: "production" };
+  const start = promisify(execFile)(process.execPath, [...REGISTER, "server.ts"], { cwd: ROOT, env });
+  await expect(start).rejects.toThrow(/MAP_TILES must be a file that can be read, but it is not: ENOENT/);
+});
