@@ -11,34 +11,6 @@ import { freshEmail, PASSWORD, person } from "./people";
 const TEXTS = { en, fa, ps };
 const ORIGIN = "/en/herat/restaurant/herat-nights/reviews?sort=newest";
 
-const PAGES = [
-  ["RTE-07", "signup", (t: typeof en) => t.account.signup.title],
-  ["RTE-08", "login", (t: typeof en) => t.account.login.title],
-  ["RTE-09", "account-activation", (t: typeof en) => t.account.activation.noneTitle],
-  ["RTE-10", "forgot-password", (t: typeof en) => t.account.forgot.title],
-  ["RTE-11", "reset-password/SeCret_1", (t: typeof en) => t.account.activation.oldTitle],
-  ["RTE-12 GRD-01", "delete-account?deleted=1", (t: typeof en) => t.account.delete.doneTitle],
-  ["RTE-27 S-32", "oauth-callback?accessToken=x&code=1", (t: typeof en) => t.account.oauth.offTitle],
-] as const;
-
-for (const [id, path, titleOf] of PAGES) {
-  test(`${id} /${path} in three languages: kept by nobody, hidden from search engines, light`, async ({ request }) => {
-    for (const lng of LANGUAGES) {
-      const answer = await request.get(`/${lng}/${path}`, { headers: { "accept-encoding": "gzip" } });
-      const headers = answer.headers();
-      const html = await answer.text();
-      expect(answer.status()).toBe(200);
-      expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(titleOf(TEXTS[lng]));
-      expect(html).toContain(`<html lang="${lng}" dir="${lng === "en" ? "ltr" : "rtl"}"`);
-      expect(headers["cache-control"]).toBe("private, no-store");
-      expect(headers["x-robots-tag"]).toBe("noindex");
-      expect(headers["referrer-policy"]).toBe("strict-origin");
-      expect(html).not.toMatch(/\/_next\/[^"]*\.js/);
-      expect(html.length).toBeLessThan(16_000);
-    }
-  });
-}
-
 const refusal = (page: Page) => page.locator(".error-summary");
 const send = (page: Page) => Promise.all([page.waitForLoadState("load"), submit(page).click()]);
 

@@ -8,7 +8,7 @@ import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
-import { signIn, signInAs } from "./people";
+import { signInAs } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
 
@@ -93,10 +93,4 @@ test("H33 an answer that a colleague has changed meanwhile asks whose is kept", 
   await expect(dialog.getByText("A colleague's words")).toBeVisible();
   await dialog.getByRole("button", { name: en.resource.keepMine }).click();
   await expect(page.getByRole("main").getByText("My words")).toBeVisible();
-});
-
-test("H33 admins write no answers, and are led to the overview", async ({ page }) => {
-  await signIn(page, { role: "admin" });
-  await page.goto("/en/dashboard/answers");
-  await expect(page).toHaveURL(/\/en\/dashboard$/);
 });

@@ -191,9 +191,3 @@ test("H32 an approval is undone from its message, a rejection from the rejected 
   await expect(card).toHaveCount(0);
   await expect.poll(() => claimsOf(business.id)).toMatchObject([{ status: "pending", note: null }]);
 });
-
-test("H31 the queue is for admins: an owner is led to the overview", async ({ page }) => {
-  await signIn(page, { role: "owner" });
-  await page.goto("/en/dashboard/claims");
-  await expect(page).toHaveURL(/\/en\/dashboard$/);
-});

@@ -188,21 +188,6 @@ test("what is typed of one place is not put into the form of another", async ({ 
   await expect(page.locator("#note")).toHaveValue("");
 });
 
-test("H17 S-16 a form of another site is refused; a link of one's own making leads nowhere", async ({ request }) => {
-  const foreign = await request.post(`/fa/${BUSINESS}/correct`, {
-    multipart: { kind: "closed" },
-    headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
-  });
-  expect(foreign.status()).toBe(403);
-  for (const token of ["x", "A".repeat(43), "%3Cscript%3E"])
-    expect((await request.get(`/fa/outcome/${token}`)).status()).toBe(404);
-  const broken = await request.post(`/fa/${BUSINESS}/correct`, {
-    data: "--x\r\nno form",
-    headers: { "content-type": "multipart/form-data; boundary=x" },
-  });
-  expect(broken.status()).toBe(400);
-});
-
 test("a language is changed without losing the correction's page", async ({ page }) => {
   await page.goto(`/en/${BUSINESS}/correct?reason=closed`);
   await page.locator("#note").fill(`Since ${Date.now()}`);

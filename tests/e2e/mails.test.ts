@@ -115,10 +115,3 @@ test("H21 a list that does not come says so; on a phone every mail is a card tha
   await main(page).getByRole("navigation").getByRole("link").nth(4).click();
   await expect(main(page).getByRole("alert")).toBeVisible();
 });
-
-test("GRD-06 H31 an owner neither finds the mails nor may open them", async ({ page }) => {
-  await signIn(page, { role: "owner" });
-  await page.goto("/en/dashboard/mails");
-  await expect(page).toHaveURL(/\/en\/dashboard$/);
-  await expect(page.getByRole("navigation", { name: en.dashboard.nav }).first()).not.toContainText(en.dashboard.mails);
-});

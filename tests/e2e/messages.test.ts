@@ -226,13 +226,3 @@ test("S-50 markup, a word without an end and turned letters are text, and nothin
   }
   await expect(opened(page)).toContainText("<img src=x");
 });
-
-test("GRD-06 H31 an owner neither finds the inbox nor may open it", async ({ page }) => {
-  await signIn(page, { role: "owner" });
-  await page.goto("/en/dashboard");
-  await expect(page.getByRole("navigation", { name: en.dashboard.nav }).first()).not.toContainText(
-    en.dashboard.messages,
-  );
-  await page.goto("/en/dashboard/messages");
-  await expect(page).toHaveURL(/\/en\/dashboard$/);
-});

@@ -1,14 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Response, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessibleIn, looksOf, openInTheme } from "../support/axe";
-import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { PASSWORD, person, signInAs } from "./people";
-import { card, keep, NAME, openProfile } from "./profile-page";
+import { keep, NAME, openProfile } from "./profile-page";
 
 test.describe("RTE-17 the profile is for whoever is signed in", () => {
   for (const lng of inTurn(["fa", "ps"], "profile"))
@@ -22,54 +20,6 @@ test.describe("RTE-17 the profile is for whoever is signed in", () => {
       await expect(page).toHaveURL(new RegExp(`/${lng}/profile\\?tab=account$`));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
     });
-
-  for (const role of ["owner", "admin"] as const)
-    test(`GRD-07 ${role}s have one too, and no way to delete the account there`, async ({ page }) => {
-      await openProfile(page, "/en/profile?tab=account", { role });
-      await expect(card(page)).toContainText(en.profile.role[role]);
-      await expect(page.getByRole("button", { name: en.profile.changePassword })).toBeVisible();
-      await expect(page.getByRole("link", { name: en.profile.deleteLink })).toHaveCount(0);
-    });
-
-  test("a session that was ended elsewhere opens nothing", async ({ page }) => {
-    const { id } = await openProfile(page, "/fa/profile");
-    await sql("UPDATE sessions SET revoked_at = now(), revoked_reason = 'admin' WHERE user_id = $1", [id]);
-    await page.goto("/fa/profile");
-    await expect(page).toHaveURL(/\/fa\/login\?from=%2Ffa%2Fprofile$/);
-  });
-
-  test("what is not there is 404 in the language of the address", async ({ page }) => {
-    await openProfile(page, "/ps/profile");
-    expect((await page.goto("/ps/profile/nothing"))?.status()).toBe(404);
-    await expect(page.locator("html")).toHaveAttribute("lang", "ps");
-  });
-});
-
-test("PRO-01 the card and both tabs come with the page, before any script, in the frame of the site", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { email } = await openProfile(page, "/fa/profile");
-  const context = await browser.newContext({
-    storageState: await page.context().storageState(),
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-  });
-  const plain = await context.newPage();
-  await plain.goto("/fa/profile");
-  await expect(plain.getByRole("heading", { level: 1 })).toHaveText(NAME);
-  await expect(plain.getByText(email)).toBeVisible();
-  await expect(plain.getByRole("contentinfo")).toBeVisible();
-  const tabs = plain.getByRole("navigation", { name: fa.profile.tabs });
-  await expect(tabs.getByRole("link")).toHaveText([
-    fa.profile.tab.favorites,
-    fa.profile.tab.reviews,
-    fa.profile.tab.account,
-  ]);
-  await tabs.getByRole("link", { name: fa.profile.tab.account }).click();
-  await expect(plain.getByRole("link", { name: fa.profile.deleteLink })).toHaveAttribute("href", "/fa/delete-account");
-  await context.close();
 });
 
 test("PRO-01 tabs change the address, the way back leads through them, and another language keeps them", async ({

@@ -116,9 +116,3 @@ test("SRCH-06 on a phone every search is a card that fits, in Dari and Pashto; a
   await page.getByRole("searchbox").fill("zz");
   await expect(main(page).getByRole("alert")).toBeVisible();
 });
-
-test("GRD-06 H31 an owner may not open the searches", async ({ page }) => {
-  await signIn(page, { role: "owner" });
-  await page.goto("/en/dashboard/searches");
-  await expect(page).toHaveURL(/\/en\/dashboard$/);
-});

@@ -165,12 +165,6 @@ test("ROLE-04 H25 nobody changes their own account; a lost line keeps the reason
   await expect(dialog.getByLabel(en.decisions.reason)).toHaveValue("Advertising.");
 });
 
-test("H31 users are for admins: an owner is led to the overview", async ({ page }) => {
-  await signIn(page, { role: "owner" });
-  await page.goto("/en/dashboard/users");
-  await expect(page).toHaveURL(/\/en\/dashboard$/);
-});
-
 test("H31 who is looked for in vain, and a list that fails, are told", async ({ page }) => {
   await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/users?search=zzznobody");
