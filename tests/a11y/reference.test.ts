@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 import { violationsIn } from "../support/axe-in-page";
+import { inTurn } from "../support/in-turn";
 
 /**
  * Known of the library: its list of calls, which scrolls on a phone, is reached by the sidebar only, and the buttons that
@@ -18,7 +19,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
 
-for (const colorScheme of ["light", "dark"] as const)
+for (const colorScheme of inTurn(["light", "dark"], "reference"))
   test(`axe: the reference of the API, ${colorScheme}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
