@@ -63,7 +63,14 @@ test("every public route is hydrated below", () => {
   expect(Object.keys(ROUTES).sort()).toEqual(pages.map((file) => file.replace(/\/?page\.tsx$/, "")).sort());
 });
 
-const plain = new Set(Object.values(ROUTES).map(([first]) => first));
+/** Routes whose pages are made of the same parts; one of each kind stands for the others. */
+const KINDS: readonly (readonly string[])[] = [
+  ["404", "about", "offline", "privacy-policy", "terms-and-conditions"],
+  ["businesses", "[city]", "[city]/[type]"],
+  ["[city]/[type]/[slug]", "[city]/[type]/[slug]/overview", "[city]/[type]/[slug]/menu"],
+];
+const others = new Set(KINDS.flatMap((kind) => kind.filter((route) => !inTurn(kind, kind.join()).includes(route))));
+const plain = new Set(Object.entries(ROUTES).flatMap(([route, [first]]) => (others.has(route) ? [] : [first])));
 for (const [index, path] of Object.values(ROUTES).flat().entries()) {
   if (!process.env.EVERY_REPETITION && !plain.has(path)) continue;
   const lng = LANGUAGE_OF[index % LANGUAGE_OF.length] ?? "en";
