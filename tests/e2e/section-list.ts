@@ -12,6 +12,7 @@ import {
   row,
   type Section,
   said,
+  testInTurn,
   toast,
 } from "./section-page";
 
@@ -28,7 +29,7 @@ export function listTests(section: Section): void {
     await expect(page.getByRole("link", { name: en.dashboard[section.name] })).toHaveCount(0);
   });
 
-  test("the list comes with the page, before any script", async ({ page, browser, baseURL }) => {
+  testInTurn(section, "the list comes with the page, before any script", async ({ page, browser, baseURL }) => {
     await openSection(page, address);
     const context = await browser.newContext({
       storageState: await page.context().storageState(),
@@ -42,7 +43,7 @@ export function listTests(section: Section): void {
     await context.close();
   });
 
-  test("a page past the end of the list leads to its last page, not to an empty list", async ({ page }) => {
+  testInTurn(section, "a page past the end of the list leads to its last page, not to an empty list", async ({ page }) => {
     await openSection(page, `${address}?page=900`);
     await expect(page).toHaveURL((url) => url.searchParams.get("page") !== "900");
     await expect(row(page, (await firstTitle(section)) ?? "")).toBeVisible();
@@ -85,7 +86,7 @@ export function listTests(section: Section): void {
     await expect(row(page, other)).toBeVisible();
   });
 
-  test("search, order and page stand in the address, and the way back leads through them", async ({ page }) => {
+  testInTurn(section, "search, order and page stand in the address, and the way back leads through them", async ({ page }) => {
     const name = freshName("Ashak");
     await section.make({ en: name, fa: "آشک تازه‌پخت" });
     await openSection(page, address);

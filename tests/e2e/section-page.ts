@@ -1,6 +1,16 @@
-import { expect as anyExpect, type Locator, type Page, test } from "@playwright/test";
+import {
+  expect as anyExpect,
+  type Locator,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  test,
+} from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { awake } from "./hydrating";
 import { signIn } from "./people";
 
@@ -33,6 +43,15 @@ export const expect = anyExpect.configure({ timeout: EXPECT_MS });
 export function oneAfterTheOther({ name }: Section): void {
   test.describe.configure({ mode: "default", timeout: TEST_MS });
   test.beforeEach(() => sql(`UPDATE ${name} SET deleted_at = now() WHERE slug LIKE 'zz-%' AND deleted_at IS NULL`));
+}
+
+type Body = (
+  fixtures: PlaywrightTestArgs & PlaywrightTestOptions & PlaywrightWorkerArgs & PlaywrightWorkerOptions,
+) => Promise<void>;
+
+/** Sections are made of the same parts: what those do by themselves is tested in one section, by turns. */
+export function testInTurn({ name }: Section, what: string, body: Body): void {
+  if (inTurn(["groups", "categories"], what).includes(name)) test(what, body);
 }
 
 let count = 0;
