@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
+import { inTurn } from "../support/in-turn";
 import { BUSINESS, open } from "./business-page";
 
 const PHONE = { width: 360, height: 740 };
@@ -91,7 +92,7 @@ test("a page with a bar for scrolling does not move sideways when a sheet opens"
   const { launchOptions } = test.info().project.use;
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] });
   const page = await browser.newPage({ viewport: WIDE, ...(baseURL ? { baseURL } : {}) });
-  for (const lng of LANGUAGES) {
+  for (const lng of inTurn(LANGUAGES, "no move sideways")) {
     await open(page, "menu", lng);
     const left = () => page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().left);
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5);
@@ -138,7 +139,7 @@ for (const size of [PHONE, WIDE]) {
   test.describe(`at ${size.width}`, () => {
     test.use(size === PHONE ? { isMobile: true, hasTouch: true, viewport: size } : { viewport: size });
     test(`a dish: focus on the way out, then on its row; nothing behind moves`, async ({ page }) => {
-      for (const lng of LANGUAGES) {
+      for (const lng of inTurn(LANGUAGES, `dish ${size.width}`)) {
         await open(page, "menu", lng);
         const link = page.locator(".dish h3 a").nth(6);
         await link.scrollIntoViewIfNeeded();
@@ -170,7 +171,7 @@ for (const size of [PHONE, WIDE]) {
     });
 
     test(`a dish without a photo: nothing lies on its name`, async ({ page }) => {
-      for (const lng of LANGUAGES) {
+      for (const lng of inTurn(LANGUAGES, `name ${size.width}`)) {
         await open(page, "menu", lng);
         const hrefs = await page
           .locator(".dish:has(span.dish__photo) h3 a")

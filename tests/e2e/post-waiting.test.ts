@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
+import { inTurn } from "../support/in-turn";
 import { openLine } from "../support/line";
 import { Writer } from "./planted";
 
@@ -14,7 +15,7 @@ test("PST-02 on a slow line a tapped post says that it is loading, and then it i
         sessionStorage.told = JSON.stringify([told.closest("article")?.querySelector("a")?.href, told.textContent]);
     }).observe(document, { childList: true, subtree: true });
   });
-  for (const lng of LANGUAGES) {
+  for (const lng of inTurn(LANGUAGES, "slow line")) {
     line.delay = 0;
     await page.goto(`${line.origin}/${lng}/posts`);
     await page.evaluate(() => sessionStorage.removeItem("told"));
@@ -35,7 +36,7 @@ test("PST-06 a post without a cover has a tile in its place: 600 by 400 where th
   const title = { en: "Without a cover", fa: "بی عکس", ps: "بې انځوره" };
   const content = { en: "<p>Text</p>", fa: "<p>متن</p>", ps: "<p>متن</p>" };
   const post = await admin.send("POST", "/api/v1/post", { title, content });
-  for (const lng of LANGUAGES) {
+  for (const lng of inTurn(LANGUAGES, "no cover")) {
     await page.setViewportSize({ width: 632, height: 800 });
     await page.goto(`/${lng}/weblog/${post._id}`);
     const tile = page.locator(".post__main > .picture");
