@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { awake } from "./hydrating";
 import { signIn } from "./people";
 import { isTooWide } from "./section-page";
@@ -51,12 +52,10 @@ test("it looks again by itself; what does not come says so, and what is known st
   await expect(part(page, t.parts.database)).toBeVisible();
 });
 
-test("on a phone it fits, in Dari and Pashto", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const lng of ["fa", "ps"] as const) {
-    await page.context().clearCookies();
+for (const lng of inTurn(["fa", "ps"], "health"))
+  test(`on a phone it fits, in ${lng}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
     await openHealth(page, lng);
     expect(await isTooWide(page)).toBe(false);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/health-${lng}-360.png`, fullPage: true });
-  }
-});
+  });

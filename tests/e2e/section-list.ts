@@ -1,6 +1,5 @@
 import { test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
-import { signIn } from "./people";
 import {
   addressOf,
   choose,
@@ -16,38 +15,19 @@ import {
   toast,
 } from "./section-page";
 
-/** Who may see a section, its list before any script, what is made and deleted, search and paging. */
+/** What is made and deleted, search and paging. */
 export function listTests(section: Section): void {
   const address = addressOf(section);
   const words = en[section.name];
-  test(`GRD-06 ${section.name} are for admins: an owner is led to the first page of the dashboard`, async ({
-    page,
-  }) => {
-    await signIn(page, { role: "owner" });
-    await page.goto(address);
-    await expect(page).toHaveURL(/\/en\/dashboard$/);
-    await expect(page.getByRole("link", { name: en.dashboard[section.name] })).toHaveCount(0);
-  });
-
-  testInTurn(section, "the list comes with the page, before any script", async ({ page, browser, baseURL }) => {
-    await openSection(page, address);
-    const context = await browser.newContext({
-      storageState: await page.context().storageState(),
-      javaScriptEnabled: false,
-      ...(baseURL && { baseURL }),
-    });
-    const plain = await context.newPage();
-    const answer = await plain.goto(address);
-    expect(await answer?.text()).toContain(words.lead);
-    expect(await answer?.text()).toContain(await firstTitle(section));
-    await context.close();
-  });
-
-  testInTurn(section, "a page past the end of the list leads to its last page, not to an empty list", async ({ page }) => {
-    await openSection(page, `${address}?page=900`);
-    await expect(page).toHaveURL((url) => url.searchParams.get("page") !== "900");
-    await expect(row(page, (await firstTitle(section)) ?? "")).toBeVisible();
-  });
+  testInTurn(
+    section,
+    "a page past the end of the list leads to its last page, not to an empty list",
+    async ({ page }) => {
+      await openSection(page, `${address}?page=900`);
+      await expect(page).toHaveURL((url) => url.searchParams.get("page") !== "900");
+      await expect(row(page, (await firstTitle(section)) ?? "")).toBeVisible();
+    },
+  );
 
   test(`${section.requirement} a ${section.noun} is made, changed, deleted and brought back`, async ({ page }) => {
     await openSection(page, address);
@@ -86,26 +66,30 @@ export function listTests(section: Section): void {
     await expect(row(page, other)).toBeVisible();
   });
 
-  testInTurn(section, "search, order and page stand in the address, and the way back leads through them", async ({ page }) => {
-    const name = freshName("Ashak");
-    await section.make({ en: name, fa: "آشک تازه‌پخت" });
-    await openSection(page, address);
-    await page.getByLabel(en.resource.search).fill("آشک تازه پخت");
-    await expect(page).toHaveURL(/search=/);
-    await expect(row(page, name)).toBeVisible();
-    await expect(page.getByRole("list").getByRole("listitem").filter({ hasText: "آشک" })).toHaveCount(1);
-    await page.getByLabel(en.resource.sortBy).selectOption("title");
-    await expect(page).toHaveURL(/sort=title/);
-    await page.reload();
-    await expectList(page);
-    await expect(row(page, name)).toBeVisible();
-    await page.goBack();
-    await expectList(page);
-    await expect(page.getByLabel(en.resource.sortBy)).toHaveValue("position");
-    await page.getByLabel(en.resource.search).fill("zz nothing of that name");
-    await expect(page).toHaveURL(/search=zz/);
-    await expect(page.getByText(en.resource.nothingFoundText)).toBeVisible();
-    await page.getByRole("button", { name: en.resource.clearSearch }).click();
-    await expect(page).not.toHaveURL(/search=/);
-  });
+  testInTurn(
+    section,
+    "search, order and page stand in the address, and the way back leads through them",
+    async ({ page }) => {
+      const name = freshName("Ashak");
+      await section.make({ en: name, fa: "آشک تازه‌پخت" });
+      await openSection(page, address);
+      await page.getByLabel(en.resource.search).fill("آشک تازه پخت");
+      await expect(page).toHaveURL(/search=/);
+      await expect(row(page, name)).toBeVisible();
+      await expect(page.getByRole("list").getByRole("listitem").filter({ hasText: "آشک" })).toHaveCount(1);
+      await page.getByLabel(en.resource.sortBy).selectOption("title");
+      await expect(page).toHaveURL(/sort=title/);
+      await page.reload();
+      await expectList(page);
+      await expect(row(page, name)).toBeVisible();
+      await page.goBack();
+      await expectList(page);
+      await expect(page.getByLabel(en.resource.sortBy)).toHaveValue("position");
+      await page.getByLabel(en.resource.search).fill("zz nothing of that name");
+      await expect(page).toHaveURL(/search=zz/);
+      await expect(page.getByText(en.resource.nothingFoundText)).toBeVisible();
+      await page.getByRole("button", { name: en.resource.clearSearch }).click();
+      await expect(page).not.toHaveURL(/search=/);
+    },
+  );
 }

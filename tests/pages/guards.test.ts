@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { createGunzip } from "node:zlib";
 import { expect, test } from "vitest";
+import { SECTIONS } from "@/components/dashboard/sections";
 import { LANGUAGES } from "@/lib/core/constants";
 import { directionOf } from "@/lib/i18n/language";
 import { OWN_SCRIPTS } from "@/lib/page-cache/theme-script";
@@ -13,7 +14,7 @@ import { ask, leadsTo, open } from "../support/site";
 
 const DASHBOARD = "/en/dashboard";
 /** Those of the dashboard that are for admins. */
-const SECTIONS = "audit claims default-images groups health mails messages reports searches settings users".split(" ");
+const FOR_ADMINS = SECTIONS.flatMap(({ path = "", roles }) => (roles.join() === "admin" ? [path] : []));
 
 test("GRD-01 GRD-03 who has no session, or one that is none, is asked to log in and told the origin", async () => {
   for (const cookie of ["", "session=undecodable"]) {
@@ -34,12 +35,13 @@ test("GRD-06 H31 H33 RTE-42 RTE-43 LST-10 owners and admins neither find nor ope
   const [admin, owner] = [await signUp({ role: "admin" }), await signUp({ role: "owner" })];
   const links = async (as: Person) => (await open(DASHBOARD, { as })).attributes("nav a", "href");
   const [ofAdmin, ofOwner] = [await links(admin), await links(owner)];
-  for (const section of SECTIONS) {
+  expect(FOR_ADMINS.length).toBeGreaterThan(10);
+  for (const section of FOR_ADMINS) {
     const path = `${DASHBOARD}/${section}`;
     expect([ofAdmin.includes(path), ofOwner.includes(path)], section).toEqual([true, false]);
     expect(await leadsTo(path, { as: owner }), section).toEqual([307, DASHBOARD]);
   }
-  for (const path of ["default-images/add", "weblog/list", "weblog/add"])
+  for (const path of ["default-images/add", "weblog/add"])
     expect(await leadsTo(`${DASHBOARD}/${path}`, { as: owner }), path).toEqual([307, DASHBOARD]);
   expect(await leadsTo(`${DASHBOARD}/answers`, { as: admin })).toEqual([307, DASHBOARD]);
 });
