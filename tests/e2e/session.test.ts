@@ -23,13 +23,10 @@ const menuButton = (page: Page) => page.getByRole("button", { name: en.accountMe
 test.describe("SES-02 a stored token is decoded when a page loads", () => {
   test.use({ viewport: DESKTOP });
 
+  // Other roles: components/account-menu/account-menu.test.tsx.
   for (const [role, leads] of [
-    ["admin", true],
     ["Admin", true],
-    ["owner", true],
     ["customer", false],
-    ["somebody", false],
-    [undefined, false],
   ] as const)
     test(`SES-12 GRD-05 GRD-08 role ${role}: ${leads ? "a" : "no"} way to the dashboard`, async ({ page }) => {
       const claims = { sub: "0190aaaa-0002-7000-8000-000000000001", role, verified: true, exp: inAnHour() };
