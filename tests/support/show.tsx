@@ -30,9 +30,9 @@ export async function takeAway(): Promise<void> {
 }
 
 /** What the calls of a component are answered. @returns the calls that were made */
-export function answerCalls(answer: (method: string, url: string) => unknown): Mock<typeof fetch> {
-  const calls = vi.fn<typeof fetch>(async (url, { method = "GET" } = {}) => {
-    const body = await answer(method, String(url));
+export function answerCalls(answer: (method: string, url: string, sent: unknown) => unknown): Mock<typeof fetch> {
+  const calls = vi.fn<typeof fetch>(async (url, { method = "GET", body: sent } = {}) => {
+    const body = await answer(method, String(url), sent instanceof FormData ? Object.fromEntries(sent) : sent);
     return body instanceof Response ? body : Response.json(body);
   });
   vi.stubGlobal("fetch", calls);
@@ -48,11 +48,11 @@ export const button = (name: string): HTMLButtonElement => {
 };
 export const press = (name: string) => act(async () => button(name).click());
 
-/** Types into a field as React hears it. */
-export function type(field: HTMLInputElement, value: string) {
+/** Types into a field, or chooses in it, as React hears it. */
+export function type(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) {
   return act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
   });
 }
 
