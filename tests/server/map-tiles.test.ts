@@ -8,9 +8,11 @@ import { testDatabase } from "../support/use-test-database";
 const database = await testDatabase("seeded");
 afterAll(() => database.drop());
 
-test("tiles elsewhere may be asked for by pages and by the worker", async () => {
+test("tiles elsewhere may be asked for by pages and by the worker", { timeout: 120_000 }, async () => {
   const site = await startRealServer(database.url, { MAP_TILES: "https://tiles.example/afghanistan.pmtiles" });
   const get = (path: string) => fetch(site.origin + path);
+  // The first page after a start may take longer than a visitor would wait.
+  await expect.poll(async () => (await get("/en/map")).status, { timeout: 60_000 }).toBe(200);
   const [answer, worker] = await Promise.all([get("/en/map"), get("/map/country.svg")]);
   expect(answer.headers.get("content-security-policy")).toMatch(/connect-src 'self' https:\/\/tiles\.example;/);
   expect(worker.headers.get("content-security-policy")).toMatch(/connect-src 'self' https:\/\/tiles\.example$/);
