@@ -1,7 +1,7 @@
 import { Writer as Somebody } from "../support/planted";
 import { person, type Wish } from "./people";
 
-export { dayFromNow, newCafe, type Planted } from "../support/planted";
+export { dayFromNow, newCafe } from "../support/planted";
 export type Writer = Somebody;
 
 /** Who may write what a browser test needs to be there. */
