@@ -154,7 +154,11 @@ test("J6 EDT-10 EDT-16 RTE-37 in Pashto: nothing written is refused, a draft is 
   await textOf(page, "ps", "ps").click();
   await page.keyboard.type("لا نه ده بشپړه");
   await page.getByRole("button", { name: words.saveDraft, exact: true }).click();
-  await expect(toast(page, words.draftSaved)).toBeVisible();
+  const said = toast(page, words.draftSaved);
+  await expect(said).toBeVisible();
+  const [corner, { width = 0 } = {}] = [await said.boundingBox(), page.viewportSize() ?? {}];
+  // At the top right, in a language that is read from there as well.
+  expect(corner && [corner.y < 40, width - corner.x - corner.width < 40]).toEqual([true, true]);
   await expect(page).toHaveURL(/\/ps\/dashboard\/weblog\/add\?id=/);
   await expect(page.getByText(words.statusDraft)).toBeVisible();
   const id = new URL(page.url()).searchParams.get("id") ?? "";
