@@ -1,3 +1,4 @@
+import os from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/setup/chromium.mjs";
 
@@ -15,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // In `npm test` a test that fails gets a second try, and is named when it needed it.
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
-  workers: 2,
+  workers: os.availableParallelism(),
   // CI ends a run after 90 minutes without a word; one that takes long says by then where it stands.
   globalTimeout: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME && !process.env.EVERY_REPETITION ? 62 * 60_000 : 0,
   // Machines that run this may be slow or busy: no test is about time, and only what fails waits so long.
@@ -28,6 +29,8 @@ export default defineConfig({
     timezoneId: "Asia/Kabul",
     locale: "fa-AF",
     trace: "off",
+    // Nobody waits for what slides and fades, but the tests about it.
+    contextOptions: { reducedMotion: "reduce" },
     // Only the tests about it meet the service worker: it would answer what others take from the network.
     serviceWorkers: "block",
     launchOptions: {

@@ -1,3 +1,4 @@
+import os from "node:os";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
@@ -21,7 +22,7 @@ export default defineConfig({
     },
     environment: "node",
     // Tests wait for Postgres half of the time; one worker fewer than there are cores would leave two of them idle.
-    maxWorkers: 2,
+    maxWorkers: os.availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
@@ -30,6 +31,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{lib,components}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
+          isolate: false,
+          setupFiles: ["tests/support/fresh-modules.ts"],
         },
       },
       {
@@ -45,7 +48,8 @@ export default defineConfig({
           name: "database",
           include: ["tests/{db,api}/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/database-setup.ts"],
-          setupFiles: ["tests/support/database-per-file.ts"],
+          isolate: false,
+          setupFiles: ["tests/support/fresh-modules.ts", "tests/support/database-per-file.ts"],
         },
       },
       {
