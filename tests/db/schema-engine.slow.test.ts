@@ -120,6 +120,8 @@ test("schema engine ⑦ a panic leaves its message where the answer finds it", (
 
 test("schema engine ⑧ holds one connection, so that its advisory lock keeps two deployments apart", async () => {
   const { dir } = migrations(`${TABLE} SELECT pg_sleep(0.5);`);
+  // Those of the test before may still be on their way out.
+  await expect.poll(connections).toBe(0);
   const deployed = migrate(database.url, dir);
   const counts: number[] = [];
   const counting = setInterval(() => void connections().then((count) => counts.push(count)), 50);
