@@ -86,9 +86,12 @@ async function layOutAll(page: Page): Promise<void> {
 
 /** Runs in the page: controls whose words stand outside them, on what is beside them. */
 function spilling(): string[] {
-  const isClipped = (element: Element | null, end: Element): boolean =>
-    element !== null &&
-    (getComputedStyle(element).overflowX !== "visible" || (element !== end && isClipped(element.parentElement, end)));
+  const isClipped = (element: Element | null, end: Element): boolean => {
+    if (element === null) return false;
+    const { overflowX, clipPath } = getComputedStyle(element);
+    const isCut = overflowX !== "visible" || clipPath !== "none";
+    return isCut || (element !== end && isClipped(element.parentElement, end));
+  };
   const found: string[] = [];
   for (const control of document.querySelectorAll("a, button, summary, label, th")) {
     if (!control.checkVisibility() || getComputedStyle(control).display === "inline") continue;
