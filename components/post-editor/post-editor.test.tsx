@@ -103,7 +103,9 @@ test("what the server refuses stands beside its field, the first of them in focu
     { path: "title", message: "is too long", code: "too_long" },
     { path: "topic", message: "is none", code: "invalid" },
   ];
-  answerCalls(() => Response.json({ status: "error", code: "validation_failed", message: "!", errors }, { status: 400 }));
+  answerCalls(() =>
+    Response.json({ status: "error", code: "validation_failed", message: "!", errors }, { status: 400 }),
+  );
   await show(<ChangedPost lng="en" post={post({ en: { title: "Tea", content: "" } })} />);
   await press(t.save);
   await pass(0);
