@@ -24,7 +24,7 @@ afterEach(async () => {
 
 test("LST-07 what was deleted is told, and its undo brings it back on the server", async () => {
   const calls = answerCalls(() => ({ message: "done", data: {} }));
-  const asked = () => calls.mock.calls.map(([url, { method } = {}]) => `${method} ${url}`);
+  const asked = () => calls.mock.calls.map(([method, url]) => `${method} ${url}`);
   await show(<List />);
   await press("take away");
   await says(toasts, [said(en.resource.deleted)]);

@@ -16,7 +16,7 @@ export async function forAll<T>(
     try {
       await check(thing);
     } catch (error) {
-      offenders.push(`${nameOf(thing)}: ${error instanceof Error ? error.message : error}`);
+      offenders.push(`${nameOf(thing)}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   expect(offenders).toEqual([]);

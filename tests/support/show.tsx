@@ -29,13 +29,15 @@ export async function takeAway(): Promise<void> {
   document.body.replaceChildren();
 }
 
+type Answer = (method: string, url: string, sent: unknown) => unknown;
+
 /** What the calls of a component are answered. @returns the calls that were made */
-export function answerCalls(answer: (method: string, url: string, sent: unknown) => unknown): Mock<typeof fetch> {
-  const calls = vi.fn<typeof fetch>(async (url, { method = "GET", body: sent } = {}) => {
-    const body = await answer(method, String(url), sent instanceof FormData ? Object.fromEntries(sent) : sent);
+export function answerCalls(answer: Answer): Mock<Answer> {
+  const calls = vi.fn(answer);
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body: sent }: RequestInit = {}) => {
+    const body = await calls(method, url, sent instanceof FormData ? Object.fromEntries(sent) : sent);
     return body instanceof Response ? body : Response.json(body);
   });
-  vi.stubGlobal("fetch", calls);
   return calls;
 }
 
