@@ -32,6 +32,8 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,components}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
           isolate: false,
+          // It keeps whether the line is there for the whole process: new in each file, as our own modules are.
+          server: { deps: { inline: [/@tanstack/] } },
           setupFiles: ["tests/support/fresh-modules.ts"],
         },
       },

@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 
 // Test files share a worker, which loads packages once. Modules of the project, settings and shared state start anew in each.
 const shared = globalThis as { firstEnv?: NodeJS.ProcessEnv };
@@ -9,5 +9,10 @@ for (const key of Reflect.ownKeys(globalThis)) {
   const name = typeof key === "symbol" ? key.description : key;
   if (name?.startsWith("dastarkhan")) Reflect.deleteProperty(globalThis, key);
 }
-vi.useRealTimers();
 vi.resetModules();
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
