@@ -5,15 +5,13 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { holdReact, hydrated } from "./hydrating";
-import { signIn } from "./people";
-
-const PASSWORD = "saffron & rice";
+import { PASSWORD, signIn } from "./people";
 
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Makes an account and opens a page as its owner, whose browser has just signed up; React is there. */
+/** Makes an account and opens a page as its owner, who has not been verified yet; React is there. */
 async function openSignedIn(page: Page, path: string): Promise<string> {
-  const { id } = await signIn(page);
+  const { id } = await signIn(page, { verified: false });
   await page.goto(path);
   await hydrated(page);
   return id;
