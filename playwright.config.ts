@@ -29,8 +29,6 @@ export default defineConfig({
     timezoneId: "Asia/Kabul",
     locale: "fa-AF",
     trace: "off",
-    // Nobody waits for what slides and fades, but the tests about it.
-    contextOptions: { reducedMotion: "reduce" },
     // Only the tests about it meet the service worker: it would answer what others take from the network.
     serviceWorkers: "block",
     launchOptions: {

@@ -77,16 +77,20 @@ for (const [name, path, size, opener, sheet] of SHEETS) {
   });
 }
 
-test("without a script too, a sheet takes the focus and gives it back", async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE, ...(baseURL ? { baseURL } : {}) });
-  await open(page, "menu");
-  await page.locator(".action-bar [popovertarget=ways]").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#ways [popovertargetaction=hide]")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.locator(".action-bar [popovertarget=ways]")).toBeFocused();
-  await page.close();
-});
+for (const [who, settings] of [
+  ["without a script", { javaScriptEnabled: false }],
+  ["for who wants less motion", { reducedMotion: "reduce" }],
+] as const)
+  test(`${who} too, a sheet takes the focus and gives it back`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ ...settings, viewport: PHONE, ...(baseURL ? { baseURL } : {}) });
+    await open(page, "menu");
+    await page.locator(".action-bar [popovertarget=ways]").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#ways [popovertargetaction=hide]")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".action-bar [popovertarget=ways]")).toBeFocused();
+    await page.close();
+  });
 
 test("a page with a bar for scrolling does not move sideways when a sheet opens", async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use;
