@@ -61,6 +61,7 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/support/database-setup.ts", "tests/support/build-setup.ts"],
+          setupFiles: ["tests/support/follow-runner.ts"],
         },
       },
       {

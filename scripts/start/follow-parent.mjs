@@ -1,3 +1,6 @@
 // Ends the server when the process that started it is gone, even by `kill -9`: nobody would own the port otherwise.
-process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
+const end = () => process.kill(process.pid, "SIGTERM");
+// It may have gone before we came so far.
+if (process.connected === false) end();
+process.on("disconnect", end);
 process.channel?.unref();

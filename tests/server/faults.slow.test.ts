@@ -40,6 +40,8 @@ const url = () => cluster.url("postgres");
 const bringUp = async () => {
   cluster = await startCluster(dir, { settings: ["fsync=off", "max_connections=60"] });
 };
+// When the run is stopped; the setup of these tests waits for it.
+process.once("disconnect", () => void cluster.stop());
 /** Without a word to anybody: `pg_ctl stop -m immediate`, or a kill that it can't even notice. */
 const endPostgres = (signal: "SIGQUIT" | "SIGKILL") =>
   process.kill(Number(fs.readFileSync(path.join(dir, "postmaster.pid"), "utf8").split("\n")[0]), signal);
