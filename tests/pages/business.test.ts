@@ -334,12 +334,15 @@ test("each tab has a title, a description, one canonical address and its twins i
 
 test("search engines are told the facts of the page", async () => {
   const page = await visit("overview");
-  const business = page.jsonLd.find((each: { "@type": string }) => each["@type"] === "Restaurant");
-  expect(business.name).toBe(page.heading);
-  expect(business.address.addressCountry).toBe("AF");
-  expect(business.telephone).toMatch(/^\+93\d{9}$/);
-  expect(business.openingHoursSpecification.length).toBeGreaterThan(0);
-  expect(Number(business.aggregateRating.ratingValue).toFixed(1)).toBe(page.text(".business-head .rating b"));
+  const business = page.jsonLd("Restaurant");
+  expect(business).toMatchObject({
+    name: page.heading,
+    address: { addressCountry: "AF" },
+    telephone: expect.stringMatching(/^\+93\d{9}$/),
+    openingHoursSpecification: expect.arrayContaining([expect.anything()]),
+  });
+  const { ratingValue } = business.aggregateRating as { ratingValue: number };
+  expect(Number(ratingValue).toFixed(1)).toBe(page.text(".business-head .rating b"));
 });
 
 test("RTE-19 hidden, unknown and nonsensical addresses of a place", async () => {

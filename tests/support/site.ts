@@ -3,7 +3,7 @@ import { siteAddress } from "./e2e-database";
 import { type Person, sessionOf } from "./people";
 
 interface Visit extends RequestInit {
-  /** What the reader's browser says it reads, such as `fa-AF`. */
+  /** The `Accept-Language` header, such as `fa-AF`. */
   readonly language?: string;
   /** Whose session comes along. */
   readonly as?: Person;
@@ -26,6 +26,9 @@ export async function leadsTo(path: string, visit?: Visit): Promise<[status: num
 /** Words as they are read: spaces of every kind, and lines of the source, are one space. */
 export const textOf = (element: HTMLElement): string => element.text.replace(/\s+/g, " ").trim();
 
+export type JsonLdNode = { readonly "@type": string } & Readonly<Record<string, unknown>>;
+type JsonLd = { readonly "@graph": readonly JsonLdNode[] };
+
 /** A page of the tested site as its HTML says it, without styles and scripts. */
 export class Page {
   readonly document: HTMLElement;
@@ -36,7 +39,7 @@ export class Page {
     readonly path: string,
     readonly html: string,
   ) {
-    // What stands in `noscript` is a part of the page for who has no scripts.
+    // Readers without scripts see the content of `noscript`.
     this.document = parse(html, { blockTextElements: { script: true, style: true } });
   }
 
@@ -77,7 +80,7 @@ export class Page {
     return this.all(selector).map((element) => element.getAttribute(name));
   }
 
-  /** What the only heading of the first level says. */
+  /** The text of the only `h1`. */
   get heading(): string {
     const [heading = "", ...more] = this.texts("h1");
     if (more.length > 0) throw new Error(`${this.path} has ${more.length + 1} headings of the first level.`);
@@ -94,7 +97,7 @@ export class Page {
     return found;
   }
 
-  /** What the head says under a name, to search engines and networks. */
+  /** The content of a `meta` element, by its name or property. */
   meta(name: string): string | undefined {
     return this.document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
   }
@@ -118,10 +121,12 @@ export class Page {
     );
   }
 
-  /** What search engines are told in JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests say what they find in it
-  get jsonLd(): any[] {
-    return JSON.parse(this.one("script[type='application/ld+json']").text)["@graph"];
+  /** The structured data of a type, such as `Restaurant`. */
+  jsonLd(type: string): JsonLdNode {
+    const { "@graph": nodes } = JSON.parse(this.one("script[type='application/ld+json']").text) as JsonLd;
+    const found = nodes.find((node) => node["@type"] === type);
+    if (!found) throw new Error(`There is no ${type} in ${this.path}.`);
+    return found;
   }
 }
 
