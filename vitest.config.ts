@@ -32,7 +32,7 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,components}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
           isolate: false,
-          // It keeps whether the line is there for the whole process: new in each file, as our own modules are.
+          // React Query keeps the online state in a module: inlined, it is reset for each file like our own.
           server: { deps: { inline: [/@tanstack/] } },
           setupFiles: ["tests/support/fresh-modules.ts"],
         },

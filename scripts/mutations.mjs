@@ -64,7 +64,7 @@ async function firstToCatch(levels, fault) {
   for (const { name: level, steps } of levels) {
     for (const step of steps) {
       const by = await step(fault);
-      // What was told to stop has caught nothing.
+      // A run that was interrupted has caught nothing.
       if (tree.commandsEnded()) await new Promise(() => undefined);
       if (by !== null) return { level, by };
     }

@@ -9,7 +9,7 @@ import { STEPS } from "./steps";
 const t = en.businessEditor;
 const STORED = { _id: "b1", slug: "rabat", city: "ghor", type: "cafe", translation: { en: { title: "Rabat" } } };
 
-/** What is typed in each step, by the names of its fields. */
+/** The values typed in each step, by the names of its fields. */
 const TYPED: Readonly<Partial<Record<(typeof STEPS)[number], Readonly<Record<string, string>>>>> = {
   names: {
     "translation.en.title": "Rabat",

@@ -19,7 +19,7 @@ function Said({ error }: { readonly error: unknown }) {
   return <p>{errorText(error)}</p>;
 }
 
-/** What is said of a failure, by these texts. */
+/** The sentence for a failure, from these texts. */
 function said(lng: keyof typeof TEXTS, error: unknown, errors: object = TEXTS[lng].errors): string {
   const html = renderToStaticMarkup(
     <Providers lng={lng} messages={{ errors: errors as typeof en.errors }}>

@@ -118,7 +118,7 @@ async function leave(location: Location, keeper: pg.Client): Promise<void> {
 }
 
 async function othersGone(keeper: pg.Client): Promise<boolean> {
-  // Who goes with us is named like us (scripts/setup/leaving.mjs).
+  // Processes that end with us use our application name (scripts/setup/leaving.mjs).
   const sql = `SELECT count(*)::int AS others FROM pg_stat_activity
     WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND application_name IS DISTINCT FROM $1`;
   for (const end = Date.now() + GONE_MS; ; await sleep(100)) {

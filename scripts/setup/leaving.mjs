@@ -8,7 +8,7 @@ const stops = [];
 let leaving;
 
 /**
- * What has to be stopped before this program may end, however it ends: servers, the Postgres behind them.
+ * Registers a server or a Postgres to be stopped before this program ends, however it ends.
  * @param {Stop} stop
  */
 export function beforeLeaving(stop) {
@@ -16,8 +16,8 @@ export function beforeLeaving(stop) {
 }
 
 /**
- * Ends the commands that run, stops what was started, the last first, and exits. A run that fails, or that somebody stops
- * with Ctrl-C, leaves nothing running either.
+ * Ends running commands, stops what was registered in reverse order, and exits. A run that fails, or is stopped with
+ * Ctrl-C, leaves nothing running either.
  * @param {number} code
  */
 export function leave(code) {
@@ -29,11 +29,11 @@ export function leave(code) {
 }
 
 /**
- * Makes every end of this program a clean one.
- * @param {() => void} [atStop] says what is to be said when it is stopped from outside
+ * Calls `leave` on signals and on uncaught errors.
+ * @param {() => void} [atStop] runs first when a signal stops the program
  */
 export function leaveWell(atStop) {
-  // Our own connections, and those of servers we started, go with us: they keep no Postgres up.
+  // Connections of this program and of servers it started share a name, so that they do not keep Postgres running.
   process.env.PGAPPNAME = `dastarkhan-${process.pid}`;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.once(signal, () => {

@@ -28,7 +28,7 @@ export async function endCommands() {
   );
 }
 
-/** Whether we were told to stop: no command starts any more. */
+/** Whether `endCommands` was called: no new command starts after it. */
 export const commandsEnded = () => isStopped;
 
 function start(command, args, options) {

@@ -58,6 +58,6 @@ export async function signInAndReturn(page: Page, who: Person): Promise<void> {
   await page.goto(new URL(page.url()).searchParams.get("from") ?? "no page led here");
 }
 
-/** What the page's script keeps of a session. */
+/** The parts of a session that the page's script stores. */
 export const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem("accessToken"), localStorage.getItem("loggedInUserId")]);

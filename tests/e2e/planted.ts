@@ -4,7 +4,7 @@ import { person, type Wish } from "./people";
 export { dayFromNow, newCafe } from "../support/planted";
 export type Writer = Somebody;
 
-/** Who may write what a browser test needs to be there. */
+/** An admin, who may create the rows that a browser test needs. */
 export const Writer = {
   signUp: async (wish: Wish = {}): Promise<Somebody> => Somebody.logIn(await person(wish)),
 };

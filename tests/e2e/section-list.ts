@@ -15,7 +15,7 @@ import {
   toast,
 } from "./section-page";
 
-/** What is made and deleted, search and paging. */
+/** Creating, deleting, searching and paging. */
 export function listTests(section: Section): void {
   const address = addressOf(section);
   const words = en[section.name];

@@ -1,5 +1,5 @@
-/** Milliseconds for what a file stops itself when the runner is gone. */
+/** Milliseconds for a file to stop what it started, once the runner is gone. */
 const END_MS = 3000;
 
-// A runner that is told to end does so at once. What this file has started, such as a server, must not go on for it.
+// An interrupted runner exits at once. This worker follows it, so that no server started here keeps running.
 process.once("disconnect", () => setTimeout(() => process.exit(), END_MS));

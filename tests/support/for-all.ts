@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 
 /**
- * Checks a rule that holds for many like things, such as every endpoint: fails once, and names each offender with what is
- * wrong about it.
- * @param nameOf what a thing is called in that list
+ * Checks a rule for many similar things, such as all endpoints. Fails once and lists each offender with its error.
+ * @param nameOf the name of a thing in that list
  */
 export async function forAll<T>(
   things: readonly T[],

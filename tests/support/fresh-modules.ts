@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Test files share a worker, which loads packages once. Modules of the project, settings and shared state start anew in each.
+// Test files share a worker, which loads packages once. Our own modules, environment variables and globals are reset for each file.
 const shared = globalThis as { firstEnv?: NodeJS.ProcessEnv };
 shared.firstEnv ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in shared.firstEnv)) delete process.env[name];

@@ -31,7 +31,7 @@ export async function takeAway(): Promise<void> {
 
 type Answer = (method: string, url: string, sent: unknown) => unknown;
 
-/** What the calls of a component are answered. @returns the calls that were made */
+/** Answers the calls of a component. @returns the calls that were made */
 export function answerCalls(answer: Answer): Mock<Answer> {
   const calls = vi.fn(answer);
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body: sent }: RequestInit = {}) => {
