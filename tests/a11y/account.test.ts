@@ -2,13 +2,7 @@ import { type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { submit } from "../e2e/account-form";
 import { signIn } from "../e2e/people";
-import {
-  expectAccessible,
-  expectAccessibleAtAllWidths,
-  expectAccessibleIn,
-  looksOf,
-  openInTheme,
-} from "../support/axe";
+import { expectAccessible, expectAccessibleAtAllWidths, expectAccessibleIn, looksOf } from "../support/axe";
 import { inTurn } from "../support/in-turn";
 
 const SCREENS = [
@@ -62,11 +56,3 @@ async function refusedSignup(page: Page, lng: string): Promise<void> {
   await page.locator("#password").fill("zafaran77");
   await expectAccessible(page);
 }
-
-test("axe: colours of pages around an account in the dark", async ({ page }) => {
-  for (const path of ["login?reset=1", "signup", "account-activation?done=1"]) {
-    await openInTheme(page, `/ps/${path}`, "dark");
-    await expectAccessibleAtAllWidths(page, [{ theme: "dark", rules: "colours" }]);
-  }
-  await refusedSignup(page, "ps");
-});

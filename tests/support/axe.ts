@@ -153,15 +153,25 @@ export async function expectAccessible(page: Page, rules?: Rules): Promise<void>
   expect(await problemsOf(page, rules)).toEqual([]);
 }
 
+/**
+ * Of several looks `npm test` takes the first, in light or in dark by turns: the other theme shows the same, and waits for
+ * `npm run test:all`.
+ */
+function looksInTurn(looks: readonly Look[]): readonly Look[] {
+  if (looks.length < 2 || process.env.EVERY_REPETITION) return looks;
+  return inTurn(THEMES, test.info().title).map((theme) => ({ theme, rules: looks[0]?.rules ?? "all" }));
+}
+
 /** In each of these looks; what is wrong with one keeps nobody from seeing the next. */
 export async function expectAccessibleIn(page: Page, looks: readonly Look[]): Promise<void> {
-  for (const { theme, rules } of looks) {
+  for (const { theme, rules } of looksInTurn(looks)) {
     await changeTheme(page, theme);
     expect.soft(await problemsOf(page, rules), theme).toEqual([]);
   }
 }
 
-const WIDTHS = [360, 1280];
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 740 };
 
 /**
  * Each screen, with axe and overflow at the width of a phone and of a desk, in one language, or in all of them
@@ -173,7 +183,7 @@ export function testScreens(screens: Readonly<Record<string, string>>): void {
     const languages = inTurn(LANGUAGES, screen);
     for (const lng of languages)
       test(`axe: ${screen}, ${lng}`, async ({ page }) => {
-        await page.setViewportSize({ width: 360, height: 740 });
+        await page.setViewportSize(PHONE);
         await openInTheme(page, `/${lng}${path}`, "light");
         await expectAccessibleAtAllWidths(page, languages.length === 1 ? BOTH_THEMES : looksOf(index, lng));
       });
@@ -182,11 +192,12 @@ export function testScreens(screens: Readonly<Record<string, string>>): void {
 
 /**
  * The same page on a phone, and at a desk: what a screen is made of is the same in each language, so that one of them, by
- * turns, is looked at on both.
+ * turns, is looked at on both. Colours know no width: those of the desk wait for `npm run test:all`.
  */
 export async function expectAccessibleAtAllWidths(page: Page, looks: readonly Look[] = [ALL]): Promise<void> {
-  for (const width of looks === NO_COLOURS ? WIDTHS.slice(0, 1) : WIDTHS) {
-    await page.setViewportSize({ width, height: 740 });
-    await expectAccessibleIn(page, looks);
-  }
+  await page.setViewportSize(PHONE);
+  await expectAccessibleIn(page, looks);
+  if (looks === NO_COLOURS) return;
+  await page.setViewportSize(DESK);
+  await expectAccessibleIn(page, process.env.EVERY_REPETITION ? looks : NO_COLOURS);
 }
