@@ -55,25 +55,27 @@ const told = async (page: Page, where: string) =>
 async function tidy(page: Page, t: Texts): Promise<void> {
   for (const toast of await page.locator(".toast button:last-child").all())
     await toast.click({ timeout: 2000 }).catch(() => 0);
-  for (let step = 0; step < 3 && (await page.getByRole("dialog").count()) > 0; step += 1) {
+  const dialogs = page.getByRole("dialog");
+  const discard = page.getByRole("button", { name: t.resource.discard, exact: true });
+  for (let open = await dialogs.count(); open > 0; open = await dialogs.count()) {
     await page.keyboard.press("Escape");
-    const discard = page.getByRole("button", { name: t.resource.discard, exact: true });
-    if (await discard.isVisible()) await discard.click();
-    await page.waitForTimeout(100);
+    await expect(async () => {
+      if (await discard.isVisible()) await discard.click();
+      expect(await dialogs.count()).toBeLessThan(open);
+    }).toPass();
   }
   await expect(page.locator(".toast")).toHaveCount(0);
 }
 
 /**
  * The words of each code are tested with what says them (components/resource/use-error-text.test.tsx,
- * components/review/refusal-notice.test.tsx). Here a wait, a lost line and one other refusal stand for them, by turns.
+ * components/review/refusal-notice.test.tsx). Here one answer stands for them, by turns.
  */
-const STANDING: readonly Code[] = ["rate_limited", "network"];
-function codesOf(what: string, without: readonly Code[]): readonly Code[] {
-  const possible = CODES.filter((code) => !without.includes(code));
-  const others = possible.filter((code) => !STANDING.includes(code));
-  return [...possible.filter((code) => STANDING.includes(code)), ...inTurn(others, what)];
-}
+const codesOf = (what: string, without: readonly Code[]): readonly Code[] =>
+  inTurn(
+    CODES.filter((code) => !without.includes(code)),
+    what,
+  );
 
 /** Tries a write with answers that the API may give, in one of these languages (`npm run test:all`: with all, in each). */
 export function refusedInWords(what: string, lngs: readonly Lng[], write: Write): void {
