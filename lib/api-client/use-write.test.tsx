@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root?.unmount()));
 
-test("keys are derived from what is read and asked; what nobody shows is kept for a minute", () => {
+test("CST-05 keys are derived from what is read and asked; what nobody shows is kept for a minute", () => {
   expect(shown.queryKey).toEqual(["groups", "GET", "/v1/likes/:id", { params: { id: "p1" } }]);
   expect([shown.gcTime, UNUSED_CACHE_MS]).toEqual([60_000, 60_000]);
 });
