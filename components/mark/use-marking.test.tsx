@@ -24,7 +24,7 @@ function Mark({ about }: { readonly about: "like" | "bookmark" }) {
 beforeEach(() => {
   work.mockClear();
   clearSession();
-  storeSession(fakeToken({ sub: "u1", role: "customer", isVerified: false }), "u1");
+  storeSession(fakeToken({ sub: "u1", role: "customer", verified: false }), "u1");
   document.body.dataset.texts = "NAME";
 });
 afterEach(async () => {
