@@ -194,6 +194,30 @@ test("BIZ-02 landmark, prices checked, and a guest's sentence with the way to it
   expect((await page.follow(link)).all(`[id="${id}"]`)).toHaveLength(1);
 });
 
+test("BIZ-02 BIZ-03 logo and cover are there, the cover asked for at once and the photos beside it late", async () => {
+  const page = await visit("menu");
+  const [cover = page.one("main"), ...others] = page.all(".business-head__cover img");
+  expect(cover.getAttribute("fetchpriority")).toBe("high");
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect(other.getAttribute("loading")).toBe("lazy");
+  for (const picture of [cover, page.one(".business-logo img")]) {
+    const answer = await ask(attribute(picture, "src"));
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+  }
+});
+
+test("BIZ-08 sharing offers five networks with the address of the page", async () => {
+  const page = await visit("menu");
+  expect(page.one("#share").hasAttribute("popover")).toBe(true);
+  const links = page.attributes("#share .share-grid a", "href").map((href = "") => decodeURIComponent(href));
+  const address = new RegExp(`https?://[^/]+/en/${BUSINESS}/menu`);
+  const hosts = ["wa.me", "t.me", "facebook.com", "twitter.com"];
+  expect(links).toHaveLength(5);
+  for (const host of hosts) expect(links.find((link) => link.includes(host))).toMatch(address);
+  expect(links.filter((link) => link.includes("instagram.com"))).toHaveLength(1);
+  expect(page.one("#share input").getAttribute("value")).toMatch(address);
+});
+
 test("BIZ-02 nothing of a position is in the page that everybody gets, and a closed place has no distance", async () => {
   const [first, second] = [await visit("menu", "fa"), await visit("menu", "fa")];
   expect(first.all(".cover-distance[hidden]")).toHaveLength(1);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { CITIES } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
+import { BUSINESS } from "../support/places";
 import { ask, leadsTo, open, pathOf, textOf } from "../support/site";
 
 test("SEO titles fit, and a later page has a title and a description of its own", async () => {
@@ -62,6 +63,19 @@ test("unknown dishes, provinces and pages are 404, nonsense is 400, other spelli
   for (const path of ["%00", ...["0", "-1", "abc", "1e3", "1001"].map((page) => `mantu?page=${page}`)])
     expect((await ask(`/fa/herat/dishes/${path}`)).status, path).toBe(400);
   expect(await leadsTo("/fa/HERAT/dishes/MANTU")).toEqual([308, "/fa/herat/dishes/mantu"]);
+});
+
+test("BIZ-13 a dish tells who else serves it in the province, the cheapest first, and what can be done about it", async () => {
+  const menu = await open(`/en/${BUSINESS}/menu`);
+  const page = await menu.follow(menu.link("Qabuli", ".dish h3"));
+  const others = page.all("dialog.dish-sheet .dish-others li");
+  const prices = others.map((each) => Number(each.querySelector("data")?.getAttribute("value")));
+  expect(prices).toHaveLength(3);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(others.map(textOf).join()).not.toContain(menu.heading);
+  for (const part of [".dish__labels .icon", "a[href^='tel:']", "a[href*='wa.me/?text='][href*='dish%3D']"])
+    page.one(`dialog.dish-sheet ${part}`);
+  menu.one(".dish .dish__labels .icon");
 });
 
 test("a dish that nobody serves here is told, kept from search engines, with ways on", async () => {

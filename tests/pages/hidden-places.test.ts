@@ -4,7 +4,7 @@ import en from "@/messages/en.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { type Person, signUp } from "../support/people";
-import { ask, open } from "../support/site";
+import { ask, open, textOf } from "../support/site";
 
 type Place = { readonly id: string; readonly path: string };
 
@@ -46,12 +46,19 @@ test("ROLE-05 H37 an owner sees their place while it is under review, all its ta
   });
 });
 
-test("ROLE-04 H37 an admin sees a suspended place, and is told that nobody else does", async () => {
+test("ROLE-04 H37 an admin sees a suspended place and its dishes, and is told that nobody else does", async () => {
   const as = await signUp({ role: "admin" });
   await withHidden("suspended", undefined, async ({ path }) => {
     const page = await open(`/ps/${path}/overview`, { as });
     expect(page.status).toBe(200);
     expect(page.text(".hidden-banner")).toContain(ps.business.hidden.suspended.title);
+    const menu = await open(`/ps/${path}/menu`, { as });
+    const link = menu.one(".dish h3 a");
+    const dish = await menu.follow(link, { as });
+    expect(dish.text("dialog.dish-sheet[open] h2")).toBe(textOf(link));
+    // No words of guests, and nobody is asked to correct it: that would lead nowhere.
+    expect(dish.all("dialog.dish-sheet .dish-said, a[href*='/correct']")).toEqual([]);
+    expect((await ask(`/ps/${path}/menu`)).status).toBe(404);
   });
 });
 

@@ -27,3 +27,14 @@ test("BIZ-13 paper or a section that there isn't answers 400 with the menu all t
     expect([page.status, page.all(".print-dish").length], query.slice(0, 20)).toEqual([400, DISHES]);
   }
 });
+
+test("BIZ-01 BIZ-04 BIZ-13 the sheet says who, where and when, and marks what is not there", async () => {
+  const sheet = await open(`/fa/${BUSINESS}/print`);
+  expect(sheet.text(".print-head__name")).toBe("رستورانت شب‌های هرات");
+  expect(sheet.text(".print-head__phones bdi")).toBe("+93 700 000 100");
+  expect(sheet.text(".print-head__hours")).toContain("شنبه");
+  expect(sheet.text(".print-foot")).toMatch(/\/q\/[0-9A-Z]{6}/);
+  expect(sheet.text(".print-foot__dates")).toMatch(/چاپ: [۰-۹]+/);
+  expect(sheet.isFound).toBe(false);
+  expect((await open(`/en/${BUSINESS}/print`)).text(".print-dish--out small")).toContain("not available now");
+});

@@ -76,7 +76,7 @@ test("SRCH-08 pagination shows range and total with previous and next", async ()
   expect(first.text(RANGE)).toContain(`1–20 of ${total(first)}`);
   const second = await first.follow(first.one(".pagination a[rel~=next]"));
   expect(second.path).toContain("page=2");
-  expect(second.text(RANGE)).toContain(`21–40 of ${total(first)}`);
+  expect(second.text(RANGE)).toContain(`21–40 of ${total(second)}`);
   expect((await second.follow(second.one(".pagination a[rel~=prev]"))).path).toBe("/en/businesses");
 });
 
@@ -142,6 +142,18 @@ test("a page with a position is kept by nobody; without a script what is near le
     expect((await ask(`/fa?${nonsense}`, { redirect: "follow" })).status, nonsense).toBe(200);
   expect((await open("/fa")).one("[data-nearby] [data-near-me]").getAttribute("href")).toBe("#provinces");
   expect((await open("/fa/businesses")).one("[data-near-me]").getAttribute("href")).toBe("/fa/businesses");
+});
+
+test("near me sorts by distance in a straight line, and says so; who refuses is led to the provinces", async () => {
+  const page = await open("/en/businesses?lat=34.341&lon=62.203&sort=nearest");
+  expect(page.text(".tools__note")).toContain("Straight-line");
+  const metres = page.texts(".result-card__meta").map((text) => {
+    const [, number = "", unit] = /([\d.]+)\s(m|km)\b/.exec(text) ?? [];
+    return Number(number) * (unit === "km" ? 1000 : 1);
+  });
+  expect(metres.length).toBeGreaterThan(3);
+  expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+  expect((await open("/en/businesses")).one(".tools [data-near-me]").getAttribute("data-way")).toBe("/en/cities");
 });
 
 test("the map is drawn with its markers and its list; an address that makes no sense is told so", async () => {
