@@ -7,6 +7,7 @@ import { dayNumberOfSolar, isoDay, kabulInstant, solarOf, weekdayIndex } from "@
 import { persianDigits } from "@/lib/i18n/digits";
 import { formatDate } from "@/lib/i18n/format-date";
 import { readDay } from "@/lib/i18n/read-day";
+import { runs } from "@/tests/support/sampled";
 import { monthOf, shiftByMonths, shiftMonth, weeksOf } from "./month";
 import { daysOf, isSendable, periodFaults, plainPeriods } from "./periods";
 import { reachedBy } from "./use-calendar-keys";
@@ -95,7 +96,7 @@ describe("DRS-08 periods in the editor", () => {
         expect(periodFaults(periods).size === 0).toBe(isRight);
         expect(isSendable(null, periods)).toBe(isRight);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

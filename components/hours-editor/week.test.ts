@@ -4,6 +4,7 @@ import { WEEKDAYS } from "@/lib/core/constants";
 import { RANGES_PER_DAY_MAX } from "@/lib/hours/model";
 import { weeklyHoursSchema } from "@/lib/hours/schema";
 import { clockOf, type TimeRangeWire } from "@/lib/hours/wire";
+import { runs } from "@/tests/support/sampled";
 import {
   copyDay,
   faultsOf,
@@ -30,7 +31,7 @@ describe("DRS-08 the week in the editor", () => {
       fc.property(week, (hours) => {
         expect(faultsOf(hours).size === 0).toBe(weeklyHoursSchema.safeParse(hours).success);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -75,7 +76,7 @@ describe("DRS-08 the week in the editor", () => {
         const more = withRange(hours[day], tailInto(hours, day));
         expect(faultsOf(withDay(hours, day, more ?? [])).size).toBe(0);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

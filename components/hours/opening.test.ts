@@ -6,6 +6,7 @@ import { describeOpening } from "@/lib/hours/describe";
 import type { SpecialPeriod, TimeRange, WeeklyHours } from "@/lib/hours/model";
 import { openingState } from "@/lib/hours/state";
 import en from "@/messages/en.json";
+import { runs } from "@/tests/support/sampled";
 import { openingOf } from "./opening";
 
 const MINUTE_MS = 60_000;
@@ -47,7 +48,7 @@ test("H65 what a page that stays open says in an hour is what a new page would s
         expect(at === undefined || at * MINUTE_MS === soon?.getTime(), `at ${minute}`).toBe(true);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

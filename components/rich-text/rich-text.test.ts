@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanHtml } from "@/lib/post/html";
 import posts from "@/prisma/seed/data/posts.json" with { type: "json" };
+import { runs } from "@/tests/support/sampled";
 import { cleanPasted } from "./clean-pasted";
 import { loadHtml, makeEditor } from "./editor";
 import { linkAddress } from "./markup";
@@ -75,7 +76,7 @@ describe("H52 what the editor writes", () => {
           expect(through(html, direction)).toBe(html);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "@/tests/support/sampled";
 import { findJsonFault } from "./json-fault";
 
 test.each([
@@ -37,7 +38,7 @@ test("it finds a fault in a text exactly where JSON.parse refuses it", () => {
       const text = parts.join("");
       expect([text, findJsonFault(text) === null]).toEqual([text, isJson(text)]);
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   );
   fc.assert(fc.property(fc.json(), (text) => findJsonFault(text) === null));
 });

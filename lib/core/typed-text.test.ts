@@ -33,10 +33,12 @@ const isOrdered = (letter: string) =>
   [`\u0315${letter}`, `${letter}\u0334`].some((pair) => pair.normalize("NFD") !== pair);
 
 test("no other character becomes a mark that is put in order when it is folded", () => {
+  const ordered: number[] = [];
   for (let code = 0; code < 0x30_000; code += 1) {
     const letter = String.fromCodePoint(code);
     if (/[\p{M}\p{Cs}\uff9e\uff9f]/u.test(letter)) continue;
     const [first = ""] = letter.normalize("NFKD");
-    expect([code, isOrdered(first)]).toEqual([code, false]);
+    if (isOrdered(first)) ordered.push(code);
   }
+  expect(ordered).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nameField, personField } from "@/lib/api/fields";
+import { runs } from "@/tests/support/sampled";
 import { cleanLine, cleanText } from "./typed-text";
 import { mixesAlphabets } from "./unseen";
 
@@ -56,7 +57,7 @@ test("text is cleaned once and for all", () => {
       expect(cleanText(cleanText(typed))).toBe(cleanText(typed));
       expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

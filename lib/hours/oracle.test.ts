@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CLOSING_SOON_MINUTES, OPENING_SOON_MINUTES, WEEKDAYS } from "@/lib/core/constants";
 import { minuteOfWeek, openWeek, openWeekFrom } from "@/tests/fixtures/week";
+import { runs } from "@/tests/support/sampled";
 import type { OpeningState, SpecialPeriod, TimeRange, WeeklyHours } from "./model";
 import { nextChange, openingState } from "./state";
 import { weekOf } from "./wire";
@@ -125,7 +126,7 @@ test("BIZ-05 every minute of three weeks agrees with a slow oracle, whatever the
         if (!isRight) throw new Error(`at ${minute}: ${JSON.stringify([actual, expected[minute]])}`);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });
 
@@ -141,7 +142,7 @@ test("BIZ-05 what a page says holds until the next change", () => {
         expect(broken).toBeUndefined();
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });
 
@@ -161,7 +162,7 @@ test("SRCH-03 the minutes of the week that open-now asks for are those of the or
         ranges.every(([start, end], i) => start < end && end <= 10_080 && start > (ranges[i - 1]?.[1] ?? -1)),
       ).toBe(true);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

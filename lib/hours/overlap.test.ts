@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { WEEKDAYS } from "@/lib/core/constants";
 import { isoDay } from "@/lib/i18n/calendar";
+import { runs } from "@/tests/support/sampled";
 import { DAY_MINUTES } from "./model";
 import { periodOverlaps, rangeOverlaps } from "./overlap";
 import { specialPeriodsSchema, weeklyHoursSchema } from "./schema";
@@ -40,7 +41,7 @@ describe("DRS-08 what overlaps", () => {
         const paths = weeklyHoursSchema.safeParse(hours).error?.issues.map(({ path }) => path.join(".")) ?? [];
         expect(paths.sort()).toEqual(found.map(({ at }) => `${at.day}.${at.index}`).sort());
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -60,7 +61,7 @@ describe("DRS-08 what overlaps", () => {
         expect(periodOverlaps(periods).length > 0).toBe(isShared);
         expect(specialPeriodsSchema.safeParse(periods).success).toBe(!isShared);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

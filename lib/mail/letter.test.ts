@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import { hasLink } from "@/lib/core/link-like";
+import { runs } from "@/tests/support/sampled";
 import { writeLetter } from "./letter";
 import type { Mail, Mails } from "./model";
 
@@ -95,7 +96,7 @@ test.each(kinds)("no name carries a link into %s, in no language", (kind) => {
       expect(foreignLinks(mail)).toEqual([]);
       expect(writeLetter(mail, SITE).subject.length).toBeLessThan(200);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

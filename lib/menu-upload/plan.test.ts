@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { KnownDish, Plan, ResolvedLine } from "@/lib/menu-upload/model";
 import { planUpload } from "@/lib/menu-upload/plan";
+import { runs } from "@/tests/support/sampled";
 
 const line = (over: Partial<ResolvedLine> = {}): ResolvedLine => ({
   row: 1,
@@ -153,6 +154,6 @@ test("H68 what was uploaded without a problem is skipped when it comes again, in
       const again = planUpload(menu, [...second].reverse());
       expect(again).toEqual({ create: [], update: [], skipped: second.length, translated: 0, problems: [] });
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

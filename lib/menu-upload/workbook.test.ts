@@ -5,6 +5,7 @@ import { readEntries } from "@/lib/menu-upload/entries";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import { readWorkbook } from "@/lib/menu-upload/workbook";
 import { type ZipFile, zip } from "@/tests/fixtures/zip";
+import { runs } from "@/tests/support/sampled";
 
 const sheet = (rows: string): ZipFile => ({
   name: "xl/worksheets/sheet1.xml",
@@ -68,6 +69,6 @@ test("a workbook with any byte changed is read or refused, never a failure of an
         expect(failure === null || failure instanceof UnusableFile, String(failure)).toBe(true);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

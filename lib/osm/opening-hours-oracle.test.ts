@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { WEEKDAYS } from "@/lib/core/constants";
 import { DAY_MINUTES, WEEK_MINUTES, type WeeklyHours } from "@/lib/hours/model";
 import { openWeek } from "@/tests/fixtures/week";
+import { runs } from "@/tests/support/sampled";
 import { parseOpeningHours } from "./opening-hours";
 
 /** A week from Monday, 5 January 2026, in the clock of this machine, which is the reference reader's. */
@@ -119,6 +120,6 @@ test("whatever week is read from opening_hours, the reference reader of the tag 
     hold(text);
     expect(parseOpeningHours(text).hours, text).not.toBeNull();
   }
-  fc.assert(fc.property(fc.oneof(severalRules, oneRule), hold), { numRuns: 1500 });
-  expect(read).toBeGreaterThan(400);
+  fc.assert(fc.property(fc.oneof(severalRules, oneRule), hold), { numRuns: runs(1500) });
+  expect(read).toBeGreaterThan(runs(400));
 });

@@ -6,6 +6,7 @@ import { normaliseWeek } from "@/lib/hours/normalise";
 import { weeklyHoursSchema } from "@/lib/hours/schema";
 import { hoursFromWire, hoursToWire, weekOf } from "@/lib/hours/wire";
 import { openWeek } from "@/tests/fixtures/week";
+import { runs } from "@/tests/support/sampled";
 import { parseOpeningHours } from "./opening-hours";
 import { writeSchedule } from "./schedule";
 
@@ -136,7 +137,7 @@ describe("reading opening_hours", () => {
         expect(hours === null).toBe(unreadable !== null);
         expect(hours === null || weeklyHoursSchema.safeParse(hoursToWire(hours)).success).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });
@@ -187,7 +188,7 @@ describe("writing opening_hours", () => {
         expect(normaliseWeek(normal)).toEqual(normal);
         expect(hoursFromWire(hoursToWire(normal))).toEqual(normal);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { rangesOn } from "@/lib/hours/state";
 import { clockOf, hoursFromWire, hoursToWire, weekOf } from "@/lib/hours/wire";
 import { isoDay, parseIsoDay } from "@/lib/i18n/calendar";
 import { parseSchedule } from "@/tests/fixtures/schedule-reader";
+import { runs } from "@/tests/support/sampled";
 import { openingHoursTag, type Schedule, writeSchedule } from "./schedule";
 
 const FIRST_DAY = parseIsoDay("2026-11-01") ?? 0;
@@ -59,7 +60,7 @@ describe("opening_hours with special periods", () => {
         expect(days(back)).toEqual(days(ours));
         expect(writeSchedule(back)).toBe(text);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -84,7 +85,7 @@ describe("opening_hours with special periods", () => {
         const again = parseSchedule(writeSchedule(once));
         expect([again.hours, again.specialPeriods]).toEqual([once.hours, once.specialPeriods]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -142,7 +143,7 @@ describe("opening_hours with special periods", () => {
         for (const each of weeks) expect(weeklyHoursSchema.safeParse(hoursToWire(each)).success).toBe(true);
         for (const { from, to } of specialPeriods) expect(from <= to).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fold, wordsOf } from "@/lib/i18n/fold";
 import { demoLexicon } from "@/tests/search/demo-lexicon";
+import { runs } from "@/tests/support/sampled";
 import { clockOf, openMinute } from "./intents/times";
 import { understand } from "./understand";
 
@@ -167,6 +168,6 @@ test("SRCH-05 digits, forms of letters and capitals change nothing that is under
     fc.property(written, ({ query, other }) => {
       expect(read(other)).toEqual(read(query));
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

@@ -4,7 +4,7 @@ import { WIDER_ALLOWANCE } from "@/lib/core/rate-limits";
 import { startFront } from "@/tests/support/front";
 
 /** What each answer takes in the tests of limits, and how much of it one network and one account may cause. */
-const WORK_MS = 40;
+const WORK_MS = 20;
 const LIMIT_MS = 5 * WORK_MS;
 const ACCOUNT_MS = 2 * WORK_MS;
 let site: Awaited<ReturnType<typeof startFront>>;

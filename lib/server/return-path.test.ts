@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "@/tests/support/sampled";
 import { afterLogin, returnPath } from "./return-path";
 
 test.each([
@@ -91,6 +92,6 @@ test("GRD-02 nothing leads to another site, and what is accepted is accepted aga
       expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       expect(returnPath(path)).toBe(path);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BUSINESS_TYPES, CITIES, LANGUAGES } from "@/lib/core/constants";
+import { runs } from "@/tests/support/sampled";
 import { route } from "./route";
 
 const page = (key: string) => ({ kind: "page", lng: key.slice(1, 3), key });
@@ -244,7 +245,7 @@ describe("any address", () => {
         const found = route(address);
         expect(found.kind === "redirect" ? found.to : "/").toMatch(/^\/(?!\/)[\x21-\x7e]*$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -254,7 +255,7 @@ describe("any address", () => {
         const found = route(address);
         expect(found.kind === "page" ? route(found.key) : found).toEqual(found);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -266,7 +267,7 @@ describe("any address", () => {
         expect(isPermanent && route(found.to).kind).not.toBe("redirect");
         expect(found.kind === "other" ? route(found.key).kind : "page").toBe("page");
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { directionOf } from "@/lib/i18n/language";
 import en from "@/messages/en.json";
 import fa from "@/messages/fa.json";
 import ps from "@/messages/ps.json";
+import { runs } from "@/tests/support/sampled";
 import { orderHref } from "./links";
 import { orderMessage, smsParts } from "./message";
 import { addDish, EMPTY_TRAY, setCount, setNote, TAKES, type Tray, type TrayDish, totalOf } from "./model";
@@ -120,7 +121,7 @@ test("property: whatever is typed, lines keep their direction, isolates close, a
         expect(new URL(href).searchParams.get("text")).toBe(message);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

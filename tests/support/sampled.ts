@@ -22,3 +22,6 @@ function announce(): void {
   if (!isAnnounced) console.log(`Samples are taken with SEED=${SEED}.`);
   isAnnounced = true;
 }
+
+/** How often a property is tried: all of these in `npm run test:all`, a fifth in `npm test`, others each time. */
+export const runs = (count: number): number => (process.env.EVERY_REPETITION ? count : Math.ceil(count / 5));
