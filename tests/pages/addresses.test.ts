@@ -4,7 +4,7 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
-import { signUp } from "../support/people";
+import { sessionOf, signUp } from "../support/people";
 import { BUSINESS } from "../support/places";
 import { newCafe, Writer } from "../support/planted";
 import { ask, leadsTo, open } from "../support/site";
@@ -14,7 +14,8 @@ const TEXTS = { en, fa, ps };
 test("I18N-12 RTE-01 RTE-03 RTE-13 each reader is led to their own language, wherever the address has none of ours", async () => {
   for (const [language, lng] of [
     ["fa-IR", "fa"],
-    ["fa-AF", "fa"],
+    ["fa-AF,en;q=0.5", "fa"],
+    ["prs", "fa"],
     ["ps-AF", "ps"],
     ["de-DE", "en"],
   ] as const)
@@ -24,11 +25,35 @@ test("I18N-12 RTE-01 RTE-03 RTE-13 each reader is led to their own language, whe
       ["/about", "/about"],
     ] as const) {
       const page = await open(path, { language });
-      expect([page.path, page.one("html").getAttribute("lang")]).toEqual([`/${lng}${leads}`, lng]);
+      const { lang, dir } = page.one("html").attributes;
+      expect([page.path, lang, dir]).toEqual([`/${lng}${leads}`, lng, lng === "en" ? "ltr" : "rtl"]);
       expect(page.heading).not.toBe("");
       const links = page.attributes("main a[href^='/']", "href");
       expect(links.filter((href) => !new RegExp(`^/(?:${lng}(?:[/?#]|$)|media/)`).test(href ?? ""))).toEqual([]);
     }
+});
+
+test("I18N-01 RTE-02 RTE-03 a language chosen before comes before that of the browser", async () => {
+  const visit = { language: "fa-AF", headers: { cookie: "lng=ps" } };
+  for (const path of ["/", "/about", "/fr-CA/about"])
+    expect(await leadsTo(path, visit), path).toEqual([307, `/ps${path.replace("/fr-CA", "").replace(/^\/$/, "")}`]);
+});
+
+test("I18N-08 a script in place of a language, in the query or in the cookie, is no language", async () => {
+  for (const hostile of ["<script>alert(1)</script>", "javascript:alert(1)", "en\"onload='x'", "'><b>"]) {
+    const value = encodeURIComponent(hostile);
+    const [status, location] = await leadsTo(`/?lng=${value}`, { language: "ps" });
+    expect([status, location?.split("?")[0]]).toEqual([307, "/ps"]);
+    expect(await leadsTo("/", { language: "ps", headers: { cookie: `lng=${value}` } })).toEqual([307, "/ps"]);
+    expect((await open(`/en?lng=${value}`)).html).not.toContain(hostile);
+  }
+});
+
+test("I18N-04 RTE-02 I18N-12 who tells no language is led to the site's own, who tells a foreign one to English", async () => {
+  for (const path of ["/", "/about"]) expect(await leadsTo(path)).toEqual([307, `/fa${path}`.replace(/\/$/, "")]);
+  expect(await leadsTo("/", { headers: { cookie: "lng=javascript:alert(1)" } })).toEqual([307, "/fa"]);
+  expect(await leadsTo("/", { language: "de, ru;q=0.8" })).toEqual([307, "/en"]);
+  expect(await leadsTo("/", { headers: { cookie: "lng=xx" } })).toEqual([307, "/en"]);
 });
 
 test("I18N-04 what is not written in the reader's language is shown in the next one, as what it is", async () => {
@@ -51,6 +76,9 @@ test("I18N-04 what is not written in the reader's language is shown in the next 
 });
 
 test("RTE-04 RTE-05 RTE-47 a type by another word leads to its place, an unknown one to the page that says so", async () => {
+  for (const type of ["restaurant", "cafe", "ice-milk", "confectionary"])
+    expect(await leadsTo(`/en/herat/${type}`), type).toEqual([200, null]);
+  expect(await leadsTo("/en/herat/confectionery")).toEqual([308, "/en/herat/confectionary"]);
   for (const word of ["iceMilk", "ice milk", "juice-shop"]) {
     const page = await open(`/ps/herat/${word}`);
     expect(page.path).toBe("/ps/herat/ice-milk");
@@ -59,6 +87,37 @@ test("RTE-04 RTE-05 RTE-47 a type by another word leads to its place, an unknown
   for (const lng of LANGUAGES) {
     const page = await open(`/${lng}/herat/zoo`);
     expect([page.path, page.heading]).toEqual([`/${lng}/404`, TEXTS[lng].notFound.title]);
+  }
+});
+
+test("ERR-01 ERR-02 ERR-03 ERR-04 ERR-08 calls are refused in the sentences of the contract", async () => {
+  const nobody = "0190aaaa-0001-7000-8000-000000000099";
+  const by = async (role: "admin" | undefined) => {
+    const { token } = await sessionOf(await signUp({ role }));
+    return { authorization: `Bearer ${token}` };
+  };
+  const [customer, admin] = [await by(undefined), await by("admin")];
+  const emptyDish = (who = {}) => ({
+    method: "POST",
+    body: "{}",
+    headers: { "content-type": "application/json", ...who },
+  });
+  for (const [path, visit, status, message] of [
+    ["/v1/restaurant?limit=0", {}, 400, "Bad request. Please check your inputs."],
+    ["/v1/user/profile", {}, 401, "Unauthorized (401): Please login or signup."],
+    ["/v1/user", { headers: customer }, 403, "Forbidden (403): You do not have permission to access this."],
+    [`/v1/restaurant/${nobody}`, {}, 404, "Not found (404): No restaurants found."],
+    [`/v1/dish/${nobody}`, {}, 404, "Dish not found (404): No dishes found."],
+    ["/v1/dish", emptyDish(), 401, "Unauthorized (401): Please login or signup to change dishes."],
+    ["/v1/dish", emptyDish(customer), 403, "Forbidden (403): You do not have permission to change this dish."],
+    ["/v1/dish", emptyDish(admin), 400, "Bad request. Please check the dish's details."],
+  ] as const) {
+    const answer = await ask(`/api${path}`, visit);
+    expect([path, answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+      path,
+      status,
+      message,
+    ]);
   }
 });
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES } from "@/lib/core/constants";
 import fa from "@/messages/fa.json";
 import ps from "@/messages/ps.json";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { type SlowLine, startSlowLine } from "../support/slow-line";
-import type { TestDatabase } from "../support/test-database";
+import { sqlOn, type TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 
-// What a form says of a refusal that is about none of its fields: the server's own words, in the reader's language.
+// What pages say when something fails that is no fault of the reader's: the server's own words, in the reader's language.
 let database: TestDatabase;
 let server: RealServer;
 let line: SlowLine;
@@ -14,7 +15,7 @@ let line: SlowLine;
 beforeAll(async () => {
   database = await testDatabase("seeded");
   line = await startSlowLine(database.url);
-  server = await startRealServer(line.url);
+  server = await startRealServer(line.url, { TRUSTED_PROXIES: "1", LOG_LEVEL: "fatal" });
 });
 afterAll(async () => {
   await stopRealServer(server);
@@ -22,8 +23,8 @@ afterAll(async () => {
 });
 
 /** Posts a form as a browser without script does. */
-async function post(path: string, fields: Record<string, string>) {
-  const headers = { origin: server.origin, "sec-fetch-site": "same-origin" };
+async function post(path: string, fields: Record<string, string>, client = "198.51.100.1") {
+  const headers = { origin: server.origin, "sec-fetch-site": "same-origin", "x-forwarded-for": client };
   const answer = await fetch(server.origin + path, {
     method: "POST",
     headers,
@@ -57,6 +58,44 @@ describe("the server's own words, where no field is wrong", () => {
     expect(text).toContain('value="مریم نوری"');
     expect(text).not.toContain(LOGIN.password);
   });
+});
+
+test.each(LANGUAGES)("AUTH-10 H29 after too many tries, the %s login page leads to a link by mail", async (lng) => {
+  const logIn = () =>
+    post(`/${lng}/login`, { ...LOGIN, email: `${lng}-forgot@private.example` }, `198.51.100.${lng.charCodeAt(0)}`);
+  const summary = (text: string) => /error-summary.*?<\/div><\/div>/s.exec(text)?.[0];
+  const wrong = await logIn();
+  expect([wrong.status, summary(wrong.text)?.includes("forgot-password")]).toEqual([401, false]);
+  for (let time = 0; time < 4; time += 1) await logIn();
+  const refused = await logIn();
+  expect(refused.status).toBe(429);
+  expect(summary(refused.text)).toContain(`href="/${lng}/forgot-password"`);
+});
+
+test("PST-03 a post that can't be read says 'Error loading post.' in its language, and is there again afterwards", async () => {
+  const [post] = await sqlOn<{ id: string }>(database.url, "SELECT id FROM posts ORDER BY published_at LIMIT 1");
+  const read = async (lng: string) => {
+    const answer = await fetch(`${server.origin}/${lng}/weblog/${post?.id}`);
+    const text = await answer.text();
+    return { status: answer.status, text, heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1], headers: answer.headers };
+  };
+  // Only this fails: the database answers, and every other page is as it was.
+  await sqlOn(database.url, "ALTER TABLE posts RENAME TO posts_away");
+  for (const [lng, words] of [
+    ["en", "Error loading post."],
+    ["fa", "نوشته باز نشد."],
+    ["ps", "لیکنه پرانیستل نه شوه."],
+  ] as const) {
+    const failed = await read(lng);
+    expect([failed.status, failed.heading]).toEqual([500, words]);
+    expect(failed.text).toContain('class="nav-bar"');
+    expect(failed.headers.get("cache-control")).toContain("no-store");
+  }
+  expect((await fetch(`${server.origin}/en/herat`)).status).toBe(200);
+  await sqlOn(database.url, "ALTER TABLE posts_away RENAME TO posts");
+  const again = await read("en");
+  expect(again.status).toBe(200);
+  expect(again.heading).not.toBe("Error loading post.");
 });
 
 describe("with the database away", () => {

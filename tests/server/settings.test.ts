@@ -6,11 +6,28 @@ import { startRealServer, stopRealServer } from "../support/real-server";
 import { testDatabase } from "../support/use-test-database";
 
 const database = await testDatabase("seeded");
-afterAll(() => database.drop());
+const site = await startRealServer(database.url, {
+  DEFAULT_LNG: "en",
+  MAP_TILES: "https://tiles.example/afghanistan.pmtiles",
+});
+afterAll(async () => {
+  await stopRealServer(site);
+  await database.drop();
+});
+
+const get = (path: string) => fetch(site.origin + path, { redirect: "manual" });
+
+test("I18N-04 RTE-02 who has told no language is led to that of DEFAULT_LNG", async () => {
+  for (const [path, to] of [
+    ["/", "/en"],
+    ["/about", "/en/about"],
+  ] as const) {
+    const { status, headers } = await get(path);
+    expect([status, new URL(headers.get("location") ?? "", site.origin).pathname]).toEqual([307, to]);
+  }
+});
 
 test("tiles elsewhere may be asked for by pages and by the worker", { timeout: 120_000 }, async () => {
-  const site = await startRealServer(database.url, { MAP_TILES: "https://tiles.example/afghanistan.pmtiles" });
-  const get = (path: string) => fetch(site.origin + path);
   // The first page after a start may take longer than a visitor would wait.
   await expect.poll(async () => (await get("/en/map")).status, { timeout: 60_000 }).toBe(200);
   const [answer, worker] = await Promise.all([get("/en/map"), get("/map/country.svg")]);
@@ -18,7 +35,6 @@ test("tiles elsewhere may be asked for by pages and by the worker", { timeout: 1
   expect(worker.headers.get("content-security-policy")).toMatch(/connect-src 'self' https:\/\/tiles\.example$/);
   const [, hydration = ""] = /data-hydrate="([^"]+)"/.exec(await answer.text()) ?? [];
   expect(await (await get(hydration)).text()).toContain("https://tiles.example/afghanistan.pmtiles");
-  await stopRealServer(site);
 });
 
 test("a file that is not there stops the start, which names the setting", async () => {

@@ -176,25 +176,6 @@ describe("H29 S-35 who is counted behind a proxy", () => {
   });
 });
 
-test.each(LANGUAGES)("AUTH-10 H29 after too many tries, the %s login page leads to a link by mail", async (lng) => {
-  const client = newClient();
-  const logIn = async () => {
-    const answer = await fetch(`${server.origin}/${lng}/login`, {
-      method: "POST",
-      body: new URLSearchParams({ email: `${lng}-forgot@private.example`, password: "wrong one" }),
-      headers: { "x-forwarded-for": client, "sec-fetch-site": "same-origin" },
-    });
-    return { status: answer.status, text: await answer.text() };
-  };
-  const summary = (text: string) => /error-summary.*?<\/div><\/div>/s.exec(text)?.[0];
-  const wrong = await logIn();
-  expect([wrong.status, summary(wrong.text)?.includes("forgot-password")]).toEqual([401, false]);
-  for (let time = 0; time < 4; time += 1) await logIn();
-  const refused = await logIn();
-  expect(refused.status).toBe(429);
-  expect(summary(refused.text)).toContain(`href="/${lng}/forgot-password"`);
-});
-
 test("addresses of eight kilobytes on a kept page take no memory that stays", async () => {
   await ask("/fa", newClient());
   const before = rssMegabytes();
