@@ -6,7 +6,6 @@ import { BUSINESS, open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
 import { expectFocusSeen, press } from "./keyboard";
 import { add, addButton, bar, order, persian, TRAY } from "./ordering";
-import { toast } from "./own-lists";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -156,66 +155,6 @@ test("tray: beside the dishes by keyboard alone, and the last dish taken off lea
   await expect(lines(page)).toHaveCount(0);
   await expect(card(page)).toBeFocused();
   await expect(how(page)).toBeVisible();
-});
-
-test("tray: an order that went leaves the card, and can be ordered again in it", async ({ page, context }) => {
-  await context.route(/wa\.me/, (route) => route.fulfill({ body: "" }));
-  await open(page, "menu", "fa");
-  await add(page, 0, 2);
-  const popup = page.waitForEvent("popup");
-  await foot(page).getByRole("link", { name: TRAY.fa.send.whatsapp }).click();
-  await (await popup).close();
-  await expect(foot(page).getByText(TRAY.fa.asked)).toBeVisible();
-  // One dish more is another order: it has not gone.
-  await add(page, 1);
-  await expect(foot(page).getByText(TRAY.fa.asked)).toHaveCount(0);
-  await lines(page).last().locator("[data-less]").click();
-  await foot(page).getByRole("button", { name: TRAY.fa.yes }).click();
-  await expect(lines(page)).toHaveCount(0);
-  await expect(card(page)).toBeFocused();
-  await expect(page.locator(".tray-before")).toHaveCount(0);
-  // Where the name of the place in the tabs is not half faded in.
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
-  await card(page).getByText(TRAY.fa.earlier.again).click();
-  await expect(lines(page)).toHaveCount(1);
-  await page.emulateMedia({ media: "print" });
-  await expect(card(page)).toBeHidden();
-});
-
-test("tray: all is removed at once, and comes back with its note", async ({ page }) => {
-  await open(page, "menu", "ps");
-  await add(page, 0, 2);
-  await add(page, 1);
-  await lines(page).first().locator(".tray-line__add").click();
-  await page.keyboard.type("یو بې ممیزو");
-  await card(page).getByRole("button", { name: TRAY.ps.clear }).click();
-  await expect(lines(page)).toHaveCount(0);
-  await expect(how(page)).toBeVisible();
-  await expect(card(page)).toBeFocused();
-  await expect(addButton(page)).not.toHaveAttribute("data-count");
-  await expect(toast(page)).toContainText(TRAY.ps.cleared);
-  await add(page, 2);
-  await toast(page).getByRole("button", { name: TRAY.ps.undo }).click();
-  await expect(lines(page)).toHaveCount(3);
-  await expect(note(page)).toHaveValue("یو بې ممیزو");
-  await expect(addButton(page)).toHaveAttribute("data-count", persian(2));
-});
-
-test("tray: where its script does not come, the bar says that there is an order", async ({ page }) => {
-  await open(page, "menu", "en");
-  await add(page);
-  await expect(lines(page)).toHaveCount(1);
-  const script = await page.evaluate(async () => {
-    const all = performance.getEntriesByType("resource").map(({ name }) => name);
-    for (const url of all.filter((name) => name.endsWith(".js")))
-      if ((await (await fetch(url)).text()).includes("tray-message__text")) return url;
-    return "";
-  });
-  expect(script).not.toBe("");
-  await page.route(script, (route) => route.abort());
-  await page.reload();
-  await expect(bar(page)).toBeVisible(FIRST);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,12 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import fa from "@/messages/fa.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
-import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { open } from "./business-page";
-import { hydrated, settled, watch } from "./hydrating";
-import { add, addButton, bar, line, openOrder, order, TRAY, way } from "./ordering";
-import { signIn } from "./people";
+import { hydrated, watch } from "./hydrating";
+import { add, addButton, bar, openOrder, order, TRAY, way } from "./ordering";
 
 // Wider screens have the order beside the menu (tray-beside.test.ts).
 test.use({ viewport: { width: 1100, height: 760 } });
@@ -71,61 +68,3 @@ for (const lng of inTurn(["en", "fa", "ps"], "tray-earlier"))
     await expect(addButton(page, 1)).toHaveAttribute("data-count", lng === "en" ? "1" : "۱");
     expect(complaints).toEqual([]);
   });
-
-test("tray: what is ordered again costs what it costs today, and tells what is gone", async ({ page }) => {
-  await page.goto("/fa/kandahar/restaurant");
-  await page.locator(".result-card__name a").first().click();
-  await page.locator("[data-tab=menu]").click();
-  await add(page, 0);
-  await add(page, 1);
-  const [risen, gone] = await page
-    .locator(".dish [data-add]")
-    .evaluateAll((all) => all.map((each) => each.getAttribute("data-add")));
-  const [before] = await sql<{ price: number }>("SELECT price FROM dishes WHERE id = $1", [risen]);
-  await send(page, "fa");
-  await sql("UPDATE dishes SET price = price + 20 WHERE id = $1", [risen]);
-  await sql("UPDATE dishes SET status = 'inactive' WHERE id = $1", [gone]);
-  await page.reload();
-  await opener(page).click();
-  await rows(page).getByText(fa.tray.earlier.again).click();
-  await expect(order(page).locator(".tray-notices")).toContainText(fa.tray.changedTotal);
-  await expect(line(page, 1)).toContainText(fa.tray.gone);
-  await expect(order(page).locator(".tray-foot .tray-sum")).toHaveAttribute("value", `${(before?.price ?? 0) + 20}`);
-});
-
-test("tray: the last five orders are kept, each can be forgotten, and nothing is left of the last", async ({
-  page,
-}) => {
-  await open(page, "menu", "ps");
-  for (let row = 0; row < 6; row++) {
-    await add(page, row);
-    await send(page, "ps");
-  }
-  await opener(page).click();
-  await expect(rows(page)).toHaveCount(5);
-  const last = addButton(page, 5).evaluate((button) => button.closest(".dish")?.querySelector("h3")?.textContent);
-  await expect(rows(page).first()).toContainText((await last) ?? "?");
-  for (let left = 4; left >= 0; left--) {
-    await rows(page).first().locator("button").last().click();
-    await expect(rows(page)).toHaveCount(left);
-  }
-  await page.keyboard.press("Escape");
-  await expect(opener(page)).toHaveCount(0);
-  expect(await kept(page)).toBe("");
-});
-
-test("tray: earlier orders go with the logout of whose they are, and are of one place only", async ({ page }) => {
-  await signIn(page);
-  await open(page, "menu", "fa");
-  await hydrated(page);
-  await add(page);
-  await send(page, "fa");
-  await open(page, "menu", "fa", "kabul/restaurant/haji-agha");
-  await settled(page);
-  await expect(opener(page)).toHaveCount(0);
-  await page.getByRole("button", { name: fa.accountMenu.open }).click();
-  await page.getByRole("menuitem", { name: fa.accountMenu.logout }).click();
-  await page.getByRole("dialog").getByRole("button", { name: fa.accountMenu.logout }).click();
-  await expect(page).toHaveURL(/\/fa\/login/);
-  expect(await kept(page)).toBe("");
-});

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { type Line, openLine } from "../support/line";
-import { BUSINESS } from "./business-page";
+import { BUSINESS, open } from "./business-page";
 import { hydrated } from "./hydrating";
 import { add, addButton, bar, message, openOrder, TRAY, way } from "./ordering";
 
@@ -34,4 +34,21 @@ test("tray: a saved menu opens without a line, with what is on its tray", async 
   await openOrder(page);
   await expect(way(page, TRAY.fa.ways.sms)).toBeChecked();
   await expect(message(page)).toContainText("۲ × قابلی پلو");
+});
+
+test("tray: where its script does not come, the bar says that there is an order", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "menu", "en");
+  await add(page);
+  await expect(page.locator(".tray-card .tray-line")).toHaveCount(1);
+  const script = await page.evaluate(async () => {
+    const all = performance.getEntriesByType("resource").map(({ name }) => name);
+    for (const url of all.filter((name) => name.endsWith(".js")))
+      if ((await (await fetch(url)).text()).includes("tray-message__text")) return url;
+    return "";
+  });
+  expect(script).not.toBe("");
+  await page.route(script, (route) => route.abort());
+  await page.reload();
+  await expect(bar(page)).toBeVisible({ timeout: 15_000 });
 });

@@ -1,11 +1,9 @@
 import { expect, test } from "@playwright/test";
-import fa from "@/messages/fa.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { inTurn } from "../support/in-turn";
 import { BUSINESS, open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
 import { add, addButton, bar, line, message, opener, openOrder, order, persian, TRAY, way } from "./ordering";
-import { signIn } from "./people";
 
 // Wider screens have the order beside the menu (tray-beside.test.ts).
 test.use({ viewport: { width: 1100, height: 760 } });
@@ -153,21 +151,6 @@ test("tray: a page with a tray comes to life without a word on the console, and 
   expect(await watched.moved()).toBeLessThan(0.02);
   // One bar at a time at the lower edge.
   await expect(page.locator(".action-bar")).toBeHidden();
-});
-
-test("tray: it goes with the logout of whose it is", async ({ page }) => {
-  await signIn(page);
-  await open(page, "menu", "fa");
-  await hydrated(page);
-  await add(page);
-  await page.getByRole("button", { name: fa.accountMenu.open }).click();
-  await page.getByRole("menuitem", { name: fa.accountMenu.logout }).click();
-  await page.getByRole("dialog").getByRole("button", { name: fa.accountMenu.logout }).click();
-  await expect(page).toHaveURL(/\/fa\/login/);
-  await open(page, "menu", "fa");
-  await settled(page);
-  await expect(bar(page)).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("tray")))).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {
