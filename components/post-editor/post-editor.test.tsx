@@ -1,20 +1,28 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "@/messages/en.json";
 import { answerCalls, button, pass, press, show, takeAway, toasts, type } from "@/tests/support/show";
 import { ChangedPost } from "./changed-post";
 import { NewPost } from "./new-post";
+import { PostEditorScreen } from "./post-editor-screen";
 import { newPostInput, postValues, type StoredPost } from "./post-values";
 
 const t = en.postEditor;
-const [PICTURE, UPLOAD] = ["/media/0190aaaa-1280.webp", "Upload a picture"];
+const [PICTURE, UPLOAD, UPLOAD_NONE] = ["/media/0190aaaa-1280.webp", "Upload a picture", "Upload what is none"];
+const SVG = new File(["<svg/>"], "x.svg", { type: "image/svg+xml" });
 
 /** The editor itself needs a browser; what is typed and uploaded through it does not. */
 vi.mock("@/components/rich-text/rich-text", () => ({
   RichText: ({ upload }: { upload: (file: File) => Promise<unknown> }) => (
-    <button type="button" onClick={() => void upload(new File(["x"], "tea.png", { type: "image/png" }))}>
-      {UPLOAD}
-    </button>
+    <>
+      <button type="button" onClick={() => void upload(new File(["x"], "tea.png", { type: "image/png" }))}>
+        {UPLOAD}
+      </button>
+      <button type="button" onClick={() => void upload(SVG)}>
+        {UPLOAD_NONE}
+      </button>
+    </>
   ),
 }));
 
@@ -135,6 +143,49 @@ test("EDT-08 the cover that a post has is shown while it is changed, and can be 
   expect([shown(), said()]).toEqual(["/media/c-640.webp", t.storedCover]);
   await press(en.media.remove.cover);
   expect([shown(), said()]).toEqual([undefined, t.noCover]);
+});
+
+test("EDT-07 EDT-08 EDT-11 EDT-19 a cover that is no picture is refused; one that was chosen is shown, taken away and sent", async () => {
+  const calls = answerCalls(() => Response.json({ data: post({ en: { title: "Tea", content: "" } }) }));
+  await show(<NewPost lng="en" onDraft={() => undefined} />);
+  const said = () => document.querySelector("fieldset p[role=status]")?.textContent;
+  const input = document.querySelector("fieldset input[type=file]") as HTMLInputElement;
+  const choose = async (file: File) => {
+    Object.defineProperty(input, "files", { value: [file], configurable: true });
+    await act(async () => void input.dispatchEvent(new Event("change", { bubbles: true })));
+    await pass(100);
+  };
+  expect([said(), input.accept]).toEqual([t.noCover, expect.stringMatching(/^image\//)]);
+  await choose(SVG);
+  expect([said(), document.body.textContent]).toEqual([t.noCover, expect.stringContaining(en.media.notPicture)]);
+  const jpeg = new File(["x"], "c.jpg", { type: "image/jpeg" });
+  await choose(jpeg);
+  expect(said()).toBe(t.newCover);
+  await press(en.media.remove.cover);
+  expect(said()).toBe(t.noCover);
+  await choose(jpeg);
+  await type(field(t.titleIn.en), "Tea");
+  await press(t.publish);
+  await pass(0);
+  expect(calls.mock.lastCall?.[2]).toMatchObject({ "title[en]": "Tea", imageCover: expect.any(File) });
+});
+
+test("EDT-12 what is no picture is not put into the text, which is told", async () => {
+  const calls = answerCalls(() => ({}));
+  await show(<NewPost lng="en" onDraft={() => undefined} />);
+  await press(UPLOAD_NONE);
+  await pass(0);
+  expect([toasts(), calls.mock.calls]).toEqual([[en.media.notPicture], []]);
+});
+
+test("H53 an unknown post is told, with the way to the others", async () => {
+  window.history.replaceState(null, "", "?id=0190aaaa-0008-7000-8000-00000000ffff");
+  answerCalls(() => Response.json({ status: "error", code: "not_found", message: "!" }, { status: 404 }));
+  await show(<PostEditorScreen lng="en" />);
+  await pass(10);
+  expect(document.body.textContent).toContain(t.notFound);
+  expect(document.querySelector("a")?.getAttribute("href")).toBe("/en/dashboard/weblog/list");
+  window.history.replaceState(null, "", "?");
 });
 
 test("EDT-18 a post is sent as a form: its filled languages, its pictures, its cover; the server knows the author", () => {

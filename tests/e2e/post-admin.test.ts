@@ -1,10 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
-import { demoDatabase, failing } from "../support/failing";
+import { failing } from "../support/failing";
 import { inTurn } from "../support/in-turn";
-import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
-import { sqlOn, type TestDatabase } from "../support/test-database";
 import { hydrated } from "./hydrating";
 import { signIn } from "./people";
 import { Writer } from "./planted";
@@ -83,37 +81,4 @@ test("PST-11 PST-12 nobody else is offered to edit or delete a post", async ({ p
   await expect(foot(page).locator("[data-mark]")).toHaveAttribute("aria-pressed", /true|false/);
   await expect(foot(page).getByRole("button", { name: TEXTS.fa.post.delete })).toHaveCount(0);
   await expect(foot(page).getByRole("link", { name: TEXTS.fa.post.edit })).toHaveCount(0);
-});
-
-test.describe("with a database that can't give posts", () => {
-  let database: TestDatabase;
-  let server: RealServer | undefined;
-  test.beforeAll(async () => {
-    database = await demoDatabase();
-    server = await startRealServer(database.url, { LOG_LEVEL: "fatal" });
-  });
-  test.afterAll(async () => {
-    await stopRealServer(server);
-    await database.drop();
-  });
-
-  test("PST-03 a post that can't be read says so in its language, and is there again at the next try", async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const [post] = await sqlOn<{ id: string }>(database.url, "SELECT id FROM posts ORDER BY published_at LIMIT 1");
-    for (const [lng, words] of [
-      ["en", "Error loading post."],
-      ["fa", "نوشته باز نشد."],
-      ["ps", "لیکنه پرانیستل نه شوه."],
-    ] as const) {
-      await sqlOn(database.url, "ALTER TABLE posts RENAME TO posts_away");
-      await page.goto(`${server?.origin}/${lng}/weblog/${post?.id}`);
-      await expect(page.locator("h1")).toHaveText(words);
-      await expectAccessible(page);
-      await sqlOn(database.url, "ALTER TABLE posts_away RENAME TO posts");
-      await page.getByRole("link", { name: TEXTS[lng].problem.retry }).click();
-      await expect(page.locator(".post h1")).toBeVisible();
-    }
-  });
 });

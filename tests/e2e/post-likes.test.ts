@@ -71,18 +71,3 @@ test("PST-13 a like that the server refuses is taken back, with its number, and 
   await pressed(page, false);
   expect([await numberOf(page), await likesOf(id)]).toEqual([before, before]);
 });
-
-test("PST-10 two likes at once from two browsers are both counted", async ({ page, browser, baseURL }) => {
-  const id = await postId(4);
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await context.newPage();
-  await Promise.all([openAsMember(page, id), openAsMember(other, id)]);
-  const before = (await likesOf(id)) ?? 0;
-  await Promise.all([pressed(page, false), pressed(other, false)]);
-  await Promise.all([button(page).click(), button(other).click()]);
-  await Promise.all([pressed(page, true), pressed(other, true)]);
-  await expect.poll(() => likesOf(id)).toBe(before + 2);
-  await page.reload();
-  await expect.poll(() => numberOf(page)).toBe(before + 2);
-  await context.close();
-});

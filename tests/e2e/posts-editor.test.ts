@@ -1,6 +1,5 @@
 import { test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
-import { photo } from "@/tests/support/pictures";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { walkStates } from "../support/walk-states";
@@ -88,46 +87,6 @@ test("EDT-02 EDT-05 Dari stands first, as in the form of a place; on a phone the
   expect(await isTooWide(page)).toBe(false);
 });
 
-test("EDT-07 EDT-08 EDT-11 EDT-19 pictures: what is none is refused, the cover is chosen and taken away", async ({
-  page,
-}) => {
-  const title = freshName("pictures");
-  await openEditor(page, "en");
-  const cover = page.getByLabel(t.cover, { exact: true }).and(page.locator("input"));
-  await expect(cover).toHaveAttribute("accept", /^image\//);
-  await expect(page.getByText(t.noCover)).toBeVisible();
-  await cover.setInputFiles({ name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-  await expect(page.getByText(en.media.notPicture)).toBeVisible();
-  const jpeg = { name: "c.jpg", mimeType: "image/jpeg", buffer: await photo(1200, 600, 33) };
-  await cover.setInputFiles(jpeg);
-  await expect(page.getByText(t.newCover)).toBeVisible();
-  await page.getByRole("button", { name: en.media.remove.cover }).click();
-  await expect(page.getByText(t.noCover)).toBeVisible();
-  await cover.setInputFiles(jpeg);
-  const input = panel(page, "en", "en").getByLabel(tools.pictureFile);
-  await input.setInputFiles({ name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-  await expect(toast(page, en.media.notPicture)).toBeVisible();
-  await page.route("**/api/v1/post/upload-media", (route) =>
-    route.fulfill({ status: 201, json: { data: [{ url: 1 }] } }),
-  );
-  await input.setInputFiles(jpeg);
-  await expect(toast(page, t.uploadFailed)).toBeVisible();
-  await expect(textOf(page, "en", "en").locator("img")).toHaveCount(0);
-
-  await panel(page, "en", "en").getByLabel(t.titleIn.en).fill(title);
-  const sending = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/v1/post"));
-  await page.getByRole("button", { name: t.publish, exact: true }).dblclick();
-  const body = (await sending).postDataBuffer()?.toString("latin1") ?? "";
-  expect([body.includes('name="title[en]"'), body.includes("[fa]"), body.includes('name="imageCover"')]).toEqual([
-    true,
-    false,
-    true,
-  ]);
-  await expect(toast(page, t.created)).toBeVisible();
-  await page.waitForURL("**/en/dashboard/weblog/list");
-  expect(await sql("SELECT 1 FROM posts WHERE translation->'en'->>'title' = $1", [title])).toHaveLength(1);
-});
-
 test("EDT-15 what was begun is kept on the device; a failure is told, another's change is asked about", async ({
   page,
 }) => {
@@ -170,12 +129,6 @@ test("EDT-15 what was begun is kept on the device; a failure is told, another's 
     [id],
   );
   expect(row).toEqual({ title, content: "<p>Before and after</p>" });
-});
-
-test("H53 an unknown post is told", async ({ page }) => {
-  await signIn(page, { role: "admin" });
-  await page.goto("/en/dashboard/weblog/add?id=0190aaaa-0008-7000-8000-00000000ffff");
-  await expect(page.getByRole("main").getByText(t.notFound)).toBeVisible();
 });
 
 test("a page from elsewhere is pasted clean, and its pictures are left out aloud", async ({ page }) => {
