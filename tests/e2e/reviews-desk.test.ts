@@ -4,14 +4,13 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
-import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
 import { signIn } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
-import { dropOnce, undo } from "./two-browsers";
+import { undo } from "./two-browsers";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
@@ -146,68 +145,4 @@ test("ROLE-04 hiding is undone from its message, by the keyboard alone; the addr
   await card.getByRole("link", { name: en.managedReviews.deeds }).click();
   await expect(page).toHaveURL(/dashboard\/audit/);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
-});
-
-test("ROLE-04 what is reported says why and by whom; what an admin deleted comes back, its author's own does not", async ({
-  page,
-}) => {
-  const [review, own] = [await written("Reported"), await written("Withdrawn")];
-  const reporter = await Writer.signUp();
-  await reporter.send("POST", "/api/v1/report", { reviewId: review.id, reason: "offensive", note: "The last word." });
-  await open(page, review);
-  await page.getByRole("link", { name: en.managedReviews.tabs.reported, exact: true }).click();
-  const card = cardOf(page, review.business);
-  await expect(card).toContainText("The last word.");
-  await expect(card).toContainText(en.reports.reasons.offensive);
-  const admin = await Writer.signUp({ role: "admin" });
-  await admin.send("DELETE", `/api/v1/review/${review.id}`);
-  await page.getByRole("link", { name: en.managedReviews.tabs.deleted, exact: true }).click();
-  await card.getByRole("button", { name: en.resource.restore }).click();
-  await expect(toast(page, en.managedReviews.restored)).toBeVisible();
-  await expect(card).toHaveCount(0);
-  expect(await isPublic(page, review)).toBe(true);
-  await undo(page);
-  await expect(card).toBeVisible();
-  await sql("UPDATE reviews SET deleted_at = now() WHERE id = $1", [own.id]);
-  await search(page).fill(own.words);
-  await expect(cardOf(page, own.business)).toContainText("Its author deleted it");
-  await expect(cardOf(page, own.business).getByRole("button")).toHaveCount(0);
-});
-
-test("ROLE-04 a lost line keeps the reason, and an admin who was faster is told of", async ({ page }) => {
-  const review = await written("Twice");
-  await open(page, review);
-  await dropOnce(page, /v1\/review\/.*hide/, "POST");
-  await cardOf(page, review.business).getByRole("button", { name: en.reports.hide, exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(en.decisions.reason).fill("It advertises.");
-  const action = dialog.getByRole("button", { name: en.reports.hide, exact: true });
-  await action.click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  await expect(dialog.getByLabel(en.decisions.reason)).toHaveValue("It advertises.");
-  const admin = await Writer.signUp({ role: "admin" });
-  await admin.send("POST", `/api/v1/review/${review.id}/hide`, { reason: "The first." });
-  await action.click();
-  await expect(dialog.getByRole("alert")).toContainText("The first.");
-});
-
-test("H31 reviews are for admins; a list that fails comes when it is asked for again; filters are cleared", async ({
-  page,
-}) => {
-  await signIn(page, { role: "admin" });
-  await page.goto("/en/dashboard/reviews?stars=1&city=ghor&search=zz%20nobody");
-  await expect(page.getByRole("main").getByText(/Nothing found/)).toBeVisible();
-  const hidden = page.getByRole("link", { name: en.managedReviews.tabs.hidden, exact: true });
-  await awake(hidden);
-  await page.route(/v1\/review\?/, (route) => route.abort());
-  await hidden.click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(en.resource.loadFailed);
-  await page.unroute(/v1\/review\?/);
-  await page.getByRole("button", { name: en.resource.retry }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-  await page.getByRole("button", { name: en.resource.clearFilters }).click();
-  await expect(page).toHaveURL((url) => !url.searchParams.has("stars") && !url.searchParams.has("city"));
-  await signIn(page, { role: "owner" });
-  await page.goto("/en/dashboard/reviews");
-  await expect(page).toHaveURL(/\/en\/dashboard$/);
 });

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import en from "@/messages/en.json";
+import { answerCalls, button, says, show, takeAway } from "@/tests/support/show";
+import { PhotoSlots } from "./photo-slots";
+import { type Reviewing, ReviewingProvider } from "./review-context";
+import type { ShownPhoto } from "./shown";
+
+const t = en.reviewing.photos;
+const MEMBER = { business: { id: "b1" }, user: { id: "u1", isVerified: true } } as unknown as Reviewing;
+vi.mock("@/components/enhance/small-picture", () => ({ smallPicture: async (file: File) => file }));
+
+function Form() {
+  const [photos, setPhotos] = useState<readonly ShownPhoto[]>([]);
+  return (
+    <ReviewingProvider value={MEMBER}>
+      <PhotoSlots id="x" photos={photos} onChange={setPhotos} onBusy={() => undefined} isAwaited={false} />
+    </ReviewingProvider>
+  );
+}
+
+let count = 0;
+const stored = () => ({ data: [{ _id: `p${++count}`, url: { small: `/media/p${count}.webp` } }] });
+const refusal = (code: string, status: number) => Response.json({ status: "error", code, message: "!" }, { status });
+const input = () => document.querySelector("input[type=file]") as HTMLInputElement | null;
+const told = () => document.querySelector("[role=alert]")?.textContent;
+const arrived = () => document.querySelectorAll("li:not([data-state]) img").length;
+const choose = (...names: string[]) =>
+  act(async () => {
+    const field = input();
+    if (!field) throw new Error("no room for a photo");
+    Object.defineProperty(field, "files", { value: names.map((name) => new File(["x"], name)), configurable: true });
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+
+beforeEach(() => {
+  vi.spyOn(URL, "createObjectURL").mockImplementation(() => `blob:${++count}`);
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+afterEach(async () => {
+  await takeAway();
+  vi.unstubAllGlobals();
+});
+
+test("REV-01 there is room for four photos, a fifth is told of; one that is taken out makes room, where one goes on", async () => {
+  const calls = answerCalls(stored);
+  await show(<Form />);
+  await choose("1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg");
+  await says(arrived, 4);
+  expect([told(), input()]).toEqual([t.tooMany.replace("{max}", "4"), null]);
+  await act(async () => button(t.remove.replace("{n}", "1")).click());
+  await says(() => document.activeElement === input(), true);
+  expect([arrived(), told()]).toEqual([3, ""]);
+  expect(calls.mock.calls.filter(([method]) => method === "DELETE")).toHaveLength(1);
+});
+
+test("REV-01 a file that is no picture is told by name and keeps no place", async () => {
+  answerCalls(() => refusal("validation_failed", 400));
+  await show(<Form />);
+  await choose("bill.pdf");
+  await says(told, t.notPicture.replace("{name}", "bill.pdf"));
+  expect(document.querySelectorAll("li img")).toHaveLength(0);
+});
+
+test("REV-18 without a line a photo keeps its place, and with it goes out again", async () => {
+  let answer: () => unknown = () => Promise.reject(new TypeError("lost"));
+  answerCalls(() => answer());
+  await show(<Form />);
+  await choose("1.jpg");
+  await says(told, t.network);
+  expect(document.querySelectorAll("[data-state=failed]")).toHaveLength(1);
+  answer = stored;
+  await act(async () => button(t.againLong.replace("{n}", "1")).click());
+  await says(arrived, 1);
+  expect(told()).toBe("");
+});
