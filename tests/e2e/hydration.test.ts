@@ -192,17 +192,6 @@ test("buttons on pictures that are not loaded make way for React and are there a
   expect(complaints).toEqual([]);
 });
 
-test("texts of what is opened are kept by the browser as long as they are these", async ({ page }) => {
-  const html = await (await page.request.get("/ps/contact-us")).text();
-  const address = /data-texts="([^"]*)"/.exec(html)?.[1]?.replace("NAME", "tray") ?? "";
-  const texts = await page.request.get(address);
-  expect(await texts.json()).toHaveProperty("offlineTitle");
-  expect(texts.headers()["cache-control"]).toContain("immutable");
-  const old = await page.request.get("/ps/texts/tray.json?v=old");
-  expect(old.headers()["cache-control"]).toBe("no-store");
-  expect((await page.request.get("/ps/texts/mail.json")).status(), "texts that no page says").toBe(404);
-});
-
 test("a menu that was translated before React came keeps its dishes when React writes it anew", async ({ page }) => {
   await signIn(page);
   const release = await holdReact(page);

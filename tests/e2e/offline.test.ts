@@ -82,21 +82,6 @@ test("J9 the page about being offline comes in the language of the address", asy
   }
 });
 
-test("a line that takes longer than three seconds gives the saved page, and the new one for the next time", async ({
-  page,
-  line,
-}) => {
-  await read(page, line, "/en/herat");
-  line.delay = 4500;
-  const started = Date.now();
-  await page.goto(`${line.origin}/en/herat`);
-  expect(Date.now() - started).toBeLessThan(4400);
-  await expect(banner(page)).toContainText("Slow internet. Saved");
-  line.delay = 0;
-  await page.goto(`${line.origin}/en/herat`);
-  await expect(banner(page)).toHaveCount(0);
-});
-
 test("S: pages of one visitor, answers of the API and failures are never kept", async ({ page, line }) => {
   await read(page, line, "/en/herat");
   await page.evaluate(() => localStorage.setItem("accessToken", "x.y.z"));
@@ -119,14 +104,6 @@ test("S: pages of one visitor, answers of the API and failures are never kept", 
   line.broken = true;
   await page.goto(`${line.origin}/en/profile`);
   await expect(page.locator("[data-when=lost]")).toBeVisible();
-});
-
-test("a dish's own address falls back to the menu it is on", async ({ page, line }) => {
-  const [menu = ""] = await menus(page, line, "en");
-  await read(page, line, menu);
-  line.broken = true;
-  await page.goto(`${line.origin}${menu}?dish=00000000-0000-4000-8000-000000000000`);
-  await expect(banner(page)).toBeVisible();
 });
 
 for (const lng of inTurn(["en", "fa", "ps"], "offline")) {
@@ -170,40 +147,4 @@ test("the visitor can empty the offline cache", async ({ page, line }) => {
   await expect(page.locator(".offline-list a")).toHaveCount(0);
   await expect(page.locator("[data-when=none]")).toBeVisible();
   expect((await keptIn(page, "pages-2")).sort()).toEqual(["/.index", "/fa/offline"]);
-});
-
-test("a new worker takes over at once, keeps the offline cache, and open pages keep their files", async ({
-  page,
-  line,
-}) => {
-  await read(page, line, "/en/herat");
-  const files = await keptIn(page, "files-2");
-  expect(files.some((file) => file.endsWith(".css"))).toBe(true);
-  line.instead.set("/sw.js", (script) => `${script};self.addEventListener("activate",()=>caches.open("pages-0"))`);
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const changed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
-    await registration.update();
-    await changed;
-  });
-  expect(await keptIn(page, "files-2")).toEqual(expect.arrayContaining(files));
-  line.broken = true;
-  await page.goto(`${line.origin}/en/herat`);
-  await expect(banner(page)).toBeVisible();
-  expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
-});
-
-test("switched off, the worker takes itself and all it saved away", async ({ page, line, request }) => {
-  await read(page, line, "/en/herat");
-  const off = await (await request.get("/sw-off.js")).text();
-  line.instead.set("/sw.js", () => off);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});
-
-test("the worker is asked for anew each time and may only ask its own server", async ({ request }) => {
-  const answer = await request.get("/sw.js");
-  expect(answer.headers()["cache-control"]).toBe("no-cache");
-  expect(answer.headers()["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
-import { ask, open } from "../support/site";
+import { ask, attribute, open } from "../support/site";
 
 test.each(LANGUAGES)("RTE-16 CST-07 about in %s: numbers of the database, how to reach us in Herat", async (lng) => {
   const page = await open(`/${lng}/about`);
@@ -42,4 +42,19 @@ test("the reference of the API leads to its document without a script", async ()
   const page = await open("/api/docs");
   const { status, path } = await page.follow(page.link("OpenAPI document", "body"));
   expect([status, path]).toEqual([200, "/api/openapi.json"]);
+});
+
+test("texts of what is opened are kept by the browser as long as they are these", async () => {
+  const body = (await open("/ps/contact-us")).one("body");
+  const texts = await ask(attribute(body, "data-texts").replace("NAME", "tray"));
+  expect(await texts.json()).toHaveProperty("offlineTitle");
+  expect(texts.headers.get("cache-control")).toContain("immutable");
+  expect((await ask("/ps/texts/tray.json?v=old")).headers.get("cache-control")).toBe("no-store");
+  expect((await ask("/ps/texts/mail.json")).status, "texts that no page says").toBe(404);
+});
+
+test("the service worker is asked for anew each time and may only ask its own server", async () => {
+  const { headers } = await ask("/sw.js");
+  expect(headers.get("cache-control")).toBe("no-cache");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
 });
