@@ -110,12 +110,24 @@ function spilling(): string[] {
   return found;
 }
 
-/** Violations of WCAG 2.2 AA and of good practice, each with where it is; and what is wider than its place. */
-export async function problemsOf(page: Page, rules: Rules = "all"): Promise<string[]> {
+/** What breaks the rules; of a page that is known, the colours of a part that has come, where it is there. */
+async function violationsOf(page: Page, rules: Rules, part?: string): Promise<readonly Violation[]> {
+  if (!part || (await page.locator(part).count()) === 0) return violationsIn(page, optionsFor(rules));
+  const colours = await violationsIn(page, optionsFor("colours"), `${part}, .toasts`);
+  if (rules === "colours") return colours;
+  const { runOnly, rules: left } = optionsFor(rules);
+  return [...(await violationsIn(page, { runOnly, rules: { ...left, ...without(COLOUR_RULES) } })), ...colours];
+}
+
+/**
+ * Violations of WCAG 2.2 AA and of good practice, each with where it is; and what is wider than its place.
+ * @param part a selector: where it is there, everything else has colours that were looked at before it came
+ */
+export async function problemsOf(page: Page, rules: Rules = "all", part?: string): Promise<string[]> {
   const told: string[] = [];
   await animationsOver(page);
   await layOutAll(page);
-  for (const { id, nodes } of await violationsIn(page, optionsFor(rules))) {
+  for (const { id, nodes } of await violationsOf(page, rules, part)) {
     const real = id === TARGET_SIZE ? await tooSmallAnywhere(page, nodes) : nodes;
     if (real.length > 0) told.push(`${id}: ${real.map(tell).join(" | ")}`);
   }
@@ -163,10 +175,10 @@ function looksInTurn(looks: readonly Look[]): readonly Look[] {
 }
 
 /** In each of these looks; what is wrong with one keeps nobody from seeing the next. */
-export async function expectAccessibleIn(page: Page, looks: readonly Look[]): Promise<void> {
+export async function expectAccessibleIn(page: Page, looks: readonly Look[], part?: string): Promise<void> {
   for (const { theme, rules } of looksInTurn(looks)) {
     await changeTheme(page, theme);
-    expect.soft(await problemsOf(page, rules), theme).toEqual([]);
+    expect.soft(await problemsOf(page, rules, part), theme).toEqual([]);
   }
 }
 

@@ -151,5 +151,5 @@ walkStates(
       },
     };
   },
-  { least: 1280, scrolls: true },
+  { least: 1280, scrolls: true, part: ".tray-card" },
 );
