@@ -40,15 +40,16 @@ export async function countSearches(): Promise<void> {
   await promisify(execFile)(process.execPath, script, { env: { ...process.env, DATABASE_URL: toldDatabase() } });
 }
 
+let pool: pg.Pool | undefined;
+
 /** Runs a statement in the database behind the tested server, for what no call of the API does: bans, tokens of mails. */
 export async function sql<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: toldDatabase() });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, values)).rows;
-  } finally {
-    await client.end();
+  if (!pool) {
+    pool = new pg.Pool({ connectionString: toldDatabase(), max: 2, allowExitOnIdle: true });
+    // The database is dropped when the tests have ended, and the connections with it.
+    pool.on("error", () => undefined);
   }
+  return (await pool.query<Row>(statement, values)).rows;
 }
 
 /** Keeps everybody from reading a table until `free` is called: what waits for the database then waits for this test. */
