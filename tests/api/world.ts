@@ -1,169 +1,147 @@
+import { randomUUID } from "node:crypto";
 import { hashToken } from "@/lib/auth/refresh-token";
 import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { outcomeTokenOf } from "@/lib/correction/queries";
+import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import { shareTokenOf } from "@/lib/list/queries";
-import { readRows } from "@/tests/support/rows";
+import { insertRows, readRows } from "@/tests/support/rows";
 import { ids, WORLD_CITY } from "./world-ids";
 import { addInteractions, addPeople, addPosts, addReviews } from "./world-people";
 
-const HOURS = JSON.stringify(
-  Object.fromEntries(
-    ["sat", "sun", "mon", "tue", "wed", "thu", "fri"].map((day) => [day, [{ open: "00:00", close: "24:00" }]]),
-  ),
-);
-
-async function addBusiness(business: {
-  id: string;
-  slug: string;
-  status?: string;
-  type?: string;
-  title: Record<string, string>;
-  deleted?: boolean;
-  featured?: boolean;
-  latitude?: number;
-}) {
-  const translation = Object.fromEntries(
-    Object.entries(business.title).map(([lng, title]) => [lng, { title, description: `${title} – description` }]),
-  );
-  await readRows(
-    `INSERT INTO businesses (id, slug, type, city, status, translation, address, landmark, latitude, longitude, email,
-        email_shown, website, social, tags, hours, seating_capacity, seating_areas, is_featured, published_at, deleted_at, updated_at)
-      VALUES ($1, $2, $3, '${WORLD_CITY}', $4, $5, '{"fa": "سرک اول"}', '{"fa": "روبه‌روی مسجد"}', $6, 70.9,
-        'place@example.com', true, 'https://example.com/place', '{"instagram": "https://instagram.com/place"}',
-        '{family}', $7, 40, '{indoor,takht}', $8, now(), $9, now())`,
-    [
-      business.id,
-      business.slug,
-      business.type ?? "restaurant",
-      business.status ?? "confirmed",
-      translation,
-      business.latitude ?? 35.4,
-      HOURS,
-      business.featured ?? false,
-      business.deleted ? new Date() : null,
-    ],
-  );
-}
+const ALL_DAY = [{ open: "00:00", close: "24:00" }];
+const HOURS = Object.fromEntries(["sat", "sun", "mon", "tue", "wed", "thu", "fri"].map((day) => [day, ALL_DAY]));
+const now = new Date();
 
 async function addBusinesses() {
-  const title = (en: string) => ({ en, fa: `رستورانت ${en}`, ps: `رستورانت ${en}` });
-  await addBusiness({ id: ids.open, slug: "world-open", title: title("Zz World Open"), featured: true });
-  await addBusiness({ id: ids.second, slug: "world-second", title: { en: "Zz 100% World_Second" }, latitude: 35.41 });
-  await addBusiness({ id: ids.cafe, slug: "world-cafe", type: "cafe", title: { fa: "کافه جهان" }, latitude: 35.5 });
-  await addBusiness({
-    id: ids.closed,
-    slug: "world-closed",
-    status: "closed",
-    title: title("Zz World Closed"),
-    featured: true,
+  const inThree = (en: string) => ({ en, fa: `رستورانت ${en}`, ps: `رستورانت ${en}` });
+  const business = (id: string, slug: string, titles: Record<string, string>, more: object = {}) => ({
+    id,
+    slug,
+    type: "restaurant",
+    city: WORLD_CITY,
+    status: "confirmed",
+    translation: Object.fromEntries(
+      Object.entries(titles).map(([lng, title]) => [lng, { title, description: `${title} – description` }]),
+    ),
+    address: { fa: "سرک اول" },
+    landmark: { fa: "روبه‌روی مسجد" },
+    ...{ latitude: 35.4, longitude: 70.9 },
+    email: "place@example.com",
+    email_shown: true,
+    website: "https://example.com/place",
+    social: { instagram: "https://instagram.com/place" },
+    tags: ["family"],
+    hours: HOURS,
+    seating_capacity: 40,
+    seating_areas: ["indoor", "takht"],
+    is_featured: true,
+    published_at: now,
+    ...more,
   });
-  for (const [status, business] of [
-    ["under_review", ids.underReview],
-    ["suspended", ids.suspended],
-  ] as const)
-    await addBusiness({
-      id: business,
-      slug: `world-${status.replace("_", "-")}`,
-      status,
-      title: title(`Zz World ${status}`),
-      featured: true,
-    });
-  await addBusiness({
-    id: ids.deleted,
-    slug: "world-deleted",
-    title: title("Zz World Deleted"),
-    deleted: true,
-    featured: true,
+  await insertRows("businesses", [
+    business(ids.open, "world-open", inThree("Zz World Open")),
+    business(ids.second, "world-second", { en: "Zz 100% World_Second" }, { latitude: 35.41, is_featured: false }),
+    business(ids.cafe, "world-cafe", { fa: "کافه جهان" }, { type: "cafe", latitude: 35.5, is_featured: false }),
+    business(ids.closed, "world-closed", inThree("Zz World Closed"), { status: "closed" }),
+    business(ids.underReview, "world-under-review", inThree("Zz World under_review"), { status: "under_review" }),
+    business(ids.suspended, "world-suspended", inThree("Zz World suspended"), { status: "suspended" }),
+    business(ids.deleted, "world-deleted", inThree("Zz World Deleted"), { deleted_at: now }),
+  ]);
+  const of = { business_id: ids.open };
+  await insertRows("business_phones", [
+    { ...of, id: randomUUID(), number: "+93700123456", label: "mobile", position: 0 },
+    { ...of, id: randomUUID(), number: "+93402123456", position: 1 },
+  ]);
+  await insertRows("business_facts", [
+    { ...of, key: "delivery", value: true, confirmed_at: "2026-01-02T03:04:05Z" },
+    { ...of, key: "freeWifi", value: false },
+    { ...of, key: "solar", value: true },
+  ]);
+  const today = kabulDayNumber(now);
+  const period = (kind: string, from_date: string, to_date: string, label: object) => ({
+    ...of,
+    id: randomUUID(),
+    ...{ kind, from_date, to_date, label, hours: HOURS },
   });
-  await readRows(
-    `INSERT INTO business_phones (id, business_id, number, label, position)
-      VALUES (gen_random_uuid(), $1, '+93700123456', 'mobile', 0), (gen_random_uuid(), $1, '+93402123456', NULL, 1)`,
-    [ids.open],
-  );
-  await readRows(
-    `INSERT INTO business_facts (business_id, key, value, confirmed_at)
-      VALUES ($1, 'delivery', true, '2026-01-02T03:04:05Z'), ($1, 'freeWifi', false, NULL), ($1, 'solar', true, NULL)`,
-    [ids.open],
-  );
-  await readRows(
-    `INSERT INTO special_periods (id, business_id, kind, from_date, to_date, label, hours)
-      VALUES (gen_random_uuid(), $1, 'ramadan', (now() AT TIME ZONE 'Asia/Kabul')::date - 1,
-          (now() AT TIME ZONE 'Asia/Kabul')::date + 20, '{"en": "Ramadan"}', $2),
-        (gen_random_uuid(), $1, 'other', '2020-01-01', '2020-01-02', '{}', $2)`,
-    [ids.open, HOURS],
-  );
+  await insertRows("special_periods", [
+    period("ramadan", isoDay(today - 1), isoDay(today + 20), { en: "Ramadan" }),
+    period("other", "2020-01-01", "2020-01-02", {}),
+  ]);
 }
 
 async function addPictures() {
-  const add = (picture: string, type: string, business: string | null, deleted = false) =>
-    readRows(
-      `INSERT INTO media (id, type, key, width, height, widths, blur_data_url, alt, business_id, deleted_at)
-        VALUES ($1, $2, $3, 1600, 1200, '{320,640,1280,1600}', 'data:image/webp;base64,AAAA', '{"en": "A table"}', $4, $5)`,
-      [picture, type, `world-${picture.slice(-2)}`, business, deleted ? new Date() : null],
-    );
-  await add(ids.logo, "logo", ids.open);
-  await add(ids.cover, "cover", ids.open);
-  await add(ids.gallery, "gallery", ids.open);
-  await add(ids.menuPicture, "menu", ids.open);
-  await add(ids.removedPicture, "gallery", ids.open, true);
-  await add(ids.dishPicture, "dish", null);
-  await add(ids.defaultPicture, "default", null);
-  await add(ids.postPicture, "post", null);
+  const picture = (id: string, type: string, more: object = {}) => ({
+    id,
+    type,
+    key: `world-${id.slice(-2)}`,
+    ...{ width: 1600, height: 1200, widths: [320, 640, 1280, 1600] },
+    blur_data_url: "data:image/webp;base64,AAAA",
+    alt: { en: "A table" },
+    ...more,
+  });
+  const of = { business_id: ids.open };
+  await insertRows("media", [
+    picture(ids.logo, "logo", of),
+    picture(ids.cover, "cover", of),
+    picture(ids.gallery, "gallery", of),
+    picture(ids.menuPicture, "menu", of),
+    picture(ids.removedPicture, "gallery", { ...of, deleted_at: now }),
+    picture(ids.dishPicture, "dish"),
+    picture(ids.defaultPicture, "default"),
+    picture(ids.postPicture, "post"),
+  ]);
   await readRows("UPDATE businesses SET logo_id = $2, cover_id = $3 WHERE id = $1", [ids.open, ids.logo, ids.cover]);
 }
 
 async function addMenu() {
-  const titles = { en: { title: "Zz Kebabs" }, fa: { title: "کباب‌ها" } };
-  await readRows(
-    `INSERT INTO groups (id, slug, translation, position, updated_at) VALUES ($1, 'world-grill', $2, 900, now())`,
-    [ids.grill, titles],
-  );
-  await readRows(
-    `INSERT INTO categories (id, slug, type, translation, position, updated_at)
-      VALUES ($1, 'world-kebab', 'dish', $2, 900, now()), ($3, 'world-place', 'restaurant', $2, 900, now())`,
-    [ids.kebab, titles, ids.restaurantCategory],
-  );
-  await readRows("INSERT INTO business_categories (business_id, category_id) VALUES ($1, $2), ($3, $2)", [
-    ids.open,
-    ids.restaurantCategory,
-    ids.second,
+  const titles = { translation: { en: { title: "Zz Kebabs" }, fa: { title: "کباب‌ها" } }, position: 900 };
+  await insertRows("groups", [{ id: ids.grill, slug: "world-grill", ...titles }]);
+  await insertRows("categories", [
+    { id: ids.kebab, slug: "world-kebab", type: "dish", ...titles },
+    { id: ids.restaurantCategory, slug: "world-place", type: "restaurant", ...titles },
   ]);
-  await readRows(
-    `INSERT INTO default_images (id, translation, media_id, category_id) VALUES ($1, '{"en": {"title": "Kebab"}}', $2, $3)`,
-    [ids.defaultImage, ids.defaultPicture, ids.kebab],
+  await insertRows(
+    "business_categories",
+    [ids.open, ids.second].map((business_id) => ({ business_id, category_id: ids.restaurantCategory })),
   );
-  const add = (dish: string, price: number, extra: Record<string, unknown> = {}) =>
-    readRows(
-      `INSERT INTO dishes (id, business_id, group_id, translation, price, status, availability, labels, serving_time,
-          image_id, position, deleted_at, updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, '{popular}', 15, $8, $9, $10, now())`,
-      [
-        dish,
-        extra.business ?? ids.open,
-        extra.group === undefined ? ids.grill : extra.group,
-        { en: { title: `Zz Dish ${dish.slice(-2)}`, description: "With bread" }, fa: { title: "کباب" } },
-        price,
-        extra.status ?? "active",
-        extra.availability ?? "available",
-        extra.image ?? null,
-        extra.position ?? 0,
-        extra.deleted ? new Date() : null,
-      ],
-    );
-  await add(ids.sold, 300, { availability: "unavailable" });
-  await add(ids.cheap, 100, { position: 1 });
-  await add(ids.typical, 250, { position: 2, image: ids.dishPicture });
-  await add(ids.dear, 900, { position: 3 });
-  await add(ids.draft, 10, { status: "draft" });
-  await add(ids.inactive, 10, { status: "inactive" });
-  await add(ids.removed, 10, { deleted: true });
-  await add(ids.loose, 400, { group: null });
-  await add(ids.hiddenBusinessDish, 50, { business: ids.suspended });
+  await insertRows("default_images", [
+    {
+      id: ids.defaultImage,
+      translation: { en: { title: "Kebab" } },
+      media_id: ids.defaultPicture,
+      category_id: ids.kebab,
+    },
+  ]);
+  const dish = (id: string, price: number, more: object = {}) => ({
+    id,
+    business_id: ids.open,
+    group_id: ids.grill,
+    translation: { en: { title: `Zz Dish ${id.slice(-2)}`, description: "With bread" }, fa: { title: "کباب" } },
+    price,
+    status: "active",
+    availability: "available",
+    labels: ["popular"],
+    serving_time: 15,
+    position: 0,
+    ...more,
+  });
+  await insertRows("dishes", [
+    dish(ids.sold, 300, { availability: "unavailable" }),
+    dish(ids.cheap, 100, { position: 1 }),
+    dish(ids.typical, 250, { position: 2, image_id: ids.dishPicture }),
+    dish(ids.dear, 900, { position: 3 }),
+    dish(ids.draft, 10, { status: "draft" }),
+    dish(ids.inactive, 10, { status: "inactive" }),
+    dish(ids.removed, 10, { deleted_at: now }),
+    dish(ids.loose, 400, { group_id: null }),
+    dish(ids.hiddenBusinessDish, 50, { business_id: ids.suspended }),
+  ]);
   await readRows(
     "INSERT INTO dish_categories (dish_id, category_id) SELECT id, $1 FROM dishes WHERE business_id = $2",
     [ids.kebab, ids.open],
   );
 }
+
 /** One that waits, by its link. */
 async function addCorrection() {
   await readRows(
@@ -190,15 +168,21 @@ async function addList() {
     ids.user(1),
     hashToken(shareTokenOf(ids.list, 1)),
   ]);
-  await readRows("INSERT INTO list_entries (list_id, business_id, position) VALUES ($1, $2, 1), ($1, $3, 2)", [
-    ids.list,
-    ids.open,
-    ids.cafe,
-  ]);
+  await insertRows(
+    "list_entries",
+    [ids.open, ids.cafe].map((business_id, at) => ({ list_id: ids.list, business_id, position: at + 1 })),
+  );
 }
 
-/** Fills the file's own database with places of every status, a menu, people, reviews and posts. */
-export async function createWorld(): Promise<void> {
+let world: Promise<void> | undefined;
+
+/** Fills the file's own database, once, with places of every status, a menu, people, reviews and posts. */
+export function createWorld(): Promise<void> {
+  world ??= create();
+  return world;
+}
+
+async function create(): Promise<void> {
   await readRows(`DELETE FROM businesses WHERE city = '${WORLD_CITY}'`);
   await addPeople();
   await addBusinesses();
