@@ -16,7 +16,6 @@ const matrix = accessMatrix();
 const nameOf = new Map(
   Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter).map(([name, one]) => [one, name])),
 );
-/** Somebody new each time: some calls end the account that makes them. */
 const MAKE: Readonly<Record<PersonKind, () => Promise<TestActor | null>>> = {
   visitor: async () => null,
   unverified: actors.unverified,
@@ -42,8 +41,18 @@ function requestFor({ endpoint }: AccessRow, actor: TestActor | null): [string, 
   return [address, { method, ...sends(BODY_EXAMPLES[nameOf.get(endpoint) ?? ""], { headers: actor?.headers ?? {} }) }];
 }
 
+const readers = new Map<PersonKind, Promise<TestActor | null>>();
+
+/** One person reads everything; each write has somebody new, for some end the session or the account that makes them. */
+function someone(kind: PersonKind, { endpoint }: AccessRow): Promise<TestActor | null> {
+  if (endpoint.method !== "GET") return MAKE[kind]();
+  const known = readers.get(kind) ?? MAKE[kind]();
+  readers.set(kind, known);
+  return known;
+}
+
 async function answerTo(row: AccessRow, kind: PersonKind) {
-  const actor = await MAKE[kind]();
+  const actor = await someone(kind, row);
   const response = await callApi(...requestFor(row, actor));
   // A table has no code.
   const isJson = response.headers.get("content-type")?.includes("json");

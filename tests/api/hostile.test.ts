@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { queryShape } from "@/lib/api/query";
 import { readRows } from "@/tests/support/rows";
-import { sampled } from "@/tests/support/sampled";
+import { runs, sampled } from "@/tests/support/sampled";
 import { actors } from "./actors";
 import { callApi, type ErrorBody, readApi, refusal } from "./call-api";
 import { READS } from "./reads";
@@ -109,7 +109,7 @@ test("S-48 generated queries never end in a 5xx", async () => {
         expect(isRefusal).toBe(response.status !== 200);
       },
     ),
-    { numRuns: process.env.EVERY_REPETITION ? 300 : 60 },
+    { numRuns: runs(300) },
   );
 });
 

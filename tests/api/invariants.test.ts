@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { readRows } from "@/tests/support/rows";
+import { runs } from "@/tests/support/sampled";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi } from "./call-api";
 import { createWorld } from "./world";
@@ -244,6 +245,6 @@ test("S-93 a thousand sequences of what people and admins do leave what a plain 
     },
   );
   // One house lives through all of them: a shorter sequence would not meet the same state.
-  await fc.assert(property, { numRuns: process.env.EVERY_REPETITION ? 1000 : 200, endOnFailure: true });
+  await fc.assert(property, { numRuns: runs(1000), endOnFailure: true });
   for (const business of BUSINESSES) await compare(business);
 }, 240_000);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openApiDocument } from "@/lib/openapi/document";
 import { forAll } from "@/tests/support/for-all";
+import { runs } from "@/tests/support/sampled";
 import { actors } from "./actors";
 import { callApi, type ErrorBody } from "./call-api";
 import { callsOf, type GeneratedCall, initOf } from "./generated-calls";
@@ -14,7 +15,7 @@ const document = openApiDocument("http://localhost:3000");
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 );
-const RUNS = process.env.EVERY_REPETITION ? 12 : 3;
+const RUNS = runs(12);
 const PATIENCE_MS = 5000;
 /** What no answer may hold: how we store what is secret, and how we are made. */
 const LEAKS =

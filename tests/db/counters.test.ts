@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runs } from "../support/sampled";
 import { fillWithLittle, id, type OwnDatabase, ownDatabase } from "./fixture";
 import { RECOUNTS } from "./recount";
 
@@ -114,7 +115,7 @@ test("counters equal a recount after any run of writes", async () => {
       for (const statement of run) await database.client.query(statement).catch(isRefusal);
       expect(await wrong(database.client)).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(50) },
   );
 });
 

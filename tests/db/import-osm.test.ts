@@ -11,6 +11,7 @@ import { readOsm } from "@/lib/osm/elements";
 import { sortElements } from "@/lib/osm/report";
 import { importBusinesses } from "@/lib/osm/store";
 import { readRows } from "@/tests/support/rows";
+import { sampled } from "@/tests/support/sampled";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const OVERPASS = path.join(ROOT, "tests/fixtures/osm/overpass.json");
@@ -124,7 +125,8 @@ test("the command reports what was made, merged and skipped, on screen and as JS
   const broken = path.join(folder, "broken.json");
   await writeFile(broken, '{"elements": [');
   const wrong = [[broken], [folder], ["nowhere.json"]].map((args) => ({ args, code: 1 }));
-  for (const { args, code } of [...wrong, ...[[], ["--nonsense"]].map((each) => ({ args: each, code: 2 }))]) {
+  const unclear = [[], ["--nonsense"]].map((args) => ({ args, code: 2 }));
+  for (const { args, code } of sampled([...wrong, ...unclear], "import")) {
     const failure = await run(...args).catch((error: { code: number; stderr: string }) => error);
     expect(failure).toMatchObject({ code, stderr: expect.stringMatching(/^(The file|There is|FILE is missing)/) });
     expect(failure.stderr).not.toContain("    at ");
