@@ -54,20 +54,27 @@ export async function fillForm(
   await dialog.locator("textarea").fill(text);
 }
 
-/** Writes a review by the API, as another browser of the same person would. */
-export async function writeElsewhere(page: Page, business: Business, message: string): Promise<string> {
-  const answer = await page.evaluate(
-    async ([id, text]) => {
-      const response = await fetch(`/api/v1/review/${id}`, {
-        method: "POST",
+/** Writes a review by the API, as another browser of the same person would. @returns its id */
+export const writeElsewhere = (page: Page, business: Business, message: string): Promise<string> =>
+  sendElsewhere(page, "POST", business.id, { message, ratings: { food: 4, service: 4, environment: 4 } });
+
+/** Changes it there. */
+export const changeElsewhere = (page: Page, id: string, message: string): Promise<string> =>
+  sendElsewhere(page, "PATCH", id, { message });
+
+function sendElsewhere(page: Page, method: string, id: string, body: object): Promise<string> {
+  return page.evaluate(
+    async ([how, about, sent]) => {
+      const response = await fetch(`/api/v1/review/${about}`, {
+        method: how,
         headers: { "content-type": "application/json", authorization: `Bearer ${localStorage.accessToken}` },
-        body: JSON.stringify({ message: text, ratings: { food: 4, service: 4, environment: 4 } }),
+        body: JSON.stringify(sent),
       });
-      return (await response.json()) as { data: { _id: string } };
+      if (!response.ok) throw new Error(`${how} ${about}: ${response.status}`);
+      return ((await response.json()) as { data: { _id: string } }).data._id;
     },
-    [business.id, message] as const,
+    [method, id, body] as const,
   );
-  return answer.data._id;
 }
 
 export const countReviews = async (business: Business, userId: string) =>

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { signIn } from "../../e2e/people";
-import { fillForm, openComposer, openReviews, someBusiness, writeElsewhere } from "../../e2e/reviewing";
+import { countReviews, fillForm, openComposer, openReviews, someBusiness, writeElsewhere } from "../../e2e/reviewing";
 import { sql } from "../../support/e2e-database";
 import { photo } from "../../support/pictures";
 import { walkStates } from "../../support/walk-states";
 
 const WORDS = "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.";
 
-walkStates("a member reviews a place", "ps", async ({ page, lng, t }) => {
+walkStates("REV-01 REV-02 REV-08 a member reviews a place", "ps", async ({ page, lng, t }) => {
   const { id } = await signIn(page);
   const business = await someBusiness();
   const own = page.locator(".own-slot");
@@ -23,9 +23,15 @@ walkStates("a member reviews a place", "ps", async ({ page, lng, t }) => {
       await own.scrollIntoViewIfNeeded();
     },
     "the form": () => openComposer(page, t),
-    "the form sent empty": async () => {
-      await dialog.locator("[type=submit]").click();
-      await expect(dialog.getByRole("alert").first()).toBeVisible();
+    "the form sent empty: what is missing is heard first, and its links lead there": async () => {
+      await dialog.locator("[type=submit]").press("Enter");
+      await expect(dialog.locator(".composer__told")).toBeFocused();
+      await expect(dialog.getByRole("alert").first()).toContainText(t.reviewing.fields.service);
+      await expect(dialog.getByText(t.reviewing.noText)).toBeVisible();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(dialog.locator("input[name=food]:focus")).toHaveCount(1);
     },
     "a file that is no picture": async () => {
       await fillForm(dialog, [5, 4, 3], WORDS);
@@ -64,6 +70,13 @@ walkStates("a member reviews a place", "ps", async ({ page, lng, t }) => {
       await dialog.getByRole("button", { name: t.reviewing.deleteIt }).click();
       await expect(page.locator(".toast").getByRole("button", { name: t.reviewing.undo })).toBeVisible();
       await expect(dialog).toHaveCount(0);
+      expect(await countReviews(business, id)).toBe(0);
+    },
+    "back again": async () => {
+      await page.locator(".toast").getByRole("button", { name: t.reviewing.undo }).press("Enter");
+      await expect(page.locator(".toast--success").last()).toHaveText(t.reviewing.restored);
+      await expect(own.locator(".own-review__text")).toHaveText(WORDS);
+      expect(await countReviews(business, id)).toBe(1);
     },
     "hidden by an admin": async () => {
       await page.goto("about:blank");
@@ -83,49 +96,99 @@ walkStates("a member reviews a place", "ps", async ({ page, lng, t }) => {
   }
 });
 
-walkStates("others' reviews", "en", async ({ page, lng, t }) => {
-  await signIn(page);
-  const business = await someBusiness();
-  const card = page.locator(".review").nth(1);
-  const acts = card.locator(".review__foot").first().locator(".act");
-  const dialog = page.getByRole("dialog");
-  const send = (text: string) => card.getByRole("button", { name: text, exact: true }).click();
-  return {
-    "an answer begun": async () => {
-      await openReviews(page, business, lng);
-      await acts.nth(-2).click();
-      await expect(card.locator("textarea")).toBeFocused();
-    },
-    "an empty answer": async () => {
-      await send(t.reviewing.answer);
-      await expect(card.getByText(t.reviewing.noAnswer)).toBeVisible();
-    },
-    "an answer that was sent": async () => {
-      await card.locator("textarea").fill("آیا جای فامیلی دارد؟");
-      await send(t.reviewing.answer);
-      await expect(card.locator(".reply").last().getByRole("button", { name: t.reviews.deleteReply })).toBeVisible();
-    },
-    "a like": async () => {
-      await card.locator(".review__likes").click();
-      await expect(card.locator(".review__likes")).toHaveAttribute("aria-pressed", "true");
-    },
-    "what is wrong with a review": async () => {
-      await acts.last().click();
-      await expect(page.getByRole("dialog", { name: t.reviewing.reportTitle })).toBeVisible();
-    },
-    "a report without a reason": async () => {
-      await dialog.getByRole("button", { name: t.reviewing.report }).click();
-      await expect(dialog.getByText(t.reviewing.noReason)).toBeVisible();
-    },
-    "a report that was sent": async () => {
-      await dialog.getByRole("radio").first().check({ force: true });
-      await dialog.getByRole("button", { name: t.reviewing.report }).click();
-      await expect(page.locator(".toast--success")).toHaveText(t.reviewing.reported);
-      await expect(dialog).toHaveCount(0);
-    },
-    "the most popular, on a second page": async () => {
-      await openReviews(page, business, lng, "?page=2");
-      await page.locator(".review").last().scrollIntoViewIfNeeded();
-    },
-  };
-});
+walkStates(
+  "REV-03 REV-04 REV-05 REV-06 REV-07 REV-10 others' reviews: answered, liked, reported",
+  "en",
+  async ({ page, lng, t }) => {
+    const { id: user } = await signIn(page);
+    const business = await someBusiness();
+    await openReviews(page, business, lng);
+    const card = page.locator(`[id="${await page.locator(".review").nth(1).getAttribute("id")}"]`);
+    const box = card.locator("textarea");
+    const report = card.locator(".review__foot").first().locator(".act").last();
+    const mine = card.locator(".reply").last();
+    const like = card.locator(".review__likes");
+    const before = await card.locator(".reply").count();
+    const replies = (count: number) => expect(card.locator(".reply")).toHaveCount(before + count, { timeout: 15_000 });
+    const dialog = page.getByRole("dialog");
+    const send = (text: string) => card.getByRole("button", { name: text, exact: true }).click();
+    return {
+      "an answer begun": async () => {
+        await card
+          .getByRole("button", { name: t.reviews.replyTo.replace("{name}", "").trim() })
+          .first()
+          .click();
+        await expect(box).toBeFocused();
+      },
+      "REV-05 an empty answer": async () => {
+        await send(t.reviewing.answer);
+        await expect(card.getByText(t.reviewing.noAnswer)).toBeVisible();
+        await expect(box).toBeFocused();
+        await expect(box).toHaveAccessibleDescription(t.reviewing.noAnswer);
+      },
+      "an answer that waits for a line": async () => {
+        await page.keyboard.type("Is there a family room?");
+        const isAnswer = (method: string) => method === "POST";
+        await page.route(
+          "**/api/v1/review/*",
+          (route) => (isAnswer(route.request().method()) ? route.abort() : route.fallback()),
+          { times: 1 },
+        );
+        await send(t.reviewing.answer);
+        await expect(card.locator(".waiting-words")).toContainText("Is there a family room?");
+        await replies(0);
+      },
+      "REV-06 an answer that was sent, which can't be answered": async () => {
+        await replies(1);
+        await expect(mine).toContainText("Is there a family room?");
+        await expect(mine.locator(".review__likes, [aria-label^='Reply to ']")).toHaveCount(0);
+      },
+      "the answer changed, and deleted": async () => {
+        await mine.getByRole("button", { name: t.reviews.editReply }).click();
+        await mine.locator("textarea").fill("Is there a room for families?");
+        await mine.getByRole("button", { name: t.reviewing.save }).click();
+        await expect(mine.locator(".review__text")).toHaveText("Is there a room for families?");
+        await expect(mine.locator("textarea")).toHaveCount(0);
+        await mine.getByRole("button", { name: t.reviews.deleteReply }).click();
+        await replies(0);
+      },
+      "REV-10 a like, taken back with a word when it fails": async () => {
+        const words = (await like.textContent()) ?? "";
+        await page.route(
+          "**/toggle-like/**",
+          (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }),
+          {
+            times: 1,
+          },
+        );
+        await like.click();
+        await expect(page.locator(".toast--error")).toHaveText(t.reviews.likeFailed);
+        await expect(like).toHaveAttribute("aria-pressed", "false");
+        await expect(like).toHaveText(words);
+        await like.press("Enter");
+        await expect(like).toHaveAttribute("aria-pressed", "true");
+        await expect(like).not.toHaveText(words);
+        const liked = () => sql("SELECT 1 FROM review_likes WHERE user_id = $1", [user]);
+        await expect.poll(liked).toHaveLength(1);
+        await page.reload();
+        await expect(like).toHaveAttribute("aria-pressed", "true");
+      },
+      "a report without a reason": async () => {
+        await report.press("Enter");
+        await expect(page.getByRole("dialog", { name: t.reviewing.reportTitle })).toBeVisible();
+        await dialog.getByRole("button", { name: t.reviewing.report }).click();
+        await expect(dialog.getByText(t.reviewing.noReason)).toBeVisible();
+      },
+      "a report that was sent": async () => {
+        await page.keyboard.press("Space");
+        await page.keyboard.press("ArrowDown");
+        await dialog.locator("textarea").fill("It names my brother.");
+        await dialog.getByRole("button", { name: t.reviewing.report }).click();
+        await expect(page.locator(".toast--success")).toHaveText(t.reviewing.reported);
+        await expect(report).toBeFocused();
+        const rows = await sql<{ reason: string }>("SELECT reason FROM reports WHERE user_id = $1", [user]);
+        expect(rows.map(({ reason }) => reason)).toEqual(["offensive"]);
+      },
+    };
+  },
+);
