@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { BUSINESS, open } from "./business-page";
+import { open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
 import { expectFocusSeen, press } from "./keyboard";
 import { add, addButton, bar, order, persian, TRAY } from "./ordering";
@@ -34,7 +34,6 @@ for (const lng of inTurn(["en", "fa", "ps"], "tray-beside"))
     await settled(page);
     await expect(how(page)).toBeVisible();
     await expect(page.locator("html")).not.toHaveAttribute("data-react");
-    await expectAccessible(page);
     const digit = (count: number) => (lng === "en" ? String(count) : persian(count));
     const [before, at] = [await moved(), await card(page).boundingBox()];
     await addButton(page).click();
@@ -64,67 +63,45 @@ for (const lng of inTurn(["en", "fa", "ps"], "tray-beside"))
     expect(await isWhole(page, ".tray-foot")).toBe(true);
     expect(await isWhole(page, "h2")).toBe(true);
     expect(complaints).toEqual([]);
+
+    await test.step("what is kept comes into its card without a move, on other tabs of the place into the bar", async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.reload();
+      await hydrated(page);
+      await expect(lines(page)).toHaveCount(2);
+      await expect(foot(page)).toContainText(digit(3));
+      await settled(page);
+      expect(await moved()).toBeLessThan(STILL);
+      expect(complaints).toEqual([]);
+      await expect(bar(page)).toHaveCount(0);
+      await page.emulateMedia({ media: "print" });
+      await expect(card(page)).toBeHidden();
+      await page.emulateMedia({ media: null });
+      await open(page, "overview", lng);
+      await expect(bar(page)).toContainText(digit(3));
+      await expect(card(page)).toHaveCount(0);
+      await bar(page).getByRole("button").click();
+      await expect(order(page).locator(".tray-line")).toHaveCount(2);
+    });
+    await test.step("a short menu stays where it is when its card fills", async () => {
+      const [short] = await sql<{ path: string }>(
+        `SELECT b.city || '/' || b.type || '/' || b.slug AS path FROM businesses b JOIN dishes d ON d.business_id = b.id
+           WHERE b.status = 'confirmed' AND d.status = 'active' AND b.slug NOT LIKE 'zz-%'
+           GROUP BY b.id HAVING count(*) > 9 AND bool_and(d.availability = 'available') ORDER BY count(*), b.id LIMIT 1`,
+      );
+      await open(page, "menu", lng, short?.path);
+      await settled(page);
+      const still = await moved();
+      const end = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const height = await end();
+      await addButton(page).click();
+      await expect(lines(page)).toHaveCount(1);
+      await settled(page);
+      expect((await moved()) - still).toBeLessThan(STILL);
+      // Parts of pixels are rounded anew.
+      expect(Math.abs((await end()) - height)).toBeLessThanOrEqual(1);
+    });
   });
-
-test("tray: what is kept comes into its card without a move, and other tabs of the place have the bar", async ({
-  page,
-}) => {
-  await open(page, "menu", "ps");
-  await add(page, 0, 2);
-  const { complaints, moved } = await watch(page);
-  await page.reload();
-  await hydrated(page);
-  await expect(lines(page)).toHaveCount(1);
-  await expect(foot(page)).toContainText(persian(2));
-  await settled(page);
-  expect(await moved()).toBeLessThan(STILL);
-  expect(complaints).toEqual([]);
-  await expect(bar(page)).toHaveCount(0);
-  await open(page, "overview", "ps");
-  await expect(bar(page)).toContainText(persian(2));
-  await expect(card(page)).toHaveCount(0);
-  await bar(page).getByRole("button").click();
-  await expect(order(page).locator(".tray-line")).toHaveCount(1);
-});
-
-test("tray: a short menu stays where it is when its card fills", async ({ page }) => {
-  const [short] = await sql<{ path: string }>(
-    `SELECT b.city || '/' || b.type || '/' || b.slug AS path FROM businesses b JOIN dishes d ON d.business_id = b.id
-       WHERE b.status = 'confirmed' AND d.status = 'active' AND b.slug NOT LIKE 'zz-%'
-       GROUP BY b.id HAVING count(*) > 9 AND bool_and(d.availability = 'available') ORDER BY count(*), b.id LIMIT 1`,
-  );
-  const { moved } = await watch(page);
-  await open(page, "menu", "fa", short?.path);
-  await settled(page);
-  const before = await moved();
-  const end = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const height = await end();
-  await addButton(page).click();
-  await expect(lines(page)).toHaveCount(1);
-  await settled(page);
-  expect((await moved()) - before).toBeLessThan(STILL);
-  // Parts of pixels are rounded anew.
-  expect(Math.abs((await end()) - height)).toBeLessThanOrEqual(1);
-});
-
-test("tray: a window that narrows and widens again keeps what was being written", async ({ page }) => {
-  await open(page, "menu", "fa");
-  await add(page);
-  await lines(page).first().locator(".tray-line__add").click();
-  await page.keyboard.type("یکی بدون");
-  await card(page).getByRole("radio", { name: TRAY.fa.ways.sms }).check();
-  await note(page).focus();
-  await page.setViewportSize({ width: 390, height: 740 });
-  // Who was writing goes on in the sheet.
-  await expect(order(page).locator(".tray-line__note input")).toHaveValue("یکی بدون");
-  await expect(order(page).getByRole("radio", { name: TRAY.fa.ways.sms })).toBeChecked();
-  await order(page).locator(".tray-line__note input").fill("یکی بدون کشمش");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(order(page)).toHaveCount(0);
-  await expect(note(page)).toHaveValue("یکی بدون کشمش");
-  await expect(card(page).getByRole("radio", { name: TRAY.fa.ways.sms })).toBeChecked();
-  await expect(bar(page)).toHaveCount(0);
-});
 
 test("tray: beside the dishes by keyboard alone, and the last dish taken off leads back to the card", async ({
   page,
@@ -155,15 +132,22 @@ test("tray: beside the dishes by keyboard alone, and the last dish taken off lea
   await expect(lines(page)).toHaveCount(0);
   await expect(card(page)).toBeFocused();
   await expect(how(page)).toBeVisible();
-});
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("tray: the card says how a place is told", async ({ page }) => {
-    await open(page, "menu", "fa");
-    await expect(card(page).getByText(TRAY.fa.how.plain)).toBeVisible();
-    await expect(card(page).getByText(TRAY.fa.how.add)).toBeHidden();
-    await page.goto(`/fa/${BUSINESS}/overview`);
-    await expect(card(page)).toHaveCount(0);
+  await test.step("a window that narrows and widens again keeps what was being written", async () => {
+    await add(page);
+    await lines(page).first().locator(".tray-line__add").click();
+    await page.keyboard.type("یکی بدون");
+    await card(page).getByRole("radio", { name: TRAY.en.ways.sms }).check();
+    await note(page).focus();
+    await page.setViewportSize({ width: 390, height: 740 });
+    // Who was writing goes on in the sheet.
+    await expect(order(page).locator(".tray-line__note input")).toHaveValue("یکی بدون");
+    await expect(order(page).getByRole("radio", { name: TRAY.en.ways.sms })).toBeChecked();
+    await order(page).locator(".tray-line__note input").fill("یکی بدون کشمش");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(order(page)).toHaveCount(0);
+    await expect(note(page)).toHaveValue("یکی بدون کشمش");
+    await expect(card(page).getByRole("radio", { name: TRAY.en.ways.sms })).toBeChecked();
+    await expect(bar(page)).toHaveCount(0);
   });
 });

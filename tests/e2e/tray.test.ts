@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
 import { inTurn } from "../support/in-turn";
 import { BUSINESS, open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
@@ -19,11 +18,9 @@ for (const lng of inTurn(["fa", "ps"], "tray"))
     await add(page, 0, 2);
     await add(page, 1);
     await expect(bar(page)).toContainText(TRAY[lng].dishes.replace("{count}", persian(3)));
-    await expectAccessible(page);
     const box = await bar(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(640);
     await openOrder(page);
-    await expectAccessible(page);
     const name = (await page.locator(".dish h3").first().textContent()) ?? "";
     await line(page)
       .getByRole("button", { name: TRAY[lng].noteFor.replace("{name}", name) })
@@ -41,11 +38,9 @@ for (const lng of inTurn(["fa", "ps"], "tray"))
     const href = new URL((await send.getAttribute("href")) ?? "");
     expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/93\d{9}$/);
     expect(href.searchParams.get("text")).toBe(await message(page).textContent());
-    await expectAccessible(page);
     await way(page, TRAY[lng].ways.say).check();
     await expect(order(page).locator(".tray-read li").first()).toContainText("قابلی پلو");
     await expect(order(page).locator(".tray-foot a")).toHaveAttribute("href", /^tel:\+93/);
-    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
@@ -79,7 +74,6 @@ test("tray: by keyboard alone, from the row to the question whether it was sent"
   await page.keyboard.press("Enter");
   await (await popup).close();
   await expect(order(page).getByText(TRAY.ps.asked)).toBeVisible();
-  await expectAccessible(page);
   await order(page).getByRole("button", { name: TRAY.ps.notYet }).press("Enter");
   await expect(send).toBeVisible();
   await way(page, TRAY.ps.ways.say).focus();
@@ -94,7 +88,10 @@ test("tray: by keyboard alone, from the row to the question whether it was sent"
   await expect(page.locator(".tray-before")).toBeFocused();
 });
 
-test("tray: the sheet of a dish puts it on the tray and takes it off again", async ({ page }) => {
+test("tray: the sheet of a dish, rows that a search brings, other tabs and pages of the place show what is on it", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "menu", "fa");
   await page.locator(".dish h3 a").nth(2).click();
@@ -105,7 +102,6 @@ test("tray: the sheet of a dish puts it on the tray and takes it off again", asy
   await expect(put).toBeFocused();
   await put.click();
   await expect(put).toHaveAttribute("data-count", "۲");
-  await expectAccessible(page);
   const less = sheet.locator(".dish-less");
   await less.click();
   await expect(put).toHaveAttribute("data-count", "۱");
@@ -116,51 +112,74 @@ test("tray: the sheet of a dish puts it on the tray and takes it off again", asy
   await put.click();
   await page.keyboard.press("Escape");
   await expect(addButton(page, 2)).toHaveAttribute("data-count", "۱");
-  // The address of the dish has the same sheet.
-  await page.goto(`/fa/${BUSINESS}/menu?dish=${await addButton(page, 2).getAttribute("data-add")}`);
-  await expect(put).toHaveAttribute("data-count", "۱");
-});
 
-test("tray: rows that a search brings show what is on it, and other tabs of the place have the bar", async ({
-  page,
-}) => {
-  await open(page, "menu", "fa");
-  await add(page);
-  await page.locator(".menu-search input").fill("پلو");
-  const found = page.locator("[data-script-slot=dishes] [data-add]");
-  await expect(found.first()).toHaveAttribute("data-count", "۱");
-  await found.nth(1).click();
-  await expect(bar(page)).toContainText("۲");
-  await open(page, "overview", "fa");
-  await expect(bar(page)).toContainText("۲");
-  await open(page, "menu", "fa", "kabul/restaurant/haji-agha");
-  await settled(page);
-  await expect(bar(page)).toHaveCount(0);
-});
-
-test("tray: a page with a tray comes to life without a word on the console, and nothing moves", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "menu", "fa");
-  await add(page);
-  const watched = await watch(page);
-  await page.reload();
-  await hydrated(page);
-  await expect(bar(page)).toBeVisible();
-  await settled(page);
-  expect(watched.complaints).toEqual([]);
-  expect(await watched.moved()).toBeLessThan(0.02);
-  // One bar at a time at the lower edge.
-  await expect(page.locator(".action-bar")).toBeHidden();
+  await test.step("it comes to life without a word on the console, and nothing moves", async () => {
+    const watched = await watch(page);
+    // The address of the dish has the same sheet.
+    const id = await addButton(page, 2).getAttribute("data-add");
+    await page.goto(`/fa/${BUSINESS}/menu?dish=${id}`);
+    await expect(put).toHaveAttribute("data-count", "۱");
+    await page.goto(`/fa/${BUSINESS}/menu`);
+    await hydrated(page);
+    await expect(bar(page)).toBeVisible();
+    await settled(page);
+    expect(watched.complaints).toEqual([]);
+    expect(await watched.moved()).toBeLessThan(0.02);
+    // One bar at a time at the lower edge.
+    await expect(page.locator(".action-bar")).toBeHidden();
+  });
+  await test.step("rows that a search brings", async () => {
+    await add(page);
+    await page.locator(".menu-search input").fill("پلو");
+    const found = page.locator("[data-script-slot=dishes] [data-add]");
+    await expect(found.first()).toHaveAttribute("data-count", "۱");
+    await found.nth(1).click();
+    await expect(bar(page)).toContainText("۳");
+  });
+  await test.step("two tabs of the browser show one tray", async () => {
+    const other = await context.newPage();
+    await open(other, "menu", "fa");
+    await hydrated(other);
+    await expect(addButton(other)).toHaveAttribute("data-count", "۱");
+    await open(page, "menu", "fa");
+    await hydrated(page);
+    await add(other, 8);
+    await expect(addButton(page, 8)).toHaveAttribute("data-count", "۱");
+    await other.close();
+  });
+  await test.step("other pages of the place, and none of another", async () => {
+    await open(page, "overview", "fa");
+    await expect(bar(page)).toContainText("۴");
+    await open(page, "menu", "fa", "kabul/restaurant/haji-agha");
+    await settled(page);
+    await expect(bar(page)).toHaveCount(0);
+  });
+  await test.step("the tray is not printed", async () => {
+    await open(page, "menu", "fa");
+    await expect(bar(page)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(bar(page)).toBeHidden();
+    await expect(addButton(page)).toBeHidden();
+  });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("tray: no button is shown that does nothing", async ({ page }) => {
+  test("tray: no button is shown that does nothing, and the card says how a place is told", async ({ page }) => {
+    const card = page.locator(".tray-card");
     await open(page, "menu", "fa");
     await expect(page.locator(".dish [data-add]").first()).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(card.getByText(TRAY.fa.how.plain)).toBeVisible();
+    await expect(card.getByText(TRAY.fa.how.add)).toBeHidden();
     const id = await page.locator(".dish").first().getAttribute("id");
     await page.goto(`/fa/${BUSINESS}/menu?dish=${id}`);
     await expect(page.locator(".dish-sheet__foot a").first()).toBeVisible();
     await expect(page.locator(".dish-put")).toBeHidden();
+    await open(page, "overview", "fa");
+    await expect(card).toHaveCount(0);
+    // Nor one that would write a review.
+    await open(page, "reviews", "fa");
+    await expect(page.locator(".own-slot")).toBeHidden();
   });
 });
