@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Does something that brings a script, and waits until that has run. */
-export async function whenLoaded(page: Page, script: string, act: () => Promise<unknown>): Promise<void> {
+export async function whenLoaded<T>(page: Page, script: string, act: () => Promise<T>): Promise<T> {
   const loaded = page.evaluate(
     (name) =>
       new Promise<void>((done) => {
@@ -10,8 +10,9 @@ export async function whenLoaded(page: Page, script: string, act: () => Promise<
       }),
     script,
   );
-  await act();
+  const done = await act();
   await loaded;
+  return done;
 }
 
 /** A finger that goes from one point to another. */
