@@ -1,23 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import { inTurn } from "../support/in-turn";
+import { logIn } from "./account-form";
+import { person, signIn } from "./people";
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+const GUEST_WORDS = /^\s*(?:log in|sign up|ورود|ثبت‌نام|ننوتل|نوم لیکنه)\s*$/i;
 
 const nav = (page: Page) => page.locator(".nav-bar");
+/** The ways to log in and to sign up that are to be seen. */
+const guestLinks = (page: Page, within = "body") =>
+  page.locator(`${within} a:visible`).filter({ hasText: GUEST_WORDS });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("LAY-03 the mobile menu opens and closes without script", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("/en");
-    const menu = page.locator("#mobile-menu");
-    await expect(menu).toBeHidden();
-    await page.locator(".nav-bar__menu").click();
-    await expect(menu).toBeVisible();
-    await menu.locator(".icon-button").click();
-    await expect(menu).toBeHidden();
-  });
-});
-
-test("LAY-02 the bar casts a shadow after 10 pixels of scrolling, not before", async ({ page }) => {
+test("LAY-02 LAY-03 LAY-04 the bar casts a shadow after 10 pixels, and its menu closes when the width becomes 768", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 740 });
   await page.goto("/en");
   const shadow = () => nav(page).evaluate((bar) => getComputedStyle(bar).boxShadow);
   await page.evaluate(() => scrollTo(0, 10));
@@ -28,11 +27,6 @@ test("LAY-02 the bar casts a shadow after 10 pixels of scrolling, not before", a
   await expect.poll(shadow).not.toBe("none");
   await page.evaluate(() => scrollTo(0, 0));
   await expect(nav(page)).not.toHaveAttribute("data-scrolled");
-});
-
-test("LAY-03 LAY-04 the mobile menu closes when the width becomes 768", async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 740 });
-  await page.goto("/en");
   const menu = page.locator("#mobile-menu");
   await page.locator(".nav-bar__menu").click();
   await page.setViewportSize({ width: 760, height: 740 });
@@ -41,41 +35,46 @@ test("LAY-03 LAY-04 the mobile menu closes when the width becomes 768", async ({
   await expect(menu).toBeHidden();
 });
 
-test("the look can be chosen, is kept, and can follow the device again", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test("the look can be chosen from a small menu of the bar, is there before the first paint, and can follow the device", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/fa");
+  await page.goto("/en");
+  const root = page.locator("html");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const inLight = await ground();
-  await page.locator(".theme-menu summary").click();
-  await page.locator(".theme-menu [data-theme-set=dark]").click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  expect(await ground()).not.toBe(inLight);
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.locator(".theme-menu summary").click();
-  await page.locator(".theme-menu [data-theme-set=system]").click();
-  expect(await ground()).toBe(inLight);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await ground()).not.toBe(inLight);
-});
-
-test("small menus of the bar close with Escape and with a click elsewhere", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/en");
-  const list = page.locator("details.drop .drop__list").first();
-  const summary = page.locator("details.drop summary").first();
+  const looks = page.locator(".theme-menu");
+  const [summary, list] = [looks.locator("summary"), looks.locator(".drop__list")];
   await summary.click();
   await expect(list).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(list).toBeHidden();
   await expect(summary).toBeFocused();
   await summary.click();
-  await page.locator("h1").click({ position: { x: 2, y: 2 } });
+  await page.getByRole("heading", { level: 1 }).click({ position: { x: 2, y: 2 } });
   await expect(list).toBeHidden();
+  await summary.click();
+  await looks.locator("[data-theme-set=dark]").click();
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  expect(await ground()).not.toBe(inLight);
+  // Not by the script that comes later.
+  await page.route("**/enhance.js*", (route) => route.abort());
+  await page.goto("/fa");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await page.unroute("**/enhance.js*");
+  await page.reload();
+  await summary.click();
+  await looks.locator("[data-theme-set=system]").click();
+  await expect(root).not.toHaveAttribute("data-theme");
+  expect(await ground()).toBe(inLight);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground()).not.toBe(inLight);
 });
 
-test("stars are filled from where the line of writing begins, to the nearest half", async ({ page }) => {
+test("stars are filled from where the line of writing begins, to the nearest half; the carpet lies over its tile", async ({
+  page,
+}) => {
   /** Share of star-coloured pixels in the first and the last fifth of the stars. */
   const ends = async (path: string) => {
     await page.goto(path);
@@ -100,24 +99,64 @@ test("stars are filled from where the line of writing begins, to the nearest hal
     }, shot);
   };
   await page.emulateMedia({ colorScheme: "light" });
-  const en = await ends("/en");
-  expect(en.left).toBeGreaterThan(en.right * 1.5);
-  const fa = await ends("/fa");
-  expect(fa.right).toBeGreaterThan(fa.left * 1.5);
-});
-
-test("fonts: at most 45 KB in all, and not before styles and pictures", async ({ page }) => {
-  for (const lng of ["en", "fa", "ps"]) {
-    await page.goto(`/${lng}`, { waitUntil: "networkidle" });
-    const bytes = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .filter(({ name }) => name.endsWith(".woff2"))
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-    );
-    expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThanOrEqual(45 * 1024);
-    // On a slow line a preloaded font takes half a second from the picture that one came for.
-    await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(0);
+  const inEnglish = await ends("/en");
+  expect(inEnglish.left).toBeGreaterThan(inEnglish.right * 1.5);
+  const inDari = await ends("/fa");
+  expect(inDari.right).toBeGreaterThan(inDari.left * 1.5);
+  for (const path of ["/fa/404", "/en/nothing/here"]) {
+    await page.goto(path);
+    const [tile, carpet] = [
+      await page.locator(".last-resort").boundingBox(),
+      await page.locator(".kilim").boundingBox(),
+    ];
+    expect((tile?.y ?? 0) + (tile?.height ?? 0) - (carpet?.y ?? 0)).toBeGreaterThanOrEqual(15);
   }
 });
+
+for (const lng of inTurn(LANGUAGES, "layout"))
+  test(`LAY-07 login and signup are for anonymous visitors only, on every page, in ${lng}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const business = "herat/restaurant/herat-nights";
+    const paths = ["", "/herat", "/about", "/posts", "/contact-us", "/cities", "/herat/dishes/mantu", "/atlantis"];
+    for (const tab of ["menu", "overview", "photos", "reviews", "reviews?filter=my"]) paths.push(`/${business}/${tab}`);
+    /** How many are to be seen at a desk, or on a phone with its menu open. */
+    const seen = async (path: string, size = DESK) => {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      if (size === PHONE) await page.locator(".nav-bar__menu").click();
+      return guestLinks(page).count();
+    };
+    // Two of the navigation, and the page's own way to write a review.
+    const reviews = `/${lng}/${business}/reviews`;
+    for (const size of [DESK, PHONE]) expect(await seen(reviews, size)).toBeGreaterThanOrEqual(3);
+    await signIn(page);
+    for (const path of paths) expect(await seen(`/${lng}${path}`), path).toBe(0);
+    for (const path of [`/${lng}`, reviews]) expect(await seen(path, PHONE), path).toBe(0);
+  });
+
+for (const lng of inTurn(["fa", "ps"], "layout-visitors"))
+  test(`LAY-07 login and signup are not shown to who has logged in, by "back" or in another tab (${lng})`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(DESK);
+    const guests = (on: Page) => guestLinks(on, ".nav-bar");
+    const [login, signup, about] = [await context.newPage(), await context.newPage(), await context.newPage()];
+    await login.goto(`/${lng}/login?from=/${lng}/herat`);
+    await signup.goto(`/${lng}/signup`);
+    await about.setViewportSize(DESK);
+    await about.goto(`/${lng}/about`);
+    await expect(guests(about)).toHaveCount(2);
+    await page.goto(`/${lng}/posts`);
+    await page.goto(`/${lng}/signup`);
+    await logIn(page, await person(), `/${lng}/login`);
+    await expect(login, "the tab with the form is led where it wanted to go").toHaveURL(new RegExp(`/${lng}/herat$`));
+    await expect(signup).toHaveURL(new RegExp(`/${lng}$`));
+    await expect(guests(about)).toHaveCount(0);
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack();
+      await expect(page).not.toHaveURL(/\/(?:login|signup)/);
+      await expect(guests(page)).toHaveCount(0);
+    }
+  });

@@ -1,94 +1,148 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { inTurn } from "../support/in-turn";
+import { open } from "./business-page";
 
+const TEXTS = { en, fa, ps };
 const HERAT = { latitude: 34.341_234, longitude: 62.203_456 };
+const DISTANCE = { en: /[\d.]+\sk?m$/, fa: /[۰-۹٫]+\s(کیلومتر|متر)$/, ps: /[۰-۹٫]+\s(کیلومتره|متره|کیلومتر|متر)$/ };
 
-async function allow(context: BrowserContext): Promise<void> {
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation(HERAT);
+test.use({ viewport: { width: 360, height: 800 } });
+
+/** "Near me" above the results. */
+async function askAmongResults(page: Page): Promise<void> {
+  await page.locator(".tools__sort summary").click();
+  await page.locator(".tools [data-near-me]:visible").click();
 }
 
-/** A position that can't be found, though it may be asked for. */
-async function loseWay(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (_found, failed) =>
-      failed?.({ code: 3, message: "timeout" } as GeolocationPositionError);
-  });
-}
+for (const lng of inTurn(LANGUAGES, "near-me")) {
+  const { home, search } = TEXTS[lng];
 
-test("near me sorts by distance in a straight line, and the address holds no more than 100 m", async ({
-  page,
-  context,
-}) => {
-  await allow(context);
-  await page.goto("/en/businesses");
-  await page.locator("[data-near-me]:visible").click();
-  await expect(page).toHaveURL(/lat=34\.341&lon=62\.203/);
-  await expect(page.locator(".tools__note")).toContainText("Straight-line");
-  const metas = await page.locator(".result-card__meta").allTextContents();
-  const metres = metas.map((text) => {
-    const [, number = "", unit] = /([\d.]+)\s(m|km)\b/.exec(text) ?? [];
-    return Number(number) * (unit === "km" ? 1000 : 1);
-  });
-  expect(metres.length).toBeGreaterThan(3);
-  expect(metres).toEqual([...metres].sort((a, b) => a - b));
-});
+  test(`HOME-03 BIZ-02 the position is asked for after a tap only, rounded, and known afterwards, in ${lng}`, async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (...given) => {
+        sessionStorage.asked = Number(sessionStorage.asked ?? 0) + 1;
+        real(...given);
+      };
+    });
+    const asked = () => page.evaluate(() => Number(sessionStorage.asked ?? 0));
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(HERAT);
+    const pill = page.locator(".cover-distance");
+    await open(page, "menu", lng);
+    await expect(pill).toBeHidden();
 
-for (const [lng, words] of [
-  ["en", "Location is off"],
-  ["fa", "دسترسی به موقعیت"],
-  ["ps", "اجازه"],
-] as const) {
-  test(`who refuses is told so in ${lng} and led to the province looked at last`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`/${lng}/herat/restaurant/herat-nights/overview`);
+    await page.evaluate(() => localStorage.removeItem("city"));
+    await page.goto(`/${lng}`);
+    const near = page.locator("[data-nearby]:visible");
+    await near.getByRole("heading").scrollIntoViewIfNeeded();
+    await expect(near.getByRole("listitem")).toHaveCount(0);
+    expect(await asked()).toBe(0);
+    const fetched = page.waitForRequest(/lat=34\.341&lon=62\.203/);
+    await near.getByRole("link", { name: home.nearby.use }).click();
+    await fetched;
+    await expect(near.getByRole("heading").first()).toHaveText(home.nearby.here);
+    await expect(near.getByRole("listitem")).toHaveCount(4);
+    await expect(near.getByRole("listitem").first()).toContainText(/[\d۰-۹]\s/);
+    expect(new URL(page.url()).search).toBe("");
+
     await page.goto(`/${lng}/businesses`);
-    await page.locator(".tools__sort summary").click();
-    await page.locator("[data-near-me]:visible").click();
-    const status = page.locator(".tools__status");
-    await expect(status).toContainText(words);
-    await expect(status).toBeVisible();
-    await status.locator("a").click();
+    await askAmongResults(page);
+    await expect(page).toHaveURL(/lat=34\.341&lon=62\.203/);
+    expect(await asked()).toBe(2);
+
+    await open(page, "menu", lng);
+    await expect(pill).toHaveText(DISTANCE[lng]);
+    await pill.click();
+    await expect(page.getByRole("dialog", { name: TEXTS[lng].business.waysTitle })).toBeVisible();
+    expect(await asked()).toBe(2);
+  });
+
+  test(`HOME-01 HOME-03 who refuses is told so and led on; the home page is about the province of the last visit, in ${lng}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${lng}`);
+    await page.locator(".hero [data-near-me]").click();
+    const status = page.locator(".hero [role=status]");
+    await expect(status).toContainText(home.filters.denied);
+    await expect(status).toBeInViewport({ ratio: 1 });
+    await expect(status.getByRole("link")).toHaveAttribute("href", /#provinces$/);
+    // From then on the province that was looked at last is the way.
+    await open(page, "overview", lng);
+    await page.goto(`/${lng}/businesses`);
+    await askAmongResults(page);
+    const told = page.locator(".tools [role=status]");
+    await expect(told).toContainText(search.nearMe.denied);
+    await told.getByRole("link").click();
     await expect(page).toHaveURL(new RegExp(`/${lng}/herat$`));
+
+    const { herat } = TEXTS[lng].enums.city;
+    const lists = page.locator("[data-lists]:visible");
+    const near = page.locator("[data-nearby]:visible");
+    await page.goto(`/${lng}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(herat);
+    await expect(page.locator(".search-box__city")).toContainText(herat);
+    await expect(page.locator(".hero form")).toHaveAttribute("action", `/${lng}/herat`);
+    await expect(page.locator(".hero a.filter-chip").first()).toHaveAttribute("href", `/${lng}/herat?openNow=true`);
+    await expect(page.locator(".hero [data-near-me]")).toHaveAttribute(
+      "data-near-me",
+      new RegExp(`^/${lng}/businesses`),
+    );
+    await expect(lists.locator(".type-tile").first()).toHaveAttribute("href", new RegExp(`^/${lng}/herat/`));
+    for (const list of [".card-row", ".rank-list"]) {
+      const ways = await lists.locator(`${list} h3 a`).evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+      expect(ways.length, list).toBeGreaterThan(0);
+      for (const way of ways) expect(way, list).toMatch(new RegExp(`^/${lng}/herat/`));
+    }
+    await expect(near.getByRole("heading").first()).toContainText(herat);
+    await expect(near.getByRole("listitem").getByRole("link").first()).toHaveAttribute(
+      "href",
+      new RegExp(`^/${lng}/herat/`),
+    );
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [lines, rings] = [
+        await near.getByRole("list").boundingBox(),
+        await near.locator(".nearby-prompt__plot").boundingBox(),
+      ];
+      expect((rings?.y ?? 0) + (rings?.height ?? 0), `rings are clear of the list at ${width}`).toBeLessThanOrEqual(
+        lines?.y ?? 0,
+      );
+    }
+    await page.locator(".hero__city").click();
+    await page.locator("#choose-province [data-everywhere]").click();
+    await expect(lists.locator(".type-tile").first()).toHaveAttribute("href", /businesses/);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).not.toContainText(herat);
   });
 }
 
-test("a position that is not found is another message than one that is refused", async ({ page, context }) => {
-  await allow(context);
-  await loseWay(page);
-  await page.goto("/en/businesses");
-  await page.locator("[data-near-me]:visible").click();
-  await expect(page.locator(".tools__status")).toContainText("couldn’t find your location");
-  await expect(page).toHaveURL(/\/en\/businesses$/);
+test("BIZ-04 the day bar has its mark of now where the clock is, in the reader's direction", async ({ page }) => {
+  for (const lng of ["en", "fa"] as const) {
+    await open(page, "overview", lng);
+    const mark = page.locator(".day-bar [data-day]");
+    await expect(mark).toBeHidden();
+    await page.keyboard.press("Shift");
+    await expect(mark).toBeVisible();
+    const share = await mark.evaluate((element) => {
+      const track = element.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const at = element.getBoundingClientRect();
+      const part = (at.x + at.width / 2 - track.x) / track.width;
+      return document.dir === "rtl" ? 1 - part : part;
+    });
+    expect(share).toBeCloseTo(kabulMinuteOfDay(new Date()) / 1440, 1);
+  }
 });
 
-test("HOME-03 what is near fills the home page after consent, and only then", async ({ page, context }) => {
-  await allow(context);
-  await page.goto("/en");
-  const near = page.locator("[data-nearby]:visible");
-  await expect(near.locator(".nearby-list")).toHaveCount(0);
-  await near.locator("[data-near-me]").click();
-  await expect(near.locator(".nearby-list li")).toHaveCount(4);
-  await expect(near.locator("h2")).toHaveText("Near you");
-  await expect(near.locator(".nearby-list li").first()).toContainText(/\d+\s(?:m|km)/);
-  expect(new URL(page.url()).search).toBe("");
-});
-
-test("HOME-03 else the province looked at last fills it, until another is chosen", async ({ page }) => {
-  await page.goto("/fa/kabul");
-  await page.goto("/fa");
-  const near = page.locator("[data-nearby]:visible");
-  // The script puts another list in its place.
-  await near.evaluate((part) => part.scrollIntoView());
-  await expect(near.locator("h2")).toContainText("کابل");
-  await expect(near.locator(".nearby-list a").first()).toHaveAttribute("href", /^\/fa\/kabul\//);
-  await expect(near.locator("[data-near-me]")).toBeVisible();
-  await page.goto("/fa?city=herat");
-  await page.goto("/fa");
-  await near.evaluate((part) => part.scrollIntoView());
-  await expect(near.locator("h2")).toContainText("هرات");
-});
-
-test("H65 the minutes until a door opens or closes are counted without moving anything", async ({ page }) => {
+test("BIZ-05 H65 the minutes until a door opens or closes are counted without moving anything", async ({ page }) => {
   await page.goto("/fa/kabul");
   const soonest = await page.locator("[data-opening]").evaluateAll((badges) => {
     const steps = badges.flatMap((badge, index) =>

@@ -1,98 +1,145 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
+import { formatNumber, latinDigits } from "@/lib/i18n/format";
+import en from "@/messages/en.json" with { type: "json" };
+import fa from "@/messages/fa.json" with { type: "json" };
+import ps from "@/messages/ps.json" with { type: "json" };
+import { inTurn } from "../support/in-turn";
+import { hold } from "./hydrating";
 
-test("I18N-02 an empty search field is read from where its page begins, and what is typed as it is written", async ({
+const TEXTS = { en, fa, ps };
+const PHONE = { width: 360, height: 800 };
+/** Where the first card begins at the latest, in CSS pixels from the top. */
+const FIRST_CARD = 400;
+const ASKED = {
+  en: "cheapest kebab open now",
+  fa: "ارزان‌ترین کباب همین حالا باز",
+  ps: "تر ټولو ارزانه کباب اوس پرانیستی",
+};
+
+const topOf = async (page: Page, selector: string, nth = 0) =>
+  (await page.locator(selector).nth(nth).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+const numberIn = (text: string | null) => Number(latinDigits(text ?? "").replace(/\D/g, ""));
+
+for (const lng of inTurn(LANGUAGES, "search")) {
+  const { search } = TEXTS[lng];
+
+  test(`SRCH-01 the first card begins above ${FIRST_CARD} px and a second is seen, the tools on one line, in ${lng}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    for (const path of ["herat", "businesses?search=qabuli", "kabul/restaurant", "kabul?services=familyArea"]) {
+      await page.goto(`/${lng}/${path}`);
+      expect(await topOf(page, ".result-card"), path).toBeLessThanOrEqual(FIRST_CARD);
+      const bar = await topOf(page, ".bottom-bar");
+      expect(await topOf(page, ".result-card__name", 1), path).toBeLessThan(bar - 40);
+      await expect(page.locator(".breadcrumb")).toBeHidden();
+      const row = await page
+        .locator(".tool--filter, .tools__sort > summary, .map-opener")
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      expect(row, path).toHaveLength(3);
+      expect(new Set(row).size, path).toBe(1);
+      await expect(page.locator(".map-opener .icon"), "what it is").toBeVisible();
+    }
+    await page.goto(`/${lng}/businesses?search=${encodeURIComponent(ASKED[lng])}`);
+    const chips = page.getByRole("region", { name: search.understood.label }).getByRole("link");
+    await expect(chips).toHaveCount(3);
+    for (const chip of await chips.all()) {
+      const box = await chip.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(40);
+      expect(box?.height, "on one line").toBeLessThan(56);
+      await expect(chip).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    }
+    // At night nothing is open: without that there is something at any time.
+    await chips.last().click();
+    await expect(chips).toHaveCount(2);
+    await expect(page.locator(".result-card").first()).toBeVisible();
+    await page.goto(`/${lng}/herat`);
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const middles = await page.locator(".tools > *:visible, .tools__near > a:visible").evaluateAll((all) =>
+        all
+          .map((each) => each.getBoundingClientRect())
+          .filter(({ height }) => height > 0)
+          .map(({ y, height }) => Math.round(y + height / 2)),
+      );
+      expect(Math.max(...middles) - Math.min(...middles), `${width} px: ${middles.join()}`).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test(`SRCH-02 SRCH-03 the drawer of filters tells how many places they would show, in ${lng}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`/${lng}/kabul`);
+    const filters = page.locator("#filters");
+    const send = filters.locator("[type=submit]");
+    const total = page.locator(".tabs__count").first();
+    const all = numberIn(await total.textContent());
+    const opener = page.locator("[popovertarget=filters].tool");
+    await expect(filters).toBeHidden();
+    await opener.click();
+    await expect(send).toContainText(formatNumber(all, lng));
+    const choice = filters.locator("label:has(input[value=familyArea])");
+    const fewer = numberIn(await choice.locator("small").textContent());
+    expect(fewer).toBeLessThan(all);
+    await choice.click();
+    await expect(send).toContainText(formatNumber(fewer, lng));
+    await send.click();
+    await expect(page).toHaveURL(/services=familyArea/);
+    await expect(total).toHaveText(formatNumber(fewer, lng));
+    await page.goto(`/${lng}/kabul`);
+    for (const [name, group] of [
+      ["category", filters.locator("details").first()],
+      ["tags", filters.locator("details").last()],
+    ] as const) {
+      await opener.click();
+      await group.locator("summary").click();
+      const box = filters.locator(`input[name=${name}]`).first();
+      const value = (await box.getAttribute("value")) ?? "";
+      await box.check();
+      await send.click();
+      await expect(page).toHaveURL(new RegExp(`${name}=${encodeURIComponent(value)}`));
+    }
+    await expect(page.locator(".applied__chip")).toHaveCount(2);
+  });
+}
+
+test("SRCH-06 I18N-02 suggestions stand as they are written, answer what was typed before they came, and lead on", async ({
   page,
 }) => {
-  for (const lng of ["fa", "ps"]) {
+  const field = page.getByRole("combobox").first();
+  const rows = page.getByRole("option");
+  const ofKind = (kind: string) => rows.filter({ has: page.locator(`.suggestion__thumb--${kind}`) }).first();
+  for (const lng of ["ps", "fa"]) {
     await page.goto(`/${lng}`);
-    const field = page.locator("input[name=search]").first();
     await expect(field).toHaveCSS("direction", "rtl");
     await field.fill("mantu");
     await expect(field).toHaveCSS("direction", "ltr");
-    await field.fill("منتو");
+    await field.fill("من");
     await expect(field).toHaveCSS("direction", "rtl");
+    await expect(rows.first().locator("mark")).toHaveText("من");
+    await expect(rows.first().locator("bdi")).toHaveText(/^من/);
   }
-});
-
-test("SRCH-02 category filters in the filter drawer", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/fa/kabul");
-  await expect(page.locator("#filters")).toBeHidden();
-  await page.locator("[popovertarget=filters].tool").click();
-  await expect(page.locator("#filters")).toBeVisible();
-  await page.locator("#filters details summary").first().click();
-  const category = page.locator("#filters input[name=category]").first();
-  const slug = await category.getAttribute("value");
-  await category.check();
-  await page.locator("#filters button[type=submit]").click();
-  await expect(page).toHaveURL(new RegExp(`category=${slug}`));
-  await expect(page.locator(".applied__chip")).toHaveCount(1);
-
-  await page.locator("[popovertarget=filters].tool").click();
-  await page.locator("#filters details summary").last().click();
-  const tag = page.locator("#filters input[name=tags]").first();
-  const value = (await tag.getAttribute("value")) ?? "";
-  await tag.check();
-  await page.locator("#filters button[type=submit]").click();
-  await expect(page).toHaveURL(new RegExp(`tags=${encodeURIComponent(value)}`));
-  await expect(page.locator(".applied__chip")).toHaveCount(2);
-});
-
-test("SRCH-06 recent searches are kept in the browser and can be forgotten", async ({ page }) => {
-  await page.goto("/en/businesses?search=ashak");
-  await page.goto("/en/businesses?search=bolani");
-  await page.goto("/en/businesses");
-  const box = page.locator("form input[role=combobox]").first();
-  await box.click();
-  // What many search for stands below one's own.
-  const rows = page.locator(".suggestions__group").first().locator(".suggestion");
-  await expect(rows.first()).toContainText("bolani");
-  await expect(rows.nth(1)).toContainText("ashak");
-  await rows.nth(1).locator("[data-action=remove]").click();
-  await expect(rows).toHaveCount(1);
-});
-
-test("suggestions follow the keys and lead to the place", async ({ page }) => {
+  const letGo = await hold(page, "**/suggest.js*");
   await page.goto("/en");
-  const box = page.locator("form input[role=combobox]").first();
-  await box.fill("qabul");
-  const rows = page.locator(".suggestions:visible [role=option]");
-  await expect(rows.first()).toContainText(/Qabuli/);
-  await box.press("ArrowDown");
-  await expect(rows.first()).toHaveAttribute("aria-selected", "true");
-  await box.press("Enter");
-  await expect(page).not.toHaveURL(/\/en$/);
-  await expect(page.locator("h1")).toBeVisible();
-});
-
-test("what was typed before the script of suggestions came is answered as well", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/suggest.js*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/en");
-  await page.locator("form input[role=combobox]").first().fill("qabul");
+  await field.fill("mantu");
   letGo();
-  await expect(page.locator(".suggestions:visible [role=option]").first()).toContainText(/Qabuli/);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the whole search works by forms and links", async ({ page }) => {
-    await page.goto("/fa");
-    await page.locator("form[data-search] input[name=search]").first().fill("کباب");
-    await page.locator("form[data-search] button[type=submit]").first().click();
-    await expect(page).toHaveURL(/search=/);
-    await expect(page.locator(".result-card").first()).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.locator("#filters input[value=familyArea]").check();
-    await page.locator("#filters button[type=submit]").click();
-    await expect(page).toHaveURL(/services=familyArea/);
-    await expect(page.locator(".applied__chip").first()).toBeVisible();
-  });
+  const dish = ofKind("dish");
+  await expect(dish.locator("small")).toHaveText(/^\d+ places? · from AFN\s\d+$/);
+  await expect(dish.locator("img")).toHaveJSProperty("complete", true);
+  await dish.click();
+  await expect(page).toHaveURL(/\/en\/businesses\?search=Mantu/);
+  await field.fill("herat");
+  await ofKind("city").click();
+  await expect(page).toHaveURL(/\/en\/herat$/);
+  await field.fill("herat nights");
+  const place = ofKind("business");
+  await expect(place).toBeVisible();
+  await field.press("ArrowDown");
+  await expect(rows.first()).toHaveAttribute("aria-selected", "true");
+  await place.click();
+  await expect(page).toHaveURL(/\/en\/herat\/restaurant\/herat-nights\/menu$/);
+  // What was searched for is offered as long as nothing is typed.
+  await page.goto("/en");
+  await field.click();
+  await expect(rows.first()).toContainText("Mantu");
 });
