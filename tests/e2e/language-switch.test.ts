@@ -1,16 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
+import { LANGUAGES } from "@/lib/core/constants";
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
+import { inTurn } from "../support/in-turn";
 import { BUSINESS } from "./business-page";
 import { routed } from "./hydrating";
 import { PASSWORD, signIn } from "./people";
 import { openComposer, openReviews, someBusiness } from "./reviewing";
 
-const PAIRS = [
-  ["fa", "ps"],
-  ["ps", "en"],
-  ["en", "fa"],
-] as const;
+/** From which language into which. */
+const NEXT = { fa: "ps", ps: "en", en: "fa" } as const;
 
 /** Chooses another language where the page stands, as the menu in the bar at its top does. */
 async function change(page: Page, to: string): Promise<void> {
@@ -35,7 +34,9 @@ const place = (page: Page) =>
     return [at, Math.round(cards[at]?.getBoundingClientRect().top ?? 0)];
   });
 
-for (const [from, to] of PAIRS)
+for (const from of inTurn(LANGUAGES, "language-switch")) {
+  const to = NEXT[from];
+
   test(`I18N-09 I18N-10 a long list stays where it was, with what it is narrowed by (${from} → ${to})`, async ({
     page,
   }) => {
@@ -49,10 +50,13 @@ for (const [from, to] of PAIRS)
     expect(new URL(page.url()).search + new URL(page.url()).hash).toContain("sort=cheapest");
     await expect.poll(async () => (await place(page))[0]).toBe(before[0]);
     expect(Math.abs(((await place(page))[1] ?? 0) - (before[1] ?? 0))).toBeLessThan(40);
+    // Without its script the language is changed all the same.
+    await page.route("**/moved.js*", (route) => route.fulfill({ status: 404 }));
+    await change(page, from);
+    await expect(page).toHaveURL(new RegExp(`/${from}/herat\\?openNow=false&sort=cheapest`));
   });
 
-for (const [from, to] of PAIRS)
-  test(`I18N-10 a half-filled sign-up goes along, but for the password (${from} → ${to})`, async ({ page }) => {
+  test(`I18N-10 half-filled forms go along, but for the password (${from} → ${to})`, async ({ page }) => {
     await page.goto(`/${from}/signup?from=/${from}/herat`);
     await page.locator("#fullname").fill("مریم نوری");
     await page.locator("#email").fill("maryam@private.example");
@@ -73,10 +77,7 @@ for (const [from, to] of PAIRS)
     const brought = await page.evaluate(() => String(Reflect.get(globalThis, "brought")));
     expect(brought).toContain("maryam@private.example");
     expect(brought).not.toContain(PASSWORD);
-  });
 
-for (const [from, to] of PAIRS)
-  test(`I18N-10 half-written messages and corrections go along (${from} → ${to})`, async ({ page }) => {
     await page.goto(`/${from}/contact-us`);
     await page.locator("#firstName").fill("مریم");
     await page.locator("#reason").selectOption("complaint");
@@ -86,6 +87,7 @@ for (const [from, to] of PAIRS)
     await expect(page.locator("#firstName")).toHaveValue("مریم");
     await expect(page.locator("#reason")).toHaveValue("complaint");
     await expect(page.locator("#message")).toHaveValue("سالن فامیلی بسته بود.");
+
     await page.goto(`/${from}/${BUSINESS}/correct`);
     await page.locator(".wrong:visible input[value=phone]").check();
     await page.locator("#phone").fill("0700123456");
@@ -96,20 +98,9 @@ for (const [from, to] of PAIRS)
     await expect(page.locator("#phone")).toHaveValue("0700123456");
     await expect(page.locator("#note")).toHaveValue("نمبر نو");
   });
+}
 
-test("I18N-10 REV-01 the draft of a review is there in the other language", async ({ page }) => {
-  await signIn(page);
-  const business = await someBusiness();
-  await openReviews(page, business, "fa");
-  const form = await openComposer(page, fa);
-  await form.getByRole("textbox").fill("منتو خیلی خوب بود.");
-  await change(page, "ps");
-  await expect(page).toHaveURL(new RegExp(`/ps/${business.path}/reviews`));
-  const again = await openComposer(page, ps);
-  await expect(again.getByRole("textbox")).toHaveValue("منتو خیلی خوب بود.");
-});
-
-test("I18N-09 I18N-10 pages of the app keep their address as it is by now, and their language is remembered", async ({
+test("I18N-09 I18N-10 REV-01 pages of the app keep their address, and the draft of a review is there in the other language", async ({
   page,
 }) => {
   await signIn(page);
@@ -121,11 +112,13 @@ test("I18N-09 I18N-10 pages of the app keep their address as it is by now, and t
   await expect(page).toHaveURL(/\/ps\/saved\?search=qabuli$/);
   await expect(page.getByRole("searchbox")).toHaveValue("qabuli");
   expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("ps");
-});
 
-test("I18N-10 without its script the language is changed all the same", async ({ page }) => {
-  await page.route("**/moved.js*", (route) => route.fulfill({ status: 404 }));
-  await page.goto("/fa/herat?sort=cheapest");
+  const business = await someBusiness();
+  await openReviews(page, business, "fa");
+  const form = await openComposer(page, fa);
+  await form.getByRole("textbox").fill("منتو خیلی خوب بود.");
   await change(page, "ps");
-  await expect(page).toHaveURL(/\/ps\/herat\?sort=cheapest$/);
+  await expect(page).toHaveURL(new RegExp(`/ps/${business.path}/reviews`));
+  const again = await openComposer(page, ps);
+  await expect(again.getByRole("textbox")).toHaveValue("منتو خیلی خوب بود.");
 });
