@@ -1,11 +1,11 @@
-import { type Page, type Route, test } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { photo } from "@/tests/support/pictures";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { walkStates } from "../support/walk-states";
 import { awake } from "./hydrating";
-import { ownMenu } from "./menus";
+import { type OwnMenu, ownMenu } from "./menus";
 import { signInAs } from "./people";
 import { expect, said, toast } from "./section-page";
 
@@ -27,13 +27,13 @@ const pictures = (business: string) =>
     [business],
   );
 
-/** An owner's own images are open. @returns their place */
-async function open(page: Page, lng = "en"): Promise<string> {
-  const { owner, place: business } = await ownMenu([]);
-  await signInAs(page, owner);
+/** An owner's own images are open. */
+async function open(page: Page, lng = "en"): Promise<OwnMenu> {
+  const menu = await ownMenu([]);
+  await signInAs(page, menu.owner);
   await page.goto(`/${lng}/dashboard/images`);
   await awake(page.getByRole("main").locator("input[type=file]"));
-  return business;
+  return menu;
 }
 async function add(page: Page, count: number): Promise<void> {
   const files = await Promise.all(Array.from({ length: count }, (_, index) => file(`room-${index}.jpg`, index * 9)));
@@ -41,10 +41,10 @@ async function add(page: Page, count: number): Promise<void> {
   await expect(rows(page)).toHaveCount(count);
 }
 
-test("RTE-41 DRS-11 pictures are added, described, put in order by keyboard, and several deleted at once", async ({
+test("RTE-41 DRS-11 pictures are added, described, put in order by keyboard, several deleted at once, and bad files told", async ({
   page,
 }) => {
-  const business = await open(page);
+  const { place: business, owner } = await open(page);
   await add(page, 3);
   await expectAccessible(page);
   const [first] = await pictures(business);
@@ -70,34 +70,38 @@ test("RTE-41 DRS-11 pictures are added, described, put in order by keyboard, and
   await dialog.getByRole("button", { name: t.removeYes }).dblclick();
   await expect(rows(page)).toHaveCount(1);
   expect((await pictures(business)).map(({ id }) => id)).toEqual([first?.id]);
-});
 
-test("DRS-11 each file that cannot be taken says why; a lost line keeps what was chosen, to be tried again", async ({
-  page,
-}) => {
-  await open(page);
-  await page.route("**/api/v1/restaurant/*/media", (route) => route.abort(), { times: 1 });
-  await page
-    .getByLabel(t.drop)
-    .setInputFiles([
-      await file("lost.jpg"),
-      { name: "script.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") },
-      { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") },
-      { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-    ]);
-  const underway = page.getByRole("list", { name: t.underway }).getByRole("listitem");
-  await expect(underway.getByRole("alert")).toHaveCount(4);
-  await expect(underway.filter({ hasText: "notes.txt" })).toContainText(t.notPicture);
-  await expect(underway.filter({ hasText: "huge.jpg" })).toContainText(t.pictureTooLarge);
-  await page.getByRole("button", { name: t.retry, exact: true }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(underway).toHaveCount(3);
+  await test.step("each file that cannot be taken says why; a lost line keeps what was chosen, to be tried again", async () => {
+    await page.route("**/api/v1/restaurant/*/media", (route) => route.abort(), { times: 1 });
+    await page
+      .getByLabel(t.drop)
+      .setInputFiles([
+        await file("lost.jpg"),
+        { name: "script.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") },
+        { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") },
+        { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+      ]);
+    const underway = page.getByRole("list", { name: t.underway }).getByRole("listitem");
+    await expect(underway.getByRole("alert")).toHaveCount(4);
+    await expect(underway.filter({ hasText: "notes.txt" })).toContainText(t.notPicture);
+    await expect(underway.filter({ hasText: "huge.jpg" })).toContainText(t.pictureTooLarge);
+    await page.getByRole("button", { name: t.retry, exact: true }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(underway).toHaveCount(3);
+  });
+
+  await test.step("an owner is not shown another's images", async () => {
+    const other = await ownMenu([]);
+    await ownMenu([], owner);
+    await page.goto(`${ADDRESS}?restaurant=${other.place}`);
+    await expect(page.getByRole("paragraph").filter({ hasText: en.images.noPlaceChosen })).toBeVisible();
+  });
 });
 
 test("DRS-07 a cover is JPG or PNG of 5 MB, is cut to two by one, and a picture of the gallery becomes it", async ({
   page,
 }) => {
-  const business = await open(page);
+  const { place: business } = await open(page);
   await add(page, 1);
   await kinds(page).getByRole("link", { name: t.kinds.cover }).click();
   await expect(page).toHaveURL(/kind=cover/);
@@ -146,18 +150,9 @@ test("DRS-07 a cover is JPG or PNG of 5 MB, is cut to two by one, and a picture 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("RTE-41 an owner is not shown another's images", async ({ page }) => {
-  const other = await ownMenu([]);
-  const { owner } = await ownMenu([]);
-  await ownMenu([], owner);
-  await signInAs(page, owner);
-  await page.goto(`${ADDRESS}?restaurant=${other.place}`);
-  await expect(page.getByRole("paragraph").filter({ hasText: en.images.noPlaceChosen })).toBeVisible();
-});
-
 walkStates("images", "fa", async ({ page, lng, t: words, line }) => {
   return {
-    none: () => open(page, lng),
+    none: async () => void (await open(page, lng)),
     some: async () => {
       await page.getByLabel(words.media.drop).setInputFiles([await file("a.jpg"), await file("b.jpg", 30)]);
       await expect(rows(page)).toHaveCount(2);
@@ -178,27 +173,4 @@ walkStates("images", "fa", async ({ page, lng, t: words, line }) => {
       expect(line.broken).toBe(false);
     },
   };
-});
-
-test("CST-05 what nobody shows is kept for a minute, and then forgotten", async ({ page }) => {
-  const section = (path: string) => page.locator(`#sidebar a[href$="/en/dashboard${path}"]`).first();
-  await page.clock.install();
-  await open(page);
-  await add(page, 2);
-  const held: Route[] = [];
-  await page.route("**/media/manage*", (route) => void held.push(route));
-  for (const [seconds, isKept] of [
-    [40, true],
-    [80, false],
-  ] as const) {
-    await section("").click();
-    await expect(rows(page)).toHaveCount(0);
-    await page.clock.fastForward(seconds * 1000);
-    await section("/images").click();
-    // It is old enough to be asked for again either way; what is known is shown meanwhile.
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    await expect(rows(page)).toHaveCount(isKept ? 2 : 0);
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-    await expect(rows(page)).toHaveCount(2);
-  }
 });
