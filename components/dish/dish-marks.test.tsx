@@ -52,6 +52,7 @@ test("FAV-07 a line that drops, or a fault, takes the heart back and says so", a
   await press("heart");
   await says(toasts, [errors.network, errors.favourite.general]);
   await says(isOn, "false");
+  expect(isOn()).toBe("false");
 });
 
 test("H22 FAV-08 who is not verified is told so when they send a comment, and what was typed stays", async () => {
