@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, storeSession } from "@/lib/api-client/stored-session";
 import en from "@/messages/en.json";
 import { fakeToken } from "@/tests/support/fake-api";
-import { answerCalls, press, says, show, takeAway } from "@/tests/support/show";
+import { answerCalls, button, press, says, show, takeAway, toasts } from "@/tests/support/show";
 import { AccountLinkList } from "./account-link-list";
 
 const { accountMenu: t, password } = en;
@@ -11,6 +11,7 @@ const LINKS = { profile: "/en/profile", dashboard: "/en/dashboard", login: "/en/
 const MINE = [t.profile, t.changePassword];
 
 beforeEach(() => {
+  HTMLElement.prototype.hidePopover = () => undefined;
   clearSession();
   document.body.dataset.texts = "NAME";
   answerCalls((_, url) => en[url as keyof typeof en]);
@@ -20,10 +21,18 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function showMenu(role: string) {
-  storeSession(fakeToken({ sub: "u1", role, verified: true }), "u1");
-  await show(<AccountLinkList links={LINKS} />);
+const tokenOf = (role: string, verified = true) => fakeToken({ sub: "u1", role, verified });
+async function showMenu(role: string, verified?: boolean) {
+  storeSession(tokenOf(role, verified), "u1");
+  await show(
+    <div popover="auto">
+      <AccountLinkList links={LINKS} />
+    </div>,
+  );
 }
+/** As browsers tell that the menu around it has come. */
+const open = () =>
+  document.querySelector("[popover]")?.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
 const entries = () => [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
 const dialog = () => document.querySelector("[role=dialog] h2")?.textContent;
 
@@ -45,4 +54,31 @@ test("DSH-07 AUTH-16 the password is changed in a dialog, and logging out is ask
   await press(t.logout);
   await says(dialog, t.logoutAsk);
   expect(localStorage.getItem("accessToken")).not.toBeNull();
+});
+
+test("AUTH-23 who is not verified has the mail sent from here, and again after a while", async () => {
+  await showMenu("customer", false);
+  expect(entries()).toContain(t.verify);
+  const calls = answerCalls(() => ({ message: "sent" }));
+  await press(t.verify);
+  await says(toasts, [t.verifySent]);
+  expect(calls.mock.calls.at(-1)?.slice(0, 2)).toEqual(["POST", "/api/v1/user/send-verification/u1?lang=en"]);
+  const again = t.verifyAgain.split("{")[0] ?? "";
+  const waiting = entries().find((text) => text?.startsWith(again)) ?? "";
+  expect(button(waiting).disabled).toBe(true);
+  await says(() => entries().includes(waiting), false);
+});
+
+test("AUTH-23 a mail that can't be sent says so", async () => {
+  await showMenu("customer", false);
+  answerCalls(() => Response.json({ code: "unavailable" }, { status: 503 }));
+  await press(t.verify);
+  await says(toasts, [`${t.verifyFailed} ${en.errors.unavailable}`]);
+});
+
+test("AUTH-23 who was confirmed in another browser is not asked for it any more", async () => {
+  await showMenu("customer", false);
+  answerCalls((_, url) => (url.endsWith("/refresh-token") ? { accessToken: tokenOf("customer") } : {}));
+  open();
+  await says(entries, [...MINE, t.logout]);
 });

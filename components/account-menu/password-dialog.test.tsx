@@ -1,31 +1,111 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession, storeSession } from "@/lib/api-client/stored-session";
 import en from "@/messages/en.json";
-import { answerCalls, pass, press, show, takeAway, toasts, type } from "@/tests/support/show";
+import { fakeToken } from "@/tests/support/fake-api";
+import {
+  answerCalls,
+  button,
+  description,
+  dialog,
+  field,
+  pass,
+  press,
+  show,
+  takeAway,
+  toasts,
+  type,
+} from "@/tests/support/show";
 import { PasswordDialog } from "./password-dialog";
 
+const { password: t } = en;
 const LINKS = { profile: "/en/profile", dashboard: "/en/dashboard", login: "/en/login", forgotPassword: "/en/forgot" };
+const close = vi.fn();
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   window.dispatchEvent(new Event("focus"));
+  close.mockClear();
+  storeSession(fakeToken({ sub: "u1", role: "customer", verified: true }), "u1");
+  await show(<PasswordDialog userId="u1" links={LINKS} onClose={close} />);
 });
 afterEach(async () => {
   await takeAway();
+  clearSession();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test("AUTH-21 a changed password closes the dialog, and the server's own words stand for three seconds", async () => {
-  const close = vi.fn();
-  answerCalls(() => ({ message: "Your password was changed." }));
-  await show(<PasswordDialog userId="u1" links={LINKS} onClose={close} />);
-  const fields = [...document.querySelectorAll("input")];
-  for (const [index, typed] of ["old one 1", "nashpati 8", "nashpati 8"].entries())
-    await type(fields[index] as HTMLInputElement, typed);
-  await press(en.password.save);
+/** The server says this of whatever is sent. */
+const answer = (status: number, body: object) => answerCalls(() => Response.json(body, { status }));
+async function save(current: string, next: string, again = next): Promise<void> {
+  for (const [label, typed] of [
+    [t.current, current],
+    [t.next, next],
+    [t.again, again],
+  ] as const)
+    await type(field(label), typed);
+  await press(t.save);
   await pass(0);
-  expect([close.mock.calls.length, toasts()]).toEqual([1, ["Your password was changed."]]);
+}
+const alert = () => dialog().querySelector("[role=alert]")?.textContent;
+
+test("AUTH-16 AUTH-17 what is missing or not the same twice is said beside its field, and nothing is sent", async () => {
+  const calls = answer(200, {});
+  await press(t.save);
+  for (const label of [t.current, t.next, t.again]) expect(description(field(label))).toContain(t.required);
+  expect(document.activeElement).toBe(field(t.current));
+  await save("old one 1", "pomegranate", "pomegranates");
+  expect(description(field(t.again))).toBe(t.passwords_do_not_match);
+  expect(calls).not.toHaveBeenCalled();
+});
+
+test("AUTH-18 a wrong one is told beside its field, which has the focus", async () => {
+  answer(400, { code: "invalid_password", message: "Raw." });
+  await save("not the right one", "pomegranate");
+  expect(description(field(t.current))).toBe(t.invalid_current_password);
+  expect(document.activeElement).toBe(field(t.current));
+});
+
+test("AUTH-19 what else the server refuses has its own sentence, with what is wrong beside its field", async () => {
+  answer(400, { code: "validation_failed", errors: [{ path: "newPassword", message: "", code: "common_password" }] });
+  await save("old one 1", "iloveyou");
+  expect(description(field(t.next))).toBe(`${t.common} ${t.too_short}`);
+  answer(429, { code: "rate_limited", message: "Too many requests. Please try again later." });
+  await save("old one 1", "nashpati 8");
+  expect(alert()).toBe(en.errors.rate_limited);
+  expect(field(t.next).value).toBe("nashpati 8");
+});
+
+test("GRD-02 where the session has ended that is said, and its link leads to the login and back", async () => {
+  answer(401, { code: "unauthorized" });
+  await save("old one 1", "nashpati 8");
+  expect(alert()).toBe(en.accountMenu.ended);
+  const here = encodeURIComponent(location.pathname + location.search);
+  expect(dialog().querySelector("[role=alert] a")?.getAttribute("href")).toBe(`/en/login?from=${here}`);
+});
+
+test("AUTH-16 it says how long a password must be, shows what is typed, and leads on who has forgotten it", async () => {
+  expect(description(field(t.next))).toBe(t.too_short);
+  expect(field(t.next).type).toBe("password");
+  await press(t.show);
+  expect([field(t.next).type, field(t.current).type]).toEqual(["text", "text"]);
+  expect(dialog().querySelector("a")?.getAttribute("href")).toBe(LINKS.forgotPassword);
+});
+
+test("AUTH-20 AUTH-21 a changed password closes the dialog, and the server's own words stand for three seconds", async () => {
+  let letGo = (_answer: object) => {};
+  const held = new Promise<object>((resolve) => {
+    letGo = resolve;
+  });
+  const calls = answerCalls(() => held);
+  await save("old one 1", "nashpati 8");
+  const form = dialog().querySelector("form");
+  expect([form?.getAttribute("aria-busy"), button(t.saving).textContent]).toEqual(["true", t.saving]);
+  await press(t.saving);
+  letGo({ message: "Your password was changed." });
+  await pass(0);
+  expect([calls.mock.calls.length, close.mock.calls.length, toasts()]).toEqual([1, 1, ["Your password was changed."]]);
   await pass(2900);
   expect(toasts()).toHaveLength(1);
   await pass(200);

@@ -1,181 +1,199 @@
 import { expect, type Page, test } from "@playwright/test";
-import { LANGUAGES } from "@/lib/core/constants";
+import { DELETE_WORDS } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { mailToken, sql } from "../support/e2e-database";
-import { linkIn, mailTo } from "../support/e2e-mails";
 import { logIn, submit } from "./account-form";
-import { freshEmail, PASSWORD, person } from "./people";
+import { awake } from "./hydrating";
+import { freshEmail, PASSWORD, person, signIn, stored } from "./people";
+import { told } from "./profile-page";
 
-const TEXTS = { en, fa, ps };
-const ORIGIN = "/en/herat/restaurant/herat-nights/reviews?sort=newest";
+// Without a script: tests/pages/account.test.ts.
+const field = (page: Page, id: string) => page.locator(`#${id}`);
+const error = (page: Page, id: string) => page.locator(`#${id}-error`);
+const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-const refusal = (page: Page) => page.locator(".error-summary");
-const send = (page: Page) => Promise.all([page.waitForLoadState("load"), submit(page).click()]);
+async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field(page, "email").fill(email);
+  await field(page, "password").fill(password);
+  await submit(page).click();
+}
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+test("AUTH-01 AUTH-04 AUTH-24 a field that is wrong is told before anything travels, and a double click sends once", async ({
+  page,
+}) => {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts += 1;
+  });
+  await page.goto("/en/signup?from=/en/herat");
+  await submit(page).click();
+  await expect(field(page, "fullname")).toBeFocused();
+  await expect(error(page, "ageConfirmed")).toBeVisible();
+  await field(page, "fullname").fill("Maryam Noori");
+  await field(page, "email").fill(freshEmail());
+  await field(page, "password").pressSequentially("zafar");
+  await expect(page.getByText(en.account.strength.short)).toBeVisible();
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field(page, "password")).toHaveAttribute("type", "text");
+  await field(page, "password").fill(PASSWORD);
+  await expect(page.getByText(en.account.strength.strong)).toBeVisible();
+  await submit(page).click();
+  await expect(field(page, "ageConfirmed")).toBeFocused();
+  expect(posts).toBe(0);
+  await field(page, "ageConfirmed").check();
+  await submit(page).dblclick();
+  await expect(page).toHaveURL(/\/en\/account-activation\?from=/);
+  await expect(page.getByRole("main")).toContainText("private.example");
+  expect(posts).toBe(1);
+  const [token, id] = await stored(page);
+  expect(token).not.toBeNull();
+  await test.step("AUTH-22 H20 the script activates the account at once", async () => {
+    await page.goto(`/en/account-activation?token=${await mailToken(id ?? "", "activation")}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.account.activation.doneTitle);
+    await expect(page).toHaveURL(/\/en\/account-activation\?done=1$/);
+  });
+});
 
-  test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-24 a refused sign-up says what is wrong and keeps what was typed", async ({
-    page,
-  }) => {
-    await page.goto("/ps/signup");
-    await submit(page).click();
-    const { missing, wrong } = ps.account;
-    await expect(refusal(page)).toBeFocused();
-    await expect(page.locator("#fullname-error")).toHaveText(missing.fullname);
-    await expect(page.locator("#email-error")).toHaveText(missing.email);
-    await expect(page.locator("#password-error")).toHaveText(wrong.password.replace("{min}", "۶"));
-    await expect(page.locator("#ageConfirmed-error")).toHaveText(missing.ageConfirmed.replace("{age}", "۱۳"));
-    await page.locator("#fullname").fill("مریم <b>");
-    await page.locator("#email").fill("maryam@");
-    await page.locator("#password").fill("zafar");
-    await page.locator("#ageConfirmed").check();
-    await submit(page).click();
-    await expect(page.locator("#fullname")).toHaveValue("مریم <b>");
-    await expect(page.locator("#email-error")).toContainText("name@example.com");
-    await expect(page.locator("#password-error")).toBeVisible();
-    await expect(page.locator("#password")).toHaveValue("");
-    await expect(page.locator("#ageConfirmed")).toBeChecked();
+test("GRD-02 AUTH-06 AUTH-10 ERR-05 who taps the login is led back; what is refused, or lost with the line, is told in place", async ({
+  page,
+  context,
+}) => {
+  const { id, email } = await person();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/en/herat?search=palaw");
+  const login = page.getByRole("banner").getByRole("link", { name: en.layout.login });
+  await login.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.account.login.title);
+  await enter(page, email, "not this one");
+  const refused = alert(page, "Email or password is incorrect. Please try again.");
+  await expect(refused).toBeFocused();
+  await expect(field(page, "password")).toHaveValue("not this one");
+  await page.route("**/en/login**", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await submit(page).click();
+  await expect(alert(page, "Login failed. Please try again.")).toBeVisible();
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(alert(page, "Please check your internet connection and try again.").first()).toBeVisible();
+  await expect(field(page, "email")).toHaveValue(email);
+  await context.setOffline(false);
+  await page.unrouteAll();
+  await field(page, "password").fill(PASSWORD);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/en\/herat\?search=palaw$/);
+  await expect(login).toBeHidden();
+  await test.step("SES-01 SES-09 H14 the browser keeps access token and id; the refresh token stays out of reach", async () => {
+    const [token, userId] = await stored(page);
+    expect(userId).toBe(id);
+    expect(JSON.parse(atob(token?.split(".")[1] ?? ""))).toMatchObject({ sub: id, role: "customer" });
+    const cookies = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
+    expect(cookies.map(({ name }) => name).sort()).toEqual(["refresh", "session"]);
+  });
+});
+
+/** The access token is one whose time is over. */
+const wornOut = (page: Page) =>
+  page.evaluate(() => {
+    const [head, , seal] = (localStorage.accessToken as string).split(".");
+    const claims = JSON.stringify({ sub: localStorage.loggedInUserId, role: "customer", exp: 1 });
+    localStorage.accessToken = `${head}.${btoa(claims).replaceAll("=", "")}.${seal}`;
   });
 
-  test("AUTH-05 AUTH-06 GRD-02 a new account is signed in and led on; its address is taken then", async ({ page }) => {
-    const email = freshEmail();
-    const signUp = async (typed: string) => {
-      await page.goto(`/en/signup?from=${encodeURIComponent(ORIGIN)}`);
-      await page.locator("#fullname").fill("Maryam Noori");
-      await page.locator("#email").fill(typed);
-      await page.locator("#password").fill(PASSWORD);
-      await page.locator("#ageConfirmed").check();
-      await submit(page).click();
-    };
-    await signUp(email);
-    await expect(page.locator("h1")).toHaveText(en.account.activation.mailTitle);
-    await expect(page.locator("main")).toContainText(email);
-    await expect(page.locator("main a.button")).toHaveAttribute("href", ORIGIN);
-    await page.goto(`/en/login?from=${encodeURIComponent(ORIGIN)}`);
-    expect(page.url()).toContain(ORIGIN);
-    await page.context().clearCookies();
-    await signUp(email.toUpperCase());
-    await expect(page.locator("#email-error")).toHaveText("Email already exists. Please use a different email.");
+test("J7 SES-06 SES-07 SES-08 SES-11 a session's life: one refresh for three calls, then it is revoked and begun again", async ({
+  page,
+}) => {
+  const { profile: t, password } = en;
+  const someone = await signIn(page);
+  const next = "saffron in spring";
+  const [refreshes, sent]: [string[], (string | undefined)[]] = [[], []];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/user/refresh-token")) refreshes.push(request.url());
+    if (request.url().includes("/change-password/")) sent.push(request.headers().authorization);
   });
+  await page.goto("/en/profile");
+  const tab = page.getByRole("link", { name: t.tab.account, exact: true });
+  await awake(tab);
+  await wornOut(page);
+  await tab.click();
+  await expect(page.getByText(t.thisDevice)).toBeVisible();
+  await expect(page.getByRole("button", { name: t.factor.addApp })).toBeVisible();
+  expect(refreshes).toHaveLength(1);
 
-  test("AUTH-08 AUTH-09 AUTH-10 GRD-02 a wrong login is told, a right one leads back", async ({ page }) => {
-    const { email } = await person();
-    await page.goto(`/en/login?from=${encodeURIComponent(ORIGIN)}`);
-    await submit(page).click();
-    await expect(page.locator("#email-error")).toHaveText(en.account.missing.email);
-    await expect(page.locator("#password-error")).toHaveText(en.account.missing.password);
-    await page.locator("#email").fill(email);
-    await page.locator("#password").fill("not this one");
-    await submit(page).click();
-    await expect(refusal(page)).toContainText("Email or password is incorrect. Please try again.");
-    await expect(page.locator("#email")).toHaveValue(email);
-    await page.locator("#password").fill(PASSWORD);
-    await submit(page).click();
-    await expect(page).toHaveURL(new RegExp(ORIGIN.replace("?", "\\?")));
-    const cookies = await page.context().cookies();
-    expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toContainEqual([true, "Lax"]);
-    expect(cookies.filter(({ httpOnly }) => httpOnly)).toHaveLength(2);
-  });
-
-  for (const lng of LANGUAGES) {
-    test(`S-45 AUTH-04 a password that everybody tries, or a name with a link, is refused with a helpful text in ${lng}`, async ({
-      page,
-    }) => {
-      const { wrong } = TEXTS[lng].account;
-      await page.goto(`/${lng}/signup`);
-      await page.locator("#fullname").fill("You won http://evil.example");
-      await page.locator("#email").fill(freshEmail());
-      await page.locator("#password").fill(PASSWORD);
-      await page.locator("#ageConfirmed").check();
-      await submit(page).click();
-      await expect(page.locator("#fullname-error")).toHaveText(
-        wrong.fullname.replace("{max}", lng === "en" ? "80" : "۸۰"),
-      );
-      await page.locator("#fullname").fill("مریم نوری");
-      await page.locator("#password").fill("۱۲۳۴۵۶۷۸۹");
-      await submit(page).click();
-      await expect(page.locator("#password-error")).toHaveText(wrong.common);
-    });
-  }
-
-  test("a new password asked for on a page in Pashto is mailed in Pashto, and leads to Pashto", async ({ page }) => {
-    const { id, email } = await person();
-    await sql("UPDATE users SET language = 'fa' WHERE id = $1", [id]);
-    await page.goto("/ps/forgot-password");
-    await page.locator("#email").fill(email);
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/ps\/forgot-password\?sent=1$/);
-    expect(linkIn(await mailTo(email, ps.mail.reset.subject))).toContain("/ps/reset-password/");
-  });
-
-  test("AUTH-11 AUTH-12 S-39 a link is promised alike for every address", async ({ page }) => {
-    const { email } = await person();
-    await page.goto("/en/forgot-password");
-    await page.locator("#email").fill("maryam");
-    await submit(page).click();
-    await expect(page.locator("#email-error")).toContainText("name@example.com");
-    for (const address of [email, freshEmail()]) {
-      await page.goto("/en/forgot-password");
-      await page.locator("#email").fill(address);
-      await submit(page).click();
-      await expect(page).toHaveURL(/\/en\/forgot-password\?sent=1$/);
-      await expect(page.locator("h1")).toHaveText(en.account.forgot.sentTitle);
-      await expect(page.locator("main")).toContainText("60 minutes");
+  await test.step("PRO-03 AUTH-16 AUTH-18 a new password takes the place of the former", async () => {
+    await page.getByRole("button", { name: t.changePassword }).click();
+    const dialog = page.getByRole("dialog", { name: password.title });
+    for (const [typed, answer] of [
+      ["not this one", dialog.getByText(password.invalid_current_password)],
+      [PASSWORD, told(page, "password was changed")],
+    ] as const) {
+      await dialog.getByLabel(password.current).fill(typed);
+      await dialog.getByLabel(password.next, { exact: true }).fill(next);
+      await dialog.getByLabel(password.again).fill(next);
+      await dialog.getByRole("button", { name: password.save }).click();
+      await expect(answer).toBeVisible();
     }
+    expect(sent.at(-1)).toBe(`Bearer ${(await stored(page))[0]}`);
   });
 
-  test("AUTH-13 AUTH-14 AUTH-15 a new password by the mailed link, once", async ({ page }) => {
-    const someone = await person();
-    const token = await mailToken(someone.id, "reset");
-    const reset = async (password: string, repeat = password) => {
-      await page.goto(`/en/reset-password/${token}`);
-      await page.locator("#password").fill(password);
-      await page.locator("#repeat").fill(repeat);
-      await send(page);
-    };
-    await reset("7777777");
-    await expect(page.locator("#password-error")).toContainText("at least 8 characters");
-    await reset("saffron in spring", "saffron in summer");
-    await expect(page.locator("#repeat-error")).toHaveText(en.account.wrong.repeat);
-    await reset("saffron in spring");
-    await expect(page).toHaveURL(/\/en\/login\?reset=1$/);
-    await expect(page.locator(".notice--good")).toHaveText(en.account.login.reset);
-    // The link says at once that it was used, before anybody has thought of another password.
-    await page.goto(`/en/reset-password/${token}`);
-    await expect(page.locator("h1")).toHaveText(en.account.activation.oldTitle);
-    await expect(page.locator("form")).toHaveCount(0);
-    await expect(page.locator("main").getByRole("link", { name: en.account.reset.newLink })).toHaveAttribute(
-      "href",
-      "/en/forgot-password",
-    );
-    await logIn(page, someone, "/en/login", "saffron in spring");
+  await test.step("ROLE-06 a ban bites on the next write", async () => {
+    await sql("UPDATE users SET banned_at = now(), ban_reason = 'Spam' WHERE id = $1", [someone.id]);
+    await page.getByLabel(t.mailLanguage).selectOption("ps");
+    await expect(told(page, en.errors.banned)).toBeVisible();
+    await sql("UPDATE users SET banned_at = NULL, ban_reason = NULL WHERE id = $1", [someone.id]);
   });
 
-  test("AUTH-22 RTE-09 reading the mailed link activates nothing, its button does, once", async ({ page }) => {
-    const someone = await person({ verified: false });
-    const isVerified = async () =>
-      (await sql<{ at: Date | null }>("SELECT verified_at AS at FROM users WHERE id = $1", [someone.id]))[0]?.at !==
-      null;
-    const link = `/fa/account-activation?token=${await mailToken(someone.id, "activation")}`;
-    await page.goto(link);
-    await expect(page.locator("h1")).toHaveText(fa.account.activation.confirmTitle);
-    expect(await isVerified()).toBe(false);
-    await submit(page).click();
-    await expect(page.locator("h1")).toHaveText(fa.account.activation.doneTitle);
-    await expect(page.locator('main a[href="/fa/profile"]')).toBeVisible();
-    expect(await isVerified()).toBe(true);
-    await page.goto(`${link}0`);
-    await expect(page.locator("h1")).toHaveText(fa.account.activation.oldTitle);
-    await expect(page.locator('main a[href^="/fa/login?from="]')).toBeVisible();
-  });
+  await sql("UPDATE sessions SET revoked_at = now(), revoked_reason = 'admin' WHERE user_id = $1", [someone.id]);
+  await page.getByLabel(t.mailLanguage).selectOption("en");
+  await expect.poll(() => stored(page)).toEqual([null, null]);
+  await page.goto("/en/delete-account");
+  await expect(page).toHaveURL(/\/en\/login\?from=%2Fen%2Fdelete-account$/);
+  await logIn(page, someone, page.url(), next);
+  await expect(page).toHaveURL(/\/en\/delete-account$/);
+});
 
-  test("AUTH-23 who is signed in may have the mail sent again", async ({ page }) => {
-    await logIn(page, await person({ verified: false }), "/en/login?from=/en/account-activation");
-    await expect(page.locator("h1")).toHaveText(en.account.activation.mailTitle);
-    await submit(page).click();
-    await expect(page.locator(".notice--good")).toHaveText(en.account.activation.resent);
-  });
+test("J7 AUTH-25 RTE-12 S-21 GRD-02 an account is deleted with a reason and a word, also when the session ended meanwhile", async ({
+  page,
+}) => {
+  const { account: t } = ps;
+  const someone = await signIn(page);
+  const [review] = await sql<{ business: string }>(
+    `INSERT INTO reviews (id, business_id, user_id, message, language, food, service, environment, overall)
+      SELECT gen_random_uuid(), b.id, $1, 'Zz e2e farewell', 'en', 5, 5, 5, 5 FROM businesses b
+      WHERE b.slug = 'herat-nights' RETURNING business_id AS business`,
+    [someone.id],
+  );
+  await page.goto("/ps/delete-account");
+  await submit(page).click();
+  await expect(error(page, "reason")).toHaveText(t.missing.reason);
+  await field(page, "reason").fill("کډه کوم");
+  await field(page, "confirm").fill("delet");
+  await submit(page).click();
+  await expect(error(page, "confirm")).toHaveText(t.wrong.confirm.replace("{word}", DELETE_WORDS.ps));
+  await field(page, "confirm").fill(DELETE_WORDS.ps);
+
+  await page.context().clearCookies();
+  await submit(page).click();
+  await expect(alert(page, t.ended)).toBeVisible();
+  await expect(field(page, "reason")).toHaveValue("کډه کوم");
+  await page.getByRole("link", { name: t.logInAgain }).click();
+  await expect(page).toHaveURL(/\/ps\/login\?from=%2Fps%2Fdelete-account$/);
+  await enter(page, someone.email);
+  await expect(page).toHaveURL(/\/ps\/delete-account$/);
+  await expect(field(page, "reason")).toHaveValue("کډه کوم");
+  await field(page, "confirm").fill(DELETE_WORDS.ps);
+  await submit(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.delete.doneTitle);
+  expect(await stored(page)).toEqual([null, null]);
+  expect((await page.context().cookies()).filter(({ name }) => name === "session")).toEqual([]);
+
+  await page.goto("/en/login");
+  await enter(page, someone.email);
+  await expect(alert(page, "Email or password is incorrect")).toBeVisible();
+  const reviews = await (await page.request.get(`/api/v1/review/${review?.business}?limit=100`)).json();
+  const mine = (reviews as { data: { message: string }[] }).data.find(({ message }) => message === "Zz e2e farewell");
+  expect(mine).toBeDefined();
+  expect(JSON.stringify(mine)).not.toContain("مریم");
+  await sql("DELETE FROM reviews WHERE user_id = $1", [someone.id]);
 });

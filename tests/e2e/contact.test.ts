@@ -1,11 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
-import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
-import { inTurn } from "../support/in-turn";
 
-const TEXTS = { en, fa, ps };
 const API = "**/contact-us";
 
 /** One message for each test: the same twice would be one. */
@@ -33,63 +28,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return letGo;
 }
 
-for (const lng of inTurn(LANGUAGES, "contact")) {
-  test(`RTE-18 MSG-01 MSG-02 CST-04 CST-07 H59 the page in ${lng}`, async ({ page }) => {
-    const t = TEXTS[lng].contact;
-    await page.goto(`/${lng}/contact-us`);
-    await expect(page.locator("main h1")).toHaveText(t.title);
-    for (const name of ["firstName", "lastName", "email", "phone", "message", "reason"] as const) {
-      await expect(page.getByLabel(t[name], { exact: name !== "phone" })).toBeVisible();
-    }
-    const options = page.locator("#reason option");
-    await expect(options).toHaveText([t.choose, ...CONTACT_REASONS.map((reason) => t.reasons[reason])]);
-    const ways = page.locator(".contact-ways");
-    await expect(ways.locator('a[href^="tel:+93"]')).toHaveText(/\+93 \d{3} \d{3} \d{3}/);
-    await expect(ways).toContainText(lng === "en" ? "8:00 AM to 6:00 PM" : "۸:۰۰");
-    await expect(ways).toContainText(t.callAnytime);
-    await expect(ways).toContainText(TEXTS[lng].enums.city.herat);
-    await expect(page.locator("#website")).not.toBeInViewport();
-  });
-}
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("MSG-01 a refused form keeps what was typed and tells what is wrong beside each field", async ({ page }) => {
-    await page.goto("/fa/contact-us");
-    await page.locator("#firstName").fill("مریم <b>");
-    await page.locator("#email").fill("maryam");
-    const [answer] = await Promise.all([page.waitForResponse(API), send(page).click()]);
-    expect([answer.status(), answer.headers()["cache-control"]]).toEqual([400, "no-store"]);
-    await expect(page).toHaveURL(/\/fa\/contact-us$/);
-    await expect(page.locator("#firstName")).toHaveValue("مریم <b>");
-    await expect(page.locator("#email")).toHaveValue("maryam");
-    await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.locator("#email-error")).toContainText("name@example.com");
-    await expect(page.locator("#lastName-error")).toHaveText(fa.contact.missing.lastName);
-    await expect(page.locator("#firstName-error")).toBeHidden();
-    await expect(page.locator(".error-summary")).toBeFocused();
-    await expect(page.locator(".error-summary a")).toHaveCount(4);
-    await page.locator(".error-summary a").first().click();
-    expect(new URL(page.url()).hash).toBe("#lastName");
-  });
-
-  test("API-13 a message that arrives leads to its reference, which loading anew does not send again", async ({
-    page,
-  }) => {
-    await page.goto("/en/contact-us?reason=add_restaurant");
-    await expect(page.locator("#reason")).toHaveValue("add_restaurant");
-    await fill(page, "without script");
-    await send(page).click();
-    await expect(page).toHaveURL(/\/en\/contact-us\?sent=[\dA-F]{4}-[\dA-F]{4}$/);
-    const reference = new URL(page.url()).searchParams.get("sent") ?? "";
-    await expect(page.locator(".contact-sent__reference")).toContainText(reference);
-    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
-    const again = await page.reload();
-    expect(again?.request().method()).toBe("GET");
-  });
-});
-
+// Without a script: tests/pages/contact.test.ts.
 test.describe("with script", () => {
   test("a field that is wrong is told before anything travels", async ({ page }) => {
     let posts = 0;

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect } from "@playwright/test";
+import { setTimeout } from "node:timers/promises";
 import { e2ePort } from "./e2e-database";
 import type { CaughtMail } from "./mail-catcher";
 
@@ -29,13 +29,16 @@ export async function mailTo(address: string, subject: string): Promise<KeptMail
       .filter(Boolean)
       .map((line) => JSON.parse(line) as KeptMail)
       .findLast((mail) => mail.to.includes(address) && mail.subject === subject);
-  await expect.poll(newest, { message: `a mail to ${address}: ${subject}`, timeout: PATIENCE_MS }).toBeDefined();
-  return newest() as KeptMail;
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await setTimeout(100)) {
+    const mail = newest();
+    if (mail) return mail;
+  }
+  throw new Error(`No mail has come to ${address}: ${subject}`);
 }
 
 /** The address that the button of a mail leads to, the same in both of its parts. */
 export function linkIn({ text, html }: KeptMail): string {
   const link = /^https?:\S+$/m.exec(text)?.[0] ?? "";
-  expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+  if (!html.includes(`href="${link.replaceAll("&", "&amp;")}"`)) throw new Error(`The HTML leads not to ${link}.`);
   return link;
 }

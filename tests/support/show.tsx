@@ -41,14 +41,45 @@ export function answerCalls(answer: Answer): Mock<Answer> {
   return calls;
 }
 
-export const button = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll("button")].find(
+type Within = Pick<Element, "querySelectorAll">;
+
+function named<E extends Element>(selector: string, name: string, within: Within): E {
+  const found = [...within.querySelectorAll<E>(selector)].find(
     (each) => each.textContent === name || each.getAttribute("aria-label") === name,
   );
-  if (!found) throw new Error(`there is no button "${name}"`);
+  if (!found) throw new Error(`there is no ${selector} "${name}"`);
   return found;
-};
-export const press = (name: string) => act(async () => button(name).click());
+}
+
+export const button = (name: string, within: Within = document) => named<HTMLButtonElement>("button", name, within);
+export const press = (name: string, within?: Within) => act(async () => button(name, within).click());
+
+/** A field by its label. */
+export function field<E extends HTMLElement = HTMLInputElement>(label: string, within: Within = document): E {
+  const labels = [...within.querySelectorAll("label")];
+  const found =
+    labels.find(({ textContent }) => textContent?.replace(/ \(.*\)$/, "") === label) ??
+    named<HTMLElement>("[aria-label]", label, within);
+  const target = found instanceof HTMLLabelElement ? (found.control ?? document.getElementById(found.htmlFor)) : found;
+  if (!target) throw new Error(`the label "${label}" has no field`);
+  return target as E;
+}
+
+/** What a reader hears after the label of a field: its hint, and what is wrong with it. */
+export const description = (of: Element) =>
+  (of.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id))
+    .filter((part) => part && !part.hidden)
+    .map((part) => part?.textContent)
+    .join(" ");
+
+/** The dialog that was opened last. */
+export function dialog(): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>("[role=dialog]")].at(-1);
+  if (!found) throw new Error("no dialog is open");
+  return found;
+}
 
 /** Types into a field, or chooses in it, as React hears it. */
 export function type(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) {

@@ -57,6 +57,36 @@ export class Page {
     );
   }
 
+  /** Fills in its form and sends it, as a browser without scripts does. @returns the answer itself, also when it leads on */
+  send(values: Readonly<Record<string, string>>, visit: Visit = {}): Promise<Page> {
+    const form = this.one("main form[method=post]");
+    const body = new URLSearchParams();
+    for (const field of form.querySelectorAll("input[type=hidden][name]"))
+      body.set(attribute(field, "name"), field.getAttribute("value") ?? "");
+    for (const [name, value] of Object.entries(values)) {
+      if (!form.querySelector(`[name="${name}"]`)) throw new Error(`${this.path} has no field ${name}.`);
+      body.set(name, value);
+    }
+    const headers = new Headers(visit.headers);
+    headers.set("sec-fetch-site", "same-origin");
+    return Page.open(attribute(form, "action"), { ...visit, method: "POST", body, headers, redirect: "manual" });
+  }
+
+  /** Where a redirect leads to. */
+  get leadsTo(): string | null {
+    return this.headers.get("location");
+  }
+
+  /** The cookies that the answer sets, as the next visit brings them along. */
+  get cookies(): { readonly cookie: string } {
+    return {
+      cookie: this.headers
+        .getSetCookie()
+        .map((each) => each.split(";")[0])
+        .join("; "),
+    };
+  }
+
   all(selector: string): HTMLElement[] {
     return this.document.querySelectorAll(selector);
   }
