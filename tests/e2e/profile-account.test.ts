@@ -2,43 +2,12 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
-import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { PASSWORD, signInAs } from "./people";
+import { signInAs } from "./people";
 import { keep, openProfile, TEXTS, told } from "./profile-page";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
-
-test("PRO-03 AUTH-16 the password is changed from the account's tab", async ({ page, request }) => {
-  const { email } = await openProfile(page, "/fa/profile?tab=account");
-  const next = "انار کندهار ۱۲";
-  await page.getByRole("button", { name: fa.profile.changePassword }).click();
-  const dialog = page.getByRole("dialog", { name: fa.password.title });
-  await dialog.getByLabel(fa.password.current).fill(PASSWORD);
-  await dialog.getByLabel(fa.password.next, { exact: true }).fill(next);
-  await dialog.getByLabel(fa.password.again).fill(next);
-  await dialog.getByRole("button", { name: fa.password.save }).click();
-  await expect(page.locator(".toast--success")).toHaveText(fa.password.changed);
-  for (const [password, status] of [
-    [PASSWORD, 401],
-    [next, 200],
-  ] as const)
-    expect((await request.post("/api/user/login", { data: { email, password } })).status()).toBe(status);
-});
-
-test("the language of mails is chosen, and taken back when the server refuses", async ({ page }) => {
-  const { id } = await openProfile(page, "/fa/profile?tab=account");
-  const choice = page.getByLabel(fa.profile.mailLanguage);
-  await expect(choice).toHaveValue("fa");
-  await choice.selectOption("ps");
-  await expect(told(page, fa.profile.languageSaved)).toBeVisible();
-  expect(await sql("SELECT language FROM users WHERE id = $1", [id])).toEqual([{ language: "ps" }]);
-  await page.route("**/v1/user/profile", (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
-  await choice.selectOption("en");
-  await expect(told(page, fa.errors.unavailable)).toBeVisible();
-  await expect(choice).toHaveValue("ps");
-});
 
 for (const lng of inTurn(["fa", "ps"], "profile-account"))
   test(`another device is seen and signed out at once, by keyboard (${lng})`, async ({ page, browser, baseURL }) => {

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import fa from "@/messages/fa.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { keep, openProfile, TEXTS, told } from "./profile-page";
@@ -55,58 +54,3 @@ for (const lng of inTurn(["fa", "ps"], "profile-lists"))
     await expect.poll(() => count("dish_favourites", id)).toBe(0);
     expect(writes, "the second press brings nothing back").toHaveLength(1);
   });
-
-for (const lng of inTurn(["fa", "ps"], "profile-lists 2"))
-  test(`PRO-01 own reviews are listed and lead to their place; a hidden one says why (${lng})`, async ({ page }) => {
-    const t = TEXTS[lng];
-    const { id } = await openProfile(page, `/${lng}/profile?tab=reviews`);
-    await expect(page.getByText(t.profile.noReviews)).toBeVisible();
-    const [review] = await sql<{ id: string; slug: string }>(
-      `INSERT INTO reviews (id, business_id, user_id, message, language, food, service, environment, overall,
-          hidden_at, hidden_reason, updated_at)
-        SELECT gen_random_uuid(), b.id, $1, 'قابلی‌اش بی‌نظیر بود', 'fa', 5, 4, 5, 5, now(), 'نام کسی در آن بود', now()
-          FROM businesses b WHERE b.status = 'confirmed' AND b.deleted_at IS NULL ORDER BY b.no LIMIT 1
-        RETURNING id, (SELECT slug FROM businesses WHERE id = business_id) AS slug`,
-      [id],
-    );
-    await page.reload();
-    const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: "قابلی‌اش" });
-    await expect(entry).toContainText("نام کسی در آن بود");
-    const way = new RegExp(`^/${lng}/.+/${review?.slug}/reviews#${review?.id}$`);
-    await expect(entry.getByRole("link")).toHaveAttribute("href", way);
-  });
-
-test("a list that fails says so and can be asked for again; without a line the page says that, too", async ({
-  page,
-  context,
-}) => {
-  await openProfile(page, "/fa/profile?tab=account");
-  await page.route("**/v1/review/mine**", (route) => route.fulfill({ status: 500, json: { code: "internal" } }), {
-    times: 1,
-  });
-  const tabs = page.getByRole("navigation", { name: fa.profile.tabs });
-  await tabs.getByRole("link", { name: fa.profile.tab.reviews }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(fa.errors.internal);
-  await page.getByRole("button", { name: fa.resource.retry }).click();
-  await expect(page.getByText(fa.profile.noReviews)).toBeVisible();
-  await page.getByRole("button", { name: fa.profile.editName }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel(fa.profile.name)).toBeVisible();
-  await context.setOffline(true);
-  await dialog.getByLabel(fa.profile.name).fill("نجیبه");
-  await dialog.getByRole("button", { name: fa.resource.save }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(fa.errors.network);
-  await expect(dialog.getByLabel(fa.profile.name)).toHaveValue("نجیبه");
-  await context.setOffline(false);
-  await dialog.getByRole("button", { name: fa.resource.save }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("نجیبه");
-  // A dialog that has not come yet can't open, and the page stays.
-  await tabs.getByRole("link", { name: fa.profile.tab.account }).click();
-  await context.setOffline(true);
-  await expect(page.getByText(fa.resource.offline)).toBeVisible();
-  await page.getByRole("button", { name: fa.profile.changePassword }).click();
-  await expect(told(page, fa.errors.network)).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: fa.profile.changePassword }).click();
-  await expect(page.getByRole("dialog", { name: fa.password.title })).toBeVisible();
-});

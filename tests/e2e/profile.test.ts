@@ -5,22 +5,8 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessibleIn, looksOf, openInTheme } from "../support/axe";
 import { inTurn } from "../support/in-turn";
-import { PASSWORD, person, signInAs } from "./people";
-import { keep, NAME, openProfile } from "./profile-page";
-
-test.describe("RTE-17 the profile is for whoever is signed in", () => {
-  for (const lng of inTurn(["fa", "ps"], "profile"))
-    test(`GRD-01 GRD-02 nobody is sent to the login, which leads back to the tab, in ${lng}`, async ({ page }) => {
-      await page.goto(`/${lng}/profile?tab=account`);
-      await expect(page).toHaveURL(new RegExp(`/${lng}/login\\?from=%2F${lng}%2Fprofile%3Ftab%3Daccount$`));
-      const { email } = await person();
-      await page.locator("#email").fill(email);
-      await page.locator("#password").fill(PASSWORD);
-      await page.locator("form[data-account] [type=submit]").click();
-      await expect(page).toHaveURL(new RegExp(`/${lng}/profile\\?tab=account$`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
-    });
-});
+import { person, signInAs } from "./people";
+import { keep, openProfile } from "./profile-page";
 
 test("PRO-01 tabs change the address, the way back leads through them, and another language keeps them", async ({
   page,
@@ -41,6 +27,20 @@ test("PRO-01 tabs change the address, the way back leads through them, and anoth
   await page.locator(".nav-bar").getByRole("link", { name: "پښتو" }).click();
   await expect(page).toHaveURL(/\/ps\/profile\?tab=account$/);
   await expect(page.getByRole("button", { name: ps.profile.changePassword })).toBeVisible();
+
+  await test.step("LAY-01 the frame is the site's: look, menus and the current entry of the bar", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bar = page.getByRole("navigation", { name: ps.layout.quick });
+    await expect(bar.getByRole("link", { name: ps.layout.nav.profile })).toHaveAttribute("aria-current", "page");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator(".theme-menu summary").click();
+    await page.getByRole("button", { name: ps.layout.theme.dark }).first().click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".theme-menu")).not.toHaveAttribute("open", "");
+    await page.getByRole("button", { name: ps.accountMenu.open }).click();
+    await expect(page.getByRole("menuitem", { name: ps.accountMenu.profile })).toBeVisible();
+  });
 });
 
 test("its scripts weigh at most 230 KB, and what cuts pictures comes when it is needed", async ({ page }) => {
@@ -58,22 +58,7 @@ test("its scripts weigh at most 230 KB, and what cuts pictures comes when it is 
   expect(bodies.filter((body) => body.includes("reactEasyCrop_Container"))).toEqual([]);
 });
 
-test("LAY-01 the frame is the site's: look, menus and the current entry of the bar", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openProfile(page, "/fa/profile");
-  const bar = page.getByRole("navigation", { name: fa.layout.quick });
-  await expect(bar.getByRole("link", { name: fa.layout.nav.profile })).toHaveAttribute("aria-current", "page");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.locator(".theme-menu summary").click();
-  await page.getByRole("button", { name: fa.layout.theme.dark }).first().click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.keyboard.press("Escape");
-  await expect(page.locator(".theme-menu")).not.toHaveAttribute("open", "");
-  await page.getByRole("button", { name: fa.accountMenu.open }).click();
-  await expect(page.getByRole("menuitem", { name: fa.accountMenu.profile })).toBeVisible();
-});
-
-for (const lng of inTurn(LANGUAGES, "profile 2"))
+for (const lng of inTurn(LANGUAGES, "profile"))
   test(`axe: the profile and its account, ${lng}; nothing is wider than 320 px`, async ({ page }) => {
     test.setTimeout(90_000);
     const made = await person({ verified: false });

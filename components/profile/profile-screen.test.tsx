@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession, storeSession } from "@/lib/api-client/stored-session";
+import en from "@/messages/en.json";
+import { fakeToken } from "@/tests/support/fake-api";
+import {
+  answerCalls,
+  description,
+  dialog,
+  field,
+  press,
+  says,
+  show,
+  takeAway,
+  toasts,
+  type,
+} from "@/tests/support/show";
+import { ProfileScreen } from "./profile-screen";
+
+const { profile: t, saved, errors, resource, accountMenu } = en;
+const PAGE = { currentPage: 1, limit: 10, totalPages: 1, totalResults: 1, hasNextPage: false, hasPrevPage: false };
+const REVIEW = {
+  _id: "r1",
+  restaurant: { _id: "b1", name: "Herat Nights", type: "restaurant", slug: "herat-nights", city: "herat" },
+  ratings: { overall: 5 },
+  message: "The palaw was without equal.",
+  language: "en",
+  likeCount: 1,
+  replies: [],
+  photos: [],
+  hidden: { reason: "It names somebody." },
+  createdAt: "2026-05-01T00:00:00.000Z",
+};
+const PLACE = {
+  ...REVIEW.restaurant,
+  address: "Blue Mosque Road",
+  ratings: { count: 0, average: null },
+  opening: { state: "unknown" },
+  status: "confirmed",
+  cover: null,
+  logo: null,
+};
+
+let profile: Record<string, unknown>;
+let reviews: object[];
+/** What a write is answered with from now on; the usual answer where it is nothing. */
+let refusal: { status: number; body: object } | undefined;
+/** Answers wait for it. */
+let held: Promise<void> | undefined;
+let calls: ReturnType<typeof answerCalls>;
+
+const answers = () => ({
+  "/user/bookmarks": { restaurants: [PLACE], pagination: PAGE },
+  "/review/mine": { data: reviews, pagination: PAGE },
+  "/me/marks": { data: { restaurants: [], dishes: [], reviews: [], posts: [] } },
+  "/user/profile": { data: { ...profile } },
+  "/send-verification/": { message: "sent" },
+});
+
+beforeEach(async () => {
+  vi.spyOn(window.history, "pushState");
+  window.dispatchEvent(new Event("focus"));
+  document.body.dataset.texts = "NAME";
+  profile = {
+    _id: "u1",
+    fullname: "Maryam Noori",
+    email: "maryam@private.example",
+    role: "customer",
+    isVerified: true,
+    isBanned: false,
+    language: "en",
+    media: null,
+    createdAt: "2026-01-01T00:00:00.000Z",
+  };
+  [reviews, refusal] = [[REVIEW], undefined];
+  held = undefined;
+  calls = answerCalls(async (method, url, sent) => {
+    if (url in en) return en[url as keyof typeof en];
+    await held;
+    if (method === "PATCH" && !refusal) Object.assign(profile, JSON.parse(String(sent)));
+    const answer = refusal ? undefined : Object.entries(answers()).find(([part]) => url.includes(part))?.[1];
+    return answer ?? Response.json(refusal?.body ?? { code: "internal" }, { status: refusal?.status ?? 500 });
+  });
+  storeSession(fakeToken({ sub: "u1", role: "customer", verified: true }), "u1");
+});
+afterEach(async () => {
+  refusal = undefined;
+  await takeAway();
+  clearSession();
+  history.replaceState(null, "", "?");
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open(tab = "favorites", wish: object = {}): Promise<void> {
+  Object.assign(profile, wish);
+  history.replaceState(null, "", `?tab=${tab}`);
+  await show(<ProfileScreen lng="en" />);
+  await says(heading, "Maryam Noori");
+}
+const heading = () => document.querySelector("h1")?.textContent;
+const said = (part = "main, body") => document.querySelector(part)?.textContent ?? "";
+const alert = (within: ParentNode = document) => within.querySelector("[role=alert]")?.textContent;
+const written = (method: string) => calls.mock.calls.filter(([each]) => each === method);
+const refuse = (code: string, status: number, more: object = {}) => {
+  refusal = { status, body: { code, message: "Raw.", ...more } };
+};
+async function opened(name: string, title = name): Promise<void> {
+  await press(name);
+  await says(() => document.querySelector("[role=dialog] h2")?.textContent, title);
+}
+
+test("API-08 PRO-07 the name is changed; what is wrong stands beside it, and two presses are one change", async () => {
+  await open();
+  await opened(t.editName);
+  expect([document.activeElement, field(t.name).value]).toEqual([field(t.name), "Maryam Noori"]);
+  refuse("validation_failed", 400, { errors: [{ path: "fullname", message: "Raw.", code: "x" }] });
+  await type(field(t.name), "https://spam.example");
+  await press(resource.save);
+  await says(() => description(field(t.name)).includes(t.nameWrong.split("{max}")[0] ?? "?"), true);
+  expect(document.activeElement).toBe(field(t.name));
+  refuse("unavailable", 503);
+  await press(resource.save);
+  await says(() => alert(dialog()), errors.unavailable);
+  expect(field(t.name).value).toBe("https://spam.example");
+  refusal = undefined;
+  calls.mockClear();
+  await type(field(t.name), "Najiba Ahmadi");
+  let letGo = () => {};
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  await press(resource.save);
+  await press(resource.saving);
+  letGo();
+  await says(heading, "Najiba Ahmadi");
+  expect(written("PATCH")).toHaveLength(1);
+  expect(toasts()).toContain(t.nameSaved);
+});
+
+test("PRO-04 what is no picture, or too large a one, says so before anything is sent", async () => {
+  await open();
+  const input = document.querySelector("input[type=file]") as HTMLInputElement;
+  const choose = (file: File) =>
+    act(async () => {
+      Object.defineProperty(input, "files", { value: [file], configurable: true });
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  const large = new File(["x"], "large.jpg", { type: "image/jpeg" });
+  Object.defineProperty(large, "size", { value: 10 * 1024 * 1024 + 1 });
+  await choose(large);
+  expect(toasts().at(-1)).toBe(t.pictureTooLarge);
+  await choose(new File(["no picture"], "notes.jpg", { type: "image/jpeg" }));
+  await says(() => document.querySelector("[role=dialog] h2")?.textContent, t.crop);
+  await act(async () => dialog().querySelector("img")?.dispatchEvent(new Event("error")));
+  expect(alert(dialog())).toBe(t.notPicture);
+  expect(written("PATCH")).toEqual([]);
+});
+
+test("PRO-02 PRO-06 PRO-08 AUTH-23 who is not verified sees so, has the mail sent again, and waits for the next", async () => {
+  await open("favorites", { isVerified: false });
+  expect(said()).toContain(t.unverified);
+  expect(said()).toContain("maryam@private.example");
+  await press(accountMenu.verify);
+  await says(toasts, [accountMenu.verifySent]);
+  const again = [...document.querySelectorAll("button")].find(({ textContent }) => /\d/.test(textContent ?? ""));
+  expect(again?.getAttribute("aria-disabled")).toBe("true");
+  await act(async () => again?.click());
+  expect(written("POST")).toHaveLength(1);
+});
+
+test("PRO-06 who is verified sees that, and is asked for nothing", async () => {
+  await open();
+  expect(said()).toContain(t.verified);
+  expect(said()).not.toContain(accountMenu.verify);
+});
+
+test("the language of mails is chosen, and taken back when the server refuses", async () => {
+  await open("account");
+  await type(field<HTMLSelectElement>(t.mailLanguage), "ps");
+  await says(toasts, [t.languageSaved]);
+  expect(field(t.mailLanguage).value).toBe("ps");
+  refuse("unavailable", 503);
+  await type(field<HTMLSelectElement>(t.mailLanguage), "fa");
+  await says(() => toasts().at(-1), errors.unavailable);
+  expect(field(t.mailLanguage).value).toBe("ps");
+});
+
+test("PRO-01 own reviews are listed and lead to their place; a hidden one says why", async () => {
+  await open("reviews");
+  await says(() => said().includes(REVIEW.message), true);
+  expect(said()).toContain("It names somebody.");
+  const way = `/en/herat/restaurant/herat-nights/reviews#${REVIEW._id}`;
+  expect(document.querySelector("li h2 a")?.getAttribute("href")).toBe(way);
+});
+
+test("PRO-01 a list that fails says so and can be asked for again; an empty one leads on", async () => {
+  await open();
+  refuse("internal", 500);
+  reviews = [];
+  await act(async () => document.querySelectorAll<HTMLElement>(`[aria-label="${t.tabs}"] a`)[1]?.click());
+  await says(() => alert()?.includes(errors.internal), true);
+  refusal = undefined;
+  await press(resource.retry);
+  await says(() => said().includes(t.noReviews), true);
+});
+
+test("FAV-03 a place that can't be taken away stays among the saved ones, and that is said", async () => {
+  await open();
+  const keep = saved.keep.replace("{name}", PLACE.name);
+  const isOn = () => document.querySelector(`[aria-label="${keep}"]`)?.getAttribute("aria-pressed");
+  await says(isOn, "true");
+  refuse("unavailable", 503);
+  await act(async () => document.querySelector<HTMLElement>(`[aria-label="${keep}"]`)?.click());
+  await says(() => toasts().at(-1)?.includes(errors.unavailable), true);
+  await says(isOn, "true");
+});
