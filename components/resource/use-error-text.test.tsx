@@ -32,7 +32,7 @@ function said(lng: keyof typeof TEXTS, error: unknown, errors: object = TEXTS[ln
 const failed = (code: CallError["code"], retryAfter: number | null = null) =>
   new CallError(code, { message: RAW, retryAfter, answer: { code, message: RAW } });
 
-describe.each(LANGUAGES)("H70 what a call is refused with, in %s", (lng) => {
+describe.each(LANGUAGES)("I18N-19 H70 what a call is refused with, in %s", (lng) => {
   const { errors } = TEXTS[lng];
 
   test("every code has its sentence, which is not the server's", () => {
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)("H70 what a call is refused with, in %s", (lng) => {
     expect(said(lng, failed("rate_limited", 1500))).toContain(lng === "en" ? "25 minutes" : "۲۵ دقیق");
   });
 
-  test("a public page, which has some of the sentences, says of all else that it went wrong", () => {
+  test("ERR-07 a public page, which has some of the sentences, says of all else that it went wrong", () => {
     const ofFrame = Object.fromEntries(Object.entries(errors).filter(([key]) => isTextOfFrame(key)));
     for (const code of CODES)
       expect([code, said(lng, failed(code), ofFrame)]).toEqual([

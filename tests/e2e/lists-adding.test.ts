@@ -5,7 +5,7 @@ import { inTurn } from "../support/in-turn";
 import { BUSINESS, open } from "./business-page";
 import { hydrated } from "./hydrating";
 import { dialog, isWide, LONG_NAME, PHONE, TEXTS } from "./own-lists";
-import { type Person, signIn, type Wish } from "./people";
+import { type Person, signIn } from "./people";
 
 const LIST_CALL = /\/v1\/list(?:[/?]|$)/;
 /** "Add {name} to a list", beside the sign that saves. */
@@ -20,8 +20,8 @@ const inLists = async ({ id }: Person) =>
     )
   ).map(({ name }) => name);
 
-async function openAsMember(page: Page, lng: keyof typeof TEXTS, wish: Wish = {}) {
-  const who = await signIn(page, wish);
+async function openAsMember(page: Page, lng: keyof typeof TEXTS) {
+  const who = await signIn(page);
   await open(page, "overview", lng);
   await hydrated(page);
   return who;
@@ -100,46 +100,4 @@ test("BIZ-10 RTE-17 what was saved on a card can be put into a list from the mes
   await taken;
   await page.waitForTimeout(300);
   await expect(toast(page)).toHaveCount(0);
-});
-
-test("RTE-17 a tick that the server does not take is taken back, and says so; a name that can't be shown, too", async ({
-  page,
-}) => {
-  const { lists, errors } = TEXTS.fa;
-  const who = await openAsMember(page, "fa");
-  await sign(page).click();
-  const field = dialog(page).getByLabel(lists.new);
-  await field.fill("Kаbul");
-  await field.press("Enter");
-  await expect(dialog(page).getByRole("alert")).toContainText(lists.nameWrong.split("{max}")[0] ?? "?");
-  await field.fill("جمعه");
-  await field.press("Enter");
-  const box = dialog(page).getByRole("checkbox");
-  await expect(box).toBeChecked();
-  // The lists can't be read again either: what is shown was taken back.
-  await page.route(LIST_CALL, (route) => route.abort());
-  await box.click();
-  await expect(toast(page)).toContainText(errors.network);
-  await expect(box).toBeChecked();
-  expect(await inLists(who)).toEqual(["جمعه"]);
-});
-
-test("RTE-17 without a line the lists say that they can't be opened, and nothing is lost", async ({
-  page,
-  context,
-}) => {
-  await openAsMember(page, "ps");
-  await context.setOffline(true);
-  await sign(page).click();
-  await expect(toast(page).filter({ hasText: TEXTS.ps.errors.network })).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-  await context.setOffline(false);
-  await sign(page).click();
-  await expect(dialog(page)).toBeVisible();
-});
-
-test("FAV-02 RTE-17 who is not verified is told how before lists open", async ({ page }) => {
-  await openAsMember(page, "fa", { verified: false });
-  await sign(page).click();
-  await expect(page.getByRole("dialog", { name: TEXTS.fa.accountMenu.verifyFirst })).toBeVisible();
 });

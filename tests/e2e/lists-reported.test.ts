@@ -58,25 +58,3 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-reported"))
     expect((await other.goto(here))?.status()).toBe(404);
     await context.close();
   });
-
-test("whoever made the list is told that it is theirs, and a lost line that nothing was sent", async ({ page }) => {
-  const { sharedList, reviewing, errors } = TEXTS.fa;
-  const who = await signIn(page);
-  await page.goto("/fa/saved");
-  const { token } = await makeList(page, "جمعه", { shared: true });
-  await page.goto(`/fa/list/${token}`);
-  const sign = page.getByText(sharedList.report);
-  await awake(sign);
-  await sign.click();
-  const send = async () => {
-    await dialog(page).getByRole("radio").first().check();
-    await dialog(page).getByRole("button", { name: reviewing.report, exact: true }).click();
-  };
-  await page.route("**/v1/report", (route) => route.abort());
-  await send();
-  await expect(dialog(page).getByRole("alert")).toContainText(errors.network);
-  await page.unroute("**/v1/report");
-  await send();
-  await expect(dialog(page).getByRole("alert")).toContainText(sharedList.reportOwn);
-  expect(await reportsOf(who.id)).toEqual([]);
-});

@@ -1,11 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
-import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { awake } from "./hydrating";
 import { dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, save, TEXTS, toast } from "./own-lists";
 import { signIn, signInAs } from "./people";
 
@@ -86,21 +83,6 @@ for (const lng of inTurn(["fa", "ps"], "lists"))
     expect(await listsOf(who)).toEqual([]);
   });
 
-test("a double click makes one list; a name that can't be shown says so beside it", async ({ page }) => {
-  const who = await signIn(page);
-  await page.goto("/fa/saved?tab=lists");
-  await awake(page.getByRole("button", { name: fa.lists.new }));
-  await page.getByRole("button", { name: fa.lists.new }).click();
-  const field = dialog(page).getByLabel(fa.lists.name);
-  await field.fill("Kаbul");
-  await dialog(page).getByRole("button", { name: fa.resource.save }).click();
-  await expect(dialog(page).getByText(fa.lists.nameWrong.split("{max}")[0] ?? "")).toBeVisible();
-  await field.fill("جمعه");
-  await dialog(page).getByRole("button", { name: fa.resource.save }).dblclick();
-  await expect(page.getByRole("heading", { level: 2, name: "جمعه" })).toBeVisible();
-  expect(await listsOf(who)).toEqual([{ name: "جمعه" }]);
-});
-
 test("two browsers: what one has deleted is told to the other, and a stale order is put right", async ({
   page,
   browser,
@@ -135,24 +117,6 @@ test("two browsers: what one has deleted is told to the other, and a stale order
   await page.getByRole("button", { name: fa.lists.all }).click();
   await expect(page.getByText(fa.lists.none)).toBeVisible();
   await context.close();
-});
-
-test("a line that drops leaves a place out of the list, and says so", async ({ page }) => {
-  const who = await signIn(page);
-  await save(who, 1);
-  await page.goto("/ps/saved");
-  await makeList(page, "جمعه", { count: 0 });
-  await page.reload();
-  await page.getByRole("region", { name: ps.saved.places }).locator("[aria-haspopup=dialog]").click();
-  const box = dialog(page).getByRole("checkbox");
-  await expect(box).not.toBeChecked();
-  await page.route("**/v1/list/*/restaurant/*", (route) => route.abort());
-  await box.click();
-  await expect(page.locator(".toast")).toContainText(ps.errors.network);
-  await expect(box).not.toBeChecked();
-  expect(
-    await sql("SELECT 1 FROM list_entries e JOIN lists l ON l.id = e.list_id WHERE l.user_id = $1", [who.id]),
-  ).toEqual([]);
 });
 
 test("the page of what is saved loads at most 230 KB of scripts; what orders a list comes when one is opened", async ({
