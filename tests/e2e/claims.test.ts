@@ -9,7 +9,7 @@ import { inTurn } from "../support/in-turn";
 import { photo } from "../support/pictures";
 import { claimsOf, openClaim, phoneField, plantBusiness, proofField, send } from "./claiming";
 import { awake } from "./hydrating";
-import { person, signIn, signInAs } from "./people";
+import { signIn } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
 import { undo } from "./two-browsers";
@@ -92,71 +92,6 @@ for (const lng of inTurn(LANGUAGES, "claims")) {
     expect(await claimsOf(id)).toMatchObject([{ status: "rejected", note: "The licence names somebody else." }]);
   });
 }
-
-test("H32 a lost line keeps what was typed; an answer that was lost is a claim that waits", async ({ page }) => {
-  const business = await plantBusiness("Offline");
-  await signIn(page);
-  await openClaim(page, business);
-  await proofField(page).fill(PROOF);
-  await phoneField(page).fill("0700 123 456");
-  await page.route("**/api/v1/claim*", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await send(page).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(en.claiming.kept);
-  await expect(proofField(page)).toHaveValue(PROOF);
-  await page.unroute("**/api/v1/claim*");
-  await send(page).click();
-  await expect(page.getByRole("heading", { name: en.claiming.waiting.title })).toBeVisible();
-  expect(await claimsOf(business.id)).toHaveLength(1);
-});
-
-test("H32 a refused claim names the reason and may be sent again; what another admin has decided is told", async ({
-  page,
-  browser,
-}) => {
-  const business = await plantBusiness("Refused");
-  const member = await claim(business.id);
-  await sql("UPDATE claims SET created_at = '2020-01-02' WHERE business_id = $1", [business.id]);
-  const other = await browser.newPage();
-  await signIn(other, { role: "admin" });
-  await other.goto("/en/dashboard/claims");
-  const card = other.getByRole("article", { name: business.name });
-  await awake(card.getByRole("button", { name: en.claims.approve }));
-  await card.getByRole("button", { name: en.claims.approve }).click();
-  const [waiting] = await sql<{ id: string }>("SELECT id FROM claims WHERE business_id = $1", [business.id]);
-  const admin = await Writer.signUp({ role: "admin" });
-  await admin.send("PATCH", `/api/v1/claim/${waiting?.id}`, { status: "rejected", note: "Not your name." });
-  await other.getByRole("dialog").getByRole("button", { name: en.claims.approve, exact: true }).click();
-  await expect(other.getByRole("dialog").getByRole("alert")).toHaveText(en.claims.decidedBefore.rejected);
-  await other.close();
-  await signInAs(page, member.who);
-  await openClaim(page, business);
-  await expect(page.getByText("Not your name.")).toBeVisible();
-  await proofField(page).fill(PROOF);
-  await phoneField(page).fill("0700 123 456");
-  await send(page).click();
-  await expect(page.getByRole("heading", { name: en.claiming.waiting.title })).toBeVisible();
-  expect((await claimsOf(business.id)).map(({ status }) => status)).toEqual(["rejected", "pending"]);
-});
-
-test("H32 who owns a place is led to the dashboard, others are told of it; a hidden place is not there", async ({
-  page,
-}) => {
-  const business = await plantBusiness("Owned");
-  const owner = await person({ role: "owner" });
-  await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [business.id, owner.id]);
-  await signInAs(page, owner);
-  await page.goto(`/en/profile/claim/${business.id}`);
-  await expect(page.getByRole("link", { name: en.claiming.owner.open })).toHaveAttribute("href", "/en/dashboard");
-  await signIn(page);
-  await openClaim(page, business);
-  await expect(page.getByText(en.claiming.others)).toBeVisible();
-  await sql("UPDATE businesses SET status = 'suspended' WHERE id = $1", [business.id]);
-  await page.reload();
-  await expect(send(page)).toHaveCount(0);
-});
 
 test("H32 an approval is undone from its message, a rejection from the rejected ones: the claim waits again", async ({
   page,

@@ -12,7 +12,7 @@ import { awake } from "./hydrating";
 import { type Person, signIn } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
-import { dropOnce, undo } from "./two-browsers";
+import { undo } from "./two-browsers";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
@@ -80,109 +80,8 @@ for (const lng of inTurn(LANGUAGES, "reports")) {
   });
 }
 
-test("ROLE-04 a decision is undone within the hour, from its message and from the settled ones", async ({ page }) => {
-  const { business, review, author } = await reported("Undone");
-  await signIn(page, { role: "admin" });
-  await page.goto("/en/dashboard/reports");
-  const card = cardOf(page, business);
-  const keep = card.getByRole("button", { name: en.reports.keep, exact: true });
-  await awake(keep);
-  await keep.click();
-  await expect(toast(page, en.reports.done.kept)).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await undo(page);
-  await expect(card).toBeVisible();
-  await card.getByRole("button", { name: en.reports.hide, exact: true }).click();
-  await page.getByRole("dialog").getByLabel(en.decisions.reason).fill("It advertises.");
-  await page.getByRole("dialog").getByRole("button", { name: en.reports.hide, exact: true }).click();
-  await expect(card).toHaveCount(0);
-  await page.getByRole("link", { name: en.reports.tabs.resolved, exact: true }).click();
-  await expect(card).toContainText("It advertises.");
-  await card.getByRole("button", { name: en.reports.undo }).click();
-  await expect(toast(page, en.resource.undone).last()).toBeVisible();
-  await expect(card).toHaveCount(0);
-  expect(await reasonOf(review)).toBeNull();
-  await mailTo(author.email, ps.mail.review_shown.subject.replace("{business}", business.name));
-  await page.goto("/en/dashboard/reports?status=resolved&page=900");
-  await expect(page).toHaveURL((url) => url.searchParams.get("page") !== "900");
-});
-
-test("ROLE-04 what another admin has decided is told, and a lost line keeps the reason", async ({ page }) => {
-  const { business, review } = await reported("Twice");
-  await signIn(page, { role: "admin" });
-  await page.goto("/en/dashboard/reports");
-  const card = cardOf(page, business);
-  const hide = card.getByRole("button", { name: en.reports.hide, exact: true });
-  await awake(hide);
-  await dropOnce(page, /v1\/report\//, "PATCH");
-  await hide.click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(en.decisions.reason).fill("It advertises.");
-  const action = dialog.getByRole("button", { name: en.reports.hide, exact: true });
-  await action.click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  await expect(dialog.getByLabel(en.decisions.reason)).toHaveValue("It advertises.");
-  const admin = await Writer.signUp({ role: "admin" });
-  const [row] = await sql<{ id: string }>("SELECT id FROM reports WHERE review_id = $1", [review]);
-  await admin.send("PATCH", `/api/v1/report/${row?.id}`, { status: "dismissed" });
-  await action.click();
-  await expect(dialog.getByRole("alert")).toHaveText(en.reports.decidedBefore.dismissed);
-  expect(await reasonOf(review)).toBeNull();
-});
-
 const boxOf = (page: Page, { name }: ClaimedBusiness, t = en): Locator =>
   page.getByRole("checkbox", { name: t.resource.select.replace("{name}", name) });
-const selected = (page: Page, count: string, t = en): Locator =>
-  page.getByText(t.resource.selected.replace("{count}", count), { exact: true });
-
-test("ROLE-04 several reports are decided together: one reason, what was refused by name, all undone", async ({
-  page,
-}) => {
-  const first = await reported("Many");
-  const other = await reported("Many");
-  const last = await reported("Many");
-  await signIn(page, { role: "admin" });
-  await page.goto("/en/dashboard/reports");
-  await awake(cardOf(page, first.business).getByRole("button", { name: en.reports.keep, exact: true }));
-  await boxOf(page, first.business).focus();
-  await page.keyboard.press("Space");
-  await expect(selected(page, "1")).toBeVisible();
-  for (const { business } of [other, last]) await boxOf(page, business).check();
-  await expect(selected(page, "3")).toBeVisible();
-  // Another admin is faster with one of them.
-  const [row] = await sql<{ id: string }>("SELECT id FROM reports WHERE review_id = $1", [other.review]);
-  await (await Writer.signUp({ role: "admin" })).send("PATCH", `/api/v1/report/${row?.id}`, { status: "dismissed" });
-
-  await page.getByRole("button", { name: en.reports.many.right }).click();
-  const dialog = page.getByRole("dialog", { name: en.reports.many.title });
-  const action = dialog.getByRole("button", { name: en.reports.many.right });
-  await action.click();
-  await expect(dialog.getByText(en.decisions.needed)).toBeVisible();
-  await dialog.getByLabel(en.decisions.reason).fill("It advertises.");
-  await dropOnce(page, /v1\/report\/decisions/, "POST");
-  await action.click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  await expect(dialog.getByLabel(en.decisions.reason)).toHaveValue("It advertises.");
-  await action.dblclick();
-  const refused = page.getByRole("dialog", { name: en.resource.notDecided.replace("{count}", "1") });
-  await expect(refused.getByRole("listitem")).toHaveText(other.business.name + en.reports.decidedBefore.dismissed);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("main").locator("section").first()).toBeFocused();
-  const told = toast(page, en.resource.decided.replace("{count}", "2"));
-  await expect(told).toBeVisible();
-  // It stays while somebody is at it, however long a mail takes.
-  await told.hover();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  const reasons = () => Promise.all([first, other, last].map(({ review }) => reasonOf(review)));
-  expect(await reasons()).toEqual(["It advertises.", null, "It advertises."]);
-  await mailTo(first.author.email, ps.mail.review_hidden.subject.replace("{business}", first.business.name));
-
-  await undo(page);
-  await expect(toast(page, en.resource.undone)).toBeVisible();
-  for (const { business } of [first, last]) await expect(cardOf(page, business)).toBeVisible();
-  expect(await reasons()).toEqual([null, null, null]);
-});
 
 for (const lng of inTurn(LANGUAGES, "reports-many")) {
   const t = TEXTS[lng];
@@ -211,32 +110,3 @@ for (const lng of inTurn(LANGUAGES, "reports-many")) {
     await expect(boxOf(page, business, t)).not.toBeChecked();
   });
 }
-
-test("ROLE-04 the head of the queue says how much waits, and who has decided how much", async ({ page }) => {
-  const { review } = await reported("Loaded");
-  const who = await signIn(page, { role: "admin" });
-  await sql("UPDATE users SET fullname = 'Zz Decider' WHERE id = $1", [who.id]);
-  const done = { at: new Date(), by: who.id };
-  await sql("UPDATE reports SET status = 'resolved', resolved_at = $2, decided_by_id = $3 WHERE review_id = $1", [
-    review,
-    done.at,
-    done.by,
-  ]);
-  await page.goto("/en/dashboard/reports");
-  const load = page.getByRole("main").locator("details");
-  await load.locator("summary").click();
-  await expect(load.getByRole("row", { name: /Zz Decider/ }).getByRole("cell")).toHaveText(["1", "1"]);
-  await expectAccessible(page);
-});
-
-test("H31 a list that fails says so and comes when it is asked for again", async ({ page }) => {
-  await signIn(page, { role: "admin" });
-  await page.goto("/en/dashboard/reports");
-  await awake(page.getByRole("link", { name: en.reports.tabs.dismissed, exact: true }));
-  await page.route(/v1\/report\?/, (route) => route.abort());
-  await page.getByRole("link", { name: en.reports.tabs.dismissed, exact: true }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(en.resource.loadFailed);
-  await page.unroute(/v1\/report\?/);
-  await page.getByRole("button", { name: en.resource.retry }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-});

@@ -6,6 +6,9 @@ import { expect, type Mock, vi } from "vitest";
 import { makeQueryClient } from "@/lib/api-client/query-client";
 import en from "@/messages/en.json" with { type: "json" };
 
+/** Only what fails waits so long. */
+const PATIENCE_MS = 10_000;
+
 let root: Root | undefined;
 
 /** Shows a component in English, as pages of the app do; for tests in happy-dom. */
@@ -26,7 +29,36 @@ export async function show(screen: ReactNode): Promise<void> {
 /** Takes it away again, with the toasts it has left. */
 export async function takeAway(): Promise<void> {
   await act(async () => root?.unmount());
+  for (const each of document.querySelectorAll<HTMLElement>(".toast")) each.click();
   document.body.replaceChildren();
+}
+
+/** The address of the page, which lists write their state into as they do beside Next's router. */
+export function beAt(path: string): void {
+  for (const name of ["pushState", "replaceState"] as const) vi.spyOn(window.history, name);
+  window.history.replaceState(null, "", path);
+}
+
+/** The answer of a list that has one page. */
+export const pageOf = (...data: readonly unknown[]) => ({
+  data,
+  pagination: {
+    currentPage: 1,
+    limit: 20,
+    totalPages: 1,
+    totalResults: data.length,
+    hasNextPage: false,
+    hasPrevPage: false,
+  },
+});
+
+/** A refusal as the server says it. */
+export const refuse = (status: number, code: string, more: object = {}) =>
+  Response.json({ status: "error", code, message: "!", ...more }, { status });
+
+/** The answer to a call whose line is lost. */
+export function lost(): never {
+  throw new TypeError("Failed to fetch");
 }
 
 type Answer = (method: string, url: string, sent: unknown) => unknown;
@@ -53,6 +85,7 @@ function named<E extends Element>(selector: string, name: string, within: Within
 
 export const button = (name: string, within: Within = document) => named<HTMLButtonElement>("button", name, within);
 export const press = (name: string, within?: Within) => act(async () => button(name, within).click());
+export const follow = (name: string) => act(async () => named<HTMLAnchorElement>("a", name, document).click());
 
 /** A field by its label. */
 export function field<E extends HTMLElement = HTMLInputElement>(label: string, within: Within = document): E {
@@ -94,11 +127,12 @@ export const toasts = () => [...document.querySelectorAll(".toasts .toast span")
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** Waits for what comes by itself, such as a part that is loaded when it is asked for; with real timers. */
 export async function says(what: () => unknown, expected: unknown): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await act(() => new Promise((done) => setTimeout(done, 5)));
-      expect(what()).toEqual(expected);
-    },
-    { timeout: 10_000, interval: 5 },
-  );
+  for (const end = Date.now() + PATIENCE_MS; ; ) {
+    await act(() => new Promise((done) => setTimeout(done, 5)));
+    try {
+      return expect(what()).toEqual(expected);
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
 }
