@@ -6,7 +6,6 @@ import { mailTo } from "../support/e2e-mails";
 import { awake } from "./hydrating";
 import { freshEmail, signIn } from "./people";
 import { toast } from "./section-page";
-import { dropOnce, undo, withOther } from "./two-browsers";
 
 /** All tests share one inbox, and one badge counts it. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -101,111 +100,6 @@ test("RTE-45 MSG-04 MSG-05 DSH-09 a message is sent, marked as new, read and ans
   const mail = await mailTo(email, fa.mail.contact_answer.subject.replace("{reference}", row?.reference ?? ""));
   expect(mail.text).toContain(answer);
   expect(mail.html).toContain('dir="rtl"');
-});
-
-test("MSG-05 a message is new again where that is asked for, and is read when it is opened", async ({ page }) => {
-  const message = words("Once more");
-  const { id } = await sent(message);
-  await openInbox(page, `?message=${id}`);
-  await expect(opened(page)).toContainText(message);
-  await expect(entry(page, message).getByText(t.new, { exact: true })).toHaveCount(0);
-  await opened(page).getByRole("button", { name: t.markUnread }).click();
-  await expect(toast(page, "is new again")).toBeVisible();
-  await expect(opened(page)).toHaveCount(0);
-  await expect(entry(page, message).getByText(t.new, { exact: true })).toBeVisible();
-  await open(page, message);
-  await expect
-    .poll(async () => (await sql("SELECT 1 FROM contact_messages WHERE id = $1 AND read_at IS NULL", [id])).length)
-    .toBe(0);
-});
-
-test("RTE-45 archive and spam, each with a way back", async ({ page }) => {
-  const message = words("Put away");
-  await sent(message);
-  await openInbox(page);
-  const tabs = page.getByRole("navigation", { name: t.folders });
-  for (const folder of ["archived", "spam"] as const) {
-    await open(page, message);
-    await opened(page).getByRole("button", { name: t.file[folder], exact: true }).click();
-    await expect(entry(page, message)).toHaveCount(0);
-    await undo(page);
-    await expect(toast(page, en.resource.undone).last()).toBeVisible();
-    await expect(entry(page, message)).toHaveCount(1);
-  }
-  await open(page, message);
-  await opened(page).getByRole("button", { name: t.file.spam, exact: true }).click();
-  await expect(entry(page, message)).toHaveCount(0);
-  await tabs.getByRole("link", { name: t.filter.spam }).click();
-  await open(page, message);
-  // Nobody answers spam.
-  await expect(page.getByLabel(t.answer)).toHaveCount(0);
-  await opened(page).getByRole("button", { name: t.file.inbox }).click();
-  await expect(entry(page, message)).toHaveCount(0);
-  await tabs.getByRole("link", { name: t.filter.all }).click();
-  await expect(entry(page, message)).toHaveCount(1);
-});
-
-test("MSG-04 search, reason and the way back stand in the address", async ({ page }) => {
-  const message = words("Findable");
-  const { reference } = await sent(message);
-  await openInbox(page);
-  const search = page.getByRole("searchbox", { name: en.resource.search });
-  await search.fill(reference);
-  await expect(main(page).locator("[data-message]")).toHaveCount(1);
-  await expect(entry(page, message)).toHaveCount(1);
-  await page.getByLabel(t.reason).selectOption("food_suggestion");
-  await expect(main(page).locator("[data-message]")).toHaveCount(0);
-  await page.goBack();
-  await expect(entry(page, message)).toHaveCount(1);
-  await page.reload();
-  await expect(search).toHaveValue(reference);
-  await expect(main(page).locator("[data-message]")).toHaveCount(1);
-  // Signs alone are no words: they find what holds them, not everything.
-  await search.fill("؟!؟");
-  await expect(main(page).locator("[data-message]")).toHaveCount(0);
-});
-
-test("RTE-45 who answers later is told what was answered meanwhile", async ({ page, browser }) => {
-  const message = words("Two admins");
-  const { id } = await sent(message);
-  await openInbox(page, `?message=${id}`);
-  await page.getByLabel(t.answer).fill("The second answer");
-  await withOther(browser, async (other) => {
-    await openInbox(other, `?message=${id}`);
-    await other.getByLabel(t.answer).fill("The first answer");
-    await other.getByRole("button", { name: t.send }).click();
-    await expect(toast(other, "on its way")).toBeVisible();
-  });
-  await page.getByRole("button", { name: t.send }).click();
-  const told = main(page).getByRole("alert");
-  await expect(told).toContainText(t.answeredMeanwhile);
-  await expect(told).toContainText("The first answer");
-  await expect(page.getByLabel(t.answer)).toHaveValue("The second answer");
-  const answers = async () => (await sql("SELECT 1 FROM contact_answers WHERE message_id = $1", [id])).length;
-  expect(await answers()).toBe(1);
-  await told.getByRole("button", { name: t.sendAsWell }).click();
-  await expect(told).toHaveCount(0);
-  expect(await answers()).toBe(2);
-});
-
-test("RTE-45 without a line nothing is lost: an answer is sent again, and waits over a reload", async ({ page }) => {
-  const message = words("No line");
-  const { id } = await sent(message);
-  await openInbox(page, `?message=${id}`);
-  const answer = page.getByLabel(t.answer);
-  await answer.fill("Still here");
-  await dropOnce(page, /\/answer\?/, "POST");
-  await page.getByRole("button", { name: t.send }).click();
-  await expect(main(page).getByRole("alert")).toContainText(en.errors.network);
-  await expect(answer).toHaveValue("Still here");
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(answer).toHaveValue("Still here");
-  await page.getByRole("button", { name: t.send }).click();
-  await expect(toast(page, "on its way")).toBeVisible();
-  await page.reload();
-  await expect(opened(page)).toContainText("Still here");
-  await expect(answer).toHaveValue("");
 });
 
 test("S-50 markup, a word without an end and turned letters are text, and nothing leaves its frame", async ({

@@ -12,14 +12,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test("SRCH-07 popular searches are shown", async ({ page }) => {
-  await page.goto("/en/businesses");
-  const popular = page.locator(".popular .pill");
-  await expect(popular.first()).toBeVisible();
-  await popular.first().click();
-  await expect(page).toHaveURL(/search=/);
-});
-
 /** A province of few places, where nobody else searches. */
 const CITY = "ghor";
 

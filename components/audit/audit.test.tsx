@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from "vitest";
+import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
+import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
+import en from "@/messages/en.json";
+import { answerCalls, beAt, field, pageOf, press, says, show, takeAway, type } from "@/tests/support/show";
+import { AuditScreen } from "./audit-screen";
+
+const t = en.audit;
+const entry = DESK_EXAMPLES.AuditEntry as { readonly actor: { readonly _id: string }; readonly ip: string };
+
+afterEach(async () => {
+  await takeAway();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The log with one deed; of accounts that are not in it there is nothing. */
+async function open(deed: object, address = "") {
+  beAt(`/en/dashboard/audit${address}`);
+  const list = ANSWER_EXAMPLES.ListAuditAnswer as object;
+  const found = pageOf({ ...entry, ...deed });
+  answerCalls((_, url) => ({ ...list, ...(url.includes("entity=claim") ? pageOf() : found) }));
+  await show(<AuditScreen lng="en" />);
+  await says(() => document.querySelectorAll("article").length, 1);
+}
+
+const told = () => [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent).join("\n");
+
+test("S-105 a deed says what was done to what, with before and after in words", async () => {
+  const business = { action: "business.update", entity: "business", entityId: "b1", name: "Lalazar" };
+  await open({ ...business, before: { landmark: {} }, after: { landmark: { en: "Near the gate" } } });
+  const heading = document.querySelector("article h2");
+  for (const words of ["Lalazar", `${t.verbs.update} · ${t.things.business}`])
+    expect(heading?.textContent).toContain(words);
+  expect(heading?.querySelector("a")?.getAttribute("href")).toContain("/history/b1");
+  expect(told()).toContain("Near the gate");
+});
+
+test("S-105 what was noted of people is said in words too, and as text; it says from where", async () => {
+  const before = { role: "customer", banned: false };
+  await open({
+    action: "user.ban",
+    entity: "user",
+    before,
+    after: { role: "owner", banned: true, banReason: "<b>Zz" },
+  });
+  for (const words of [t.fields.role, t.values.owner, t.fields.banReason, "<b>Zz"]) expect(told()).toContain(words);
+  expect(document.querySelector("article")?.textContent).toContain(entry.ip);
+});
+
+test("S-105 the log is narrowed by person, thing and time, widened again, and downloaded as it is narrowed", async () => {
+  await open({}, `?who=${entry.actor._id}`);
+  expect(field<HTMLSelectElement>(t.who).value).toBe(entry.actor._id);
+  await type(field<HTMLSelectElement>(t.thing), "claim");
+  await says(() => document.body.textContent?.includes(en.resource.nothingMatches), true);
+  const download = document.querySelector<HTMLAnchorElement>("a[download]");
+  expect(download?.getAttribute("href")).toBe(`/api/v1/audit/export?lang=en&actor=${entry.actor._id}&entity=claim`);
+  await press(en.resource.clearFilters);
+  await says(() => document.querySelectorAll("article").length, 1);
+  expect(location.search).toBe("");
+});

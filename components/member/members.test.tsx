@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DAY_MS } from "@/lib/core/constants";
+import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
+import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
+import en from "@/messages/en.json";
+import {
+  answerCalls,
+  beAt,
+  button,
+  dialog,
+  field,
+  lost,
+  pageOf,
+  press,
+  says,
+  show,
+  takeAway,
+  toasts,
+  type,
+} from "@/tests/support/show";
+import { MembersScreen } from "./members-screen";
+
+const { members: t, decisions } = en;
+const templates = { en: [], fa: ["تبلیغ است."], ps: [] };
+const FREE = { isBanned: false, bannedAt: null, banReason: null, bannedUntil: null };
+const member = {
+  ...(PEOPLE_EXAMPLES.MemberDetail as { _id: string; fullname: string; devices: { _id: string }[] }),
+  ...FREE,
+};
+const report = DESK_EXAMPLES.Report as { restaurant: { name: string } };
+const named = (text: string) => text.replace("{name}", `\u2068${member.fullname}\u2069`);
+
+beforeEach(() => beAt("/en/dashboard/users"));
+afterEach(async () => {
+  await takeAway();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Opens the account in the list; what is changed of it is shown. */
+async function open(shown: object = member, self = "", write: () => unknown = () => ({ message: "done" })) {
+  let stored = shown;
+  const calls = answerCalls(async (method, url, sent) => {
+    if (method !== "GET") {
+      const answered = await write();
+      if (method === "PATCH") stored = { ...stored, isBanned: true, ...JSON.parse(String(sent)) };
+      return answered;
+    }
+    if (url.startsWith("/api/v1/report")) return pageOf(report);
+    return url.startsWith("/api/v1/user?") ? pageOf(stored) : { data: stored };
+  });
+  await show(<MembersScreen lng="en" self={self} templates={templates} />);
+  await says(() => document.querySelectorAll("tbody tr").length, 1);
+  await press(t.open.replace("{name}", member.fullname));
+  await says(() => dialog().textContent?.includes(report.restaurant.name), true);
+  return () =>
+    calls.mock.calls.flatMap(([method, url, sent]) =>
+      method === "GET" ? [] : [[method, url, sent === undefined ? undefined : JSON.parse(String(sent))]],
+    );
+}
+
+async function ban(action: string, days: string) {
+  await press(action, dialog());
+  await type(field(decisions.reason, dialog()), "It advertises.");
+  await type(field<HTMLSelectElement>(t.until, dialog()), days);
+  await press(t.ban, dialog());
+}
+
+test("ROLE-04 a ban with an end is for good without being lifted; a lost line keeps its reason", async () => {
+  const answers = [lost];
+  const sent = await open(member, "", () => answers.shift()?.() ?? { message: "done" });
+  await ban(t.ban, "30");
+  await says(() => dialog().querySelector("[role=alert]")?.textContent, en.errors.network);
+  expect(field(decisions.reason, dialog()).value).toBe("It advertises.");
+  await press(t.ban, dialog());
+  await says(toasts, [named(t.done.banned)]);
+  await says(() => dialog().textContent?.includes(t.banAgain), true);
+  expect(dialog().textContent).toContain("It advertises.");
+  await ban(t.banAgain, "0");
+  await says(() => toasts().length, 2);
+  const [, first, second] = sent().map(([, , body]) => body);
+  expect(Math.round((Date.parse(first.bannedUntil) - Date.now()) / DAY_MS)).toBe(30);
+  expect(second).toEqual({ banned: true, banReason: "It advertises.", bannedUntil: null });
+});
+
+test("ROLE-04 a role is changed, an admin's only after a question; sessions end on one device and on all", async () => {
+  const sent = await open();
+  const role = () => field<HTMLSelectElement>(named(t.changeRole));
+  await type(role(), "owner");
+  await says(toasts, [named(t.roleChanged).replace("{role}", t.roles.owner)]);
+  await says(() => role().value, "owner");
+  await type(role(), "admin");
+  await press(en.resource.cancel, dialog());
+  expect(role().value).toBe("owner");
+  await type(role(), "admin");
+  await press(t.confirmRole.action, dialog());
+  await says(() => role().value, "admin");
+  const labels = [...dialog().querySelectorAll("button")].map((each) => each.getAttribute("aria-label") ?? "");
+  await press(labels.find((label) => label.startsWith("Log out: ")) ?? "");
+  await says(() => toasts().at(-1), t.done.endedOne);
+  await press(t.endSessions);
+  await says(() => toasts().at(-1), named(t.done.ended));
+  const path = `/api/v1/user/${member._id}`;
+  expect(sent()).toEqual([
+    ["PATCH", path, { role: "owner" }],
+    ["PATCH", path, { role: "admin" }],
+    ["DELETE", `${path}/session/${member.devices[0]?._id}`, undefined],
+    ["POST", `${path}/logout`, undefined],
+  ]);
+});
+
+test("ROLE-04 H25 nobody changes their own account", async () => {
+  await open(member, member._id);
+  expect(dialog().textContent).toContain(t.self);
+  expect(dialog().querySelectorAll("select").length).toBe(0);
+  expect(() => button(t.ban)).toThrow();
+});
+
+test("ROLE-04 what an account has written and reported leads to the lists of it alone", async () => {
+  await open();
+  const links = [...dialog().querySelectorAll("a")].map(({ textContent, href }) => [textContent, new URL(href).search]);
+  expect(links).toContainEqual([t.allReviews, `?author=${member._id}`]);
+  expect(links).toContainEqual([
+    `${en.reports.reasons.spam}: \u2068${report.restaurant.name}\u2069`,
+    `?by=${member._id}`,
+  ]);
+});
+
+test("H31 who is looked for in vain is told, with the way back to all", async () => {
+  beAt("/en/dashboard/users?search=zzz");
+  answerCalls(() => pageOf());
+  await show(<MembersScreen lng="en" self="" templates={templates} />);
+  await says(() => document.body.textContent?.includes(t.none), true);
+  await press(t.clear);
+  expect(location.search).toBe("");
+});

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
+import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
+import en from "@/messages/en.json";
+import {
+  answerCalls,
+  beAt,
+  field,
+  lost,
+  press,
+  refuse,
+  says,
+  show,
+  takeAway,
+  toasts,
+  type,
+} from "@/tests/support/show";
+import { MessagesScreen } from "./messages-screen";
+
+const { inbox: t, resource } = en;
+type Stored = { readonly _id: string; readonly message: string; readonly updatedAt: string };
+const message = { ...(PEOPLE_EXAMPLES.StoredMessage as Stored), answers: [] as object[] };
+const list = ANSWER_EXAMPLES.ListContactMessagesAnswer as object;
+const named = (text: string) => text.replace("{name}", "\u2068احمد رحیمی\u2069");
+const path = `/api/v1/user/contact/${message._id}`;
+
+beforeEach(() => beAt("/en/dashboard/messages"));
+afterEach(async () => {
+  await takeAway();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** An inbox with one message, which keeps what is done with it. */
+function inbox(shown: object = message, answer?: (text: string) => unknown) {
+  let stored: object = shown;
+  const answered = (text: string) => {
+    stored = {
+      ...stored,
+      answeredAt: message.updatedAt,
+      answers: [{ _id: "a1", text, by: null, createdAt: message.updatedAt }],
+    };
+    return { data: stored };
+  };
+  const calls = answerCalls((method, url, sent) => {
+    const body = sent ? JSON.parse(String(sent)) : {};
+    if (url.includes("/answer")) return answer?.(body.text) ?? answered(body.text);
+    if (method === "GET") return url.startsWith(`${path}`) ? { data: stored } : { ...list, data: [stored] };
+    stored = { ...stored, ...body, ...(url.endsWith("/read") && { isRead: method === "PATCH" }) };
+    return { data: stored, unread: 0 };
+  });
+  return () => calls.mock.calls.flatMap(([method, url]) => (method === "GET" ? [] : [`${method} ${url}`]));
+}
+
+const entry = () => document.querySelector<HTMLElement>("[data-message]");
+const article = () => document.querySelector("article");
+async function openInbox() {
+  await show(<MessagesScreen lng="en" />);
+  await says(() => entry() !== null, true);
+}
+async function openMessage() {
+  await act(async () => entry()?.click());
+  await says(() => article()?.textContent?.includes(message.message), true);
+}
+
+test("MSG-04 MSG-05 a message is read when it is opened, and new again where that is asked for", async () => {
+  const sent = inbox();
+  await openInbox();
+  expect(entry()?.textContent).toContain(t.new);
+  await openMessage();
+  await says(() => entry()?.textContent?.includes(t.new), false);
+  expect(location.search).toBe(`?message=${message._id}`);
+  await press(t.markUnread);
+  await says(toasts, [named(t.unreadAgain)]);
+  expect([article(), location.search]).toEqual([null, ""]);
+  await says(() => entry()?.textContent?.includes(t.new), true);
+  expect(sent()).toEqual([`PATCH ${path}/read`, `DELETE ${path}/read`]);
+});
+
+test.each(["archived", "spam"] as const)("RTE-45 a message that is %s has a way back", async (folder) => {
+  const sent = inbox({ ...message, isRead: true });
+  await openInbox();
+  await openMessage();
+  await press(t.file[folder]);
+  await says(toasts, [named(t.filed[folder])]);
+  expect(article()).toBeNull();
+  await press(resource.undo);
+  await says(() => toasts().at(-1), resource.undone);
+  expect(sent()).toEqual([`PATCH ${path}`, `PATCH ${path}`]);
+});
+
+test("RTE-45 nobody answers spam", async () => {
+  inbox({ ...message, isRead: true, folder: "spam" });
+  await openInbox();
+  await openMessage();
+  expect(article()?.querySelector("textarea")).toBeNull();
+});
+
+const text = () => field<HTMLTextAreaElement>(t.answer);
+const alert = () => document.querySelector("[role=alert]")?.textContent ?? "";
+
+test("RTE-45 an answer without a word stands beside its field; one that was made meanwhile is told first", async () => {
+  const theirs = { ...message, updatedAt: "2026-12-01T00:00:00Z", answers: [{ _id: "a2", text: "The first answer" }] };
+  const wrong = { errors: [{ path: "text", message: "Write it." }] };
+  const refusals = [refuse(400, "validation_failed", wrong), refuse(409, "conflict", { current: theirs })];
+  const sent = inbox({ ...message, isRead: true }, () => refusals.shift());
+  await openInbox();
+  await openMessage();
+  await press(t.send);
+  await says(() => article()?.textContent?.includes("Write it."), true);
+  expect(document.activeElement).toBe(text());
+  await type(text(), "The second answer");
+  await press(t.send);
+  await says(() => alert().includes("The first answer"), true);
+  expect(alert()).toContain(t.answeredMeanwhile);
+  expect(text().value).toBe("The second answer");
+  await press(t.sendAsWell);
+  await says(alert, "");
+  await says(toasts, [named(t.sent)]);
+  expect([text().value, entry()?.textContent?.includes(t.answered)]).toEqual(["", true]);
+  expect(sent()).toEqual(new Array(3).fill(`POST ${path}/answer?lang=en`));
+});
+
+test("RTE-45 without a line nothing is lost: an answer waits over a reload, until it is sent", async () => {
+  const answers = [lost];
+  inbox({ ...message, isRead: true }, () => answers.shift()?.());
+  await openInbox();
+  await openMessage();
+  await type(text(), "Still here");
+  await press(t.send);
+  await says(alert, en.errors.network);
+  for (const kept of ["Still here", ""]) {
+    await takeAway();
+    await openInbox();
+    await says(() => text().value, kept);
+    if (kept) await press(t.send);
+    await says(() => article()?.textContent?.includes("Still here"), true);
+  }
+});
+
+test("S-50 markup in a message is text", async () => {
+  inbox({ ...message, isRead: true, firstName: "\u202eyam<b>", message: "<img src=x onerror=alert(1)>" });
+  await openInbox();
+  await act(async () => entry()?.click());
+  await says(() => article()?.textContent?.includes("<img src=x"), true);
+  expect(document.querySelectorAll("img, [data-message] b").length).toBe(0);
+  // Turned letters turn nothing outside of their own.
+  expect(article()?.querySelector("h2 bdi")?.textContent).toContain("\u202eyam<b>");
+});
