@@ -1,12 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
-import { sql } from "../support/e2e-database";
 import { awake } from "./hydrating";
 import { signIn } from "./people";
 import { newCafe, Writer } from "./planted";
 import { freshName } from "./section-page";
 
-const { dashboard, accountMenu, dashboardOverview: overview, password } = en;
+const { dashboard, accountMenu, password } = en;
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -125,38 +124,4 @@ test("the palette finds a business by a part of its name, and leads to its form"
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/en/dashboard/restaurants/edit/${_id}`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-});
-
-test("DSH-01 DSH-10 RTE-31 the overview: figures, work, the month and its table, activity for admins", async ({
-  page,
-}) => {
-  await open(page, "admin");
-  const main = page.getByRole("main");
-  const [{ count } = { count: "" }] = await sql<{ count: string }>(
-    "SELECT count(*)::text AS count FROM businesses WHERE deleted_at IS NULL AND status = 'under_review'",
-  );
-  await expect(main).toContainText(overview.status.under_review.replace("{count}", count));
-  for (const title of [overview.attention, overview.series, overview.activity])
-    await expect(main.getByRole("heading", { name: title })).toBeVisible();
-  await expect(main.getByRole("table")).toBeHidden();
-  await main.getByText(overview.asTable).click();
-  await expect(main.getByRole("row")).toHaveCount(31);
-  const { day, views, menuViews, calls, directions, reviews } = overview;
-  await expect(main.getByRole("columnheader")).toHaveText([day, views, menuViews, calls, directions, reviews]);
-  const [shown = ""] = await main.locator("dl dt", { hasText: directions }).locator("+ dd").allTextContents();
-  const counted = await main.getByRole("row").locator("td:nth-of-type(4)").allTextContents();
-  const total = counted.reduce((sum, text) => sum + Number(text.replace(/\D/g, "")), 0);
-  expect([counted.length, total]).toEqual([30, Number(shown.replace(/\D/g, ""))]);
-  await expect(sidebar(page).getByRole("link", { name: dashboard.restaurants })).toContainText(count);
-  await main.getByRole("link", { name: overview.waiting.underReview.title }).click();
-  await expect(page).toHaveURL(/restaurants\/list\?status=under_review$/);
-});
-
-test("DSH-01 H31 an owner's overview tells of their own places, and has no activity of others", async ({ page }) => {
-  await open(page, "owner");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: overview.series })).toBeVisible();
-  await expect(main.getByRole("heading", { name: overview.activity })).toHaveCount(0);
-  await expect(main).toContainText("0 places in your care");
-  await expect(sidebar(page).getByRole("link", { name: dashboard.groups })).toHaveCount(0);
 });
