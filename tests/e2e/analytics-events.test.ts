@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
+import { inTurn } from "../support/in-turn";
 import { type Production, sessionOf, startProduction } from "../support/production";
 import { logIn, submit } from "./account-form";
 import { BUSINESS } from "./business-page";
@@ -44,7 +45,7 @@ async function enter(page: Page, who: Person): Promise<void> {
   await page.addInitScript((kept) => Object.assign(localStorage, kept), session);
 }
 
-for (const role of ["customer", "owner", "admin"] as const)
+for (const role of inTurn(["customer", "owner", "admin"], "roles"))
   test(`ANA-05 ANA-06 ANA-15 user_type ${role}, language and kind of page go with every event`, async ({ browser }) => {
     const { page, events, leave, close } = await site.visit(browser);
     await enter(page, await person(role === "customer" ? {} : { role }));

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sql } from "../support/e2e-database";
+import { inTurn } from "../support/in-turn";
 import { HOST, type Production, sessionOf, startProduction, warm } from "../support/production";
 import { BUSINESS, NO_REVIEWS as QUIET_BUSINESS } from "./business-page";
 import { person } from "./people";
@@ -104,15 +105,14 @@ test.describe("ANA-02 nothing is sent", () => {
   });
 });
 
-for (const [wish, script] of [
-  ["Do Not Track", () => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" })],
-  [
-    "Global Privacy Control",
-    () => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
-  ],
-] as const)
+const WISHES = {
+  "Do Not Track": () => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" }),
+  "Global Privacy Control": () =>
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+};
+for (const wish of inTurn(["Do Not Track", "Global Privacy Control"], "wishes"))
   test(`ANA-01 H63 who asks not to be counted by ${wish} sends nothing`, async ({ browser }) => {
-    const { page, line, leave, close } = await site.visit(browser, { script });
+    const { page, line, leave, close } = await site.visit(browser, { script: WISHES[wish] });
     await useEverything(page);
     await leave();
     expect(line.asked.filter((path) => path === EVENTS || path.startsWith("/analytics.js"))).toEqual([]);

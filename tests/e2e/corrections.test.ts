@@ -51,35 +51,6 @@ for (const lng of inTurn(["fa", "ps"], "corrections")) {
         "noindex",
       ]);
     });
-
-    test("a refused form keeps what was typed and says what is wrong beside each field", async ({ page }) => {
-      await page.goto(`/${lng}/${BUSINESS}/correct?reason=price`);
-      await page.locator("#price").fill("ارزان");
-      await page.locator("#note").fill("کارت نو");
-      await page.locator("#email").fill("maryam");
-      const [answer] = await Promise.all([page.waitForResponse("**/correct"), send(page)]);
-      expect([answer.status(), answer.headers()["cache-control"]]).toEqual([400, "no-store"]);
-      await expect(page.locator("input[value=price]")).toBeChecked();
-      await expect(page.locator("#price")).toHaveValue("ارزان");
-      await expect(page.locator("#note")).toHaveValue("کارت نو");
-      await expect(page.locator("#email")).toHaveValue("maryam");
-      await expect(page.locator("#price-error")).toHaveText(t.wrong.price);
-      await expect(page.locator("#dishId-error")).toHaveText(t.missing.dishId);
-      await expect(page.locator("#email-error")).toBeVisible();
-      await expect(page.locator(".error-summary a")).toHaveCount(3);
-    });
-
-    test("S-78 too large a photo is refused, and what was typed stays", async ({ page }) => {
-      await page.goto(`/${lng}/${BUSINESS}/correct?reason=other`);
-      await page.locator("#note").fill("عکس کلان");
-      const buffer = Buffer.alloc(11 * 1024 * 1024, 1);
-      await page.locator("#photo").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
-      const [answer] = await Promise.all([page.waitForResponse("**/correct"), send(page)]);
-      expect(answer.status()).toBe(413);
-      await expect(page.locator(".error-summary")).toContainText(t.problem.photo);
-      await expect(page.locator("#note")).toHaveValue("عکس کلان");
-      await expect(page.locator("input[value=other]")).toBeChecked();
-    });
   });
 
   test(`a price is corrected by keyboard from its dish, in ${lng}`, async ({ page }) => {

@@ -14,6 +14,13 @@ const CORRECTION = "/fa/herat/restaurant/herat-nights/correct";
 const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   ask(path, { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
 
+/** Sends the form of corrections as a browser without scripts does. */
+async function correct(fields: Readonly<Record<string, string | File>>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return open(CORRECTION, { method: "POST", body });
+}
+
 test.each([
   ["RTE-07", "signup", (t: typeof en) => t.account.signup.title],
   ["RTE-08", "login", (t: typeof en) => t.account.login.title],
@@ -91,4 +98,25 @@ test("S-78 hostile bodies and methods of the page of contact, and a broken form 
   }
   const broken = await send(CORRECTION, "--x\r\nno form", { "content-type": "multipart/form-data; boundary=x" });
   expect(broken.status).toBe(400);
+});
+
+test("a refused correction keeps what was typed, and says what is wrong beside each field", async () => {
+  const page = await correct({ kind: "price", price: "ارزان", note: "کارت نو", email: "maryam" });
+  expect([page.status, page.headers.get("cache-control")]).toEqual([400, "no-store"]);
+  expect(page.one("input[value=price]").hasAttribute("checked")).toBe(true);
+  expect(["#price", "#email"].map((field) => page.one(field).getAttribute("value"))).toEqual(["ارزان", "maryam"]);
+  expect(page.text("#note")).toBe("کارت نو");
+  expect(page.text("#price-error")).toBe(fa.correction.wrong.price);
+  expect(page.text("#dishId-error")).toBe(fa.correction.missing.dishId);
+  expect(page.text("#email-error")).not.toBe("");
+  expect(page.all(".error-summary a").length).toBe(3);
+});
+
+test("S-78 too large a photo of a correction is refused, and what was typed stays", async () => {
+  const photo = new File([Buffer.alloc(11 * 1024 * 1024, 1)], "a.jpg", { type: "image/jpeg" });
+  const page = await correct({ kind: "other", note: "عکس کلان", photo });
+  expect(page.status).toBe(413);
+  expect(page.text(".error-summary")).toContain(fa.correction.problem.photo);
+  expect(page.text("#note")).toBe("عکس کلان");
+  expect(page.one("input[value=other]").hasAttribute("checked")).toBe(true);
 });
