@@ -16,17 +16,22 @@ function start(env: Record<string, string>): Promise<{ code: number | null; outp
   });
 }
 
-test.each([
+test.each<[Record<string, string>, string]>([
   [{ PORT: "abc" }, 'PORT must be a port number from 1 to 65535, but it is "abc".'],
   [{ PORT: "70000" }, 'PORT must be a port number from 1 to 65535, but it is "70000".'],
   [{ SITE_URL: "example.com" }, 'SITE_URL must be an address such as https://example.com, but it is "example.com".'],
   [{ DEFAULT_LNG: "de" }, 'DEFAULT_LNG must be en, fa or ps, but it is "de".'],
-  [{ DATABASE_URL: "nonsense:secret" }, "DATABASE_URL must be a Postgres address"],
-  [{ DATABASE_URL: "postgresql://u:secret@127.0.0.1:1/d" }, "DATABASE_URL can't be reached"],
   [{ DEMO_DATA: "maybe" }, 'DEMO_DATA must be yes or no, but it is "maybe".'],
   [{ NODE_ENV: "production" }, "DATABASE_URL is missing: with NODE_ENV=production"],
-])("npm start with %j stops with a sentence that names the variable", async (env, sentence) => {
-  const { code, output } = await start({ PORT: "0", ...env, ...("PORT" in env ? {} : { PORT: await freePort() }) });
+])("npm start does not begin with %j", async (env, sentence) => {
+  await expect(checkSettings({ NODE_ENV: "test", PORT: await freePort(), ...env })).rejects.toThrow(sentence);
+});
+
+test.each([
+  ["nonsense:secret", "DATABASE_URL must be a Postgres address"],
+  ["postgresql://u:secret@127.0.0.1:1/d", "DATABASE_URL can't be reached"],
+])("npm start with the database %s stops with a sentence that names the variable", async (url, sentence) => {
+  const { code, output } = await start({ DATABASE_URL: url, PORT: await freePort() });
   expect(output).toContain(sentence);
   expect(output).not.toContain("secret");
   expect(output).not.toContain("    at ");
