@@ -17,8 +17,6 @@ export default defineConfig({
   // In `npm test` a test that fails gets a second try, and is named when it needed it.
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   workers: os.availableParallelism(),
-  // CI ends a run after 90 minutes without a word; one that takes long says by then where it stands.
-  globalTimeout: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME && !process.env.EVERY_REPETITION ? 62 * 60_000 : 0,
   // Machines that run this may be slow or busy: no test is about time, and only what fails waits so long.
   timeout: 60_000,
   expect: { timeout: 10_000 },

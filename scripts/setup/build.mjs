@@ -4,7 +4,7 @@ import { buildMap } from "../build-map.mjs";
 import { buildReference } from "../build-reference.mjs";
 import { buildWorker } from "../build-worker.mjs";
 import { fingerprint, isFresh, markFresh } from "./fingerprint.mjs";
-import { ROOT, run } from "./run.mjs";
+import { behindOthers, ROOT, run } from "./run.mjs";
 import { Refusal, step } from "./say.mjs";
 
 const SOURCES = [
@@ -39,6 +39,6 @@ async function build() {
   await buildMap();
   await buildReference();
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], { env });
+  const code = await run(...behindOthers(["node_modules/next/dist/bin/next", "build"]), { env });
   if (code !== 0) throw new Refusal("The site could not be built; the message stands above.");
 }

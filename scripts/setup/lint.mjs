@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { capture } from "./run.mjs";
+import { behindOthers, capture } from "./run.mjs";
 
 const FOLDERS = ["app", "components", "lib", "prisma", "scripts", "tests"];
 const FILES = ["server.ts", "middleware.ts", "next.config.ts", "vitest.config.ts", "playwright.config.ts"].filter(
@@ -38,7 +38,7 @@ export async function lint() {
   const waiting = [...TOOLS];
   const work = async () => {
     for (let tool = waiting.shift(); tool; tool = waiting.shift()) {
-      const { code, output } = await capture(process.execPath, tool.args);
+      const { code, output } = await capture(...behindOthers(tool.args));
       const passed = code === 0;
       console.log(`${passed ? "" : output}${passed ? "✓" : "✗"} ${tool.name}`);
       outcomes.push({ name: `lint: ${tool.name}`, passed });

@@ -58,6 +58,13 @@ export async function run(command, args, options = {}) {
   });
 }
 
+/**
+ * The words of a Node command that lets others go first: what a person or a test waits for.
+ * @param {readonly string[]} args
+ * @returns {[command: string, args: string[]]}
+ */
+export const behindOthers = (args) => ["nice", ["-n", "10", process.execPath, ...args]];
+
 /** Runs a command quietly; what it printed comes with the answer. */
 export async function capture(command, args, { env = {} } = {}) {
   const child = start(command, args, { stdio: ["ignore", "pipe", "pipe"], env });

@@ -19,10 +19,11 @@ const FAULTS = "tests/server/faults.slow.test.ts";
 
 /**
  * Every stage answers with its outcomes; one that throws counts as one failure. `slow` ones run in `npm run test:all`
- * only, as do the test files called `*.slow.test.ts`.
+ * only, as do the test files called `*.slow.test.ts`. Those that are `beside` the others, at a lower priority, fill the
+ * time in which these wait; whoever asks the built site waits for them.
  */
 const STAGES = [
-  { name: "lint", run: lint },
+  { name: "lint", run: lint, beside: true },
   { name: "unit", about: "pure rules and components", run: () => vitest("unit", ["--project=unit"]) },
   {
     name: "database",
@@ -30,13 +31,20 @@ const STAGES = [
     run: () => vitest("database", ["--project=platform", "--project=database"]),
     asksPostgres: true,
   },
-  { name: "build", run: build },
-  { name: "server", about: "the built server and its pages over HTTP", run: server, asksPostgres: true },
-  { name: "browser", run: () => playwright(), asksPostgres: true },
+  { name: "build", run: build, beside: true },
+  {
+    name: "server",
+    about: "the built server and its pages over HTTP",
+    run: server,
+    asksSite: true,
+    asksPostgres: true,
+  },
+  { name: "browser", run: () => playwright(), asksSite: true, asksPostgres: true },
   {
     name: "node",
     about: "the API and server tests on the image's Node",
     run: onImagesNode,
+    asksSite: true,
     asksPostgres: true,
     slow: true,
   },
@@ -53,7 +61,7 @@ const FAST = "lint,unit";
 /**
  * @param {{ all?: boolean, fast?: boolean, stage?: string }} [options] `all` runs the slow stages and files too, and each
  *   repetition; `fast` only what needs no database; `stage` only those of that name, several with commas between
- * @returns the outcomes of all stages, in order
+ * @returns the outcomes of all stages
  */
 export async function runStages({ all = false, fast = false, stage: wanted = fast ? FAST : undefined } = {}) {
   if (all) process.env.EVERY_REPETITION = "1";
@@ -65,11 +73,10 @@ export async function runStages({ all = false, fast = false, stage: wanted = fas
   }
   const stages = STAGES.filter(({ name, slow }) => (names ? names.includes(name) : all || !slow));
   await prepare();
-  if (stages.some(({ asksPostgres }) => asksPostgres)) await providePostgres();
   const outcomes = [];
   const times = [];
-  for (const stage of stages) {
-    if (commandsEnded()) return outcomes;
+  const perform = async (stage) => {
+    if (commandsEnded()) return;
     const start = performance.now();
     console.log(`\n── ${stage.name} ──`);
     const found = await stage.run().catch((error) => {
@@ -79,7 +86,15 @@ export async function runStages({ all = false, fast = false, stage: wanted = fas
     outcomes.push(...found);
     times.push(`${stage.name}: ${summary(found)}, ${Math.round((performance.now() - start) / 1000)} s`);
     console.log(`── ${times.at(-1)} ──`);
+  };
+  let aside = Promise.resolve();
+  for (const stage of stages.filter(({ beside }) => beside)) aside = aside.then(() => perform(stage));
+  if (stages.some(({ asksPostgres }) => asksPostgres)) await providePostgres();
+  for (const stage of stages.filter(({ beside }) => !beside)) {
+    if (stage.asksSite) await aside;
+    await perform(stage);
   }
+  await aside;
   console.log(`\n${times.join("\n")}`);
   return outcomes;
 }
@@ -146,10 +161,15 @@ async function vitest(report, options, node = process.execPath) {
 }
 
 async function server() {
-  const faults = process.env.EVERY_REPETITION ? [vitest("faults", ["--project=server", FAULTS])] : [];
+  // Before two runners would begin to build it.
+  await ensureBuilt();
+  const isAll = Boolean(process.env.EVERY_REPETITION);
+  const pages = vitest("pages", ["--project=pages"]);
+  // The slow files measure, and bear no company.
+  if (isAll) await pages;
   const others = vitest("server", ["--project=server", ...ONE_BY_ONE, "--exclude", FAULTS]);
-  const ofServer = await Promise.all([others, ...faults]);
-  return [...ofServer, await vitest("pages", ["--project=pages"])].flat();
+  const faults = isAll ? [vitest("faults", ["--project=server", FAULTS])] : [];
+  return (await Promise.all([pages, others, ...faults])).flat();
 }
 
 /** The image has a later Node than most machines that run the tests. */
