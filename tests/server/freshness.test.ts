@@ -27,7 +27,7 @@ beforeAll(async () => {
     headers: json,
     body: JSON.stringify(ADMIN),
   });
-  expect(answer.ok, `the sign-up was answered with ${answer.status}`).toBe(true);
+  if (!answer.ok) throw new Error(`The sign-up was answered with ${answer.status}.`);
   await sqlOn(database.url, "UPDATE users SET role = 'admin', verified_at = now() WHERE email = $1", [ADMIN.email]);
   const { accessToken } = (await answer.json()) as { accessToken: string };
   headers = { ...json, authorization: `Bearer ${accessToken}` };
@@ -78,13 +78,14 @@ async function warm(...paths: string[]): Promise<void> {
  * told so; how long the answer takes says more of the machine.
  */
 async function expectSoon<T>(look: () => Promise<T>, expected: T, after = Date.now()): Promise<void> {
-  for (;;) {
-    const isLate = Date.now() > after + FRESH_MS;
-    const found = await look();
-    if (isLate) return expect(found).toEqual(expected);
-    if (isDeepStrictEqual(found, expected)) return;
+  let isLate: boolean;
+  let found: T;
+  do {
     await pause(50);
-  }
+    isLate = Date.now() > after + FRESH_MS;
+    found = await look();
+  } while (!isLate && !isDeepStrictEqual(found, expected));
+  expect(found).toEqual(expected);
 }
 
 /** Pages that an announcement stands on; each is asked for on both instances. */
