@@ -83,6 +83,7 @@ export default defineConfig({
           name: "image",
           include: ["tests/image/**/*.test.ts"],
           globalSetup: ["tests/support/database-setup.ts"],
+          setupFiles: ["tests/support/follow-runner.ts"],
         },
       },
     ],

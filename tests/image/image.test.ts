@@ -16,13 +16,13 @@ let container: Container;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  buildImage();
-  container = createContainer();
+  await buildImage();
+  container = await createContainer();
   database = await createTestDatabase({ adminUrl: inject("adminUrl"), templates: inject("templates") }, "bare");
 }, 1_800_000);
 
 afterAll(async () => {
-  container?.remove();
+  await container?.remove();
   await database?.drop();
 });
 
@@ -50,9 +50,9 @@ test("from the first start to SIGTERM: pages, the first admin, an upload, the he
   await untilReady(origin);
 
   expect(await (await fetch(`${origin}/fa`)).text()).toContain("<main");
-  container.run(settings, "node", "scripts/setup/healthcheck.mjs");
+  await container.run(settings, "node", "scripts/setup/healthcheck.mjs");
 
-  const made = container.run(
+  const made = await container.run(
     settings,
     "npm",
     "run",
@@ -78,7 +78,7 @@ test("from the first start to SIGTERM: pages, the first admin, an upload, the he
   expect(uploaded.status).toBe(200);
 
   // The user who serves can't change the code.
-  expect(() => container.run(settings, "touch", "/app/server.ts")).toThrow("Command failed");
+  await expect(container.run(settings, "touch", "/app/server.ts")).rejects.toThrow("Command failed");
   running.stop();
   expect(await running.ended).toBe(0);
 }, 300_000);

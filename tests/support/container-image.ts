@@ -1,4 +1,5 @@
-import { execFileSync, type StdioOptions, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -11,28 +12,39 @@ const IMAGE = "localhost/dastarkhan";
 const env = { ...process.env, STORAGE_DRIVER: "vfs", BUILDAH_ISOLATION: "chroot" };
 const storage = ["--root", path.join(STORAGE, "storage"), "--runroot", path.join(STORAGE, "run")];
 
-/** What Buildah prints; its progress goes to our own terminal. */
-function buildah(...args: string[]): string {
-  const stdio: StdioOptions = ["ignore", "pipe", "inherit"];
-  return execFileSync("buildah", [...storage, ...args], { encoding: "utf8", env, stdio }).trim();
+/**
+ * Runs a command that may take minutes, and answers with what it printed; its progress goes to our own terminal. When we
+ * are told to end, it goes with all that it has started.
+ */
+async function command(program: string, ...args: string[]): Promise<string> {
+  const child = spawn(program, args, { env, detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  const endGroup = () => child.pid && process.kill(-child.pid, "SIGKILL");
+  process.once("exit", endGroup);
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk));
+  const [code] = (await once(child, "close")) as [number | null];
+  process.off("exit", endGroup);
+  if (code !== 0) throw new Error(`Command failed: ${program} ${args.join(" ")}`);
+  return output.trim();
 }
+
+const buildah = (...args: string[]) => command("buildah", ...storage, ...args);
 
 /**
  * A stand-in for `node:24-bookworm-slim`, which this machine may not be able to fetch: Debian 12, Node 24, npm and the
  * user `node`. Made once, and kept.
  */
-function ensureBase(): void {
-  if (buildah("images", "--quiet", "--filter", `reference=${BASE}`)) return;
+async function ensureBase(): Promise<void> {
+  if (await buildah("images", "--quiet", "--filter", `reference=${BASE}`)) return;
   const root = fs.mkdtempSync(path.join(STORAGE, "debian-"));
   const at = (name: string) => path.join(root, name);
   try {
-    const quiet: StdioOptions = ["ignore", "ignore", "inherit"];
-    execFileSync("debootstrap", ["--variant=minbase", "--include=ca-certificates", "bookworm", root], { stdio: quiet });
-    const modules = execFileSync("npm", ["root", "--global"], { encoding: "utf8" }).trim();
+    await command("debootstrap", "--variant=minbase", "--include=ca-certificates", "bookworm", root);
+    const modules = await command("npm", "root", "--global");
     fs.cpSync(imagesNode(), at("usr/local/bin/node"));
     fs.cpSync(path.join(modules, "npm"), at("usr/local/lib/node_modules/npm"), { recursive: true });
     fs.symlinkSync("../lib/node_modules/npm/bin/npm-cli.js", at("usr/local/bin/npm"));
-    execFileSync("chroot", [root, "useradd", "--create-home", "--uid", "1000", "node"], { stdio: quiet });
+    await command("chroot", root, "useradd", "--create-home", "--uid", "1000", "node");
     fs.rmSync(at("var/cache/apt"), { recursive: true });
     fs.rmSync(at("var/lib/apt/lists"), { recursive: true });
     const settings = ["--env", "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"];
@@ -42,19 +54,19 @@ function ensureBase(): void {
       fs.cpSync(authority, at("etc/ssl/machine.crt"), { dereference: true });
       settings.push("--env", "NODE_EXTRA_CA_CERTS=/etc/ssl/machine.crt");
     }
-    const container = buildah("from", "scratch");
-    buildah("copy", "--quiet", container, root, "/");
-    buildah("config", ...settings, container);
-    buildah("commit", "--quiet", "--rm", container, BASE);
+    const container = await buildah("from", "scratch");
+    await buildah("copy", "--quiet", container, root, "/");
+    await buildah("config", ...settings, container);
+    await buildah("commit", "--quiet", "--rm", container, BASE);
   } finally {
     fs.rmSync(root, { recursive: true, force: true });
   }
 }
 
 /** Builds our Dockerfile from what git knows of this folder, as `docker build .` does after a clone. */
-export function buildImage(): void {
+export async function buildImage(): Promise<void> {
   fs.mkdirSync(STORAGE, { recursive: true });
-  ensureBase();
+  await ensureBase();
   const context = fs.mkdtempSync(path.join(STORAGE, "context-"));
   try {
     const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
@@ -64,7 +76,7 @@ export function buildImage(): void {
     const settings = fs.existsSync(npmrc) ? ["--volume", `${npmrc}:/root/.npmrc:ro`] : [];
     // npm opens more files at once than Buildah allows unless told.
     const limits = ["--ulimit", "nofile=20000:20000"];
-    buildah(
+    await buildah(
       "bud",
       "--format",
       "docker",
@@ -85,35 +97,36 @@ export interface Container {
   /** Where its files are on this machine. */
   readonly root: string;
   /** Runs a command in it as the image's user, and answers with what it printed. */
-  readonly run: (settings: Record<string, string>, ...command: string[]) => string;
+  readonly run: (settings: Record<string, string>, ...command: string[]) => Promise<string>;
   /** Starts the image's own command; resolves `ended` with its exit code. */
   readonly start: (settings: Record<string, string>) => { readonly ended: Promise<number | null>; stop(): void };
-  readonly remove: () => void;
+  readonly remove: () => Promise<unknown>;
 }
 
 /** A container of the image that `buildImage` has made; it shares the network of this machine. */
-export function createContainer(): Container {
-  const name = buildah("from", IMAGE);
-  const root = buildah("mount", name);
-  const { config } = (JSON.parse(buildah("inspect", name)) as { OCIv1: { config: { User: string; Cmd: string[] } } })
-    .OCIv1;
-  const call = (settings: Record<string, string>, command: readonly string[]) => [
-    ...[...storage, "run", "--user", config.User],
+export async function createContainer(): Promise<Container> {
+  const name = await buildah("from", IMAGE);
+  const root = await buildah("mount", name);
+  const { config } = (
+    JSON.parse(await buildah("inspect", name)) as { OCIv1: { config: { User: string; Cmd: string[] } } }
+  ).OCIv1;
+  const call = (settings: Record<string, string>, words: readonly string[]) => [
+    ...["run", "--user", config.User],
     ...Object.entries(settings).flatMap(([key, value]) => ["--env", `${key}=${value}`]),
-    ...[name, "--", ...command],
+    ...[name, "--", ...words],
   ];
   return {
     root,
-    run: (settings, ...command) => execFileSync("buildah", call(settings, command), { encoding: "utf8", env }),
+    run: (settings, ...words) => buildah(...call(settings, words)),
     start(settings) {
-      const child = spawn("buildah", call(settings, config.Cmd), { env, stdio: "inherit" });
+      const child = spawn("buildah", [...storage, ...call(settings, config.Cmd)], { env, stdio: "inherit" });
       const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
       return {
         ended,
         stop: () => process.kill(commandBelow(child.pid ?? 0, config.Cmd.slice(1).join(" ")), "SIGTERM"),
       };
     },
-    remove: () => void buildah("rm", name),
+    remove: () => buildah("rm", name),
   };
 }
 
