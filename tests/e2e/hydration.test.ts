@@ -2,33 +2,46 @@ import { readdirSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { inTurn } from "../support/in-turn";
 import { BUSINESS } from "./business-page";
-import { holdReact, hydrated, settled, watch } from "./hydrating";
+import { holdReact, hydrated, settled, type Watched, watch } from "./hydrating";
 import { signIn } from "./people";
 
-/** Pages of each route under app/[lng]/(public), the plain one first; a route that has none here is told below. */
-const ROUTES: Readonly<Record<string, readonly string[]>> = {
-  "": ["", "?city=herat"],
-  "404": ["/404"],
-  about: ["/about"],
-  businesses: ["/businesses?search=palaw", "/businesses?search=xqzv", "/businesses?search=palaw&tab=dishes"],
-  cities: ["/cities"],
-  "contact-us": ["/contact-us", "/contact-us?reason=add_restaurant"],
-  offline: ["/offline"],
-  posts: ["/posts"],
-  "privacy-policy": ["/privacy-policy"],
-  "terms-and-conditions": ["/terms-and-conditions"],
-  "weblog/[id]": ["POST"],
-  "[city]": ["/herat", "/kabul?page=2", "/herat?openNow=true&sort=cheapest"],
-  "[city]/[type]": ["/herat/restaurant"],
-  "[city]/dishes/[dish]": ["DISH"],
-  "[city]/[type]/[slug]": [`/${BUSINESS}`],
-  "[city]/[type]/[slug]/menu": [`/${BUSINESS}/menu`, `/${BUSINESS}/menu?q=palaw`, "OPEN-DISH"],
-  "[city]/[type]/[slug]/overview": [`/${BUSINESS}/overview`],
-  "[city]/[type]/[slug]/photos": [`/${BUSINESS}/photos`, "OPEN-PHOTO"],
-  "[city]/[type]/[slug]/reviews": [`/${BUSINESS}/reviews`, `/${BUSINESS}/reviews?filter=my`],
-  "[city]/[type]/[slug]/print": [`/${BUSINESS}/print`],
-  "[city]/[type]/[slug]/correct": [`/${BUSINESS}/correct?reason=phone`],
-  map: ["/map?city=herat", "/map?search=xqzv"],
+/**
+ * Pages of each route under app/[lng]/(public), the plain one first, by the kind of page: those of a kind are made of the
+ * same parts and follow one another, and one text stands for the others. A route that has none here is told below.
+ */
+const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  texts: {
+    about: ["/about"],
+    "404": ["/404"],
+    offline: ["/offline"],
+    "privacy-policy": ["/privacy-policy"],
+    "terms-and-conditions": ["/terms-and-conditions"],
+    cities: ["/cities"],
+  },
+  "the start page and lists": {
+    "": ["", "?city=herat"],
+    businesses: ["/businesses?search=palaw", "/businesses?search=xqzv", "/businesses?search=palaw&tab=dishes"],
+    "[city]": ["/herat", "/kabul?page=2", "/herat?openNow=true&sort=cheapest"],
+    "[city]/[type]": ["/herat/restaurant"],
+    "[city]/dishes/[dish]": ["DISH"],
+  },
+  "forms and posts": {
+    "contact-us": ["/contact-us", "/contact-us?reason=add_restaurant"],
+    "[city]/[type]/[slug]/correct": [`/${BUSINESS}/correct?reason=phone`],
+    posts: ["/posts"],
+    "weblog/[id]": ["POST"],
+  },
+  "the menu of a place": {
+    "[city]/[type]/[slug]/menu": [`/${BUSINESS}/menu`, `/${BUSINESS}/menu?q=palaw`, "OPEN-DISH"],
+    "[city]/[type]/[slug]": [`/${BUSINESS}`],
+    "[city]/[type]/[slug]/overview": [`/${BUSINESS}/overview`],
+    "[city]/[type]/[slug]/print": [`/${BUSINESS}/print`],
+  },
+  "what guests say and show of a place": {
+    "[city]/[type]/[slug]/reviews": [`/${BUSINESS}/reviews`, `/${BUSINESS}/reviews?filter=my`],
+    "[city]/[type]/[slug]/photos": [`/${BUSINESS}/photos`, "OPEN-PHOTO"],
+  },
+  maps: { map: ["/map?city=herat", "/map?search=xqzv"] },
 };
 const LANGUAGE_OF = ["fa", "en", "ps"] as const;
 /** Nine hours later every badge of a page that was made now says something else. */
@@ -60,46 +73,61 @@ test("every public route is hydrated below", () => {
   const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /(?:^|\/)page\.tsx$/.test(file),
   );
-  expect(Object.keys(ROUTES).sort()).toEqual(pages.map((file) => file.replace(/\/?page\.tsx$/, "")).sort());
+  const routes = Object.values(KINDS).flatMap((kind) => Object.keys(kind));
+  expect(routes.sort()).toEqual(pages.map((file) => file.replace(/\/?page\.tsx$/, "")).sort());
 });
 
-/** Routes whose pages are made of the same parts; one of each kind stands for the others. */
-const KINDS: readonly (readonly string[])[] = [
-  ["404", "about", "offline", "privacy-policy", "terms-and-conditions"],
-  ["businesses", "[city]", "[city]/[type]"],
-  ["[city]/[type]/[slug]", "[city]/[type]/[slug]/overview", "[city]/[type]/[slug]/menu"],
-];
-const others = new Set(KINDS.flatMap((kind) => kind.filter((route) => !inTurn(kind, kind.join()).includes(route))));
-const plain = new Set(Object.entries(ROUTES).flatMap(([route, [first]]) => (others.has(route) ? [] : [first])));
-for (const [index, path] of Object.values(ROUTES).flat().entries()) {
-  if (!process.env.EVERY_REPETITION && !plain.has(path)) continue;
-  const lng = LANGUAGE_OF[index % LANGUAGE_OF.length] ?? "en";
+const sessions = ["out", "in"] as const;
+type Visit = { readonly path: string; readonly lng: string; readonly signed: (typeof sessions)[number] };
 
-  for (const signed of inTurn(["in", "out"], path))
-    test(`/${lng}${path}, signed ${signed}: React comes without a word, and nothing moves`, async ({ page }) => {
-      const isSignedIn = signed === "in";
-      const address = await addressOf(page, lng, path);
-      const { complaints, moved } = await watch(page);
-      // What says whether a place is open is no longer what the server has written.
-      await page.clock.setFixedTime(Date.now() + LATER_MS);
-      if (isSignedIn) await signIn(page);
-      const release = await holdReact(page);
-      await visit(page, address);
-      await settled(page);
-      const islands = page.locator("[data-island]");
-      if (!isSignedIn && (await islands.count()) === 0) {
-        await expect(page.locator("html")).not.toHaveAttribute("data-react");
-        return;
-      }
-      const before = await moved();
-      if (!isSignedIn) await islands.first().dispatchEvent("pointerover");
-      release();
-      await hydrated(page);
-      await settled(page);
-      expect(complaints).toEqual([]);
-      expect((await moved()) - before).toBeLessThanOrEqual(path.startsWith("/map") ? FITTED : 0);
-    });
+/** The addresses of a kind that `npm test` visits, all of them in `npm run test:all`; those of visitors come first. */
+function visitsOf(kind: Readonly<Record<string, readonly string[]>>): readonly Visit[] {
+  const routes = kind === KINDS.texts ? inTurn(Object.keys(kind), "texts") : Object.keys(kind);
+  const paths = routes.flatMap(
+    (route) => (process.env.EVERY_REPETITION ? kind[route] : kind[route]?.slice(0, 1)) ?? [],
+  );
+  const visits = paths.flatMap((path, index) =>
+    inTurn(sessions, path).map((signed) => ({ path, lng: LANGUAGE_OF[index % LANGUAGE_OF.length] ?? "en", signed })),
+  );
+  return sessions.flatMap((session) => visits.filter(({ signed }) => signed === session));
 }
+
+/** React comes to a page, to a visitor's at the first touch of what waits for it. @returns how far the page has moved */
+async function reactComes(page: Page, address: string, isSignedIn: boolean, { moved }: Watched): Promise<number> {
+  const release = await holdReact(page);
+  await visit(page, address);
+  await settled(page);
+  const islands = page.locator("[data-island]");
+  const before = await moved();
+  if (!isSignedIn && (await islands.count()) === 0) {
+    await expect(page.locator("html")).not.toHaveAttribute("data-react");
+    return 0;
+  }
+  if (!isSignedIn) await islands.first().dispatchEvent("pointerover");
+  release();
+  await hydrated(page);
+  await settled(page);
+  return (await moved()) - before;
+}
+
+for (const [name, kind] of Object.entries(KINDS))
+  test(`${name}: React comes without a word, and nothing moves`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const watched = await watch(page);
+    // What says whether a place is open is no longer what the server has written.
+    await page.clock.setFixedTime(Date.now() + LATER_MS);
+    let isSignedIn = false;
+    for (const { path, lng, signed } of visitsOf(kind))
+      await test.step(`/${lng}${path}, signed ${signed}`, async () => {
+        if (signed === "in" && !isSignedIn) await signIn(page);
+        isSignedIn = signed === "in";
+        const address = await addressOf(page, lng, path);
+        await page.unrouteAll();
+        const moved = await reactComes(page, address, isSignedIn, watched);
+        expect(watched.complaints).toEqual([]);
+        expect(moved).toBeLessThanOrEqual(path.startsWith("/map") ? FITTED : 0);
+      });
+  });
 
 /** What the page says, but for the panel that React brings to an open dish. */
 const textOf = (page: Page) =>
@@ -114,13 +142,6 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await visit(page, "/en/herat");
     await page.getByRole("combobox").fill("pal");
     await expect(page.getByRole("option").first()).toBeVisible();
-  },
-  "the province that was looked at last": async (page) => {
-    await page.addInitScript(() => Object.assign(localStorage, { city: "herat" }));
-    await visit(page, "/en");
-    // Not by its handle: the script puts another in its place.
-    await page.evaluate(() => document.getElementById("nearby")?.scrollIntoView());
-    await expect(page.locator("#nearby").first()).toContainText("Herat");
   },
   "what was found in a menu": async (page) => {
     await visit(page, `/en/${BUSINESS}/menu`);
@@ -163,21 +184,32 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator("form[data-form] [type=submit]").click();
     await expect(page.getByRole("alert").first()).toBeVisible();
   },
+  "the province that was looked at last": async (page) => {
+    await page.addInitScript(() => Object.assign(localStorage, { city: "herat" }));
+    await visit(page, "/en");
+    // Not by its handle: the script puts another in its place.
+    await page.evaluate(() => document.getElementById("nearby")?.scrollIntoView());
+    await expect(page.locator("#nearby").first()).toContainText("Herat");
+  },
 };
 
-for (const [what, change] of Object.entries(CHANGES))
-  test(`React finds its page though a script has changed it: ${what}`, async ({ page }) => {
-    await signIn(page);
-    const release = await holdReact(page);
-    const { complaints } = await watch(page);
-    await change(page);
-    const shown = await textOf(page);
-    release();
-    await hydrated(page);
-    await settled(page);
-    expect(complaints).toEqual([]);
-    expect(await textOf(page)).toBe(shown);
-  });
+test("React finds its page though a script has changed it", async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  const { complaints } = await watch(page);
+  for (const [what, change] of Object.entries(CHANGES))
+    await test.step(what, async () => {
+      await page.unrouteAll();
+      const release = await holdReact(page);
+      await change(page);
+      const shown = await textOf(page);
+      release();
+      await hydrated(page);
+      await settled(page);
+      expect(complaints).toEqual([]);
+      expect(await textOf(page)).toBe(shown);
+    });
+});
 
 test("buttons on pictures that are not loaded make way for React and are there again", async ({ page }) => {
   await page.addInitScript(() => Object.assign(localStorage, { lite: "1" }));
