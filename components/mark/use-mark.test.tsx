@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { clearSession, storeSession } from "@/lib/api-client/stored-session";
 import { MARKED_MAX } from "@/lib/mark/model";
 import { type FakeApi, fakeToken, startFakeApi } from "@/tests/support/fake-api";
+import { says, show, takeAway } from "@/tests/support/show";
 import { type MarkKind, updateMark, useMark } from "./use-mark";
 
 const VISITOR = "visitor-1";
 let api: FakeApi;
-let cache: QueryClient;
-let root: Root | undefined;
 
 function Shown({ kind, id }: { readonly kind: MarkKind; readonly id: string }) {
   const mark = useMark(kind, id);
@@ -24,26 +22,19 @@ function Bookmark({ id }: { readonly id: string }) {
   return <button type="button" onClick={bookmark} />;
 }
 
-async function show(asked: readonly (readonly [MarkKind, string])[], bookmarked = "") {
-  const made = createRoot(document.body.appendChild(document.createElement("div")));
-  root = made;
-  const marks = asked.map(([kind, id]) => <Shown key={kind + id} kind={kind} id={id} />);
-  await act(async () =>
-    made.render(
-      <QueryClientProvider client={cache}>
-        {marks}
-        <Bookmark id={bookmarked} />
-      </QueryClientProvider>,
-    ),
+const showMarks = (asked: readonly (readonly [MarkKind, string])[], bookmarked = "") =>
+  show(
+    <>
+      {asked.map(([kind, id]) => (
+        <Shown key={kind + id} kind={kind} id={id} />
+      ))}
+      <Bookmark id={bookmarked} />
+    </>,
   );
-}
 const text = (id: string) => document.getElementById(id)?.textContent ?? "";
-async function arrived(id: string) {
-  while (text(id) === "…") await act(() => new Promise((done) => setTimeout(done, 2)));
-}
+const arrived = (id: string) => says(() => text(id) !== "…", true);
 
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   api = await startFakeApi();
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(api.origin);
   api.answer = ({ url }) => {
@@ -62,18 +53,14 @@ beforeAll(async () => {
   };
 });
 afterAll(() => api.close());
-beforeEach(async () => {
+beforeEach(() => {
   api.asked.length = 0;
-  cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   storeSession(fakeToken({ sub: VISITOR, role: "customer", verified: true }), VISITOR);
 });
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.replaceChildren();
-});
+afterEach(takeAway);
 
 test("what a page shows is asked for in one call, and each gets its own mark", async () => {
-  await show([
+  await showMarks([
     ["restaurants", "r1"],
     ["dishes", "d1"],
     ["restaurants", "r2"],
@@ -86,7 +73,7 @@ test("what a page shows is asked for in one call, and each gets its own mark", a
 
 test("a page with more than one call may ask for is asked for in several", async () => {
   const many = Array.from({ length: MARKED_MAX + 1 }, (_, number) => ["dishes", `d${number}`] as const);
-  await show(many);
+  await showMarks(many);
   await arrived(`dishes-d${MARKED_MAX}`);
   await arrived("dishes-d0");
   const asked = api.asked.map(({ url }) => decodeURIComponent(url).split(",").length);
@@ -94,7 +81,7 @@ test("a page with more than one call may ask for is asked for in several", async
 });
 
 test("an optimistic update is seen at once, by this mark alone", async () => {
-  await show(
+  await showMarks(
     [
       ["restaurants", "r1"],
       ["restaurants", "r2"],
@@ -103,14 +90,13 @@ test("an optimistic update is seen at once, by this mark alone", async () => {
   );
   await arrived("restaurants-r2");
   document.querySelector("button")?.click();
-  while (!text("restaurants-r1").includes('"bookmarked":true'))
-    await act(() => new Promise((done) => setTimeout(done, 2)));
+  await says(() => text("restaurants-r1").includes('"bookmarked":true'), true);
   expect(text("restaurants-r2")).toContain('"bookmarked":false');
 });
 
 test("an anonymous visitor has no marks, and nothing is asked", async () => {
   clearSession();
-  await show([["restaurants", "r1"]]);
+  await showMarks([["restaurants", "r1"]]);
   await act(() => new Promise((done) => setTimeout(done, 60)));
   expect([api.asked.length, text("restaurants-r1")]).toEqual([0, "…"]);
 });

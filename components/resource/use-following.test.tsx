@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeQueryClient } from "@/lib/api-client/query-client";
+import { pass, show, takeAway } from "@/tests/support/show";
 import type { ListPage } from "./list-input";
 import { useListPage } from "./use-list-page";
 import { useSelection } from "./use-selection";
@@ -11,7 +9,6 @@ import { useSelection } from "./use-selection";
 /** What the server has: another admin takes the first away. */
 let claims: string[];
 let asked: number;
-let root: Root;
 const ONE_PAGE = {
   currentPage: 1,
   limit: 20,
@@ -46,7 +43,7 @@ function Claims() {
 }
 
 const listed = () => document.querySelector("p")?.textContent;
-const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const wait = (seconds: number) => pass(seconds * 1000);
 const hide = (isHidden: boolean) => {
   Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
   Object.defineProperty(document, "visibilityState", { value: isHidden ? "hidden" : "visible", configurable: true });
@@ -54,25 +51,16 @@ const hide = (isHidden: boolean) => {
 };
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
   [claims, asked] = [["a", "b"], 0];
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={makeQueryClient()}>
-        <Claims />
-      </QueryClientProvider>,
-    ),
-  );
+  await show(<Claims />);
   await wait(1);
   if (listed() !== "a b") throw new Error(`the list shows "${listed()}"`);
   claims = ["b"];
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await takeAway();
   hide(false);
-  document.body.replaceChildren();
   delete document.documentElement.dataset.lite;
   vi.useRealTimers();
 });
