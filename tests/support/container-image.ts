@@ -18,7 +18,8 @@ const storage = ["--root", path.join(STORAGE, "storage"), "--runroot", path.join
  */
 async function command(program: string, ...args: string[]): Promise<string> {
   const child = spawn(program, args, { env, detached: true, stdio: ["ignore", "pipe", "inherit"] });
-  const endGroup = () => child.pid && process.kill(-child.pid, "SIGKILL");
+  // Not killed: debootstrap has mounted things, and takes them away again when it is told to end.
+  const endGroup = () => child.pid && process.kill(-child.pid, "SIGTERM");
   process.once("exit", endGroup);
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk));
