@@ -70,15 +70,3 @@ for (const lng of inTurn(["en", "fa", "ps"], "post-admin"))
     await expect(page).toHaveURL(new RegExp(`/${lng}/posts$`));
     await expect(page.getByRole("link", { name: titleFor(lng)[lng] })).toHaveCount(0);
   });
-
-test("PST-11 PST-12 nobody else is offered to edit or delete a post", async ({ page }) => {
-  const [row] = await sql<{ id: string }>(
-    "SELECT id FROM posts WHERE deleted_at IS NULL AND published_at < now() ORDER BY id LIMIT 1",
-  );
-  await signIn(page, { role: "owner" });
-  await page.goto(`/fa/weblog/${row?.id}`);
-  await hydrated(page);
-  await expect(foot(page).locator("[data-mark]")).toHaveAttribute("aria-pressed", /true|false/);
-  await expect(foot(page).getByRole("button", { name: TEXTS.fa.post.delete })).toHaveCount(0);
-  await expect(foot(page).getByRole("link", { name: TEXTS.fa.post.edit })).toHaveCount(0);
-});

@@ -89,6 +89,8 @@ test("PST-03 a post that can't be read says 'Error loading post.' in its languag
     const failed = await read(lng);
     expect([failed.status, failed.heading]).toEqual([500, words]);
     expect(failed.text).toContain('class="nav-bar"');
+    // Where to try again.
+    expect(failed.text).toMatch(/<a(?=[^>]*href="")[^>]*last-resort__retry/);
     expect(failed.headers.get("cache-control")).toContain("no-store");
   }
   expect((await fetch(`${server.origin}/en/herat`)).status).toBe(200);

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import pg from "pg";
-import { sql, toldDatabase } from "./e2e-database";
-import { createTestDatabase, sqlOn, type TestDatabase } from "./test-database";
+import { sql } from "./e2e-database";
 
 /**
  * From now on the tested server fails whenever it writes a row of this table that has this value: nothing else notices.
@@ -32,17 +31,4 @@ export async function exhaust(limit: string, address: string): Promise<void> {
       ON CONFLICT (key) DO UPDATE SET points = 1000000, expire = $2`,
     [key, until],
   );
-}
-
-/** A copy of the demo data beside the tested server's own, for a test that breaks it. Drop it. */
-export async function demoDatabase(): Promise<TestDatabase> {
-  const url = new URL(toldDatabase());
-  url.pathname = "/postgres";
-  const adminUrl = url.toString();
-  const templates = await sqlOn<{ name: string }>(
-    adminUrl,
-    "SELECT datname AS name FROM pg_database WHERE datname ~ '^template_seeded_' ORDER BY oid DESC LIMIT 1",
-  );
-  const seeded = templates[0]?.name ?? "";
-  return createTestDatabase({ adminUrl, templates: { empty: seeded, seeded } }, "seeded");
 }
