@@ -51,9 +51,10 @@ export function SettingsForm({ lng, settings }: SettingsFormProps) {
   useKeptSettings(form);
 
   function adopt(now: Settings): void {
-    dropDraft(SETTINGS_DRAFT);
     setStored(now);
     form.reset(settingsValues(now));
+    // Last: a form that is reset tells who keeps what is in it.
+    dropDraft(SETTINGS_DRAFT);
     state.forgetStale();
   }
 
