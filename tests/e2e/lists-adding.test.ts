@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { BUSINESS, open } from "./business-page";
+import { open } from "./business-page";
 import { hydrated } from "./hydrating";
 import { dialog, isWide, LONG_NAME, PHONE, TEXTS } from "./own-lists";
 import { type Person, signIn } from "./people";
@@ -26,22 +26,6 @@ async function openAsMember(page: Page, lng: keyof typeof TEXTS) {
   await hydrated(page);
   return who;
 }
-
-test("RTE-17 BIZ-10 putting a place into a list leads an anonymous visitor to the login and back, and loads nothing", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => LIST_CALL.test(request.url()) && asked.push(request.url()));
-  await open(page, "overview", "fa");
-  const back = encodeURIComponent(`/fa/${BUSINESS}/overview`);
-  await expect(sign(page)).toHaveAttribute("href", `/fa/login?from=${back}`);
-  await sign(page).hover();
-  await page.waitForTimeout(300);
-  await expect(page.locator("html")).not.toHaveAttribute("data-react");
-  await sign(page).click();
-  await expect(page).toHaveURL(/\/fa\/login\?from=/);
-  expect(asked).toEqual([]);
-});
 
 for (const lng of inTurn(["en", "fa", "ps"], "lists-adding"))
   test(`RTE-17 BIZ-10 by keyboard, at 320 px: a place is put into a new list and an old one from its head, in ${lng}`, async ({

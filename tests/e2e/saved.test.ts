@@ -6,7 +6,7 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { awake } from "./hydrating";
-import { type Person, person, signIn, signInAndReturn, signInAs } from "./people";
+import { type Person, signIn, signInAs } from "./people";
 import { keep, places, rows } from "./saved-page";
 
 const TEXTS = { en, fa, ps };
@@ -18,15 +18,6 @@ const toast = (page: Page) => page.locator(".toast");
 
 const savedBy = async ({ id }: Person) =>
   (await sql<{ count: number }>("SELECT count(*)::int AS count FROM bookmarks WHERE user_id = $1", [id]))[0]?.count;
-
-test("RTE-17 who is not signed in is led to the login, and back to what they saved", async ({ page }) => {
-  await page.goto("/fa");
-  await page.locator(".bottom-bar a[href='/fa/saved']").evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/\/fa\/login\?from=%2Ffa%2Fsaved$/);
-  await signInAndReturn(page, await person());
-  await expect(page).toHaveURL(/\/fa\/saved$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fa.saved.title);
-});
 
 for (const lng of inTurn(["fa", "ps"], "saved"))
   test(`FAV-04 BIZ-10 what is saved stands there; it is taken away and had back, in ${lng}`, async ({ page }) => {

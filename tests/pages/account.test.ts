@@ -63,12 +63,14 @@ test("AUTH-08 AUTH-09 AUTH-10 GRD-02 a wrong login is told, a right one leads ba
   expect(cookies.map((cookie) => /SameSite=Lax/i.test(cookie))).toEqual([true, true]);
 });
 
-test("RTE-17 GRD-01 GRD-02 who opens a tab of the profile is asked to log in, and led back to it", async () => {
+test("RTE-17 GRD-01 GRD-02 who opens what is theirs alone is asked to log in, and led back to it", async () => {
   const { email } = await signUp();
-  const [status, login] = await leadsTo("/ps/profile?tab=account");
-  expect([status, login]).toEqual([307, "/ps/login?from=%2Fps%2Fprofile%3Ftab%3Daccount"]);
-  const entered = await (await open(login ?? "")).send({ email, password: PASSWORD });
-  expect([entered.status, entered.leadsTo]).toEqual([303, "/ps/profile?tab=account"]);
+  for (const path of ["/ps/profile?tab=account", "/fa/saved"]) {
+    const [status, login] = await leadsTo(path);
+    expect([status, login]).toEqual([307, `${path.slice(0, 3)}/login?from=${encodeURIComponent(path)}`]);
+    const entered = await (await open(login ?? "")).send({ email, password: PASSWORD });
+    expect([entered.status, entered.leadsTo]).toEqual([303, path]);
+  }
 });
 
 test("S-45 AUTH-04 a password that everybody tries, or a name with a link, is refused with a helpful text", async () => {

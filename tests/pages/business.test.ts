@@ -268,10 +268,13 @@ test("H37 a closed place says so, has no actions, takes no orders and shows the 
   expect((await visit("menu", "fa", NO_MENU)).all(".tray-card")).toEqual([]);
 });
 
-test("BIZ-10 PST-08 FAV-07 ROLE-01 what only members do leads a visitor to the login and back", async () => {
+test("BIZ-10 RTE-17 PST-08 FAV-07 ROLE-01 what only members do leads a visitor to the login and back", async () => {
   const [menu, reviews] = [await visit("menu", "fa"), await visit("reviews", "fa")];
   const { data } = (await (await ask("/api/v1/post")).json()) as { data: { _id: string }[] };
   const post = await open(`/fa/weblog/${data[0]?._id}`);
+  const login = `/fa/login?from=${encodeURIComponent(menu.path)}`;
+  const marks = menu.attributes(".business-head a[data-mark]", "href");
+  expect([new Set(marks), marks.length > 1]).toEqual([new Set([login]), true]);
   for (const [page, link] of [
     [menu, "[data-mark]"],
     [menu, ".dish .like"],
