@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import { expectAccessible, expectAccessibleIn, looksOf, openInTheme, testScreens } from "../support/axe";
+import { expectAccessibleIn, looksOf, openInTheme, testScreens } from "../support/axe";
 import { inTurn } from "../support/in-turn";
-import { openLine } from "../support/line";
 
 testScreens({ "offline page": "/offline" });
 
@@ -15,25 +14,3 @@ for (const lng of inTurn(LANGUAGES, "offline a11y")) {
     await expectAccessibleIn(page, looksOf(1, lng));
   });
 }
-
-test.describe("without a connection", () => {
-  test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
-
-  test("axe: a saved page, and the page about one that is not", async ({ page, baseURL }) => {
-    test.slow();
-    const line = await openLine(baseURL ?? "");
-    const isKept = (address: string) =>
-      page.evaluate(async (path) => Boolean(await (await caches.open("pages-2")).match(path)), address);
-    await page.goto(`${line.origin}/ps/herat`);
-    await expect.poll(() => isKept("/ps/offline"), { timeout: 10_000 }).toBe(true);
-    await expect.poll(() => isKept("/ps/herat")).toBe(true);
-    line.broken = true;
-    await openInTheme(page, `${line.origin}/ps/herat`, "light");
-    await expect(page.locator(".saved-copy")).toBeVisible();
-    await expectAccessible(page);
-    await openInTheme(page, `${line.origin}/ps/kunduz`, "dark");
-    await expect(page.locator("[data-when=lost]")).toBeVisible();
-    await expectAccessible(page);
-    await line.close();
-  });
-});
