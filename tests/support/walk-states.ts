@@ -60,10 +60,10 @@ export function walkStates(
   const width = Math.min(most, Math.max(least, Number(PICTURE_WIDTH)));
   for (const lng of PICTURES ? LANGUAGES : [asked])
     test(`axe in each state: ${subject}, ${lng}`, async ({ page, line }) => {
-      test.setTimeout(TEST_MS);
       await page.setViewportSize({ width, height: 780 });
       await page.emulateMedia({ reducedMotion: "reduce" });
       const walks = typeof walk === "function" ? { [subject]: walk } : walk;
+      test.setTimeout(TEST_MS * Object.keys(walks).length);
       for (const [name, begin] of Object.entries(walks)) {
         const states = await begin({ page, lng, t: TEXTS[lng], line });
         for (const [index, [state, bring]] of Object.entries(states).entries())

@@ -4,9 +4,10 @@ import { openReviews, strip, WORDS, waitingWords, writeWithoutLine } from "../..
 import { BUSINESS } from "../../e2e/business-page";
 import { signIn } from "../../e2e/people";
 import { someBusiness, writeElsewhere } from "../../e2e/reviewing";
-import { walkStates } from "../../support/walk-states";
+import { type Walk, walkStates } from "../../support/walk-states";
 
-walkStates("what is written without a line", "fa", async ({ page, lng, t, line }) => {
+const unsent: Walk = async ({ page, lng, t, line }) => {
+  await page.unrouteAll();
   await signIn(page);
   const business = await someBusiness();
   return {
@@ -37,9 +38,9 @@ walkStates("what is written without a line", "fa", async ({ page, lng, t, line }
       await waitingWords(page).scrollIntoViewIfNeeded();
     },
   };
-});
+};
 
-walkStates("something to correct", "ps", ({ page, lng }) => {
+const correction: Walk = ({ page, lng }) => {
   const choose = (kind: string) => async () => {
     await page.locator(`.wrong:visible input[value=${kind}]`).check();
     await page.locator(".wrong__more:visible").first().scrollIntoViewIfNeeded();
@@ -63,9 +64,10 @@ walkStates("something to correct", "ps", ({ page, lng }) => {
       await expect(page.locator(".thanks")).toBeVisible();
     },
   };
-});
+};
 
-walkStates("a page that broke", "en", async ({ page, lng, t }) => {
+const broken: Walk = async ({ page, lng, t }) => {
+  await page.unrouteAll();
   await signIn(page);
   const business = await someBusiness();
   /** Answers that lack what the page needs, as after a release that nobody foresaw. */
@@ -101,9 +103,9 @@ walkStates("a page that broke", "en", async ({ page, lng, t }) => {
       await expect(page.locator(".nav-bar")).toHaveCount(0);
     },
   };
-});
+};
 
-walkStates("what is not there", "fa", ({ page, lng }) => {
+const missing: Walk = ({ page, lng }) => {
   const visit = (path: string) => () => page.goto(`/${lng}${path}`);
   const answer = (page: Page, status: number) =>
     page.route("**/api/**", (route) => route.fulfill({ status, json: { code: "internal" } }));
@@ -122,4 +124,11 @@ walkStates("what is not there", "fa", ({ page, lng }) => {
       await expect(page.locator(".toast--error")).toBeVisible();
     },
   };
+};
+
+walkStates("what went wrong", "fa", {
+  "something to correct": correction,
+  "what is not there": missing,
+  "what is written without a line": unsent,
+  "a page that broke": broken,
 });
