@@ -2,12 +2,21 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import en from "@/messages/en.json";
-import { answerCalls, press, says, show, takeAway, type } from "@/tests/support/show";
+import { answerCalls, beAt, refuse, says, show, takeAway, type } from "@/tests/support/show";
+import { field, press, text } from "@/tests/support/show-above";
 import { NewBusiness } from "./new-business";
 import { STEPS } from "./steps";
 
 const t = en.businessEditor;
-const STORED = { _id: "b1", slug: "rabat", city: "ghor", type: "cafe", translation: { en: { title: "Rabat" } } };
+const STORED = {
+  _id: "b1",
+  slug: "rabat",
+  name: "Rabat",
+  status: "confirmed",
+  city: "ghor",
+  type: "cafe",
+  translation: { en: { title: "Rabat" } },
+};
 
 /** The values typed in each step, by the names of its fields. */
 const TYPED: Readonly<Partial<Record<(typeof STEPS)[number], Readonly<Record<string, string>>>>> = {
@@ -26,11 +35,7 @@ const TYPED: Readonly<Partial<Record<(typeof STEPS)[number], Readonly<Record<str
   location: { city: "ghor", "address.en": "Third street", "landmark.en": "Opposite the mosque" },
 };
 
-beforeEach(() => {
-  // Steps stand in the address, which changes without a new page where Next's router has put its own ways to do so.
-  const { pushState, replaceState } = history;
-  Object.assign(history, { pushState: pushState.bind(history), replaceState: replaceState.bind(history) });
-});
+beforeEach(() => beAt("/en/dashboard/restaurants/add"));
 afterEach(async () => {
   await takeAway();
   localStorage.clear();
@@ -73,4 +78,122 @@ test("DRS-08 website, networks, description, address, landmark and logo are type
     ],
     ["/api/v1/restaurant/b1/media", { type: "logo", media: expect.any(File) }],
   ]);
+});
+
+const stepButton = (name: (typeof STEPS)[number]) =>
+  [...document.querySelectorAll<HTMLElement>(`nav[aria-label="${t.steps}"] button`)].find((each) =>
+    text(each).includes(t.step[name]),
+  );
+const go = (name: (typeof STEPS)[number]) => act(async () => stepButton(name)?.click());
+const named = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+/** What a business can't do without. */
+async function tell() {
+  await type(named("translation.en.title"), "Rabat");
+  await type(named("type"), "cafe");
+  await go("contact");
+  await type(named("phones.0.number"), "0700 123 456");
+  await type(named("email"), "zz@example.com");
+  await go("location");
+  await type(named("city"), "ghor");
+}
+
+test("RTE-32 DRS-03 DRS-04 DRS-05 DRS-10 what is lacking is told where it lacks, and nothing is sent", async () => {
+  const calls = answerCalls(() => ({ data: [] }));
+  await show(<NewBusiness lng="en" isAdmin />);
+  await go("review");
+  expect(text()).toContain(t.lackingTitle);
+  await press(t.add);
+  expect(text()).toContain(t.needed.name);
+  await says(() => document.activeElement === field(en.resource.titleIn.en), true);
+  expect(named("type").getAttribute("aria-invalid")).toBe("true");
+  for (const step of ["contact", "location"] as const) expect(text(stepButton(step))).toContain(t.needsLook);
+  await go("contact");
+  expect(text()).toContain(t.needed.phone);
+  expect(text()).toContain(t.needed.email);
+  await type(named("phones.0.number"), "0700 123 456");
+  expect(text()).not.toContain(t.needed.phone);
+  await go("location");
+  expect(text()).toContain(t.needed.city);
+  expect(named("city").querySelectorAll("option")).toHaveLength(35);
+  expect(calls.mock.calls.filter(([method]) => method !== "GET")).toEqual([]);
+});
+
+test("DRS-09 a lost answer makes no second business: it is sent again under the same name, and nothing typed is lost", async () => {
+  const keys: (string | null)[] = [];
+  answerCalls((method, _url, _sent, headers) => {
+    if (method === "GET") return { data: [] };
+    keys.push(headers.get("idempotency-key"));
+    if (keys.length === 1) throw new TypeError("no line");
+    return Response.json({ data: STORED }, { status: 201 });
+  });
+  await show(<NewBusiness lng="en" isAdmin />);
+  await tell();
+  await go("review");
+  await press(t.add);
+  await says(() => text().includes(en.errors.network), true);
+  await press(t.add);
+  await says(() => text(document.querySelector("h1")), en.resource.created.replace("{name}", STORED.name));
+  expect(keys).toEqual([expect.stringMatching(/.{16}/), keys[0]]);
+});
+
+test("H31 an owner is not asked what only admins say, and is told that the place waits", async () => {
+  answerCalls((method) => ({ data: method === "GET" ? [] : { ...STORED, status: "under_review" } }));
+  await show(<NewBusiness lng="en" isAdmin={false} />);
+  await tell();
+  await go("review");
+  expect(text()).toContain(t.ownerNext);
+  expect(text()).not.toContain(t.status);
+  await press(t.add);
+  await says(() => text().includes(t.addedHidden), true);
+});
+
+test("DRS-08 what was begun is there again, and is forgotten when it is not wanted", async () => {
+  answerCalls(() => ({ data: [] }));
+  await show(<NewBusiness lng="en" isAdmin />);
+  await tell();
+  await says(() => localStorage.getItem("draft:business:new")?.includes("ghor"), true);
+  await takeAway();
+  await show(<NewBusiness lng="en" isAdmin />);
+  expect(text()).toContain(t.restored);
+  expect(named("city").value).toBe("ghor");
+  await press(en.resource.dropKept);
+  expect(named("city").value).toBe("");
+  expect(localStorage.getItem("draft:business:new")).toBeNull();
+});
+
+test("DRS-03 who types a business that is there already is told of it", async () => {
+  const twin = { ...STORED, name: "Twin", reasons: ["phone"] };
+  answerCalls((_method, url) => ({ data: url.includes("0799111222") ? [twin] : [] }));
+  await show(<NewBusiness lng="en" isAdmin />);
+  await go("contact");
+  await type(named("phones.0.number"), "0799111222");
+  await says(() => text().includes(t.duplicates), true);
+  expect(text()).toContain(`Twin ${en.enums.city.ghor} · ${t.same.phone}`);
+  await type(named("phones.0.number"), "0799111");
+  await says(() => text().includes(t.duplicates), false);
+});
+
+test("DRS-08 a position in Persian digits is understood, a wrong one is told beside its field", async () => {
+  const sent: unknown[] = [];
+  answerCalls((method, _url, body) => {
+    if (method === "GET") return { data: [] };
+    sent.push(JSON.parse(String(body)));
+    return sent.length === 1
+      ? refuse(400, "validation", { errors: [{ path: "longitude", message: "is no number" }] })
+      : Response.json({ data: STORED }, { status: 201 });
+  });
+  await show(<NewBusiness lng="en" isAdmin />);
+  await tell();
+  await type(field(t.latitude), "۳۴٫۵");
+  await type(field(t.longitude), "six");
+  await go("review");
+  await press(t.add);
+  await says(() => text().includes("is no number"), true);
+  await says(() => document.activeElement === field(t.longitude), true);
+  expect(field(t.longitude).getAttribute("aria-invalid")).toBe("true");
+  await type(field(t.longitude), "۶۵٫۲۵");
+  await go("review");
+  await press(t.add);
+  await says(() => sent.length, 2);
+  expect(sent[1]).toMatchObject({ latitude: "34.5", longitude: "65.25" });
 });

@@ -1,9 +1,8 @@
 import { test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
-import { sql } from "../support/e2e-database";
 import { addressOf, expectMenu, openMenu, ownMenu, pasteInto, priceField, storedPrice, written } from "./menus";
-import { signIn, signInAs } from "./people";
+import { signInAs } from "./people";
 import { expect, row, said, toast } from "./section-page";
 
 const t = en.dishes;
@@ -63,18 +62,6 @@ test("DDI-02 a price is typed in any digits, saved by Enter, which goes down; Es
   expect(await storedPrice(palaw)).toBe(100);
 });
 
-test("DDI-14 a price that the server refuses is as it was before, told and noted", async ({ page }) => {
-  const menu = await ownMenu([{ name: "Palaw" }]);
-  await openMenu(page, menu);
-  const noted = page.waitForEvent("console", (message) => message.type() === "warning");
-  await page.route("**/api/v1/restaurant/*/dish?*", (route) => route.abort());
-  await priceField(page, "Palaw").fill("150");
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".toast--error")).toContainText(t.saveFailed.split("{")[0] ?? "");
-  await expect(priceField(page, "Palaw")).toHaveValue("100");
-  await noted;
-});
-
 test("a pasted column waits, its doubtful price is looked at, and one button saves it", async ({ page }) => {
   const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }, { name: "Ashak" }, { name: "Tea" }]);
   await openMenu(page, menu);
@@ -98,38 +85,6 @@ test("a pasted column waits, its doubtful price is looked at, and one button sav
   await doubt.getByRole("button", { name: said(t.takeInstead.replace("{price}", "{name}"), "100") }).click();
   await expect(page.getByText("not saved yet")).toHaveCount(0);
   expect(await Promise.all(menu.dishes.map(storedPrice))).toEqual([100, 100, 100, 100]);
-});
-
-test("DDI-02 a pasted list with names sets the dishes that are called so; a name that none has is not guessed", async ({
-  page,
-}) => {
-  const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
-  await openMenu(page, menu);
-  await pasteInto(priceField(page, "Palaw"), "mantu\t۱۳۰\nAshak\t90\nPalaw\t120");
-  await expect(page.getByText("2 prices are not saved yet")).toBeVisible();
-  await expect(toast(page, "One line of the column")).toBeVisible();
-  await expect(priceField(page, "Palaw")).toHaveValue("120");
-  await expect(priceField(page, "Mantu")).toHaveValue("130");
-});
-
-test("two undos take back what was done last, and what was done to a dish that a filter hides", async ({ page }) => {
-  const menu = await ownMenu([{ name: "Palaw", status: "draft" }, { name: "Mantu" }]);
-  const [hidden = "", mantu = ""] = menu.dishes;
-  await openMenu(page, menu);
-  await priceField(page, "Palaw").fill("120");
-  await written(page, () => page.keyboard.press("Enter"));
-  await priceField(page, "Mantu").fill("130");
-  await written(page, () => page.keyboard.press("Enter"));
-  await page.getByLabel(t.statusLabel).selectOption("active");
-  await expect(row(page, "Palaw")).toHaveCount(0);
-  await priceField(page, "Mantu").focus();
-  await written(page, () => page.keyboard.press("Control+z"));
-  await expect(priceField(page, "Mantu")).toHaveValue("100");
-  expect(await Promise.all([hidden, mantu].map(storedPrice))).toEqual([120, 100]);
-  await written(page, () => page.keyboard.press("Control+z"));
-  expect(await Promise.all([hidden, mantu].map(storedPrice))).toEqual([100, 100]);
-  await page.getByLabel(t.statusLabel).selectOption("all");
-  await expect(priceField(page, "Palaw")).toHaveValue("100");
 });
 
 test("DDI-09 what is selected is changed together, on a phone in Dari too", async ({ page }) => {
@@ -157,97 +112,4 @@ test("DDI-09 what is selected is changed together, on a phone in Dari too", asyn
   await expect(sold).toBeChecked();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-});
-
-test("H69 what somebody else has changed is told beside its row with both prices", async ({ page }) => {
-  const menu = await ownMenu([{ name: "Palaw" }]);
-  const [id = ""] = menu.dishes;
-  await openMenu(page, menu);
-  await sql("UPDATE dishes SET price = 400, updated_at = now() + interval '1 second' WHERE id = $1", [id]);
-  await priceField(page, "Palaw").fill("150");
-  await page.keyboard.press("Enter");
-  const note = row(page, "Palaw").getByRole("alert");
-  await expect(note).toContainText("400");
-  await expect(note).toContainText("150");
-  await expect(priceField(page, "Palaw")).toHaveValue("400");
-  await written(page, () => note.getByRole("button", { name: "Save 150" }).click());
-  await expect(note).toHaveCount(0);
-  expect(await storedPrice(id)).toBe(150);
-});
-
-test("H69 a price that waits while its dish is hidden does not overwrite what somebody else has saved", async ({
-  page,
-}) => {
-  const menu = await ownMenu([{ name: "Palaw", status: "draft" }, { name: "Mantu" }]);
-  const [hidden = ""] = menu.dishes;
-  await openMenu(page, menu);
-  await pasteInto(priceField(page, "Palaw"), "120\n130");
-  await expect(page.getByText("2 prices are not saved yet")).toBeVisible();
-  await page.getByLabel(t.statusLabel).selectOption("active");
-  await expect(row(page, "Palaw")).toHaveCount(0);
-  await sql("UPDATE dishes SET price = 400, updated_at = now() + interval '1 second' WHERE id = $1", [hidden]);
-  await page.getByRole("button", { name: "Save 2 prices" }).click();
-  await expect(toast(page, t.changedMeanwhile.split("{")[0] ?? "").first()).toBeVisible();
-  expect(await Promise.all(menu.dishes.map(storedPrice))).toEqual([400, 100]);
-});
-
-test("all prices are right today, a dish is deleted, brought back and moved, its prices are told", async ({ page }) => {
-  const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
-  await signIn(page, { role: "admin" });
-  await page.goto(addressOf(menu.place));
-  await expectMenu(page);
-  await expect(row(page, "Palaw")).toContainText(t.neverConfirmed);
-  await page.getByRole("button", { name: t.allRight }).click();
-  await expect(row(page, "Palaw")).toContainText("today");
-  await toast(page, "confirmed as of today").getByRole("button", { name: en.resource.undo }).click();
-  await expect(row(page, "Palaw")).toContainText(t.neverConfirmed);
-  const choose = async (name: string, action: string) => {
-    await row(page, name)
-      .getByRole("button", { name: said(en.resource.more, name) })
-      .click();
-    await page.getByRole("menuitem", { name: action, exact: true }).click();
-  };
-  await choose("Palaw", en.resource.moveDown);
-  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("Mantu");
-  await priceField(page, "Mantu").fill("130");
-  await written(page, () => page.keyboard.press("Enter"));
-  await choose("Mantu", t.prices);
-  const history = page.getByRole("dialog", { name: said(t.pricesOf, "Mantu") });
-  await expect(history.getByRole("listitem")).toContainText("AFN 130");
-  await page.keyboard.press("Escape");
-  await choose("Mantu", en.resource.delete);
-  await expect(row(page, "Mantu")).toHaveCount(0);
-  await page.getByRole("button", { name: t.bin }).click();
-  const bin = page.getByRole("dialog", { name: t.bin });
-  await bin.getByRole("button", { name: en.resource.restore }).click();
-  await expect(bin.getByText(en.resource.noneDeleted)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(row(page, "Mantu")).toBeVisible();
-});
-
-test("a price that an owner changed is offered to dishes of its name in their other places, and taken back in all", async ({
-  page,
-}) => {
-  const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
-  const second = await ownMenu([{ name: "palaw", price: 110 }], menu.owner);
-  const third = await ownMenu([{ name: "Palaw", price: 90 }, { name: "Ashak" }], menu.owner);
-  await ownMenu([{ name: "Palaw" }]);
-  await openMenu(page, menu);
-  await priceField(page, "Palaw").focus();
-  await page.keyboard.type("150");
-  await written(page, () => page.keyboard.press("Enter"));
-  await page.getByRole("button", { name: t.branches.change }).click();
-  const dialog = page.getByRole("dialog", { name: t.branches.title });
-  await expect(dialog.getByRole("listitem")).toHaveCount(2);
-  await dialog.getByRole("checkbox", { name: new RegExp(third.name) }).check();
-  await dialog.getByRole("checkbox", { name: t.branches.all }).check();
-  await written(page, () => dialog.getByRole("button", { name: /Change 2/ }).click());
-  const prices = () => Promise.all([menu, second, third].map(({ dishes: [palaw = ""] }) => storedPrice(palaw)));
-  expect(await prices()).toEqual([150, 150, 150]);
-  await written(page, () => toast(page, "2 dishes").getByRole("button", { name: en.resource.undo }).click());
-  expect(await prices()).toEqual([150, 110, 90]);
-  // All places at once: each dish under its place, whose menu can be searched.
-  await page.goto("/en/dashboard/dishes/list?restaurant=all&search=palaw");
-  await expect(row(page, "Palaw")).toHaveCount(3);
-  await expect(page.getByRole("main")).toContainText(third.name);
 });

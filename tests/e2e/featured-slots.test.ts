@@ -86,57 +86,6 @@ test("API-22 a place is featured for a while: the home page of its city shows it
   await expect(row(page, name)).toBeVisible();
 });
 
-test("API-22 a slot ends by itself, and the page that was kept with it", async ({ page }) => {
-  const { id, name } = await plantBusiness("Ending");
-  await plant(id, { until: new Date(Date.now() + 4000).toISOString() });
-  expect(await firstAtHome(page)).toContain(name.trim());
-  await expect.poll(() => firstAtHome(page), { timeout: 10_000 }).not.toContain(name.trim());
-});
-
-test("days are picked by keyboard, an edit that is old shows both, and what overlaps is refused beside its field", async ({
-  page,
-}) => {
-  const { id, name } = await plantBusiness("Keyed");
-  const slot = await plant(id);
-  await plant(id, { from: `${dayFromNow(20)}T00:00:00Z`, until: `${dayFromNow(22)}T00:00:00Z` });
-  await openSlots(page, "?city=ghor");
-  await row(page, name).getByRole("button", { name: en.resource.edit }).click();
-  const dialog = page.getByRole("dialog", { name: name.trim() });
-  await dialog.getByRole("gridcell", { selected: true }).first().focus();
-  const before = await dialog.getByLabel(days.to).inputValue();
-  await page.keyboard.press("Shift+ArrowRight");
-  await expect(dialog.getByLabel(days.to)).not.toHaveValue(before);
-  await dialog.getByLabel(days.to).fill(dayFromNow(21));
-  await dialog.getByRole("button", { name: en.resource.save }).click();
-  await expect(dialog.getByText(en.fieldErrors.featured_already)).toBeVisible();
-  await dialog.getByLabel(days.to).fill(dayFromNow(2));
-  // Somebody else was faster.
-  await (await Writer.signUp({ role: "admin" })).send("PATCH", `/api/v1/featured-slot/${slot}`, { position: 5 });
-  await dialog.getByRole("button", { name: en.resource.save }).click();
-  await expect(dialog.getByText(en.resource.staleTitle)).toBeVisible();
-  await dialog.getByRole("button", { name: en.resource.keepMine }).click();
-  await expect(toast(page, name.trim())).toBeVisible();
-  const [stored] = await sql<{ position: number }>("SELECT position FROM featured_slots WHERE id = $1", [slot]);
-  expect(stored?.position).toBe(1);
-});
-
-test("S-14 a place that is not public is marked in the list, and other times and provinces lead back", async ({
-  page,
-}) => {
-  const { id, name } = await plantBusiness("Hidden");
-  await plant(id);
-  await sql("UPDATE businesses SET status = 'suspended' WHERE id = $1", [id]);
-  await openSlots(page, "?city=ghor");
-  await expect(row(page, name)).toContainText(t.notShown);
-  await main(page).getByRole("link", { name: t.time.over }).click();
-  await expect(page).toHaveURL(/when=over/);
-  await main(page).getByLabel(t.city).selectOption("zabul");
-  await main(page).getByRole("button", { name: en.resource.clearFilters }).click();
-  await expect(page).not.toHaveURL(/city=/);
-  await page.goBack();
-  await expect(page).toHaveURL(/city=zabul/);
-});
-
 test("A11Y-01 the list and its editor, on a phone and at a desk", async ({ page }) => {
   const { id } = await plantBusiness("Looks");
   await plant(id);

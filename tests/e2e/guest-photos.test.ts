@@ -3,7 +3,6 @@ import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { photo } from "../support/pictures";
-import { BUSINESS } from "./business-page";
 import { signIn } from "./people";
 import { Writer } from "./planted";
 import { TEXTS } from "./profile-page";
@@ -87,21 +86,3 @@ for (const lng of inTurn(["fa", "ps"], "guest-photos"))
     await admin.send("DELETE", `/api/v1/review/${review}`);
     await expect.poll(() => htmlOf(request, address)).not.toContain(GROUP);
   });
-
-test("BIZ-03 the demo's guests have taken pictures; each leads to its review on the page where it stands", async ({
-  page,
-}) => {
-  await page.goto(`/fa/${BUSINESS}/photos`);
-  const links = group(page).locator("li p a");
-  const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
-  expect(hrefs.length).toBeGreaterThan(3);
-  expect(hrefs.length).toBeLessThanOrEqual(24);
-  // The oldest, which stands furthest down.
-  const late = hrefs.at(-1) ?? "";
-  expect(late).toContain("page=");
-  await page.goto(late);
-  await expect(page.locator(`[id="${late.split("#")[1]}"] .review__photos`)).toBeVisible();
-  // A narrowed page is about one kind of the place's own pictures.
-  await page.goto(`/fa/${BUSINESS}/photos?section=food`);
-  await expect(group(page)).toHaveCount(0);
-});

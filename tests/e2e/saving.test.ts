@@ -102,27 +102,6 @@ test("BIZ-10 a tap that comes before React saves, and a double click saves once"
   await expect.poll(() => savedBy(who)).toBe(1);
 });
 
-for (const [what, lng] of [
-  ["a line that drops", "fa"],
-  ["a server in trouble", "ps"],
-] as const)
-  test(`FAV-03 ${what} puts the mark back and says so`, async ({ page }) => {
-    const who = await openAsMember(page, lng);
-    await pressed(page, false);
-    await page.route(BOOKMARK, (route) =>
-      lng === "fa" ? route.abort() : route.fulfill({ status: 500, json: { code: "internal", message: "no" } }),
-    );
-    await button(page).click();
-    const { errors } = TEXTS[lng];
-    await expect(toast(page)).toContainText(lng === "fa" ? errors.network : errors.bookmark.general);
-    await pressed(page, false);
-    await expectAccessible(page);
-    await page.unroute(BOOKMARK);
-    await button(page).click();
-    await pressed(page, true);
-    await expect.poll(() => savedBy(who)).toBe(1);
-  });
-
 for (const lng of inTurn(["fa", "ps"], "saving 2"))
   test(`FAV-02 who is not verified is told how, and goes on when they are, in ${lng}`, async ({ page }) => {
     await page.setViewportSize(PHONE);

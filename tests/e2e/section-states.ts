@@ -4,7 +4,6 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { BOTH_THEMES, expectAccessibleAtAllWidths } from "../support/axe";
-import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import {
   addressOf,
@@ -18,7 +17,6 @@ import {
   said,
   testInTurn,
   toast,
-  translationOf,
 } from "./section-page";
 
 const TEXTS = { en, fa, ps };
@@ -26,7 +24,6 @@ const TEXTS = { en, fa, ps };
 /** Order, what others do meanwhile, errors, lost connections, and how it looks. */
 export function stateTests(section: Section): void {
   const address = addressOf(section);
-  const words = en[section.name];
   testInTurn(
     section,
     "the order is changed by keyboard, by steps and by drag, and a refusal puts it back",
@@ -94,75 +91,6 @@ export function stateTests(section: Section): void {
       await expect.poll(order).toEqual([two, three, one]);
     },
   );
-
-  testInTurn(
-    section,
-    "what somebody else saved meanwhile is shown, and is not overwritten without a word",
-    async ({ page }) => {
-      const [name, theirs, mine] = [freshName("Bread"), freshName("Theirs"), freshName("Mine")];
-      const id = await section.make({ en: name });
-      await openSection(page, `${address}?edit=${id}`);
-      const editor = page.getByRole("dialog");
-      await editor.getByLabel(en.resource.titleIn.en).fill(mine);
-      await sql(`UPDATE ${section.name} SET translation = $1, updated_at = now() WHERE id = $2`, [
-        translationOf({ en: theirs, ps: "ډوډۍ" }),
-        id,
-      ]);
-      await editor.getByRole("button", { name: en.resource.save }).click();
-      const changed = editor.getByRole("alert").getByRole("listitem");
-      await expect(changed).toHaveText([`${en.resource.language.en}: ${theirs}`, `${en.resource.language.ps}: ډوډۍ`]);
-      await expect(editor.getByLabel(en.resource.titleIn.en)).toHaveValue(mine);
-      await editor.getByRole("button", { name: en.resource.keepMine }).click();
-      await expect(row(page, mine)).toBeVisible();
-      // What this form has not changed stays as the other one saved it.
-      const [stored] = await sql(`SELECT translation FROM ${section.name} WHERE id = $1`, [id]);
-      expect(stored?.translation).toEqual({ en: { title: mine }, ps: { title: "ډوډۍ" } });
-    },
-  );
-
-  test(`${section.titled} an error stands beside its field, a lost line keeps what was typed, and closing asks first`, async ({
-    page,
-    context,
-  }) => {
-    await openSection(page, `${address}?edit=new`);
-    const editor = page.getByRole("dialog", { name: words.new });
-    const field = editor.getByLabel(en.resource.titleIn.en);
-    await editor.getByRole("button", { name: en.resource.save }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(editor).toContainText(section.untitled ?? en.fieldErrors.some_language);
-
-    const name = freshName("Soup");
-    await field.fill(name);
-    await context.setOffline(true);
-    await expect(page.getByText(en.resource.offline)).toBeAttached();
-    await editor.getByRole("button", { name: en.resource.save }).click();
-    await expect(editor.getByRole("alert")).toContainText(en.errors.network);
-    await expect(field).toHaveValue(name);
-    const clip = (await editor.getByRole("heading").first().boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
-    const bright = await page.screenshot({ clip });
-    await page.keyboard.press("Escape");
-    const ask = page.getByRole("dialog", { name: en.resource.discardTitle });
-    await expect(ask).toBeVisible();
-    expect((await page.screenshot({ clip })).equals(bright), "its shade lies on the form").toBe(false);
-    await ask.getByRole("button", { name: en.resource.keepEditing }).click();
-    await expect(field).toHaveValue(name);
-    await context.setOffline(false);
-    await editor.getByRole("button", { name: en.resource.save }).dblclick();
-    await expect(row(page, name)).toHaveCount(1);
-  });
-
-  testInTurn(section, "a list that can't be loaded says so, and is tried again", async ({ page }) => {
-    await openSection(page, address);
-    await page.route(`**/api/v1/${section.call}/manage?**`, (route) =>
-      route.fulfill({ status: 500, json: { code: "internal" } }),
-    );
-    await page.getByLabel(en.resource.sortBy).selectOption("usage");
-    await expect(page.getByText(en.resource.loadFailed)).toBeVisible();
-    await page.unroute(`**/api/v1/${section.call}/manage?**`);
-    await page.getByRole("button", { name: en.resource.retry }).click();
-    await expectList(page);
-  });
 
   for (const lng of inTurn(LANGUAGES, section.name))
     test(`S-31 in ${lng} it is accessible, and nothing slides sideways, on a phone and at a desk`, async ({ page }) => {

@@ -74,32 +74,6 @@ test("DRS-08 a day of this year: places that have said nothing tell of it, and o
   await expect.poll(head).toBe(0);
 });
 
-test("a day of every year is changed and deleted, by keyboard, and undo brings it back", async ({ page }) => {
-  const name = freshName("Yearly");
-  const admin = await Writer.signUp({ role: "admin" });
-  const { _id } = await admin.send("POST", "/api/v1/special-day?lang=en", {
-    translation: { en: { title: name } },
-    kind: "holiday",
-    yearly: { month: 5, day: 28, days: 1 },
-  });
-  await openDays(page);
-  await expect(row(page, name)).toContainText("28 Asad");
-  await row(page, name).getByRole("button", { name: en.resource.edit }).focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name });
-  await dialog.getByLabel(t.yearly.month).selectOption("12");
-  await dialog.getByLabel(t.yearly.day, { exact: true }).selectOption("30");
-  await admin.send("PATCH", `/api/v1/special-day/${_id}`, { kind: "other" });
-  await dialog.getByLabel(en.resource.titleIn.en).press("Enter");
-  await expect(dialog.getByText(en.resource.staleTitle)).toBeVisible();
-  await dialog.getByRole("button", { name: en.resource.keepMine }).click();
-  await expect(row(page, name)).toContainText(/(29|30) Hut/);
-  await row(page, name).getByRole("button", { name: en.resource.delete }).press("Enter");
-  await expect(row(page, name)).toHaveCount(0);
-  await toast(page, name).last().getByRole("button", { name: en.resource.undo }).click();
-  await expect(row(page, name)).toBeVisible();
-});
-
 test("A11Y-01 the list, its editor and what a place tells, on a phone and at a desk", async ({ page }) => {
   const { id, path } = await plantBusiness("Near");
   const admin = await Writer.signUp({ role: "admin" });

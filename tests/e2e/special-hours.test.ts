@@ -1,13 +1,10 @@
 import { test } from "@playwright/test";
-import { dayNumberOfSolar, isoDay, kabulDayNumber, solarOf } from "@/lib/i18n/calendar";
+import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import { sql } from "../support/e2e-database";
 import { walkStates } from "../support/walk-states";
 import { DESK, inDay, numeric, openAsOwner, plant, save, stored, wayBack } from "./hours-page";
 import { awake } from "./hydrating";
-import { press, tabTo } from "./keyboard";
-import { expect, said, toast } from "./section-page";
+import { expect, toast } from "./section-page";
 
 const { hoursEditor } = en;
 /** As admins of the demo have listed it. */
@@ -50,52 +47,6 @@ test("DRS-08 an owner sets Ramadan hours past midnight, and the public page tell
   await page.reload();
   await awake(page.getByRole("grid"));
   await expect(card).toBeVisible();
-});
-
-test("DRS-08 days are picked in the calendar by keys alone, in its own direction; overlapping periods name each other", async ({
-  page,
-}) => {
-  const business = await plant();
-  await page.setViewportSize(DESK);
-  const { hoursEditor: t } = fa;
-  await openAsOwner(page, business, "fa");
-  const today = kabulDayNumber(new Date());
-  const day = (dayNumber: number) => page.locator(`[data-day="${dayNumber}"]`);
-  await tabTo(page, day(today));
-  await page.keyboard.press("ArrowLeft");
-  await expect(day(today + 1)).toBeFocused();
-  await page.keyboard.press("PageDown");
-  const month = solarOf(today + 1);
-  const next = { year: month.month === 12 ? month.year + 1 : month.year, month: (month.month % 12) + 1 };
-  const reached = dayNumberOfSolar({ ...next, day: Math.min(month.day, 29) });
-  await expect(page.locator("[data-day]:focus")).toHaveAttribute("data-day", new RegExp(`^${reached}|${reached + 1}$`));
-  await page.keyboard.press("PageUp");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(8);
-  await press(page, page.getByRole("button", { name: t.closedThen, exact: true }));
-  await expect(page.getByRole("article")).toContainText(t.closed);
-
-  // By pressing the first day and the last one.
-  await day(today + 2).click();
-  await expect(page.getByText(t.pickLast)).toBeVisible();
-  await day(today + 4).click();
-  await page.getByRole("button", { name: t.otherHours, exact: true }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await expect(page.getByRole("article").getByRole("alert")).toContainText(fa.hours.kind.other);
-  await save(page, fa.resource).click();
-  await expect(page.getByText(t.mend)).toBeVisible();
-  await page
-    .getByRole("article")
-    .nth(1)
-    .getByRole("button", { name: said(t.remove, fa.hours.kind.other) })
-    .click();
-  await save(page, fa.resource).click();
-  await expect(toast(page, t.saved)).toBeVisible();
-  const periods = await sql<{ from: string; to: string }>(
-    `SELECT from_date::text AS "from", to_date::text AS "to" FROM special_periods WHERE business_id = $1`,
-    [business.id],
-  );
-  expect(periods).toHaveLength(1);
 });
 
 walkStates(

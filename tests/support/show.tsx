@@ -14,6 +14,8 @@ let root: Root | undefined;
 /** Shows a component in English, as pages of the app do; for tests in happy-dom. */
 export async function show(screen: ReactNode): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // happy-dom has no such property, without which forms take the first of a list for what somebody has chosen.
+  Object.defineProperty(HTMLSelectElement.prototype, "size", { value: 0, configurable: true });
   document.documentElement.lang = "en";
   const made = createRoot(document.body.appendChild(document.createElement("div")));
   root = made;
@@ -61,13 +63,14 @@ export function lost(): never {
   throw new TypeError("Failed to fetch");
 }
 
-type Answer = (method: string, url: string, sent: unknown) => unknown;
+type Answer = (method: string, url: string, sent: unknown, headers: Headers) => unknown;
 
 /** Answers the calls of a component. @returns the calls that were made */
 export function answerCalls(answer: Answer): Mock<Answer> {
   const calls = vi.fn(answer);
-  vi.stubGlobal("fetch", async (url: string, { method = "GET", body: sent }: RequestInit = {}) => {
-    const body = await calls(method, url, sent instanceof FormData ? Object.fromEntries(sent) : sent);
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body: sent, headers }: RequestInit = {}) => {
+    const given = sent instanceof FormData ? Object.fromEntries(sent) : sent;
+    const body = await calls(method, url, given, new Headers(headers));
     return body instanceof Response ? body : Response.json(body);
   });
   return calls;

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paginate } from "@/lib/core/pagination";
+import en from "@/messages/en.json";
+import { matching, NEWER_VERSION } from "@/tests/support/kept-entries";
+import { answerCalls, beAt, refuse, says, show, takeAway, type } from "@/tests/support/show";
+import { dialog, field, press, row, text } from "@/tests/support/show-above";
+import { SpecialDaysScreen } from "./special-days-screen";
+
+const t = en.specialDays;
+const { resource } = en;
+const YEARLY = { month: 5, day: 28, days: 1 };
+const DAY = {
+  _id: "d1",
+  name: "Independence",
+  translation: { en: { title: "Independence" } },
+  kind: "holiday",
+  yearly: YEARLY,
+  dates: null,
+  next: { from: "2027-08-19", to: "2027-08-19" },
+  updatedAt: "2026-11-20T08:00:00.000Z",
+};
+
+beforeEach(() => beAt("/en/dashboard/special-days"));
+afterEach(async () => {
+  await takeAway();
+  vi.unstubAllGlobals();
+});
+
+test("a day of every year is changed over what somebody else has changed, and deleted; undo brings it back", async () => {
+  let days = [DAY];
+  const writes = vi.fn((_call: string, _sent: unknown, _ifMatch: string | null): Response | undefined => undefined);
+  answerCalls((method, url, body, headers) => {
+    const counts = { coming: days.length, past: 0 };
+    if (method === "GET") return { data: days, pagination: paginate(1, 50, days.length), counts };
+    const sent = typeof body === "string" ? (JSON.parse(body) as object) : null;
+    const refused = writes(`${method} ${url.split("?")[0]}`, sent, headers.get("if-match"));
+    if (refused) return refused;
+    days = method === "DELETE" ? [] : [{ ...DAY, ...sent }];
+    return { data: { ...DAY, ...sent }, message: "done" };
+  });
+  await show(<SpecialDaysScreen lng="en" />);
+  await says(() => text(row("Independence")).includes("28 Asad"), true);
+  await press(`${resource.edit} Independence`);
+  await type(field(t.yearly.month), "12");
+  await type(field(t.yearly.day), "30");
+  const current = { ...DAY, kind: "other", updatedAt: NEWER_VERSION };
+  writes.mockReturnValueOnce(refuse(409, "conflict", { current }));
+  await press(resource.save);
+  await says(() => text(dialog()?.querySelector("[role=alert] li")), `${t.kind}: ${en.hours.kind.other}`);
+  await press(resource.keepMine);
+  await says(dialog, undefined);
+  const changed = { translation: DAY.translation, kind: "holiday", yearly: { ...YEARLY, month: 12, day: 30 } };
+  expect(writes.mock.calls).toEqual([
+    ["PATCH /api/v1/special-day/d1", changed, matching(DAY.updatedAt)],
+    ["PATCH /api/v1/special-day/d1", changed, matching(NEWER_VERSION)],
+  ]);
+  await press(`${resource.delete} Independence`);
+  await says(() => row("Independence"), undefined);
+  await press(resource.undo);
+  await says(() => text(row("Independence")) !== "", true);
+  expect(writes).toHaveBeenLastCalledWith("POST /api/v1/special-day", changed, null);
+});
