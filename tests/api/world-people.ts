@@ -22,7 +22,10 @@ export async function addReviews() {
     user_id,
     message: `Review ${number}`,
     language: "en",
-    ...{ food: overall, service: overall, environment: overall, overall },
+    food: overall,
+    service: overall,
+    environment: overall,
+    overall,
     created_at: new Date(Date.UTC(2026, 0, number)),
     ...more,
   });

@@ -25,7 +25,8 @@ async function addBusinesses() {
     ),
     address: { fa: "سرک اول" },
     landmark: { fa: "روبه‌روی مسجد" },
-    ...{ latitude: 35.4, longitude: 70.9 },
+    latitude: 35.4,
+    longitude: 70.9,
     email: "place@example.com",
     email_shown: true,
     website: "https://example.com/place",
@@ -61,7 +62,11 @@ async function addBusinesses() {
   const period = (kind: string, from_date: string, to_date: string, label: object) => ({
     ...of,
     id: randomUUID(),
-    ...{ kind, from_date, to_date, label, hours: HOURS },
+    kind,
+    from_date,
+    to_date,
+    label,
+    hours: HOURS,
   });
   await insertRows("special_periods", [
     period("ramadan", isoDay(today - 1), isoDay(today + 20), { en: "Ramadan" }),
@@ -74,7 +79,9 @@ async function addPictures() {
     id,
     type,
     key: `world-${id.slice(-2)}`,
-    ...{ width: 1600, height: 1200, widths: [320, 640, 1280, 1600] },
+    width: 1600,
+    height: 1200,
+    widths: [320, 640, 1280, 1600],
     blur_data_url: "data:image/webp;base64,AAAA",
     alt: { en: "A table" },
     ...more,
