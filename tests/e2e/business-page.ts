@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { BUSINESS } from "../support/places";
 
-export { BUSINESS, CLOSED, NO_PHOTOS, NO_REVIEWS } from "../support/places";
+export { BUSINESS, CLOSED, NO_REVIEWS } from "../support/places";
 
 export const open = (page: Page, tab: string, lng = "en", business = BUSINESS) =>
   page.goto(`/${lng}/${business}/${tab}`);

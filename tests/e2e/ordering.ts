@@ -11,7 +11,6 @@ export const bar = (page: Page) => page.locator(".tray-bar");
 export const opener = (page: Page) => bar(page).getByRole("button");
 export const order = (page: Page) => page.getByRole("dialog").filter({ has: page.locator(".tray-sheet") });
 export const message = (page: Page) => order(page).locator(".tray-message__text");
-export const more = (page: Page) => line(page).locator(".tray-stepper button").last();
 export const way = (page: Page, name: string) => order(page).getByRole("radio", { name, exact: true });
 export const line = (page: Page, at = 0) => order(page).locator(".tray-line").nth(at);
 
