@@ -11,7 +11,7 @@ import { readRows } from "@/tests/support/rows";
 describe("letters", () => {
   type Row = { folded: string; bones: string; east: string | null };
 
-  const AT_ONCE = 5000;
+  const AT_ONCE = 1000;
 
   const inDatabase = (texts: readonly string[]) =>
     readRows<Row>(
