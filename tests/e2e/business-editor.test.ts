@@ -2,9 +2,10 @@ import { test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { photo } from "../support/pictures";
-import { ADD, add, open, step, t, tell } from "./business-form";
+import { ADD, add, editor, open, plant, save, step, t, tell } from "./business-form";
 import { signIn } from "./people";
-import { expect, freshName, said } from "./section-page";
+import { expect, freshName, said, toast } from "./section-page";
+import { withOther } from "./two-browsers";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -61,4 +62,61 @@ test("DRS-06 DRS-07 DRS-08 DRS-09 CST-01 CST-02 an admin adds a business from no
   await page.locator(".about__tags").getByRole("link", { name: "rooftop" }).click();
   await expect(page.locator(".applied__chip")).toHaveText("rooftop");
   await expect(page.getByRole("main").getByText(name, { exact: true })).toBeVisible();
+});
+
+test("DRS-09 a place that is changed: seen before it is saved, not overwritten unasked, and then on its public page", async ({
+  page,
+  browser,
+}) => {
+  const { id, name, slug, who } = await plant("Shared");
+  const publicPage = `/en/ghor/cafe/${slug}`;
+  const words = "A garden behind the mosque.";
+  await signIn(page, { role: "admin" });
+  await open(page, editor(id));
+  await test.step("the page is shown before it is saved, to who asked for it alone", async () => {
+    await page.getByLabel(t.descriptionIn.en).fill(words);
+    const [shown] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("button", { name: t.preview, exact: true }).click(),
+    ]);
+    await shown.waitForURL(/\/en\/preview\//);
+    await expect(shown.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(shown.getByText(words)).toBeVisible();
+    await expect(shown.getByText(en.business.hidden.preview.title)).toBeVisible();
+    await withOther(browser, async (other) => {
+      await signIn(other, { role: "owner" });
+      for (const address of [shown.url(), editor(id)]) expect((await other.goto(address))?.status()).toBe(404);
+      await other.goto(`${publicPage}/overview`);
+      await expect(other.getByText(words)).toBeHidden();
+    });
+    await shown.close();
+  });
+  await test.step("what somebody else has saved meanwhile is told, and stays where this form says nothing", async () => {
+    await who.send("PATCH", `/api/v1/restaurant/${id}`, {
+      email: "other@example.com",
+      website: "https://zz.example.com",
+    });
+    await step(page, "contact").click();
+    await page.getByLabel(t.email, { exact: true }).fill("mine@example.com");
+    await save(page).click();
+    const notice = page.getByRole("alert").filter({ hasText: en.resource.staleTitle });
+    await expect(notice).toContainText("other@example.com");
+    // Who pressed "Save" below is led to it.
+    await expect(notice).toBeInViewport();
+    expect(await notice.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
+    await notice.getByRole("button", { name: en.resource.keepMine }).click();
+    await expect(toast(page, name)).toBeVisible();
+    expect(await sql("SELECT email, website FROM businesses WHERE id = $1", [id])).toEqual([
+      { email: "mine@example.com", website: "https://zz.example.com" },
+    ]);
+  });
+  await test.step("a new name is on the public page", async () => {
+    await step(page, "names").click();
+    await page.getByLabel(en.resource.titleIn.en).fill(`${name} new`);
+    await save(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`${name} new`);
+    await page.goto(`${publicPage}/overview`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`${name} new`);
+    await expect(page.getByText(words)).toBeVisible();
+  });
 });

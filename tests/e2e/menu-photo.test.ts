@@ -46,157 +46,100 @@ async function type(page: Page, name: string, price: string): Promise<void> {
   await expect(page.getByLabel(t.name, { exact: true })).toBeFocused();
 }
 
-test("lines are typed beside the photo by keys alone: drafts at once, taken back one by one, then published", async ({
+test("DDI-02 DDI-04 DDI-05 a menu is typed beside its photo by keys alone: lines are drafts, are taken back and mended, then published", async ({
   page,
 }) => {
   const { place } = await open(page);
   const band = page.getByRole("slider", { name: t.band });
-  const before = Number(await band.getAttribute("aria-valuenow"));
-  await type(page, "Zz soup", "۱۲۰");
-  await expect(lines(page)).toHaveCount(1);
-  expect(Number(await band.getAttribute("aria-valuenow"))).toBeGreaterThan(before);
-  await type(page, "Zz tea", "20");
-  await expect(lines(page)).toHaveCount(2);
-  await expect
-    .poll(() => dishes(place))
-    .toEqual([
-      { name: "Zz soup", price: 120, status: "draft" },
-      { name: "Zz tea", price: 20, status: "draft" },
-    ]);
-  await expectAccessible(page);
-  await button(page, said(t.undoLine, "Zz soup")).click();
-  await expect(lines(page)).toHaveCount(1);
-  await expect(lines(page)).toContainText(en.dishes.lacks.description);
-  await sql(
-    "UPDATE dishes SET translation = jsonb_set(translation, '{en,description}', '\"Green\"') WHERE business_id = $1",
-    [place],
-  );
-  await sql(
-    `INSERT INTO dish_categories (dish_id, category_id) SELECT d.id, c.id FROM dishes d, LATERAL (
-       SELECT id FROM categories WHERE type = 'dish' AND deleted_at IS NULL LIMIT 1) c
-     WHERE d.business_id = $1 AND d.deleted_at IS NULL ON CONFLICT DO NOTHING`,
-    [place],
-  );
-  await page.reload();
-  await awake(button(page, publishing(1)));
-  await button(page, publishing(1)).dblclick();
-  await expect(lines(page)).toHaveCount(0);
-  expect(await dishes(place)).toEqual([{ name: "Zz tea", price: 20, status: "active" }]);
-  await band.focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(band).toBeFocused();
-});
-
-test("DDI-04 DDI-05 a draft without description or category is not published: it says what it lacks, and is mended", async ({
-  page,
-}) => {
-  const { place } = await open(page);
-  await type(page, "Zz secret stew", "90");
-  await expect(lines(page)).toContainText(en.dishes.lacks.description);
-  await expect(lines(page)).toContainText(en.dishes.lacks.category);
-  await expect(page.getByText("1 draft is not published before it is complete.")).toBeVisible();
-  await expect(button(page, publishing(1))).toHaveCount(0);
-  await page.getByRole("link", { name: said(en.dishes.complete, "Zz secret stew") }).click();
-  const editor = page.getByRole("dialog");
-  await editor.getByLabel(en.dishes.descriptionIn.en).fill("Long cooked");
-  await editor.getByRole("group", { name: en.dishes.categories }).getByRole("checkbox").first().check();
-  await editor.getByRole("button", { name: en.resource.save, exact: true }).click();
-  await expect(editor).toBeHidden();
-  await page.goto("/en/dashboard/menu-photo");
-  await awake(button(page, publishing(1)));
-  await expect(lines(page)).not.toContainText(en.dishes.lacks.description);
-  await button(page, publishing(1)).click();
-  await expect(lines(page)).toHaveCount(0);
-  expect(await dishes(place)).toEqual([{ name: "Zz secret stew", price: 90, status: "active" }]);
-});
-
-test("Ctrl Z in an empty line takes the last line back, and leaves what is being typed to the field", async ({
-  page,
-}) => {
-  const { place } = await open(page);
-  await type(page, "Zz soup", "120");
-  await type(page, "Zz tea", "20");
-  await expect(lines(page)).toHaveCount(2);
-  await expect.poll(async () => (await dishes(place)).length).toBe(2);
-  await page.keyboard.type("Zz h");
-  await page.keyboard.press("Control+z");
-  await expect(lines(page)).toHaveCount(2);
-  await page.getByLabel(t.name, { exact: true }).fill("");
-  await expect(async () => {
+  const nameField = page.getByLabel(t.name, { exact: true });
+  await test.step("each line is a draft at once, and the band goes on", async () => {
+    const before = Number(await band.getAttribute("aria-valuenow"));
+    await type(page, "Zz soup", "۱۲۰");
+    await expect(lines(page)).toHaveCount(1);
+    expect(Number(await band.getAttribute("aria-valuenow"))).toBeGreaterThan(before);
+    await type(page, "Zz tea", "20");
+    await expect(lines(page)).toHaveCount(2);
+    await expect
+      .poll(() => dishes(place))
+      .toEqual([
+        { name: "Zz soup", price: 120, status: "draft" },
+        { name: "Zz tea", price: 20, status: "draft" },
+      ]);
+    await expectAccessible(page);
+  });
+  await test.step("Ctrl Z takes the last line back, but leaves what is being typed to the field", async () => {
+    await page.keyboard.type("Zz h");
     await page.keyboard.press("Control+z");
-    await expect(lines(page)).toHaveCount(1, { timeout: 2000 });
-  }).toPass();
-  await expect(lines(page)).toContainText("Zz soup");
-  await expect.poll(async () => (await dishes(place)).map(({ name }) => name)).toEqual(["Zz soup"]);
-});
-
-test("DDI-02 a line that can't be read stays with its photo, is counted, found again and not published", async ({
-  page,
-}) => {
-  const { place } = await open(page);
-  await type(page, "Zz soup", "120");
-  await page.getByLabel(t.name, { exact: true }).fill("Zz blurred");
-  await page.keyboard.press("Control+.");
-  await button(page, t.markUnreadable).click();
-  await expect(lines(page)).toHaveCount(3);
-  await expect
-    .poll(() => dishes(place))
-    .toEqual([
-      { name: "Zz soup", price: 120, status: "draft" },
-      { name: "Zz blurred", price: 0, status: "draft" },
-      { name: expect.stringMatching(/^Unreadable line \d$/), price: 0, status: "draft" },
-    ]);
-  await expect(lines(page).nth(1)).toContainText(en.dishes.lacks.price);
-  await expect(page.getByText("2 lines can’t be read")).toBeVisible();
-  await button(page, t.onlyUnreadable).click();
-  await expect(lines(page)).toHaveCount(2);
-  await expectAccessible(page);
-  await button(page, said(t.showPhoto, "Zz blurred")).click();
-  await expect(page.getByRole("slider", { name: t.band })).toBeVisible();
-  await page.getByRole("link", { name: said(en.dishes.complete, "Zz blurred") }).click();
-  const editor = page.getByRole("dialog");
-  await editor.getByLabel(en.dishes.price, { exact: true }).fill("80");
-  await editor.getByRole("button", { name: en.resource.save, exact: true }).click();
-  await expect(editor).toBeHidden();
-  await page.goto("/en/dashboard/menu-photo");
-  await expect(page.getByText("1 line can’t be read")).toBeVisible();
-  await expect(lines(page).nth(1)).not.toContainText(en.dishes.lacks.price);
-});
-
-test("DDI-04 a description is typed with the line or added to it, out of the way of fast typing", async ({ page }) => {
-  const { place } = await open(page);
-  await page.getByText(t.addDescription).click();
-  const description = page.locator("input[name=description]").last();
-  await description.fill("Hot and sour");
-  await type(page, "Zz soup", "120");
-  await expect(description).toHaveValue("");
-  await type(page, "Zz stew", "90");
-  await expect(lines(page)).toHaveCount(2);
-  await expect(lines(page).first()).not.toContainText(en.dishes.lacks.description);
-  const stew = lines(page).nth(1);
-  await stew.getByText(t.addDescription).click();
-  await stew.getByLabel(said(t.descriptionOf, "Zz stew")).fill("Long cooked");
-  await page.keyboard.press("Enter");
-  await expect(stew).not.toContainText(en.dishes.lacks.description);
-  const told = await sql<{ text: string }>(
-    "SELECT translation->'en'->>'description' AS text FROM dishes WHERE business_id = $1 ORDER BY position",
-    [place],
-  );
-  expect(told.map(({ text }) => text)).toEqual(["Hot and sour", "Long cooked"]);
-});
-
-test("what is typed without a line is kept through a reload, and stored once there is one", async ({ page }) => {
-  const { place } = await open(page);
-  await page.route("**/api/v1/dish?**", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await type(page, "Zz offline", "50");
-  await expect(lines(page)).toContainText(t.kept);
-  await page.unroute("**/api/v1/dish?**");
-  await page.reload();
-  await expect(lines(page)).toContainText("Zz offline");
-  await expect.poll(async () => (await dishes(place)).map(({ name }) => name)).toEqual(["Zz offline"]);
+    await expect(lines(page)).toHaveCount(2);
+    await nameField.fill("");
+    await expect(async () => {
+      await page.keyboard.press("Control+z");
+      await expect(lines(page)).toHaveCount(1, { timeout: 2000 });
+    }).toPass();
+    await expect.poll(async () => (await dishes(place)).map(({ name }) => name)).toEqual(["Zz soup"]);
+  });
+  await test.step("a line that can't be read stays with its photo, is counted and found again", async () => {
+    await nameField.fill("Zz blurred");
+    await page.keyboard.press("Control+.");
+    await button(page, t.markUnreadable).click();
+    await expect(lines(page)).toHaveCount(3);
+    await expect
+      .poll(() => dishes(place))
+      .toEqual([
+        { name: "Zz soup", price: 120, status: "draft" },
+        { name: "Zz blurred", price: 0, status: "draft" },
+        { name: expect.stringMatching(/^Unreadable line \d$/), price: 0, status: "draft" },
+      ]);
+    await expect(lines(page).nth(1)).toContainText(en.dishes.lacks.price);
+    await expect(page.getByText("2 lines can’t be read")).toBeVisible();
+    await button(page, t.onlyUnreadable).click();
+    await expect(lines(page)).toHaveCount(2);
+    await button(page, said(t.showPhoto, "Zz blurred")).click();
+    await expect(band).toBeVisible();
+    await button(page, t.onlyUnreadable).click();
+  });
+  await test.step("a description is added to a line, or typed with it", async () => {
+    const soup = lines(page).first();
+    await soup.getByText(t.addDescription).click();
+    await soup.getByLabel(said(t.descriptionOf, "Zz soup")).fill("Hot and sour");
+    await page.keyboard.press("Enter");
+    await expect(soup).not.toContainText(en.dishes.lacks.description);
+    await page.getByText(t.addDescription).last().click();
+    await page.getByLabel(t.description, { exact: false }).last().fill("Long cooked");
+    await type(page, "Zz stew", "90");
+    await expect(lines(page)).toHaveCount(4);
+    await expect(lines(page).last()).not.toContainText(en.dishes.lacks.description);
+  });
+  await test.step("what lacks something is not published before it is complete", async () => {
+    await expect(lines(page).first()).toContainText(en.dishes.lacks.category);
+    await expect(page.getByText("4 drafts are not published before they are complete.")).toBeVisible();
+    await expect(button(page, publishing(1))).toHaveCount(0);
+    await page.getByRole("link", { name: said(en.dishes.complete, "Zz soup") }).click();
+    const editor = page.getByRole("dialog");
+    await editor.getByRole("group", { name: en.dishes.categories }).getByRole("checkbox").first().check();
+    await editor.getByRole("button", { name: en.resource.save, exact: true }).click();
+    await expect(editor).toBeHidden();
+    await page.goto("/en/dashboard/menu-photo");
+    await awake(button(page, publishing(1)));
+    await button(page, publishing(1)).dblclick();
+    await expect(lines(page)).toHaveCount(3);
+    expect((await dishes(place))[0]).toEqual({ name: "Zz soup", price: 120, status: "active" });
+    await band.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(band).toBeFocused();
+  });
+  await test.step("what is typed without a line is kept through a reload, and stored once there is one", async () => {
+    await page.route("**/api/v1/dish?**", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await type(page, "Zz offline", "50");
+    await expect(lines(page).last()).toContainText(t.kept);
+    await page.unroute("**/api/v1/dish?**");
+    await page.reload();
+    await expect(lines(page).filter({ hasText: "Zz offline" })).toBeVisible();
+    await expect.poll(async () => (await dishes(place)).map(({ name }) => name)).toContain("Zz offline");
+  });
 });
 
 test("an owner asks for help, and an admin finds the menu in line and ends its waiting", async ({ page, browser }) => {
