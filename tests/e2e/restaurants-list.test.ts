@@ -60,12 +60,12 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("RTE-33 DRS-01 DRS-10 an admin finds places by words, status, city and what they lack, all in the address", async ({
+test("RTE-33 DRS-01 DRS-10 an admin finds places by words, status, city and what they lack, all in the address; their names have room", async ({
   page,
 }) => {
   const { name } = await plant("Samovar", 2);
-  await page.setViewportSize(DESK);
   await signIn(page, { role: "admin" });
+  await page.setViewportSize(DESK);
   await open(page, ADDRESS);
   await expect(tab(page, "all")).toHaveAttribute("aria-current", "true");
   await expect(rows(page)).toHaveCount(20);
@@ -95,80 +95,87 @@ test("RTE-33 DRS-01 DRS-10 an admin finds places by words, status, city and what
   const link = page.getByRole("link", { name: restaurants.export });
   const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(file.suggestedFilename()).toMatch(/^businesses-[\d-]+\.csv$/);
+  await test.step("on tablets and zoomed screens, as a table or as cards", async () => {
+    for (const width of [768, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, searched(name));
+      const head = rows(page).getByRole("rowheader").first();
+      expect(await head.evaluate((cell) => cell.clientWidth)).toBeGreaterThan(180);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
 });
 
-test("DRS-02 several places get a status by keyboard, with a reason; it is undone, and a refusal shows the old one", async ({
+test("DRS-02 DRS-09 several places get a status by keyboard, with a reason; one is deleted; both are undone", async ({
   page,
 }) => {
-  const { name, ids } = await plant("Tandoor", 3);
-  const statuses = async () => {
-    const found = await sql<{ status: string }>("SELECT status FROM businesses WHERE id = ANY($1)", [ids]);
-    return found.map(({ status }) => status);
-  };
+  await signIn(page, { role: "admin" });
   await page.setViewportSize(DESK);
-  await signIn(page, { role: "admin" });
-  await open(page, searched(name));
-  await box(page, `${name} 3`).focus();
-  await page.keyboard.press("Space");
-  // Everything between the two: the latest stands above.
-  await box(page, `${name} 1`).click({ modifiers: ["Shift"] });
-  await expect(page.getByText(said(resource.selected, "").replace("{count}", "3"))).toBeVisible();
+  await test.step("a refusal shows the old status", async () => {
+    const { name, ids } = await plant("Tandoor", 3);
+    const statuses = async () => {
+      const found = await sql<{ status: string }>("SELECT status FROM businesses WHERE id = ANY($1)", [ids]);
+      return found.map(({ status }) => status);
+    };
+    await open(page, searched(name));
+    await box(page, `${name} 3`).focus();
+    await page.keyboard.press("Space");
+    // Everything between the two: the latest stands above.
+    await box(page, `${name} 1`).click({ modifiers: ["Shift"] });
+    await expect(page.getByText(said(resource.selected, "").replace("{count}", "3"))).toBeVisible();
 
-  const set = async (status: string, reason: string) => {
-    await page.getByRole("button", { name: restaurants.setStatus }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("button", { name: resource.save })).toBeDisabled();
-    await dialog.getByLabel(restaurants.newStatus).selectOption(status);
-    await dialog.getByLabel(restaurants.reason).fill(reason);
-    await dialog.getByRole("button", { name: resource.save }).click();
-  };
-  await set("suspended", "Nobody answers there.");
-  await expect(row(page, name).filter({ hasText: restaurants.status.suspended })).toHaveCount(3);
-  const told = toast(page, restaurants.status.suspended);
-  await expect(told).toBeVisible();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  expect(await statuses()).toEqual(["suspended", "suspended", "suspended"]);
-  await told.getByRole("button", { name: resource.undo }).click();
-  await expect(row(page, name).filter({ hasText: restaurants.status.under_review })).toHaveCount(3);
-  await expect.poll(statuses).toEqual(["under_review", "under_review", "under_review"]);
+    const set = async (status: string, reason: string) => {
+      await page.getByRole("button", { name: restaurants.setStatus }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("button", { name: resource.save })).toBeDisabled();
+      await dialog.getByLabel(restaurants.newStatus).selectOption(status);
+      await dialog.getByLabel(restaurants.reason).fill(reason);
+      await dialog.getByRole("button", { name: resource.save }).click();
+    };
+    await set("suspended", "Nobody answers there.");
+    await expect(row(page, name).filter({ hasText: restaurants.status.suspended })).toHaveCount(3);
+    const told = toast(page, restaurants.status.suspended);
+    await expect(told).toBeVisible();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    expect(await statuses()).toEqual(["suspended", "suspended", "suspended"]);
+    await told.getByRole("button", { name: resource.undo }).click();
+    await expect(row(page, name).filter({ hasText: restaurants.status.under_review })).toHaveCount(3);
+    await expect.poll(statuses).toEqual(["under_review", "under_review", "under_review"]);
 
-  // Somebody else changes one of them before this list knows.
-  await page.getByRole("checkbox", { name: resource.selectAll }).check();
-  await sql("UPDATE businesses SET updated_at = now() WHERE id = $1", [ids[0]]);
-  await set("closed", "");
-  await expect(toast(page, en.errors.conflict)).toBeVisible();
-  await expect(row(page, name).filter({ hasText: restaurants.status.under_review })).toHaveCount(3);
-  await expect(page.getByRole("checkbox", { name: resource.selectAll })).toBeChecked();
-});
+    // Somebody else changes one of them before this list knows.
+    await page.getByRole("checkbox", { name: resource.selectAll }).check();
+    await sql("UPDATE businesses SET updated_at = now() WHERE id = $1", [ids[0]]);
+    await set("closed", "");
+    await expect(toast(page, en.errors.conflict)).toBeVisible();
+    await expect(row(page, name).filter({ hasText: restaurants.status.under_review })).toHaveCount(3);
+    await expect(page.getByRole("checkbox", { name: resource.selectAll })).toBeChecked();
+  });
+  await test.step("deleting asks with what goes along, and a deleted place is brought back, on a phone", async () => {
+    const { name: word } = await plant("Chaikhana", 1);
+    const name = `${word} 1`;
+    await page.setViewportSize(PHONE);
+    await open(page, searched(word));
+    await choose(page, name, resource.delete);
+    const dialog = page.getByRole("dialog", { name: said(restaurants.deleteTitle, name) });
+    await expect(dialog).toContainText(restaurants.deleteNothing);
+    await dialog.getByRole("button", { name: resource.cancel }).click();
+    await expect(row(page, name)).toBeVisible();
+    await choose(page, name, resource.delete);
+    await dialog.getByRole("button", { name: resource.delete }).click();
+    await expect(row(page, name)).toHaveCount(0);
+    await toast(page, said(resource.deleted, name)).getByRole("button", { name: resource.undo }).click();
+    await expect(row(page, name)).toBeVisible();
 
-test("DRS-09 deleting asks with what goes along, is undone, and a deleted place is brought back, on a phone", async ({
-  page,
-}) => {
-  const { name: word } = await plant("Chaikhana", 1);
-  const name = `${word} 1`;
-  await page.setViewportSize(PHONE);
-  await signIn(page, { role: "admin" });
-  await open(page, searched(word));
-  await choose(page, name, resource.delete);
-  const dialog = page.getByRole("dialog", { name: said(restaurants.deleteTitle, name) });
-  await expect(dialog).toContainText(restaurants.deleteNothing);
-  await dialog.getByRole("button", { name: resource.cancel }).click();
-  await expect(row(page, name)).toBeVisible();
-  await choose(page, name, resource.delete);
-  await dialog.getByRole("button", { name: resource.delete }).click();
-  await expect(row(page, name)).toHaveCount(0);
-  await toast(page, said(resource.deleted, name)).getByRole("button", { name: resource.undo }).click();
-  await expect(row(page, name)).toBeVisible();
-
-  await choose(page, name, resource.delete);
-  await dialog.getByRole("button", { name: resource.delete }).click();
-  await expect(row(page, name)).toHaveCount(0);
-  await page.getByRole("button", { name: resource.filters }).click();
-  await page.getByLabel(resource.show).selectOption("deleted");
-  await row(page, name).getByRole("button", { name: resource.restore }).click();
-  await expect(row(page, name)).toHaveCount(0);
-  // The first one may still stand below it.
-  await expect(toast(page, said(resource.restored, name)).last()).toBeVisible();
+    await choose(page, name, resource.delete);
+    await dialog.getByRole("button", { name: resource.delete }).click();
+    await expect(row(page, name)).toHaveCount(0);
+    await page.getByRole("button", { name: resource.filters }).click();
+    await page.getByLabel(resource.show).selectOption("deleted");
+    await row(page, name).getByRole("button", { name: resource.restore }).click();
+    await expect(row(page, name)).toHaveCount(0);
+    // The first one may still stand below it.
+    await expect(toast(page, said(resource.restored, name)).last()).toBeVisible();
+  });
 });
 
 test("RTE-33 H31 an owner sees their own places, and nothing that is not theirs to decide", async ({ page }) => {
@@ -247,15 +254,3 @@ walkStates(
   },
   { scrolls: true },
 );
-
-test("RTE-33 the name of a place has room on tablets and zoomed screens, as a table or as cards", async ({ page }) => {
-  const { name } = await plant("Roomy", 1);
-  await signIn(page, { role: "admin" });
-  for (const width of [768, 1024, 1100, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, searched(name));
-    const head = rows(page).getByRole("rowheader").first();
-    expect(await head.evaluate((cell) => cell.clientWidth)).toBeGreaterThan(180);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
