@@ -12,7 +12,7 @@ export const [PHONE, DESK] = [
   { width: 360, height: 780 },
   { width: 1280, height: 900 },
 ];
-export const WEEK = Object.fromEntries(
+const WEEK = Object.fromEntries(
   ["sat", "sun", "mon", "tue", "wed", "thu", "fri"].map((day) => [day, [{ open: "08:20", close: "22:00" }]]),
 );
 
@@ -46,7 +46,6 @@ export const stored = async (id: string) => {
   return row?.hours ?? {};
 };
 export const week = (page: Page, t = hoursEditor): Locator => page.getByRole("region", { name: t.week, exact: true });
-export const dayOf = (page: Page, day: string): Locator => week(page).getByRole("group", { name: day, exact: true });
 export const field = (page: Page, ends: "opens" | "closes", day: string): Locator =>
   week(page).getByLabel(hoursEditor[ends].replace("{day}", day), { exact: true });
 export const save = (page: Page, t = resource) => page.getByRole("button", { name: t.save, exact: true });
