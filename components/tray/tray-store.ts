@@ -18,6 +18,8 @@ let leaveSession: (() => void) | undefined;
 export function trayOf(business: string): Tray {
   const known = trays.get(business);
   if (known) return known;
+  // From now on: another tab may change it before anybody follows.
+  window.addEventListener("storage", readStorage);
   const tray = readTray(readDraft(trayName(business)));
   trays.set(business, tray);
   return tray;
@@ -43,14 +45,11 @@ export function followTrays(follower: () => void): () => void {
   if (followers.size === 0) {
     owner = sessionState().user?.id;
     leaveSession = followSession(readAfterSession);
-    window.addEventListener("storage", readStorage);
   }
   followers.add(follower);
   return () => {
     followers.delete(follower);
-    if (followers.size > 0) return;
-    leaveSession?.();
-    window.removeEventListener("storage", readStorage);
+    if (followers.size === 0) leaveSession?.();
   };
 }
 
