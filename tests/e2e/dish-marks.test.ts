@@ -25,7 +25,11 @@ for (const lng of inTurn(["fa", "ps"], "dish-marks"))
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const who = await signIn(page);
-    await sql("INSERT INTO dish_favourites (user_id, dish_id) SELECT $1, id FROM dishes", [who.id]);
+    await sql(
+      `INSERT INTO dish_favourites (user_id, dish_id)
+        SELECT $1, d.id FROM dishes d JOIN businesses b ON b.id = d.business_id WHERE b.slug = $2`,
+      [who.id, BUSINESS.split("/").at(-1)],
+    );
     const all = await favouritesOf(who);
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("/me/marks") && asked.push(request.url()));
