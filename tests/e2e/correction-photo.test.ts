@@ -5,37 +5,11 @@ import { inTurn } from "../support/in-turn";
 import { photo } from "../support/pictures";
 import { BUSINESS } from "./business-page";
 import { tabTo } from "./keyboard";
-import { TEXTS } from "./profile-page";
 import { expectFits, SMALL } from "./small-screen";
 
 const CORRECT = `${BUSINESS}/correct?reason=other`;
 const choice = (page: Page) => page.locator(".photo-choice:visible");
 const nameOf = (page: Page) => choice(page).locator("[data-file-of]");
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const lng of inTurn(LANGUAGES, "correction-photo"))
-    test(`a photo is chosen by a button of the page's language, and the browser says which it is (${lng})`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(SMALL);
-      await page.goto(`/${lng}/${CORRECT}`);
-      await expectFits(page);
-      const [chooser] = await Promise.all([
-        page.waitForEvent("filechooser"),
-        choice(page).getByText(TEXTS[lng].correction.choosePhoto).click(),
-      ]);
-      await chooser.setFiles({
-        name: "the menu of the day, photographed at the door 2026.jpg",
-        mimeType: "image/jpeg",
-        buffer: await photo(),
-      });
-      await expect(page.locator("#photo")).toHaveCSS("opacity", "1");
-      expect((await page.locator("#photo").boundingBox())?.width).toBeGreaterThan(80);
-      await expectFits(page);
-    });
-});
 
 for (const lng of inTurn(LANGUAGES, "correction-photo 2"))
   test(`the photo of a correction is told by its name, also when the form comes back, and not after it (${lng})`, async ({

@@ -4,7 +4,8 @@ import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { inTurn } from "../support/in-turn";
 import { photo } from "../support/pictures";
-import { BUSINESS, open, textOf } from "./business-page";
+import { BUSINESS, open } from "./business-page";
+import { expectFits, SMALL } from "./small-screen";
 
 const TEXTS = { en, fa, ps };
 const send = (page: Page) => page.locator("form[data-form]:visible [type=submit]").click();
@@ -36,7 +37,18 @@ for (const lng of inTurn(["fa", "ps"], "corrections")) {
       const typed = number();
       await page.locator("#phone").fill(typed);
       await page.locator("#note").fill("<b>نمبر نو</b>");
-      await page.locator("#photo").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: await photo() });
+      await test.step("the photo is chosen by a button of the page's language, and the browser says which it is", async () => {
+        await page.setViewportSize(SMALL);
+        const [chooser] = await Promise.all([
+          page.waitForEvent("filechooser"),
+          page.locator(".photo-choice:visible").getByText(t.choosePhoto).click(),
+        ]);
+        const name = "the menu of the day, photographed at the door 2026.jpg";
+        await chooser.setFiles({ name, mimeType: "image/jpeg", buffer: await photo() });
+        await expect(page.locator("#photo")).toHaveCSS("opacity", "1");
+        expect((await page.locator("#photo").boundingBox())?.width).toBeGreaterThan(80);
+        await expectFits(page);
+      });
       await send(page);
       await expect(page).toHaveURL(new RegExp(`/${lng}/outcome/[\\w-]{43}$`));
       await expect(page.locator("main h1")).toHaveText(t.outcome.pending);
@@ -72,28 +84,6 @@ for (const lng of inTurn(["fa", "ps"], "corrections")) {
   });
 }
 
-test("with script only the fields of the choice are asked, and what is missing is told before anything travels", async ({
-  page,
-}) => {
-  let posts = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/correct")) posts += 1;
-  });
-  await page.goto(`/ps/${BUSINESS}/correct`);
-  await choose(page, "phone");
-  await scripted(page);
-  await send(page);
-  await expect(page.locator("#phone-error")).toHaveText(ps.correction.missing.phone);
-  await expect(page.locator("#phone")).toBeFocused();
-  expect(posts).toBe(0);
-  await choose(page, "other");
-  await expect(shownFields(page)).toHaveCount(1);
-  await send(page);
-  await expect(page.locator(".error-summary:visible")).toBeFocused();
-  await expect(page.locator("#note-error:visible")).toHaveText(ps.correction.missing.note);
-  expect(posts).toBe(1);
-});
-
 /** Browsers don't tell what is in a form with a file; the page's own `fetch` knows. */
 const noteForms = (page: Page) =>
   page.addInitScript(() => {
@@ -107,24 +97,49 @@ const noteForms = (page: Page) =>
     };
   });
 
-test("with script a proof of work goes along, and a large photo is made small before it travels", async ({ page }) => {
+test("with script only the fields of the choice are asked, what is missing is told before anything travels, and what is sent is small and has a proof of work", async ({
+  page,
+}) => {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/correct")) posts += 1;
+  });
   await noteForms(page);
-  await page.goto(`/en/${BUSINESS}/correct?reason=phone`);
+  await page.goto(`/ps/${BUSINESS}/correct`);
+  await choose(page, "phone");
+  await scripted(page);
+  await send(page);
+  await expect(page.locator("#phone-error")).toHaveText(ps.correction.missing.phone);
+  await expect(page.locator("#phone")).toBeFocused();
+  expect(posts).toBe(0);
+  await choose(page, "other");
+  await expect(shownFields(page)).toHaveCount(1);
+  await send(page);
+  await expect(page.locator(".error-summary:visible")).toBeFocused();
+  await expect(page.locator("#note-error:visible")).toHaveText(ps.correction.missing.note);
+  expect(posts).toBe(1);
+  await page.goto(`/ps/${BUSINESS}/correct?reason=phone`);
   await page.locator("#phone").fill(number());
   await scripted(page);
   const buffer = Buffer.concat([await photo(4000, 3000), Buffer.alloc(500_000)]);
-  await page.locator("#photo").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
   const chosen = page.locator("#photo");
+  await chosen.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
   await expect.poll(() => chosen.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe("photo.jpg");
   await send(page);
-  await expect(page).toHaveURL(/\/en\/outcome\//);
+  await expect(page).toHaveURL(/\/ps\/outcome\//);
   const sent = JSON.parse(await page.evaluate(() => sessionStorage.getItem("sent") ?? "{}"));
   expect(sent).toMatchObject({ work: 1, phone: 1, photo: expect.any(Number) });
   expect(sent.photo).toBeLessThan(400_000);
   expect(sent).not.toHaveProperty("price");
+  // The language is changed without losing the correction.
+  await page.goto(new URL(page.url()).pathname.replace("/ps/", "/en/"));
+  await expect(page.locator("main h1")).toHaveText(en.correction.outcome.pending);
 });
 
-test("what a link has chosen is not overruled by what was begun before", async ({ page }) => {
+test("ERR-05 what was begun is kept for its place, overrules no link, and survives a dead line in a browser that keeps nothing", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
   await page.goto(`/fa/${BUSINESS}/correct?reason=price`);
   await page.locator("#price").fill("۳۰۰");
   await scripted(page);
@@ -132,12 +147,8 @@ test("what a link has chosen is not overruled by what was begun before", async (
   await page.goto(`/fa/${BUSINESS}/correct?reason=hours`);
   await expect(page.locator("#note")).toHaveValue("نرخ نو");
   await expect(page.locator("input[value=hours]")).toBeChecked();
-});
-
-test("ERR-05 on a dead line a browser that keeps nothing loses nothing, also when the page is opened again", async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
+  await page.goto("/fa/kabul/restaurant/bibi-gul/correct");
+  await expect(page.locator("#note")).toHaveValue("");
   await page.goto(`/fa/${BUSINESS}/correct`);
   await choose(page, "hours");
   await page.locator("#note").fill("از نه تا پنج");
@@ -149,22 +160,4 @@ test("ERR-05 on a dead line a browser that keeps nothing loses nothing, also whe
   await page.reload();
   await expect(page.locator("input[value=hours]")).toBeChecked();
   await expect(page.locator("#note")).toHaveValue("از نه تا پنج");
-});
-
-test("what is typed of one place is not put into the form of another", async ({ page }) => {
-  await page.goto(`/en/${BUSINESS}/correct`);
-  await choose(page, "other");
-  await page.locator("#note").fill("About the first");
-  await page.goto("/en/kabul/restaurant/bibi-gul/correct");
-  await expect(page.locator("#note")).toHaveValue("");
-});
-
-test("a language is changed without losing the correction's page", async ({ page }) => {
-  await page.goto(`/en/${BUSINESS}/correct?reason=closed`);
-  await page.locator("#note").fill(`Since ${Date.now()}`);
-  await send(page);
-  await expect(page.locator("main h1")).toHaveText(en.correction.outcome.pending);
-  const path = new URL(page.url()).pathname;
-  await page.goto(path.replace("/en/", "/ps/"));
-  expect(await textOf(page.locator("main h1"))).toBe(ps.correction.outcome.pending);
 });

@@ -51,20 +51,3 @@ test("RTE-32 DRS-03 DRS-08 a place is added from the list, step by step, without
   );
   expect(stored).toEqual({ ps: "د کلیو چایخونه", city: "ghor" });
 });
-
-test("what is typed stays clear of the bars; what stands in them scrolls nothing", async ({ page }) => {
-  const clearance = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, { role: "admin" });
-  for (const [path, field, bar] of [
-    ["/en/contact-us", "main textarea", ".bottom-bar a"],
-    ["/en/profile?tab=account", "main button", ".bottom-bar a"],
-    ["/en/dashboard/dishes/list", "main button", "header button"],
-  ] as const) {
-    await page.goto(path);
-    await page.locator(field).locator("visible=true").first().focus();
-    await expect.poll(clearance, path).toBe("88px");
-    await page.locator(bar).locator("visible=true").first().focus();
-    await expect.poll(clearance, path).toBe("auto");
-  }
-});

@@ -39,9 +39,12 @@ const reasonOf = async (review: string) =>
   (await sql<{ reason: string | null }>("SELECT hidden_reason AS reason FROM reviews WHERE id = $1", [review]))[0]
     ?.reason;
 
+const boxOf = (page: Page, { name }: ClaimedBusiness, t = en): Locator =>
+  page.getByRole("checkbox", { name: t.resource.select.replace("{name}", name) });
+
 for (const lng of inTurn(LANGUAGES, "reports")) {
   const t = TEXTS[lng];
-  test(`ROLE-04 ${lng}: a report has the evidence beside it; what is hidden is told in its author's language`, async ({
+  test(`ROLE-04 ${lng}: a report has the evidence beside it and is decided with others, undone, or alone; its author is told in their language`, async ({
     page,
   }) => {
     const { business, review, author } = await reported("Reported");
@@ -60,6 +63,20 @@ for (const lng of inTurn(LANGUAGES, "reports")) {
     await page.setViewportSize(PHONE);
     expect(await isTooWide(page)).toBe(false);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/reports-${lng}-360.png`, fullPage: true });
+    await test.step("several are selected on a phone too, one by one or all of the page", async () => {
+      const all = page.getByRole("checkbox", { name: t.resource.selectAll });
+      await all.check();
+      await expect(boxOf(page, business, t)).toBeChecked();
+      await expectAccessible(page);
+      if (PICTURES) await page.screenshot({ path: `${PICTURES}/reports-many-${lng}-360.png` });
+      await all.uncheck();
+      await boxOf(page, business, t).check();
+      await page.getByRole("button", { name: t.reports.nothingWrong, exact: true }).last().click();
+      await expect(card).toHaveCount(0);
+      await undo(page);
+      await expect(card).toBeVisible();
+      await expect(boxOf(page, business, t)).not.toBeChecked();
+    });
     await hide.click();
     const dialog = page.getByRole("dialog");
     const action = dialog.getByRole("button", { name: t.reports.hide, exact: true });
@@ -77,36 +94,5 @@ for (const lng of inTurn(LANGUAGES, "reports")) {
     expect(await reasonOf(review)).toBe(ready);
     const mail = await mailTo(author.email, ps.mail.review_hidden.subject.replace("{business}", business.name));
     expect(mail.text).toContain(ready);
-  });
-}
-
-const boxOf = (page: Page, { name }: ClaimedBusiness, t = en): Locator =>
-  page.getByRole("checkbox", { name: t.resource.select.replace("{name}", name) });
-
-for (const lng of inTurn(LANGUAGES, "reports-many")) {
-  const t = TEXTS[lng];
-  test(`${lng}: what is decided together is selected on a phone too, one by one or all of the page`, async ({
-    page,
-  }) => {
-    const { business } = await reported("Ticked");
-    await signIn(page, { role: "admin" });
-    await page.goto(`/${lng}/dashboard/reports`);
-    await awake(cardOf(page, business).getByRole("button", { name: t.reports.keep, exact: true }));
-    const all = page.getByRole("checkbox", { name: t.resource.selectAll });
-    await all.check();
-    await expect(boxOf(page, business, t)).toBeChecked();
-    await expectAccessible(page);
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/reports-many-${lng}-1280.png` });
-    await page.setViewportSize(PHONE);
-    expect(await isTooWide(page)).toBe(false);
-    await expectAccessible(page);
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/reports-many-${lng}-360.png` });
-    await all.uncheck();
-    await boxOf(page, business, t).check();
-    await page.getByRole("button", { name: t.reports.nothingWrong, exact: true }).last().click();
-    await expect(cardOf(page, business)).toHaveCount(0);
-    await undo(page);
-    await expect(cardOf(page, business)).toBeVisible();
-    await expect(boxOf(page, business, t)).not.toBeChecked();
   });
 }
