@@ -146,7 +146,8 @@ test("J7 SES-06 SES-07 SES-08 SES-11 a session's life: one refresh for three cal
 
   await sql("UPDATE sessions SET revoked_at = now(), revoked_reason = 'admin' WHERE user_id = $1", [someone.id]);
   await page.getByLabel(t.mailLanguage).selectOption("en");
-  await expect.poll(() => stored(page)).toEqual([null, null]);
+  await expect(page).toHaveURL(/\/en\/login/);
+  expect(await stored(page)).toEqual([null, null]);
   await page.goto("/en/delete-account");
   await expect(page).toHaveURL(/\/en\/login\?from=%2Fen%2Fdelete-account$/);
   await logIn(page, someone, page.url(), next);

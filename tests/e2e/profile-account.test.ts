@@ -1,16 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import fa from "@/messages/fa.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
+import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { signInAs } from "./people";
+import { PASSWORD, signInAs } from "./people";
 import { keep, openProfile, TEXTS, told } from "./profile-page";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
 
 for (const lng of inTurn(["fa", "ps"], "profile-account"))
-  test(`another device is seen and signed out at once, by keyboard (${lng})`, async ({ page, browser, baseURL }) => {
+  test(`another device is seen and signed out at once, by keyboard; all that is stored can be read after the password, and saved as a file (${lng})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const t = TEXTS[lng];
     const made = await openProfile(page, `/${lng}/profile?tab=account`);
     const other = await browser.newContext({ ...(baseURL && { baseURL }), userAgent: PHONE });
@@ -42,25 +46,29 @@ for (const lng of inTurn(["fa", "ps"], "profile-account"))
     await page.reload();
     await expect(page.getByText(t.profile.thisDevice, { exact: true })).toBeVisible();
     await other.close();
-  });
 
-test("all that is stored can be read, and saved as a file", async ({ page }) => {
-  const { id, email } = await openProfile(page, "/fa/profile?tab=account");
-  await keep(id);
-  await page.getByRole("link", { name: fa.profile.readData, exact: true }).click();
-  await expect(page).toHaveURL(/\/fa\/profile\/data$/);
-  await expect(page.getByText(email)).toBeVisible();
-  const saved = page.getByRole("group").filter({ hasText: fa.profile.data.part.bookmarks });
-  await saved.locator("summary").focus();
-  await page.keyboard.press("Enter");
-  await expect(saved.getByRole("listitem")).toHaveCount(12);
-  const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: fa.profile.download }).click();
-  const file = await started;
-  expect(file.suggestedFilename()).toBe("dastarkhan-data.json");
-  const { data } = JSON.parse(await readFile(await file.path(), "utf8")) as {
-    data: { profile: object; bookmarks: [] };
-  };
-  expect(data.profile).toMatchObject({ email });
-  expect(data.bookmarks).toHaveLength(12);
-});
+    await test.step("all that is stored", async () => {
+      await keep(made.id);
+      await sql("UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE user_id = $1", [made.id]);
+      await page.getByRole("link", { name: t.profile.readData, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/${lng}/profile/data$`));
+      await page.getByRole("button", { name: t.profile.confirm.action }).click();
+      const asked = page.getByRole("dialog", { name: t.profile.confirm.title });
+      await asked.getByLabel(t.profile.confirm.password).fill(PASSWORD);
+      await asked.getByRole("button", { name: t.profile.confirm.action }).click();
+      await expect(page.getByText(made.email)).toBeVisible();
+      const saved = page.getByRole("group").filter({ hasText: t.profile.data.part.bookmarks });
+      await saved.locator("summary").focus();
+      await page.keyboard.press("Enter");
+      await expect(saved.getByRole("listitem")).toHaveCount(12);
+      const started = page.waitForEvent("download");
+      await page.getByRole("button", { name: t.profile.download }).click();
+      const file = await started;
+      expect(file.suggestedFilename()).toBe("dastarkhan-data.json");
+      const { data } = JSON.parse(await readFile(await file.path(), "utf8")) as {
+        data: { profile: object; bookmarks: [] };
+      };
+      expect(data.profile).toMatchObject({ email: made.email });
+      expect(data.bookmarks).toHaveLength(12);
+    });
+  });

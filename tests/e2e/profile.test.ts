@@ -1,5 +1,4 @@
-import { gzipSync } from "node:zlib";
-import { expect, type Response, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
@@ -41,21 +40,6 @@ test("PRO-01 tabs change the address, the way back leads through them, and anoth
     await page.getByRole("button", { name: ps.accountMenu.open }).click();
     await expect(page.getByRole("menuitem", { name: ps.accountMenu.profile })).toBeVisible();
   });
-});
-
-test("its scripts weigh at most 230 KB, and what cuts pictures comes when it is needed", async ({ page }) => {
-  await openProfile(page, "/fa/profile");
-  const scripts: Response[] = [];
-  // Another tab: what the first one is still loading has no body once it is left.
-  const tab = await page.context().newPage();
-  tab.on("response", (answer) => answer.request().resourceType() === "script" && scripts.push(answer));
-  await tab.goto("/fa/profile", { waitUntil: "networkidle" });
-  const bodies = await Promise.all(scripts.map((answer) => answer.body()));
-  const weight = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024;
-  test.info().annotations.push({ type: "KB gz", description: weight.toFixed(1) });
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(weight).toBeLessThan(230);
-  expect(bodies.filter((body) => body.includes("reactEasyCrop_Container"))).toEqual([]);
 });
 
 for (const lng of inTurn(LANGUAGES, "profile"))

@@ -5,8 +5,7 @@ import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
-import { awake } from "./hydrating";
-import { type Person, signIn, signInAs } from "./people";
+import { type Person, person, signIn, signInAndReturn } from "./people";
 import { keep, places, rows } from "./saved-page";
 
 const TEXTS = { en, fa, ps };
@@ -20,12 +19,25 @@ const savedBy = async ({ id }: Person) =>
   (await sql<{ count: number }>("SELECT count(*)::int AS count FROM bookmarks WHERE user_id = $1", [id]))[0]?.count;
 
 for (const lng of inTurn(["fa", "ps"], "saved"))
-  test(`FAV-04 BIZ-10 what is saved stands there; it is taken away and had back, in ${lng}`, async ({ page }) => {
+  test(`RTE-17 PRO-01 FAV-03 FAV-04 BIZ-10 who logs in finds what they saved; it is taken away and had back, in ${lng}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
-    const who = await signIn(page);
-    await keep(who, 3);
     const { saved } = TEXTS[lng];
-    await page.goto(`/${lng}/saved`);
+    const who = await person();
+    await page.goto(`/${lng}`);
+    await page.getByRole("navigation", { name: TEXTS[lng].layout.quick }).locator(`a[href='/${lng}/saved']`).click();
+    await expect(page).toHaveURL(new RegExp(`/${lng}/login\\?from=%2F${lng}%2Fsaved$`));
+    await signInAndReturn(page, who);
+    await expect(places(page).getByText(saved.noPlaces)).toBeVisible();
+    await expect(places(page).getByRole("link", { name: saved.findPlace })).toHaveAttribute(
+      "href",
+      `/${lng}/businesses`,
+    );
+    await expect(places(page).getByLabel(saved.order), "nothing has no order").toHaveCount(0);
+    await expectAccessible(page);
+    await keep(who, 3);
+    await page.reload();
     await expect(rows(page)).toHaveCount(3);
     // Who sees all of it needs no count of it; who hears it does.
     const count = places(page).getByRole("status");
@@ -39,6 +51,8 @@ for (const lng of inTurn(["fa", "ps"], "saved"))
     await mark.focus();
     await page.keyboard.press("Enter");
     await expect(rows(page)).toHaveCount(2);
+    // What had the focus has gone; the row beside it has it now.
+    await expect(markIn(rows(page).first())).toBeFocused();
     await expect.poll(() => savedBy(who)).toBe(2);
     await toast(page).getByRole("button", { name: saved.undo }).click();
     await expect(rows(page)).toHaveCount(3);
@@ -72,38 +86,4 @@ test("BIZ-10 what is saved is searched, ordered and paged; the address keeps it"
   await page.getByRole("searchbox").fill("xqzv");
   await expect(places(page).getByText(en.resource.nothingFoundText)).toBeVisible();
   await expectAccessible(page);
-});
-
-for (const lng of inTurn(["fa", "ps"], "saved 2"))
-  test(`BIZ-10 nothing saved: the page leads to something, in ${lng}`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await signIn(page);
-    await page.goto(`/${lng}/saved`);
-    const { saved } = TEXTS[lng];
-    await expect(places(page).getByText(saved.noPlaces)).toBeVisible();
-    await expect(places(page).getByRole("link", { name: saved.findPlace })).toHaveAttribute(
-      "href",
-      `/${lng}/businesses`,
-    );
-    await expect(places(page).getByLabel(saved.order), "nothing has no order").toHaveCount(0);
-    await expectAccessible(page);
-  });
-
-test("two browsers: what one saves, the other finds when it comes back", async ({ page, browser, baseURL }) => {
-  const who = await signIn(page);
-  await keep(who, 1);
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await context.newPage();
-  await signInAs(other, who);
-  await Promise.all([page.goto("/fa/saved"), other.goto("/fa/saved")]);
-  // Both show it before one of them takes it away.
-  for (const each of [page, other]) await awake(markIn(rows(each).first()));
-  await markIn(rows(other).first()).click();
-  await expect.poll(() => savedBy(who)).toBe(0);
-  // Twice taken away is once.
-  await markIn(rows(page).first()).click();
-  await expect(rows(page)).toHaveCount(0);
-  await page.reload();
-  await expect(places(page).getByText(fa.saved.noPlaces)).toBeVisible();
-  await context.close();
 });

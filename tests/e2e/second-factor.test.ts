@@ -151,15 +151,3 @@ for (const lng of inTurn(["ps", "fa"], "passkey"))
     await expect(page.getByRole("button", { name: t.addPasskey })).toBeVisible();
     await stop();
   });
-
-test("one's data is shown after the password where the login is not recent", async ({ page }) => {
-  const { confirm } = TEXTS.fa.profile;
-  const { id } = await openProfile(page, "/fa/profile");
-  await notConfirmed(id);
-  await page.goto("/fa/profile/data");
-  await page.getByRole("button", { name: confirm.action }).click();
-  const asked = page.getByRole("dialog", { name: confirm.title });
-  await asked.getByLabel(confirm.password).fill(PASSWORD);
-  await asked.getByRole("button", { name: confirm.action }).click();
-  await expect(page.getByRole("heading", { name: TEXTS.fa.profile.data.part.profile })).toBeVisible();
-});
