@@ -37,5 +37,6 @@ test.each([
   await act(async () => mark()?.click());
   await says(pressed, "true");
   await says(() => calls.mock.calls.filter(([method]) => method === "POST").length, 2);
+  await says(() => toasts().at(-1), en.lists.saved);
   expect(pressed()).toBe("true");
 });

@@ -2,8 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import en from "@/messages/en.json";
-import { answerCalls, beAt, refuse, says, show, takeAway, type } from "@/tests/support/show";
-import { field, press, text } from "@/tests/support/show-above";
+import { answerCalls, beAt, field, press, refuse, says, show, takeAway, text, type } from "@/tests/support/show";
 import { NewBusiness } from "./new-business";
 import { STEPS } from "./steps";
 

@@ -7,8 +7,22 @@ import "./category-editor";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
 import en from "@/messages/en.json";
 import { keepEntries, NEWER_VERSION } from "@/tests/support/kept-entries";
-import { beAt, refuse, says, show, takeAway, type } from "@/tests/support/show";
-import { button, choose, dialog, field, press, row, text } from "@/tests/support/show-above";
+import {
+  beAt,
+  button,
+  choose,
+  dialog,
+  dialogs,
+  field,
+  press,
+  refuse,
+  row,
+  says,
+  show,
+  takeAway,
+  text,
+  type,
+} from "@/tests/support/show";
 import { CategoriesScreen } from "./categories-screen";
 
 const t = en.resource;
@@ -32,10 +46,10 @@ async function openEditor() {
   await says(() => field(t.titleIn.en).value, "Grill");
 }
 async function choosePicture() {
-  const input = dialog()?.querySelector<HTMLInputElement>("input[type=file]");
+  const input = dialog().querySelector<HTMLInputElement>("input[type=file]");
   if (input) Object.defineProperty(input, "files", { value: [JPEG], configurable: true });
   await act(async () => void input?.dispatchEvent(new Event("change", { bubbles: true })));
-  await says(() => dialog()?.querySelector("img") !== null, true);
+  await says(() => dialog().querySelector("img") !== null, true);
 }
 
 test("DDI-17 the type that is listed stands in the address, and a new category is of it unless told", async () => {
@@ -51,7 +65,7 @@ test("DDI-17 the type that is listed stands in the address, and a new category i
   await type(field(en.categories.type), "dish");
   await type(field(t.titleIn.en), "Soup");
   await press(t.save);
-  await says(dialog, undefined);
+  await says(dialogs, 0);
   expect(writes.mock.calls).toEqual([["POST", { type: "dish", translation: { en: { title: "Soup" } } }, null]]);
 });
 
@@ -67,15 +81,15 @@ test("DDI-17 a picture is seen before it is sent; a wrong one is refused beside 
   expect(document.activeElement).toBe(button(t.replacePicture));
   Object.assign(grill, { image: PICTURE });
   await press(t.save);
-  await says(dialog, undefined);
+  await says(dialogs, 0);
   expect(writes.mock.calls[1]?.[1]).toEqual({ translation: {}, image: JPEG });
 
   await openEditor();
-  await says(() => dialog()?.querySelector("img")?.getAttribute("src"), PICTURE.url.small);
+  await says(() => dialog().querySelector("img")?.getAttribute("src"), PICTURE.url.small);
   await press(t.removePicture);
-  expect(dialog()?.querySelector("img")).toBeNull();
+  expect(dialog().querySelector("img")).toBeNull();
   await press(t.save);
-  await says(dialog, undefined);
+  await says(dialogs, 0);
   expect(writes.mock.calls[2]?.[1]).toEqual({ translation: {}, image: null });
 });
 
@@ -90,11 +104,11 @@ test("a picture that somebody else changed meanwhile is shown, and what is the s
   const current = { ...grill, translation, image: PICTURE, updatedAt: NEWER_VERSION };
   writes.mockReturnValueOnce(refuse(409, "conflict", { current }));
   await press(t.save);
-  await says(() => dialog()?.querySelectorAll("[role=alert] li").length, 2);
-  const [words, picture] = dialog()?.querySelectorAll("[role=alert] li") ?? [];
+  await says(() => dialog().querySelectorAll("[role=alert] li").length, 2);
+  const [words, picture] = dialog().querySelectorAll("[role=alert] li") ?? [];
   expect(text(words)).toBe(`${t.language.ps}: کباب`);
   const shown = picture?.querySelector("img");
   expect([shown?.getAttribute("alt"), shown?.getAttribute("src")]).toEqual([t.pictureTheirs, PICTURE.url.small]);
   await press(t.takeTheirs);
-  await says(dialog, undefined);
+  await says(dialogs, 0);
 });

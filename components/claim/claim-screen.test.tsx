@@ -56,5 +56,5 @@ test("H32 a refused claim names its reason and may be sent again; who owns a pla
   await takeAway();
   await open({ isOwner: true });
   expect(document.querySelector("[role=status] a")?.getAttribute("href")).toBe("/en/dashboard");
-  expect(() => button(t.send)).toThrow();
+  expect(() => button(t.send)).toThrow(t.send);
 });

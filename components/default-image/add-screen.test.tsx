@@ -3,8 +3,7 @@ import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { smallOrRefusal } from "@/components/media/picture-check";
 import en from "@/messages/en.json";
-import { answerCalls, refuse, says, show, takeAway, type } from "@/tests/support/show";
-import { press, text } from "@/tests/support/show-above";
+import { answerCalls, press, refuse, says, show, takeAway, text, type } from "@/tests/support/show";
 import { AddScreen } from "./add-screen";
 
 const t = en.defaultImages;

@@ -5,8 +5,24 @@ import { paginate } from "@/lib/core/pagination";
 import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json";
 import { matching, NEWER_VERSION } from "@/tests/support/kept-entries";
-import { answerCalls, beAt, refuse, says, show, takeAway, toasts, type } from "@/tests/support/show";
-import { button, dialog, field, key, press, row, text } from "@/tests/support/show-above";
+import {
+  answerCalls,
+  beAt,
+  button,
+  dialog,
+  dialogs,
+  field,
+  key,
+  press,
+  refuse,
+  row,
+  says,
+  show,
+  takeAway,
+  text,
+  toasts,
+  type,
+} from "@/tests/support/show";
 import { FeaturedScreen } from "./featured-screen";
 
 const t = en.featuredSlots;
@@ -76,7 +92,7 @@ test("API-22 a slot is moved and lengthened by keys and by buttons; several pres
   await says(() => writes.mock.lastCall?.[0], timesOf(9, 12));
   expect(writes).toHaveBeenCalledTimes(3);
   await press(resource.edit);
-  expect(text(dialog()?.querySelector("h2"))).toBe("Rabat");
+  expect(text(dialog().querySelector("h2"))).toBe("Rabat");
 });
 
 test("API-22 what is refused in the calendar comes back with its reason; months are turned in the address", async () => {
@@ -94,7 +110,7 @@ test("days are picked by keyboard, what overlaps is refused beside its field, an
   const writes = await open();
   await press(`${resource.edit} Rabat`);
   const before = field(days.to).value;
-  await key(dialog()?.querySelector("[role=gridcell][aria-selected=true]"), "ArrowRight", { shiftKey: true });
+  await key(dialog().querySelector("[role=gridcell][aria-selected=true]"), "ArrowRight", { shiftKey: true });
   expect(field(days.to).value).not.toBe(before);
   await type(field(days.to), "1406/1/20");
   writes.mockReturnValueOnce(ALREADY.clone());
@@ -106,9 +122,9 @@ test("days are picked by keyboard, what overlaps is refused beside its field, an
   const current = { ...SLOT, ...timesOf(10, 14), position: 5, updatedAt: NEWER_VERSION };
   writes.mockReturnValueOnce(refuse(409, "conflict", { current }));
   await press(resource.save);
-  await says(() => text(dialog()?.querySelector("[role=alert] li")), `${t.position}: 5`);
+  await says(() => text(dialog().querySelector("[role=alert] li")), `${t.position}: 5`);
   await press(resource.keepMine);
-  await says(dialog, undefined);
+  await says(dialogs, 0);
   expect(writes.mock.lastCall?.[1]).toBe(matching(NEWER_VERSION));
   expect(writes.mock.lastCall?.[0]).toMatchObject({ position: 1, until: timesOf(1, 12).until });
 });

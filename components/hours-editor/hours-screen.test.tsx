@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json";
 import { matching, NEWER_VERSION } from "@/tests/support/kept-entries";
-import { answerCalls, refuse, says, show, takeAway, toasts, type } from "@/tests/support/show";
-import { field, key, press, text } from "@/tests/support/show-above";
+import { answerCalls, field, key, press, refuse, says, show, takeAway, text, toasts, type } from "@/tests/support/show";
 import { HoursScreen } from "./hours-screen";
 
 const t = en.hoursEditor;

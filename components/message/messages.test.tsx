@@ -46,7 +46,7 @@ function inbox(shown: object = message, answer?: (text: string) => unknown) {
     return { data: stored };
   };
   const calls = answerCalls((method, url, sent) => {
-    const body = sent ? JSON.parse(String(sent)) : {};
+    const body = sent ? JSON.parse(sent as string) : {};
     if (url.includes("/answer")) return answer?.(body.text) ?? answered(body.text);
     if (method === "GET") return url.startsWith(`${path}`) ? { data: stored } : { ...list, data: [stored] };
     stored = { ...stored, ...body, ...(url.endsWith("/read") && { isRead: method === "PATCH" }) };
@@ -121,7 +121,7 @@ test("RTE-45 an answer without a word stands beside its field; one that was made
   await says(alert, "");
   await says(toasts, [named(t.sent)]);
   expect([text().value, entry()?.textContent?.includes(t.answered)]).toEqual(["", true]);
-  expect(sent()).toEqual(new Array(3).fill(`POST ${path}/answer?lang=en`));
+  expect(sent()).toEqual(Array.from({ length: 3 }, () => `POST ${path}/answer?lang=en`));
 });
 
 test("RTE-45 without a line nothing is lost: an answer waits over a reload, until it is sent", async () => {

@@ -51,7 +51,7 @@ async function open(write: (method: string, url: string) => unknown) {
   await says(() => document.querySelectorAll("tbody tr").length, 1);
   return () =>
     calls.mock.calls.flatMap(([method, url, body]) =>
-      method === "GET" ? [] : [[method, url, body && JSON.parse(String(body))]],
+      method === "GET" ? [] : [[method, url, body && JSON.parse(body as string)]],
     );
 }
 

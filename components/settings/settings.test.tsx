@@ -31,7 +31,11 @@ async function open(write: () => unknown = () => undefined) {
 }
 
 const alert = () => document.querySelector("[role=alert]")?.textContent ?? "";
-const saved = async (times = 1) => says(toasts, new Array(times).fill(t.saved));
+const saved = async (times = 1) =>
+  says(
+    toasts,
+    Array.from({ length: times }, () => t.saved),
+  );
 
 test("RTE-46 what the server finds wrong stands beside its field, which has the focus", async () => {
   await open(() => refuse(400, "validation_failed", { errors: [{ path: "social.twitter", message: "Not of X." }] }));

@@ -3,8 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paginate } from "@/lib/core/pagination";
 import en from "@/messages/en.json";
 import { matching, NEWER_VERSION } from "@/tests/support/kept-entries";
-import { answerCalls, beAt, refuse, says, show, takeAway, type } from "@/tests/support/show";
-import { dialog, field, press, row, text } from "@/tests/support/show-above";
+import {
+  answerCalls,
+  beAt,
+  dialog,
+  dialogs,
+  field,
+  press,
+  refuse,
+  row,
+  says,
+  show,
+  takeAway,
+  text,
+  type,
+} from "@/tests/support/show";
 import { SpecialDaysScreen } from "./special-days-screen";
 
 const t = en.specialDays;
@@ -47,9 +60,9 @@ test("a day of every year is changed over what somebody else has changed, and de
   const current = { ...DAY, kind: "other", updatedAt: NEWER_VERSION };
   writes.mockReturnValueOnce(refuse(409, "conflict", { current }));
   await press(resource.save);
-  await says(() => text(dialog()?.querySelector("[role=alert] li")), `${t.kind}: ${en.hours.kind.other}`);
+  await says(() => text(dialog().querySelector("[role=alert] li")), `${t.kind}: ${en.hours.kind.other}`);
   await press(resource.keepMine);
-  await says(dialog, undefined);
+  await says(dialogs, 0);
   const changed = { translation: DAY.translation, kind: "holiday", yearly: { ...YEARLY, month: 12, day: 30 } };
   expect(writes.mock.calls).toEqual([
     ["PATCH /api/v1/special-day/d1", changed, matching(DAY.updatedAt)],

@@ -5,7 +5,7 @@ import { db } from "@/lib/core/db";
 import { runs } from "@/tests/support/sampled";
 import { actors, type TestActor } from "./actors";
 import { callDesk } from "./desk-calls";
-import { EDGES, readAll } from "./read-again";
+import { EDGES, expectReadable } from "./read-again";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -230,5 +230,5 @@ describe("what the desk accepts can be read again", () => {
     expect(accepted).toBeGreaterThan(process.env.EVERY_REPETITION ? 1 : 0);
   });
 
-  test("by everybody who may, after all of them", () => readAll(readers, "all of these"));
+  test("by everybody who may, after all of them", () => expectReadable(readers, "all of these"));
 });

@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import { runs } from "@/tests/support/sampled";
 import { actors, sends, type TestActor } from "./actors";
 import { callApi } from "./call-api";
-import { EDGES, readAll } from "./read-again";
+import { EDGES, expectReadable } from "./read-again";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
@@ -139,6 +139,6 @@ describe("what a write accepts can be read again", () => {
 
   test("by everybody who may, after all of them", async () => {
     const last = [...accepted].map(([path, bodies]) => `${path} ${bodies.slice(-2).join(" ")}`);
-    await readAll(readers, last.join("\n"));
+    await expectReadable(readers, last.join("\n"));
   });
 });

@@ -68,7 +68,7 @@ function readings([admin = null, ...others]: Readers) {
  * Reads everything that shows what people write.
  * @param readers an admin, and others who may be refused
  */
-export async function readAll(readers: Readers, what: string): Promise<void> {
+export async function expectReadable(readers: Readers, what: string): Promise<void> {
   for (const { path, reader, fine } of readings(readers)) {
     const response = await callApi(sampleOf(path), { headers: { ...reader?.headers } });
     expect(fine, `${path} after ${what}: ${response.status}`).toContain(response.status);

@@ -54,7 +54,7 @@ test("H31 the first steps of an owner lead to what is lacking, and are left out 
   const [own, others] = [await openBeside(owner, other), await openBeside(other, owner)];
   const photo = own.link(start.owner.photo.title, "body");
   expect(attribute(photo, "href")).toBe("/en/dashboard/restaurants/list?lacks=photo");
-  expect(() => others.link(start.owner.photo.title, "body")).toThrow();
+  expect(() => others.link(start.owner.photo.title, "body")).toThrow("There is no link");
   expect(textOf(others.document)).toContain(start.owner.photo.title);
   const hidden = await openBeside(owner, owner);
   expect(textOf(hidden.document)).not.toContain(start.title);

@@ -78,28 +78,56 @@ export function answerCalls(answer: Answer): Mock<Answer> {
 
 type Within = Pick<Element, "querySelectorAll">;
 
-function named<E extends Element>(selector: string, name: string, within: Within): E {
-  const found = [...within.querySelectorAll<E>(selector)].find(
-    (each) => each.textContent === name || each.getAttribute("aria-label") === name,
-  );
+const openDialog = () => [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")].at(-1);
+
+/** How many dialogs are open. */
+export const dialogs = () => document.querySelectorAll("[role=dialog], [role=alertdialog]").length;
+
+/** The dialog that was opened last. */
+export function dialog(): HTMLElement {
+  const found = openDialog();
+  if (!found) throw new Error("no dialog is open");
+  return found;
+}
+
+/** Unless told where: what is open above all else is meant first, then what stands on the page. */
+function find<E extends Element>(selector: string, isMeant: (each: E) => boolean, within?: Within): E | undefined {
+  const places = within ? [within] : [openDialog(), document];
+  return places.flatMap((place) => [...(place?.querySelectorAll<E>(selector) ?? [])]).find(isMeant);
+}
+
+function named<E extends Element>(selector: string, name: string, within?: Within): E {
+  const isCalled = (each: E) => each.textContent === name || each.getAttribute("aria-label") === name;
+  const found = find<E>(selector, isCalled, within);
   if (!found) throw new Error(`there is no ${selector} "${name}"`);
   return found;
 }
 
-export const button = (name: string, within: Within = document) => named<HTMLButtonElement>("button", name, within);
+export const button = (name: string, within?: Within) =>
+  named<HTMLButtonElement>("button, [role=menuitem]", name, within);
 export const press = (name: string, within?: Within) => act(async () => button(name, within).click());
-export const follow = (name: string) => act(async () => named<HTMLAnchorElement>("a", name, document).click());
+export const follow = (name: string) => act(async () => named<HTMLAnchorElement>("a", name).click());
 
-/** A field by its label. */
-export function field<E extends HTMLElement = HTMLInputElement>(label: string, within: Within = document): E {
-  const labels = [...within.querySelectorAll("label")];
+const CONTROLS = "input, select, textarea, [contenteditable]";
+
+/** A field by its label, whatever stands in brackets behind it. */
+export function field<E extends HTMLElement = HTMLInputElement>(label: string, within?: Within): E {
+  const namesOf = (each: HTMLElement): readonly string[] => {
+    const name = each.getAttribute("aria-label");
+    return name === null ? [...((each as HTMLInputElement).labels ?? [])].map(text) : [name];
+  };
   const found =
-    labels.find(({ textContent }) => textContent?.replace(/ \(.*\)$/, "") === label) ??
-    named<HTMLElement>("[aria-label]", label, within);
-  const target = found instanceof HTMLLabelElement ? (found.control ?? document.getElementById(found.htmlFor)) : found;
-  if (!target) throw new Error(`the label "${label}" has no field`);
-  return target as E;
+    find<E>(CONTROLS, (each) => namesOf(each).includes(label), within) ??
+    find<E>(CONTROLS, (each) => namesOf(each).some((name) => name.startsWith(label)), within);
+  if (!found) throw new Error(`there is no field "${label}"`);
+  return found;
 }
+
+/** What stands there for eyes and screen readers alike. */
+export const text = (of: Element | null | undefined = document.body): string => of?.textContent ?? "";
+/** The entry of a list that has these words. */
+export const row = (words: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>("li, tbody tr, [role=row]")].find((each) => text(each).includes(words));
 
 /** What a reader hears after the label of a field: its hint, and what is wrong with it. */
 export const description = (of: Element) =>
@@ -109,13 +137,6 @@ export const description = (of: Element) =>
     .filter((part) => part && !part.hidden)
     .map((part) => part?.textContent)
     .join(" ");
-
-/** The dialog that was opened last. */
-export function dialog(): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>("[role=dialog]")].at(-1);
-  if (!found) throw new Error("no dialog is open");
-  return found;
-}
 
 /** Types into a field, or chooses in it, as React hears it. */
 export function type(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) {
@@ -138,4 +159,20 @@ export async function says(what: () => unknown, expected: unknown): Promise<void
       if (Date.now() > end) throw error;
     }
   }
+}
+
+/** A key, on what would have the focus. */
+export const key = (at: Element | null | undefined, name: string, more: KeyboardEventInit = {}) =>
+  act(
+    async () =>
+      void at?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more })),
+  );
+
+/** Opens the menu of an entry and chooses in it. */
+export async function choose(menu: string, action: string): Promise<void> {
+  await press(menu);
+  // Once its script has come a menu opens before the click.
+  if (button(menu).dataset.state === "closed") await key(button(menu), "Enter");
+  await says(() => document.querySelectorAll("[role=menuitem]").length > 0, true);
+  await press(action);
 }

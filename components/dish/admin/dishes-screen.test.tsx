@@ -10,8 +10,23 @@ import "./price-history";
 import { paginate } from "@/lib/core/pagination";
 import en from "@/messages/en.json";
 import { NEWER_VERSION } from "@/tests/support/kept-entries";
-import { answerCalls, beAt, refuse, says, show, takeAway, toasts, type } from "@/tests/support/show";
-import { choose, dialog, field, key, press, row, text } from "@/tests/support/show-above";
+import {
+  answerCalls,
+  beAt,
+  choose,
+  dialog,
+  field,
+  key,
+  press,
+  refuse,
+  row,
+  says,
+  show,
+  takeAway,
+  text,
+  toasts,
+  type,
+} from "@/tests/support/show";
 import { DishesScreen } from "./dishes-screen";
 
 const t = en.dishes;
@@ -251,7 +266,7 @@ test("a dish is moved by a step, its prices are told, it is deleted, and comes b
   expect(writes).toHaveBeenLastCalledWith("PATCH dish/palaw/position", { after: "mantu", before: null });
   await says(() => text(document.querySelector("li")).includes("Mantu"), true);
   await choose(menuOf("Mantu"), t.prices);
-  await says(() => text(dialog()?.querySelector("li")).includes("130"), true);
+  await says(() => text(dialog().querySelector("li")).includes("130"), true);
   await press(en.resource.close);
   await choose(menuOf("Mantu"), en.resource.delete);
   await says(() => row("Mantu"), undefined);
@@ -274,9 +289,9 @@ test("a price that an owner changed is offered to dishes of its name in their ot
   await put("Palaw", "150");
   await says(() => [...document.querySelectorAll("button")].some((each) => text(each) === t.branches.change), true);
   await press(t.branches.change);
-  await says(() => dialog()?.querySelectorAll("li").length, 2);
+  await says(() => dialog().querySelectorAll("li").length, 2);
   await act(async () => field(t.branches.all).click());
-  const change = [...(dialog()?.querySelectorAll("button") ?? [])].find((each) => /Change 2/.test(text(each)));
+  const change = [...(dialog().querySelectorAll("button") ?? [])].find((each) => /Change 2/.test(text(each)));
   await act(async () => change?.click());
   await says(prices, [150, 150, 150]);
   await says(() => toasts().at(-1)?.includes("2 dishes"), true);
