@@ -40,7 +40,7 @@ test.each([
   ["customer", [...MINE, t.logout]],
   ["owner", [...MINE, t.dashboard, t.logout]],
   ["admin", [...MINE, t.dashboard, t.logout]],
-])("DSH-07 GRD-08 the menu of %s", async (role, expected) => {
+])("DSH-07 GRD-08 SES-12 the menu of %s", async (role, expected) => {
   await showMenu(role);
   expect(entries()).toEqual(expected);
 });

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const menuButton = (page: Page) => page.getByRole("button", { name: t.open });
 
-test("before React is there the menu's place holds a link to the profile; without a session there is none", async ({
+test("SES-02 SES-03 before React is there the menu's place holds a link to the profile; without a session there is none", async ({
   page,
 }) => {
   const logIn = page.getByRole("link", { name: en.layout.login });
@@ -17,7 +17,7 @@ test("before React is there the menu's place holds a link to the profile; withou
   await page.goto("/en/about");
   await expect(link).toBeHidden();
   await expect(logIn).toBeVisible();
-  await test.step("SES-03 nor with a token that can't be decoded", async () => {
+  await test.step("nor with a token that can't be decoded", async () => {
     await page.evaluate(() => Object.assign(localStorage, { accessToken: "a.b.c", loggedInUserId: "1" }));
     await page.reload();
     await expect.poll(() => stored(page)).toEqual([null, null]);

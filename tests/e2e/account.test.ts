@@ -55,7 +55,7 @@ test("AUTH-01 AUTH-04 AUTH-24 a field that is wrong is told before anything trav
   });
 });
 
-test("GRD-02 AUTH-06 AUTH-10 ERR-05 who taps the login is led back; what is refused, or lost with the line, is told in place", async ({
+test("GRD-02 AUTH-06 AUTH-10 ERR-05 SES-01 SES-09 who taps the login is led back; what is refused, or lost with the line, is told in place", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test("GRD-02 AUTH-06 AUTH-10 ERR-05 who taps the login is led back; what is refu
   await submit(page).click();
   await expect(page).toHaveURL(/\/en\/herat\?search=palaw$/);
   await expect(login).toBeHidden();
-  await test.step("SES-01 SES-09 H14 the browser keeps access token and id; the refresh token stays out of reach", async () => {
+  await test.step("H14 the browser keeps access token and id; the refresh token stays out of reach", async () => {
     const [token, userId] = await stored(page);
     expect(userId).toBe(id);
     expect(JSON.parse(atob(token?.split(".")[1] ?? ""))).toMatchObject({ sub: id, role: "customer" });
@@ -101,7 +101,7 @@ const wornOut = (page: Page) =>
     localStorage.accessToken = `${head}.${btoa(claims).replaceAll("=", "")}.${seal}`;
   });
 
-test("J7 SES-06 SES-07 SES-08 SES-11 a session's life: one refresh for three calls, then it is revoked and begun again", async ({
+test("J7 PRO-03 AUTH-16 AUTH-18 ROLE-06 SES-06 SES-07 SES-08 SES-11 a session's life: one refresh for three calls, then it is revoked and begun again", async ({
   page,
 }) => {
   const { profile: t, password } = en;
@@ -121,7 +121,7 @@ test("J7 SES-06 SES-07 SES-08 SES-11 a session's life: one refresh for three cal
   await expect(page.getByRole("button", { name: t.factor.addApp })).toBeVisible();
   expect(refreshes).toHaveLength(1);
 
-  await test.step("PRO-03 AUTH-16 AUTH-18 a new password takes the place of the former", async () => {
+  await test.step("a new password takes the place of the former", async () => {
     await page.getByRole("button", { name: t.changePassword }).click();
     const dialog = page.getByRole("dialog", { name: password.title });
     for (const [typed, answer] of [
@@ -137,7 +137,7 @@ test("J7 SES-06 SES-07 SES-08 SES-11 a session's life: one refresh for three cal
     expect(sent.at(-1)).toBe(`Bearer ${(await stored(page))[0]}`);
   });
 
-  await test.step("ROLE-06 a ban bites on the next write", async () => {
+  await test.step("a ban bites on the next write", async () => {
     await sql("UPDATE users SET banned_at = now(), ban_reason = 'Spam' WHERE id = $1", [someone.id]);
     await page.getByLabel(t.mailLanguage).selectOption("ps");
     await expect(told(page, en.errors.banned)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Page, test } from "@playwright/test";
+import { type Page, type Route, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { photo } from "@/tests/support/pictures";
 import { expectAccessible } from "../support/axe";
@@ -173,4 +173,27 @@ walkStates("images", "fa", async ({ page, lng, t: words, line }) => {
       expect(line.broken).toBe(false);
     },
   };
+});
+
+test("CST-05 what nobody shows is kept for a minute, and then forgotten", async ({ page }) => {
+  const section = (path: string) => page.locator(`#sidebar a[href$="/en/dashboard${path}"]`).first();
+  await page.clock.install();
+  await open(page);
+  await add(page, 2);
+  const held: Route[] = [];
+  await page.route("**/media/manage*", (route) => void held.push(route));
+  for (const [seconds, isKept] of [
+    [40, true],
+    [80, false],
+  ] as const) {
+    await section("").click();
+    await expect(rows(page)).toHaveCount(0);
+    await page.clock.fastForward(seconds * 1000);
+    await section("/images").click();
+    // It is old enough to be asked for again either way; what is known is shown meanwhile.
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect(rows(page)).toHaveCount(isKept ? 2 : 0);
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+    await expect(rows(page)).toHaveCount(2);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import fa from "@/messages/fa.json";
 import { ask, attribute, open } from "../support/site";
 
 const INDEX = "main .province-index:not(.province-index--sheet) a";
@@ -46,4 +47,9 @@ test("HOME-03 the page shows what GET v1/home answers, four of each kind", async
   const slugs = page.attributes(".business-card__name a, .rank-row h3 a", "href").map((href) => href?.split("/")[4]);
   expect(slugs).toHaveLength(8);
   for (const slug of slugs) expect(told).toContain(`"${slug}"`);
+});
+
+test("HOME-02 the banner of the app can be hidden", async () => {
+  const hide = (await open("/fa")).one("[data-dismissible=app-banner] [data-dismiss]");
+  expect(attribute(hide, "aria-label")).toBe(fa.home.app.hide);
 });
