@@ -1,17 +1,10 @@
-import { test as base, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { inTurn } from "../support/in-turn";
-import { type Line, openLine } from "../support/line";
+import { test } from "./broken-line";
 import { banner, keptIn, menus, read } from "./kept-pages";
 
-const test = base.extend<{ line: Line }>({
-  line: async ({ baseURL }, use) => {
-    const line = await openLine(baseURL ?? "");
-    await use(line);
-    await line.close();
-  },
-});
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
 test("J9 places that were read open without a connection; a new one shows the page about it, which lists and forgets them", async ({

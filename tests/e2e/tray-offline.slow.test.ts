@@ -1,16 +1,9 @@
-import { test as base, expect } from "@playwright/test";
-import { type Line, openLine } from "../support/line";
+import { expect } from "@playwright/test";
+import { test } from "./broken-line";
 import { BUSINESS, open } from "./business-page";
 import { hydrated } from "./hydrating";
 import { add, addButton, bar, message, openOrder, TRAY, way } from "./ordering";
 
-const test = base.extend<{ line: Line }>({
-  line: async ({ baseURL }, use) => {
-    const line = await openLine(baseURL ?? "");
-    await use(line);
-    await line.close();
-  },
-});
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
 test("tray: a saved menu opens without a line, with what is on its tray", async ({ page, line, context }) => {
