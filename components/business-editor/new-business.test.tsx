@@ -85,7 +85,7 @@ const stepButton = (name: (typeof STEPS)[number]) =>
   );
 const go = (name: (typeof STEPS)[number]) => act(async () => stepButton(name)?.click());
 const named = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
-/** What a business can't do without. */
+/** Fills in the fields that a business must have. */
 async function tell() {
   await type(named("translation.en.title"), "Rabat");
   await type(named("type"), "cafe");

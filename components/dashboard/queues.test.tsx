@@ -180,7 +180,7 @@ describe.each(Object.entries(QUEUES))("%s", (_, queue) => {
   });
 });
 
-/** Where several are decided about together. */
+/** The queues that decide about several entries together. */
 const MANY = {
   "ROLE-04 reports": { refuse: reports.many.right, title: reports.many.title, back: "open" },
   "H31 corrections": {

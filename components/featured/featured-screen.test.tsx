@@ -86,7 +86,7 @@ test("API-22 a slot is moved and lengthened by keys and by buttons; several pres
   await press(resource.undo);
   await says(named, expect.stringMatching(/: 10 .* – 14 /));
   expect(writes).toHaveBeenLastCalledWith(timesOf(10, 14), matching(NEWER_VERSION));
-  // Whatever a pointer does has a button.
+  // Each drag has a button that does the same.
   await press(t.calendar.earlier);
   await press(t.calendar.shorter);
   await says(() => writes.mock.lastCall?.[0], timesOf(9, 12));

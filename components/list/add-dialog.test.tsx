@@ -9,7 +9,7 @@ const { lists: t, errors } = en;
 const PLACE = { _id: "b1", name: "Herat Nights" };
 const FAMILY = { _id: "l1", name: "Family", count: 2, contains: false, isShared: false };
 
-/** What a write is refused with, and whether the line is down. */
+/** The refusal that writes get, and whether the line is down. */
 let refusal: Response | undefined;
 let isDown = false;
 

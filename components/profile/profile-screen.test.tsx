@@ -44,7 +44,7 @@ const PLACE = {
 
 let profile: Record<string, unknown>;
 let reviews: object[];
-/** What a write is answered with from now on; the usual answer where it is nothing. */
+/** Sets the answer to later writes; without one they get the usual answer. */
 let refusal: { status: number; body: object } | undefined;
 /** Answers wait for it. */
 let held: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-// What comes when it is asked for is here at once.
+// Loaded up front: the screen imports these parts lazily.
 import "@/components/category/category-editor";
 import "@/components/category/category-in-use";
 import "@/components/default-image/default-image-editor";

@@ -115,7 +115,7 @@ test("RTE-46 without a line nothing is lost, and what was begun comes back", asy
   await press(resource.save);
   await saved();
   expect(sent()).toEqual([{ email: "kept@example.com" }]);
-  // What was saved is begun no more: another admin may have changed it since.
+  // The draft must be gone: another admin may have changed the settings since.
   await takeAway();
   await open();
   expect(field(t.email).value).toBe(settings.email);

@@ -44,7 +44,7 @@ test("DSH-01 H31 figures stand beside those before, and each has a chart, a tabl
     () => figure(t.measures.views)?.textContent,
     `${t.measures.views}84${t.more.replace("{percent}", "300").replace("{before}", "21")}`,
   );
-  // What belongs to the whole site is not theirs.
+  // Owners do not see the figures of the whole site.
   expect(figure(t.measures.searches)).toBeUndefined();
   await press(figure(t.measures.calls)?.textContent ?? "");
   expect(location.search).toBe("?measure=calls");

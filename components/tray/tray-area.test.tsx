@@ -90,7 +90,7 @@ const closeSheet = async () => {
 };
 const click = (element: Element | null | undefined) => act(async () => (element as HTMLElement | null)?.click());
 
-// What comes when it is asked for is there: only the first test would wait for it.
+// Loaded up front: otherwise the first test alone would wait for them.
 beforeAll(() => Promise.all([import("./tray-live"), import("./tray-sheet")]));
 beforeEach(() => {
   document.body.dataset.texts = "NAME";
@@ -243,10 +243,10 @@ test("tray: an order that went leaves it; ordered again it costs what it costs t
   await send(true);
   await says(sheet, null);
   expect([added("d1"), bar()]).toEqual([null, null]);
-  // What was ordered stays, who ordered does not.
+  // The dishes stay; the name and address of the person do not.
   expect(localStorage.getItem(`draft:tray:${business.id}`)).toMatch(/^(?!.*Nasim).*earlier/);
   menu = [{ ...DISHES[0], price: 470 } as Dish, { ...DISHES[1], status: "inactive" } as Dish];
-  // Who comes back later reads the menu anew.
+  // A later visit reads the menu again.
   await takeAway();
   await open(business, { menu: () => menu });
   await says(() => document.querySelector(".tray-before") !== null, true);

@@ -20,7 +20,7 @@ const page = (text: string, status = 200) =>
     headers: { "content-type": "text/html", "cache-control": "public, max-age=0" },
   });
 
-/** What the browser keeps, by cache. */
+/** The kept responses of the browser, by the name of their cache. */
 const kept = new Map<string, Map<string, Response>>();
 const addressOf = (asked: string | Request) => new URL(typeof asked === "string" ? asked : asked.url, SITE).href;
 async function open(name: string) {

@@ -87,7 +87,7 @@ describe("promised calls", () => {
       Object.keys(operations).map((method) => plain(`${method.toUpperCase()} ${path}`)),
     );
     expect(inDocument.sort()).toEqual([...described].sort());
-    // What is no call of ours: addresses that are none, and the way to Google and back.
+    // Not among our calls: unknown addresses, and the redirects to Google and back.
     const folders = routeFiles.filter((folder) => !folder.includes("[..."));
     const served = folders.flatMap((folder) =>
       ENDPOINTS.filter(({ path }) => plain(path) === plain(`/${folder}`)).map(({ method }) =>
@@ -120,7 +120,7 @@ describe("refused calls", () => {
     await call("POST", `/v1/review/${ids.open}`, banned, { message: "planted" });
     await call("GET", "/v1/user/profile", null);
     await call("GET", "/v1/user/profile", { headers: { authorization: "Bearer planted" } });
-    // What is no refusal is no event.
+    // An unknown entity is not a refusal: nothing is logged of it.
     await call("GET", `/v1/restaurant/${ids.unknown}`, stranger);
     const told = warn.mock.calls.map(([line, message]) => {
       const { requestId, ...facts } = line as { requestId: unknown };
@@ -146,7 +146,7 @@ describe("refused calls", () => {
 describe("field errors", () => {
   type Refusal = { code: string; errors: { path: string; code: string; message: string }[] };
 
-  /** What is refused, through the handler as the server serves it. */
+  /** Calls that the handler refuses, asked as the server serves them. */
   async function refusal(
     path: string,
     body: string | undefined,

@@ -36,7 +36,7 @@ describe("printing", () => {
     expect(await open(owner, ids.open)).toBe(200);
     const noted = await stateOf(ids.open);
     expect(noted?.printed).not.toBeNull();
-    // Who is changing the place meanwhile has its newest version still.
+    // The version is unchanged, so somebody who edits the place meanwhile gets no conflict.
     expect(noted?.updated).toEqual(before?.updated);
     expect(await open(owner, ids.open)).toBe(200);
     expect((await stateOf(ids.open))?.printed).toEqual(noted?.printed);

@@ -36,7 +36,7 @@ describe("counts of facets", () => {
     text: fc.constantFrom("", "", "", "mantu", "family restaurant", "kabab herat", "khorasan", "cafe delivery"),
   });
 
-  /** What the page shows beside a value, and what stands in the heading once it is chosen. */
+  /** The number beside a value, and the number in the heading once it is chosen. */
   async function compare(filters: Filters, facets: SearchResult["facets"]): Promise<[string, number, number][]> {
     const rows: [string, number, number][] = [];
     const say = async (name: string, shown: number, chosen: Partial<Filters>) => {

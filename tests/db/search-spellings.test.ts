@@ -84,7 +84,7 @@ describe("what has just changed", () => {
 
   const rename = `UPDATE businesses SET translation = '{"en": {"title": "Khwazhgulan"}}' WHERE id = $1`;
 
-  // What words select is kept: who asked before a change, and asks again after it, must see it.
+  // Results of words are cached: the same question after a change must show the change.
   test.each([
     [
       "a new dish",

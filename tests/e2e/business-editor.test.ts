@@ -101,7 +101,7 @@ test("DRS-09 a place that is changed: seen before it is saved, not overwritten u
     await save(page).click();
     const notice = page.getByRole("alert").filter({ hasText: en.resource.staleTitle });
     await expect(notice).toContainText("other@example.com");
-    // Who pressed "Save" below is led to it.
+    // The notice takes the focus of whoever pressed "Save" below.
     await expect(notice).toBeInViewport();
     expect(await notice.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
     await notice.getByRole("button", { name: en.resource.keepMine }).click();

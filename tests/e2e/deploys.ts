@@ -10,7 +10,7 @@ export async function deploy(page: Page, asked: ReadonlySet<string>): Promise<()
   return () => page.unroute(gone);
 }
 
-/** What it opens is asked for when it is touched. */
+/** A button whose dialog is a chunk that is requested at the first tap. */
 export const reportButton = (page: Page) => page.locator(".review:not(.review--own)").first().locator(".act").last();
 
 export function watchLoads(page: Page): { readonly asked: Set<string>; readonly loads: () => number } {

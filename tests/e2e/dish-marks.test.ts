@@ -51,7 +51,7 @@ for (const lng of inTurn(["fa", "ps"], "dish-marks"))
     await page.keyboard.press("Space");
     await pressed(page, true, 1);
     await expect.poll(() => favouritesOf(who)).toBe(all);
-    // What is searched shows them too.
+    // The results of a search show the marks too.
     await page.locator(".menu-search").getByRole("searchbox").fill("پلو");
     await expect(page.locator("[data-found]")).toBeVisible();
     await expect(page.locator("[data-script-slot=dishes] .like[aria-pressed=true]").first()).toBeVisible();

@@ -114,7 +114,7 @@ for (const [name, kind] of Object.entries(KINDS))
   test(`${name}: React comes without a word, and nothing moves`, async ({ page }) => {
     test.setTimeout(180_000);
     const watched = await watch(page);
-    // What says whether a place is open is no longer what the server has written.
+    // The script has replaced the server's words on whether a place is open.
     await page.clock.setFixedTime(Date.now() + LATER_MS);
     let isSignedIn = false;
     for (const { path, lng, signed } of visitsOf(kind))

@@ -80,7 +80,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-adding"))
       const taken = page.waitForResponse(/\/bookmark\?/);
       await save(page).click();
       await expect(save(page)).toHaveAttribute("aria-pressed", "false");
-      // What is offered comes with the answer.
+      // A toast would come with the answer.
       await (await taken).finished();
       await expect(toast(page)).toHaveCount(0);
     });

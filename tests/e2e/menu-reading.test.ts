@@ -125,7 +125,7 @@ for (const lng of inTurn(LANGUAGES, "menu-reading")) {
     await open(page, "menu", lng, BUSINESS);
     const [found, dishes] = [page.locator(".menu-found"), page.locator(".dish:visible")];
     const input = page.locator(".menu-search").getByRole("searchbox");
-    // What is announced must be there before its words are.
+    // A live region must exist before its words do.
     const status = await found.and(page.getByRole("status")).elementHandle();
     expect(status).not.toBeNull();
     await scrollDown(page, 2500);

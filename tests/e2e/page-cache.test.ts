@@ -21,7 +21,7 @@ function complaintsOf(page: Page): string[] {
   return heard;
 }
 
-/** What waits until the browser has nothing else to do has come by then. */
+/** Scripts that wait for an idle browser have loaded by then. */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 
 const fontBytes = (page: Page) =>

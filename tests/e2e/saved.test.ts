@@ -51,7 +51,7 @@ for (const lng of inTurn(["fa", "ps"], "saved"))
     await mark.focus();
     await page.keyboard.press("Enter");
     await expect(rows(page)).toHaveCount(2);
-    // What had the focus has gone; the row beside it has it now.
+    // The focused row is gone; the one beside it has the focus.
     await expect(markIn(rows(page).first())).toBeFocused();
     await expect.poll(() => savedBy(who)).toBe(2);
     await toast(page).getByRole("button", { name: saved.undo }).click();

@@ -9,7 +9,7 @@ import { hold } from "./hydrating";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 800 };
-/** Where the first card begins at the latest, in CSS pixels from the top. */
+/** The first card begins at most this many CSS pixels from the top. */
 const FIRST_CARD = 400;
 const ASKED = {
   en: "cheapest kebab open now",
@@ -138,7 +138,7 @@ test("SRCH-06 I18N-02 suggestions stand as they are written, answer what was typ
   await expect(rows.first()).toHaveAttribute("aria-selected", "true");
   await place.click();
   await expect(page).toHaveURL(/\/en\/herat\/restaurant\/herat-nights\/menu$/);
-  // What was searched for is offered as long as nothing is typed.
+  // Recent searches are offered as long as nothing is typed.
   await page.goto("/en");
   await field.click();
   await expect(rows.first()).toContainText("Mantu");

@@ -128,7 +128,7 @@ for (const lng of inTurn(LANGUAGES, "toasts 2"))
       await page.route(/\/ratings$/, (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
       const rate = () => marks.getByRole("radio").nth(2).dispatchEvent("click");
       await rate();
-      // What stands beside a modal dialog has no role and takes no click.
+      // Elements beside a modal dialog have no role and take no click.
       const toast = page.getByRole("alert").filter({ hasText: t.errors.unavailable });
       const close = toast.getByRole("button", { name: t.common.close });
       await expect(toast).toBeVisible();

@@ -140,7 +140,7 @@ test("tray: beside the dishes by keyboard alone, and the last dish taken off lea
     await card(page).getByRole("radio", { name: TRAY.en.ways.sms }).check();
     await note(page).focus();
     await page.setViewportSize({ width: 390, height: 740 });
-    // Who was writing goes on in the sheet.
+    // The text typed beside the menu continues in the sheet.
     await expect(order(page).locator(".tray-line__note input")).toHaveValue("یکی بدون");
     await expect(order(page).getByRole("radio", { name: TRAY.en.ways.sms })).toBeChecked();
     await order(page).locator(".tray-line__note input").fill("یکی بدون کشمش");

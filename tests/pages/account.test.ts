@@ -15,7 +15,7 @@ const NEW = { fullname: "Maryam Noori", password: PASSWORD, ageConfirmed: "on" }
 
 const errorOf = (page: Page, field: string) => page.text(`#${field}-error`);
 const kept = (page: Page, field: string) => page.one(`#${field}`).getAttribute("value");
-/** What a refused form says first: a reader hears it, since it takes the focus. */
+/** The summary of a refused form, which takes the focus so that screen readers say it. */
 const refusal = (page: Page) => page.text("[role=alert][autofocus]");
 
 test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-24 a refused sign-up says what is wrong and keeps what was typed", async () => {

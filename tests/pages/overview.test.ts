@@ -5,7 +5,7 @@ import { type Person, sessionOf, signUp } from "../support/people";
 import { newCafe, Writer } from "../support/planted";
 import { attribute, open, textOf } from "../support/site";
 
-// What waits for the database comes behind the frame of the page, which a script puts into its place.
+// Parts that wait for the database are streamed after the frame, and a script moves them into place.
 const { dashboardOverview: overview } = en;
 
 test("DSH-01 DSH-10 RTE-31 the overview: figures, work, the month and its table, activity for admins", async () => {

@@ -7,7 +7,7 @@ import { type SlowLine, startSlowLine } from "../support/slow-line";
 import { sqlOn, type TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 
-// What pages say when something fails that is no fault of the reader's: the server's own words, in the reader's language.
+// Pages and calls while a dependency fails: the server's own words, in the reader's language.
 let database: TestDatabase;
 let server: RealServer;
 let line: SlowLine;
@@ -89,7 +89,7 @@ test("PST-03 a post that can't be read says 'Error loading post.' in its languag
     const failed = await read(lng);
     expect([failed.status, failed.heading]).toEqual([500, words]);
     expect(failed.text).toContain('class="nav-bar"');
-    // Where to try again.
+    // The link that tries again.
     expect(failed.text).toMatch(/<a(?=[^>]*href="")[^>]*last-resort__retry/);
     expect(failed.headers.get("cache-control")).toContain("no-store");
   }

@@ -110,7 +110,7 @@ function spilling(): string[] {
   return found;
 }
 
-/** What breaks the rules; of a page that is known, the colours of a part that has come, where it is there. */
+/** Violations of the rules; on a page already checked, only the colours of the part that opened. */
 async function violationsOf(page: Page, rules: Rules, part?: string): Promise<readonly Violation[]> {
   if (!part || (await page.locator(part).count()) === 0) return violationsIn(page, optionsFor(rules));
   const colours = await violationsIn(page, optionsFor("colours"), `${part}, .toasts`);

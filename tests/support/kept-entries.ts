@@ -18,7 +18,7 @@ export const NEWER_VERSION = "2026-11-20T09:00:00.000Z";
 /** A version as `If-Match` takes it. */
 export const matching = (updatedAt: string) => `"${Date.parse(updatedAt).toString(36)}"`;
 
-/** What was sent, as JSON or as a form with a file. */
+/** The body of a call, sent as JSON or as a form with a file. */
 function bodyOf(body: unknown): Write {
   if (typeof body === "string") return JSON.parse(body) as Write;
   const form = (body ?? {}) as Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ function act(entry: Kept, method: string, deed: string | undefined, sent: Write)
  */
 export function keepEntries(path: string, made: object, others: (url: string) => unknown = () => ({ data: [] })) {
   const entries: Kept[] = [];
-  /** What is written is asked of it first: what it returns is the answer. */
+  /** Sees each write first; the value it returns is the answer. */
   const writes: Mock<(call: string, sent: unknown, ifMatch: string | null) => unknown> = vi.fn(() => undefined);
   function add(name: string, more: object = {}): Kept {
     const _id = `e${entries.length + 1}`;

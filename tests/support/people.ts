@@ -1,7 +1,7 @@
 import { siteAddress, sql } from "./e2e-database";
 
 export const PASSWORD = "zafaran-dar-herat";
-/** What `hashPassword` made of it. */
+/** Its hash, made by `hashPassword`. */
 const PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$o/pjQTvARIb1UGOEHKor2g$TFTHkfyqy3lwlOiQt3BuBWFl7SUL6BU+UHwmMzxydHQ";
 

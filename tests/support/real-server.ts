@@ -53,7 +53,7 @@ export async function startRealServer(
       DATABASE_DIRECT_URL: databaseUrl,
       JWT_SECRET: TEST_SECRET,
       MEDIA_DIR: TEST_MEDIA_DIR,
-      // What rendering takes says more of the machine; the tests of that limit say theirs.
+      // Rendering time depends on the machine: tests of that limit set one themselves.
       RATE_LIMITS: "render=999999/60",
       LOG_FILE: "",
       ...settings,

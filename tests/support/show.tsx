@@ -123,13 +123,13 @@ export function field<E extends HTMLElement = HTMLInputElement>(label: string, w
   return found;
 }
 
-/** What stands there for eyes and screen readers alike. */
+/** The text of an element, as eyes and screen readers get it. */
 export const text = (of: Element | null | undefined = document.body): string => of?.textContent ?? "";
 /** The entry of a list that has these words. */
 export const row = (words: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>("li, tbody tr, [role=row]")].find((each) => text(each).includes(words));
 
-/** What a reader hears after the label of a field: its hint, and what is wrong with it. */
+/** The description of a field: its hint, and its error. */
 export const description = (of: Element) =>
   (of.getAttribute("aria-describedby") ?? "")
     .split(" ")

@@ -72,7 +72,7 @@ export class Page {
     return Page.open(attribute(form, "action"), { ...visit, method: "POST", body, headers, redirect: "manual" });
   }
 
-  /** Where a redirect leads to. */
+  /** The target of a redirect. */
   get leadsTo(): string | null {
     return this.headers.get("location");
   }

@@ -15,7 +15,7 @@ export type Stage = { readonly page: Page; readonly lng: Language; readonly t: t
 /** What somebody meets one after the other, by name; each step brings the next from the one before. */
 export type States = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** What leads to the first of them, such as signing somebody in. */
+/** Steps before the first state, such as signing somebody in. */
 export type Walk = (stage: Stage) => Promise<States> | States;
 
 type Wishes = {
@@ -28,7 +28,7 @@ type Wishes = {
   readonly part?: string;
 };
 
-/** What opens above a page. */
+/** Dialogs, menus and sheets that open above a page. */
 const ABOVE = "dialog[open], [role=dialog], [role=menu]";
 
 /** `npm run test:all` looks at each state in both themes; else they take turns. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-// What comes when it is asked for is here at once.
+// Loaded up front: the screen imports these parts lazily.
 import "@/components/resource/row-drop";
 import "./bin";
 import "./bulk-dialog";
