@@ -6,8 +6,8 @@ import { copyTree, plant } from "./mutations/tree.mjs";
 import { misuse, readCommandLine } from "./setup/command-line.mjs";
 
 const LEVELS = ["unit", "database", "server", "browser"];
-/** A fault that the compiler finds says nothing about the tests. */
-const BY_COMPILER_MAX = 3;
+/** A fault that only the linters find says nothing about the tests. */
+const BY_LINT_MAX = 3;
 
 const { operands: names, values } = readCommandLine({
   command: "npm run mutations",
@@ -44,18 +44,18 @@ async function tryFaults() {
   await ensureGenerated();
   const levels = levelsOf(tree).slice(0, LEVELS.indexOf(values.until) + 1);
   const lived = [];
-  const byCompiler = [];
+  const byLint = [];
   for (const fault of wanted) {
     const heal = plant(folder, fault);
     const caught = await firstToCatch(levels, fault);
     heal();
     if (!caught) lived.push(fault);
-    if (caught?.by === "tsc") byCompiler.push(fault.name);
+    if (caught?.by.startsWith("lint")) byLint.push(fault.name);
     console.log(caught ? `✓ ${fault.name} (${caught.level}): ${caught.by}` : `✗ ${fault.name} lived`);
   }
   for (const { name, what, file } of lived) console.log(`lived: ${name} in ${file}: ${what}`);
-  const isUnfair = byCompiler.length > BY_COMPILER_MAX;
-  if (isUnfair) console.log(`${byCompiler.length} faults do not compile: ${byCompiler.join(", ")}`);
+  const isUnfair = byLint.length > BY_LINT_MAX;
+  if (isUnfair) console.log(`The linters alone find ${byLint.length} faults: ${byLint.join(", ")}`);
   console.log(`${wanted.length - lived.length} of ${wanted.length} caught`);
   return lived.length === 0 && !isUnfair;
 }

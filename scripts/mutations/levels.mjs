@@ -20,10 +20,6 @@ export function levelsOf({ ROOT, capture }) {
     ({ file }) => vitest(["related", file, "--run", ...options]),
     () => vitest(["run", ...options]),
   ];
-  const types = async () => {
-    const { code } = await node(["node_modules/typescript/bin/tsc", "--noEmit"]);
-    return code === 0 ? null : "tsc";
-  };
   const lint = async () => {
     const { code, output } = await node(["scripts/lint.mjs"]);
     return code === 0 ? null : `lint: ${/^✗ (.+)$/m.exec(output)?.[1] ?? lastLine(output)}`;
@@ -41,7 +37,7 @@ export function levelsOf({ ROOT, capture }) {
 
   const [unit, database] = [tests("--project=unit"), tests("--project=platform", "--project=database")];
   return [
-    { name: "unit", steps: [types, unit[0], lint, unit[1]] },
+    { name: "unit", steps: [unit[0], lint, unit[1]] },
     { name: "database", steps: database },
     {
       name: "server",
