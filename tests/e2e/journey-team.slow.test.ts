@@ -2,17 +2,16 @@ import { type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { linkIn, mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
+import { TEXTS } from "../support/texts";
 import { awake } from "./hydrating";
 import { addressOf, expectMenu, ownMenu, priceField, storedPrice, written } from "./menus";
 import { person, signIn, signInAndReturn, signInAs } from "./people";
 import { expect, isTooWide, toast } from "./section-page";
 import { withOther } from "./two-browsers";
 
-const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1280, height: 800 };
 const { PICTURES } = process.env;

@@ -1,19 +1,16 @@
 import { test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
+import { TEXTS } from "../support/texts";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
 import { signInAs } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
 
-const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
 const { PICTURES } = process.env;
 test.describe.configure({ timeout: 120_000 });

@@ -1,17 +1,15 @@
 import { type Page, test } from "@playwright/test";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
+import { TEXTS } from "../support/texts";
 import { awake } from "./hydrating";
 import { signIn } from "./people";
 import { newCafe, Writer } from "./planted";
 import { expect, freshName, isTooWide, said, toast } from "./section-page";
 
-const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
 test.describe.configure({ timeout: 120_000 });
 

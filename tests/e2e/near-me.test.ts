@@ -1,13 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
-import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { inTurn } from "../support/in-turn";
+import { TEXTS } from "../support/texts";
 import { open } from "./business-page";
 
-const TEXTS = { en, fa, ps };
 const HERAT = { latitude: 34.341_234, longitude: 62.203_456 };
 const DISTANCE = { en: /[\d.]+\sk?m$/, fa: /[۰-۹٫]+\s(کیلومتر|متر)$/, ps: /[۰-۹٫]+\s(کیلومتره|متره|کیلومتر|متر)$/ };
 

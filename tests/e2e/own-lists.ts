@@ -1,11 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import type { Person } from "./people";
 
-export const TEXTS = { en, fa, ps };
+export { TEXTS } from "../support/texts";
+
 export const PHONE = { width: 320, height: 640 };
 /** Forty letters, as people in Kandahar may call it. */
 export const LONG_NAME = {

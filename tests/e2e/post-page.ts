@@ -1,14 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Language } from "@/lib/core/constants";
-import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
+import { TEXTS } from "../support/texts";
 import { awake } from "./hydrating";
 import { signIn } from "./people";
 import { expect } from "./section-page";
 
-export const TEXTS = { en, fa, ps };
+export { TEXTS } from "../support/texts";
 
 /** The form of a post, in the hands of an admin. */
 export async function openEditor(page: Page, lng: Language, id?: string): Promise<void> {

@@ -7,8 +7,8 @@ import { mailToken, sql } from "../support/e2e-database";
 import { linkIn, mailTo } from "../support/e2e-mails";
 import { freshEmail, PASSWORD, sessionOf, signUp } from "../support/people";
 import { attribute, leadsTo, open, type Page } from "../support/site";
+import { TEXTS } from "../support/texts";
 
-const TEXTS = { en, fa, ps };
 const ORIGIN = "/en/herat/restaurant/herat-nights/reviews?sort=newest";
 const FROM = encodeURIComponent(ORIGIN);
 const NEW = { fullname: "Maryam Noori", password: PASSWORD, ageConfirmed: "on" };

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { sessionOf, signUp } from "../support/people";
 import { BUSINESS } from "../support/places";
 import { newCafe, Writer } from "../support/planted";
 import { ask, leadsTo, open } from "../support/site";
-
-const TEXTS = { en, fa, ps };
+import { TEXTS } from "../support/texts";
 
 test("I18N-12 RTE-01 RTE-03 RTE-13 each reader is led to their own language, wherever the address has none of ours", async () => {
   for (const [language, lng] of [

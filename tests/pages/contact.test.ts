@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
-import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { open, textOf } from "../support/site";
+import { TEXTS } from "../support/texts";
 
-const TEXTS = { en, fa, ps };
 const FIELDS = ["firstName", "lastName", "email", "phone", "message", "reason"] as const;
 
 test("RTE-18 MSG-01 MSG-02 CST-04 CST-07 H59 the page of contact asks for what is needed, and says how we are reached", async () => {

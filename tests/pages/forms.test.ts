@@ -3,11 +3,10 @@ import { LANGUAGES } from "@/lib/core/constants";
 import { directionOf } from "@/lib/i18n/language";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { PASSWORD, signUp } from "../support/people";
 import { ask, open } from "../support/site";
+import { TEXTS } from "../support/texts";
 
-const TEXTS = { en, fa, ps };
 const CORRECTION = "/fa/herat/restaurant/herat-nights/correct";
 
 /** Sends a form as a browser without scripts does. */

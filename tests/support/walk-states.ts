@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { test } from "../e2e/broken-line";
 import { BOTH_THEMES, changeTheme, expectAccessibleIn, type Look, THEMES } from "./axe";
 import type { Line } from "./line";
-
-const TEXTS = { en, fa, ps };
+import { TEXTS } from "./texts";
 
 /** Where states are walked through: a phone in one language, on a line that can break. */
 export type Stage = { readonly page: Page; readonly lng: Language; readonly t: typeof en; readonly line: Line };
