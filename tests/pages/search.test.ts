@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { fold } from "@/lib/i18n/fold";
 import { latinDigits } from "@/lib/i18n/format";
-import { sql } from "../support/e2e-database";
+import { countSearches, sql } from "../support/e2e-database";
 import { ask, leadsTo, open, type Page } from "../support/site";
 
 const RESULTS = ".result-card__name a";
@@ -240,4 +241,21 @@ test("I18N-20 a category without a title in one language is called as in another
   await set({ ps });
   await expect.poll(() => shown("fa"), { timeout: 15_000 }).toContain(ps?.title);
   await set(category?.translation);
+});
+
+test("SRCH-07 what three visitors of a province searched for is offered there and leads to it, what one did again and again is not", async () => {
+  const [ours = "", theirs = ""] = (await open("/en/ghor")).texts(RESULTS);
+  const asked = [...["a", "b", "c"].map((visitor) => [ours, visitor]), ...[1, 2, 3].map(() => [theirs, "d"])];
+  for (const [query = "", visitor] of asked)
+    await sql("INSERT INTO search_log (query, folded, language, city, visitor) VALUES ($1, $2, 'en', 'ghor', $3)", [
+      query,
+      fold(query),
+      visitor,
+    ]);
+  await countSearches();
+  // An address that nobody has opened yet: no page of it is kept from before the count.
+  const page = await open("/en/ghor?priceTo=50001");
+  expect(page.texts(".popular .pill")).toContain(ours);
+  expect(page.texts(".popular .pill")).not.toContain(theirs);
+  expect((await page.follow(page.link(ours, ".popular"))).texts(RESULTS)[0]).toBe(ours);
 });
