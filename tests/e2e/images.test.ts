@@ -1,7 +1,6 @@
 import { type Page, type Route, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { photo } from "@/tests/support/pictures";
-import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { walkStates } from "../support/walk-states";
 import { awake } from "./hydrating";
@@ -46,7 +45,6 @@ test("RTE-41 DRS-11 pictures are added, described, put in order by keyboard, sev
 }) => {
   const { place: business, owner } = await open(page);
   await add(page, 3);
-  await expectAccessible(page);
   const [first] = await pictures(business);
   await rows(page)
     .nth(0)

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { linkIn, mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
@@ -76,7 +75,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     // A visitor who would like to write makes an account.
     await page.goto(reviews);
     const before = await expectOneAverage(page, business);
-    await expectAccessible(page);
     await press(page, page.locator(".review-call a[href*='signup']"));
     await expect(page.locator("h1")).toHaveText(t.account.signup.title);
     await type(page, page.locator("#fullname"), "نجیبه احمدی");
@@ -88,17 +86,14 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
       latin(t.account.wrong.password.replace("{min}", "۶")).replace("6", "۶"),
     );
     await expect(page.locator("#password")).toBeFocused();
-    await expectAccessible(page);
     await type(page, page.locator("#password"), PASSWORD);
     await press(page, submit(page));
     await expect(page.locator(".error-summary")).toContainText(t.errors.email_exists);
     await expect(page.locator(".error-summary")).toBeFocused();
-    await expectAccessible(page);
     await type(page, page.locator("#email"), email);
     await press(page, submit(page));
     await expect(page).toHaveURL(/\/account-activation\?from=/);
     await expect(page.locator("main")).toContainText(email);
-    await expectAccessible(page);
 
     // Unverified they may write, but not publish; what they wrote is kept.
     await page.goto(`${reviews}#write`);
@@ -111,7 +106,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await expect(dialog.locator(".composer__told")).toBeFocused();
     await expect(dialog.locator(".composer__told")).toContainText(t.reviewing.refusals.unverified);
     await expect(page.locator(".review--own")).toHaveCount(0);
-    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(page.locator(".own-review")).toContainText(t.reviewing.draftHint);
@@ -121,7 +115,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     expect(mail.html).toContain(`lang="${lng}" dir="rtl"`);
     await page.goto(linkIn(mail));
     await expect(page.locator("h1")).toHaveText(t.account.activation.doneTitle);
-    await expectAccessible(page);
     await page.goto(reviews);
     const own = page.locator(".own-slot");
     const go = own.getByRole("button", { name: t.reviewing.continue });
@@ -129,7 +122,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await expect(dialog.locator("textarea")).toHaveValue(WORDS[lng]);
     for (const [name, stars] of Object.entries({ overall: 4, food: 5, service: 3, environment: 4 }))
       await expect(dialog.locator(`input[name=${name}][value="${stars}"]`)).toBeChecked();
-    await expectAccessible(page);
     // A dialog that is left gives the focus back.
     await page.keyboard.press("Escape");
     await expect(go).toBeFocused();
@@ -138,7 +130,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await expect(own.locator(".own-review__text"), "at once").toHaveText(WORDS[lng]);
     await expect(page.locator(".toast--success")).toContainText(t.reviewing.published);
     await expect(page.locator(".review--own")).toContainText(WORDS[lng]);
-    await expectAccessible(page);
     await page.reload();
     await expect(page.locator(".review").first()).toContainText(WORDS[lng]);
     await expectOneAverage(page, business);
@@ -173,7 +164,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     const bin = own.getByRole("button", { name: t.reviewing.deleteOwn });
     await press(page, bin);
     const ask = page.getByRole("dialog", { name: t.reviewing.deleteAsk });
-    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(bin).toBeFocused();
     await page.keyboard.press("Enter");
@@ -181,7 +171,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await expect(mine).toHaveCount(0);
     await expect(page.locator(".toast--success").last()).toContainText(t.reviewing.deleted);
     await expect(page.locator("#own-review"), "the button is gone with it").toBeFocused();
-    await expectAccessible(page);
     await page.reload();
     await expect(page.locator(".review").first()).toContainText(FOREIGN);
     expect(await expectOneAverage(page, business)).toBe(before);

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
-import { expectAccessible } from "../support/axe";
 import { inTurn } from "../support/in-turn";
 import { test } from "./broken-line";
 import { banner, keptIn, menus, read } from "./kept-pages";
@@ -44,14 +43,12 @@ test("J9 places that were read open without a connection; a new one shows the pa
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
     await expect(banner(page)).toContainText(/انترنت نیست؛ ذخیره شده: [۰-۹]{1,2} \S+، [۰-۹]{1,2}:[۰-۹]{2}\s[قب].ظ/);
   }
-  await expectAccessible(page);
   await page.goto(`${line.origin}/fa/profile`);
   await expect(page.locator("[data-when=lost]")).toBeVisible();
   const lost = await page.goto(`${line.origin}/ps/kandahar`);
   expect(lost?.status()).toBe(200);
   await expect(page.locator("html")).toHaveAttribute("lang", "fa");
   await expect(page.locator("[data-when=lost]")).toBeVisible();
-  await expectAccessible(page);
   await page.locator(".offline-list a", { hasText: names[1] ?? "?" }).click();
   await expect(page).toHaveURL(line.origin + businesses[1]);
 

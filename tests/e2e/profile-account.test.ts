@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { PASSWORD, signInAs } from "./people";
@@ -27,7 +26,6 @@ for (const lng of inTurn(["fa", "ps"], "profile-account"))
     await entry.getByRole("button", { name: t.profile.endDevice.replace("{name}", name) }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: t.profile.endAsk.replace("{name}", name) });
-    await expectAccessible(page);
     await dialog.getByRole("button", { name: t.profile.end }).dblclick();
     await expect(told(page, t.profile.ended)).toHaveCount(1);
     await expect(entry).toHaveCount(0);

@@ -1,16 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
-import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
+import { TEXTS } from "../support/texts";
 import { BUSINESS, open } from "./business-page";
 import { holdReact, hydrated } from "./hydrating";
 import { tabTo } from "./keyboard";
 import { type Person, signIn, signInAs, type Wish } from "./people";
 
-const TEXTS = { en, fa, ps };
 const PHONE = { width: 320, height: 640 };
 const MARKS = /\/v1\/user\/me\/marks/;
 const BOOKMARK = /\/v1\/restaurant\/[^/]+\/bookmark/;
@@ -49,7 +45,6 @@ for (const lng of inTurn(["fa", "ps"], "saving"))
       await button(page).click();
       await pressed(page, true);
       expect(await button(page).boundingBox()).toEqual(before);
-      await expectAccessible(page);
       await expect.poll(() => savedBy(who)).toBe(1);
       await page.reload();
       await pressed(page, true);
@@ -111,7 +106,6 @@ for (const lng of inTurn(["fa", "ps"], "saving 2"))
     const texts = TEXTS[lng].accountMenu;
     const dialog = page.getByRole("dialog", { name: texts.verifyFirst });
     await expect(dialog).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await pressed(page, false);
