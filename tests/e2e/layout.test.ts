@@ -114,11 +114,11 @@ test("stars are filled from where the line of writing begins, to the nearest hal
 });
 
 for (const lng of inTurn(LANGUAGES, "layout"))
-  test(`LAY-07 login and signup are for anonymous visitors only, on every page, in ${lng}`, async ({ page }) => {
+  test(`LAY-07 login and signup are for anonymous visitors only, on each kind of page, in ${lng}`, async ({ page }) => {
     test.setTimeout(90_000);
     const business = "herat/restaurant/herat-nights";
-    const paths = ["", "/herat", "/about", "/posts", "/contact-us", "/cities", "/herat/dishes/mantu", "/atlantis"];
-    for (const tab of ["menu", "overview", "photos", "reviews", "reviews?filter=my"]) paths.push(`/${business}/${tab}`);
+    // One of each kind (docs/decisions/where-react-begins.md): their frame is the same.
+    const paths = ["/herat", "/contact-us", "/atlantis", `/${business}/menu`, `/${business}/reviews?filter=my`];
     /** How many are to be seen at a desk, or on a phone with its menu open. */
     const seen = async (path: string, size = DESK) => {
       await page.setViewportSize(size);

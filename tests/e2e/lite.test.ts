@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
 
-const SCREENS = ["", "/herat", "/businesses?search=palaw&tab=dishes"];
+const SCREENS = ["", "/businesses?search=palaw&tab=dishes"];
 
 /** Photos and drawings of dishes that were asked for, and fonts; the tile patterns are no pictures. */
 function askedBy(page: Page): { pictures: string[]; fonts: string[] } {
@@ -60,7 +60,7 @@ test("who saves data, or whose browser does, asks for no picture and no Latin fo
   const saving = await context.newPage();
   await save(saving);
   const asked = askedBy(saving);
-  for (const path of [...screens, "/ps/about", "/ps/herat"]) {
+  for (const path of [...screens, "/ps/herat"]) {
     await saving.goto(path);
     await readToTheEnd(saving);
     expect(asked.pictures, path).toEqual([]);
