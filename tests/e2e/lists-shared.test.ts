@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { BOTH_THEMES, expectAccessible, expectAccessibleIn } from "../support/axe";
 import { inTurn } from "../support/in-turn";
 import { awake, watch } from "./hydrating";
 import { cards, dialog, entries, isWide, LONG_NAME, listsOf, makeList, PHONE, TEXTS, toast } from "./own-lists";
@@ -23,7 +22,6 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared"))
     const link = dialog(page).getByLabel(lists.link);
     await expect(link).toHaveValue(new RegExp(`/${lng}/list/[\\w-]{43}$`));
     await expect(dialog(page).getByRole("img", { name: lists.qr })).toBeVisible();
-    await expectAccessible(page);
     expect(await isWide(page)).toBe(false);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await dialog(page).getByRole("button", { name: lists.copy }).click();
@@ -48,12 +46,6 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared"))
     await expect(guest.getByRole("link", { name: sharedList.copy })).toBeVisible();
     expect(await guest.content()).not.toContain("@private.example");
     expect(await isWide(guest)).toBe(false);
-    await page.goto(new URL(address).pathname);
-    await expectAccessibleIn(page, BOTH_THEMES);
-    await page.goBack();
-    await awake(page.getByRole("button", { name: lists.share }));
-    await page.getByRole("button", { name: lists.share }).click();
-
     await dialog(page).getByRole("button", { name: lists.makePrivate }).click();
     await expect(dialog(page).getByRole("button", { name: lists.makeLink })).toBeVisible();
     const path = new URL(address).pathname.slice(3);
@@ -95,6 +87,7 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared 2"))
     await signInAndReturn(other, who);
     await expect(other).toHaveURL(here);
     await awake(mark);
+    await expect.poll(() => marks).toHaveLength(1);
     marks.length = 0;
     await other.reload();
     await awake(mark);
@@ -103,7 +96,6 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared 2"))
     await mark.click();
     await expect(mark).toHaveAttribute("aria-pressed", "true");
     await expect(other.locator(".toast")).toContainText(lists.saved);
-    await expectAccessible(other);
     expect(await isWide(other)).toBe(false);
     await other.reload();
     await expect(mark).toHaveAttribute("aria-pressed", "true");
@@ -112,7 +104,6 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared 2"))
     await test.step("the whole list is copied, once", async () => {
       await other.getByRole("link", { name: sharedList.copy }).click();
       await expect(dialog(other)).toContainText(LONG_NAME[lng]);
-      await expectAccessible(other);
       expect(await listsOf(who)).toEqual([]);
       await dialog(other).getByRole("button", { name: lists.copyAct }).dblclick();
       await expect(other.getByRole("heading", { level: 2, name: LONG_NAME[lng] })).toBeVisible();
