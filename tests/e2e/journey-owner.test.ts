@@ -1,9 +1,7 @@
 import { test } from "@playwright/test";
-import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { claimsOf, phoneField, plantBusiness, proofField, send } from "./claiming";
-import { inDay, numeric, save } from "./hours-page";
 import { awake, hydrated } from "./hydrating";
 import { addressOf, expectMenu, priceField, written } from "./menus";
 import { person, signIn, signInAndReturn } from "./people";
@@ -11,7 +9,7 @@ import { Writer } from "./planted";
 import { expect, toast } from "./section-page";
 
 const DESK = { width: 1280, height: 900 };
-const { hoursEditor, claims, claiming, overview, accountMenu } = en;
+const { claims, claiming, overview, accountMenu } = en;
 test.describe.configure({ timeout: 240_000 });
 
 test("H32 DSH-07 an owner claims a place, an admin approves, and the owner keeps it by the account menu alone", async ({
@@ -84,37 +82,8 @@ test("H32 DSH-07 an owner claims a place, an admin approves, and the owner keeps
     await expect.poll(html).toContain("175");
   });
 
-  await test.step("so do the hours of Ramadan", async () => {
-    await page.goto(`/en/dashboard/restaurants/hours/${business.id}`);
-    await awake(page.getByRole("grid"));
-    await page.getByRole("button", { name: hoursEditor.ramadan }).click();
-    const card = page.getByRole("article", { name: en.hours.kind.ramadan });
-    await card.getByText(hoursEditor.details).click();
-    const today = kabulDayNumber(new Date());
-    await card.getByLabel(hoursEditor.from).fill(numeric(today));
-    await card.getByLabel(hoursEditor.to).fill(isoDay(today + 6));
-    await card.getByLabel(inDay(hoursEditor.opens, hoursEditor.everyDay)).selectOption("16:30");
-    await card.getByLabel(inDay(hoursEditor.closes, hoursEditor.everyDay)).selectOption("01:00");
-    await save(page).click();
-    await expect(toast(page, hoursEditor.saved)).toBeVisible();
-    const html = async () => (await page.request.get(`/en/${business.path}/overview`)).text();
-    await expect.poll(html).toContain(en.hours.kind.ramadan);
-    expect(await html()).toContain("4:30\u00a0PM – 1:00\u00a0AM");
-  });
-
-  await test.step("H31 another's place is out of reach, by its pages and by the API", async () => {
+  await test.step("H31 another's place is out of reach", async () => {
     await page.goto(`/en/dashboard/restaurants/edit/${foreign.id}`);
     await expect(page.getByRole("main").getByText(foreign.name)).toHaveCount(0);
-    const headers = await page.evaluate(() => ({ authorization: `Bearer ${localStorage.getItem("accessToken")}` }));
-    const answer = await page.request.patch(`/api/v1/restaurant/${foreign.id}`, {
-      headers,
-      data: { translation: { en: { title: "Mine now" } } },
-    });
-    expect(answer.status()).toBe(403);
-    const own = await page.request.patch(`/api/v1/restaurant/${business.id}`, {
-      headers,
-      data: { email: "own@example.com" },
-    });
-    expect(own.status()).toBe(200);
   });
 });

@@ -46,7 +46,7 @@ test("LAY-05 H10 a tab of a place opens where one reads, or at its own beginning
 }) => {
   test.setTimeout(90_000);
   for (const [size, tabs] of [
-    [PHONE, ["reviews", "overview", "photos"]],
+    [PHONE, ["reviews", "photos"]],
     [DESK, ["reviews"]],
   ] as const)
     for (const tab of tabs)
