@@ -1,20 +1,17 @@
 import { type Locator, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
-import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { mailTo } from "../support/e2e-mails";
 import { inTurn } from "../support/in-turn";
+import { TEXTS } from "../support/texts";
 import { type ClaimedBusiness, plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
 import { type Person, signIn } from "./people";
 import { Writer } from "./planted";
 import { expect, isTooWide, toast } from "./section-page";
-import { undo } from "./two-browsers";
 
-const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
 const { PICTURES } = process.env;
 const WORDS = "Buy phones from me, the best prices in town.";
@@ -39,12 +36,9 @@ const reasonOf = async (review: string) =>
   (await sql<{ reason: string | null }>("SELECT hidden_reason AS reason FROM reviews WHERE id = $1", [review]))[0]
     ?.reason;
 
-const boxOf = (page: Page, { name }: ClaimedBusiness, t = en): Locator =>
-  page.getByRole("checkbox", { name: t.resource.select.replace("{name}", name) });
-
 for (const lng of inTurn(LANGUAGES, "reports")) {
   const t = TEXTS[lng];
-  test(`ROLE-04 ${lng}: a report has the evidence beside it and is decided with others, undone, or alone; its author is told in their language`, async ({
+  test(`ROLE-04 ${lng}: a report has the evidence beside it and is decided; its author is told in their language`, async ({
     page,
   }) => {
     const { business, review, author } = await reported("Reported");
@@ -63,20 +57,6 @@ for (const lng of inTurn(LANGUAGES, "reports")) {
     await page.setViewportSize(PHONE);
     expect(await isTooWide(page)).toBe(false);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/reports-${lng}-360.png`, fullPage: true });
-    await test.step("several are selected on a phone too, one by one or all of the page", async () => {
-      const all = page.getByRole("checkbox", { name: t.resource.selectAll });
-      await all.check();
-      await expect(boxOf(page, business, t)).toBeChecked();
-      await expectAccessible(page);
-      if (PICTURES) await page.screenshot({ path: `${PICTURES}/reports-many-${lng}-360.png` });
-      await all.uncheck();
-      await boxOf(page, business, t).check();
-      await page.getByRole("button", { name: t.reports.nothingWrong, exact: true }).last().click();
-      await expect(card).toHaveCount(0);
-      await undo(page);
-      await expect(card).toBeVisible();
-      await expect(boxOf(page, business, t)).not.toBeChecked();
-    });
     await hide.click();
     const dialog = page.getByRole("dialog");
     const action = dialog.getByRole("button", { name: t.reports.hide, exact: true });
