@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
 import { inTurn } from "../support/in-turn";
 import { open } from "./business-page";
 import { hydrated, watch } from "./hydrating";
@@ -51,13 +50,11 @@ for (const lng of inTurn(["en", "fa", "ps"], "tray-earlier"))
     await hydrated(page);
     await expect(opener(page)).toBeVisible();
     expect(await moved()).toBeLessThan(0.02);
-    await expectAccessible(page);
     await opener(page).focus();
     await page.keyboard.press("Enter");
     await expect(order(page).getByRole("heading", { name: earlier.title })).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText((await page.locator(".dish h3").first().textContent()) ?? "?");
-    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await rows(page).getByText(earlier.again).press("Enter");
     await expect(order(page).locator(".tray-line")).toHaveCount(2);

@@ -150,16 +150,12 @@ test("tray: the sheet of a dish, rows that a search brings, other tabs and pages
   await test.step("other pages of the place, and none of another", async () => {
     await open(page, "overview", "fa");
     await expect(bar(page)).toContainText("۴");
+    await page.emulateMedia({ media: "print" });
+    await expect(bar(page), "it is not printed").toBeHidden();
+    await page.emulateMedia({ media: null });
     await open(page, "menu", "fa", "kabul/restaurant/haji-agha");
     await settled(page);
     await expect(bar(page)).toHaveCount(0);
-  });
-  await test.step("the tray is not printed", async () => {
-    await open(page, "menu", "fa");
-    await expect(bar(page)).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(bar(page)).toBeHidden();
-    await expect(addButton(page)).toBeHidden();
   });
 });
 
