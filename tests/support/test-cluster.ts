@@ -110,8 +110,6 @@ async function ensureTemplate(
   await client.query(`DROP DATABASE IF EXISTS "${draft}" WITH (FORCE)`);
   await client.query(`CREATE DATABASE "${draft}" TEMPLATE "${from}"`);
   await fill(cluster.url(draft));
-  // It is copied a hundred times; a third of it would be what the seed left behind.
-  await sqlOn(cluster.url(draft), "VACUUM (FULL, ANALYZE)");
   await client.query(`ALTER DATABASE "${draft}" RENAME TO "${name}"`);
 }
 
@@ -126,6 +124,8 @@ async function seed(url: string, now: string): Promise<void> {
   };
   const { code, output } = await capture(process.execPath, args, { env });
   if (code !== 0) throw new Error(`The demo data could not be loaded:\n${output.slice(-4000)}`);
+  // It is copied a hundred times; a third of it would be what the seed left behind.
+  await sqlOn(url, "VACUUM (FULL, ANALYZE)");
 }
 
 async function dropOldTemplates(client: pg.Client, keep: string[]): Promise<void> {
