@@ -20,9 +20,16 @@ const scratch = mkdtempSync(join(tmpdir(), "open-data-"));
 const first = join(scratch, "first");
 const seeded = dedicatedClient();
 let manifest: Manifest;
+/** Of so many places one is exported: still more dishes than one statement of the import takes. */
+const PARTS = process.env.EVERY_REPETITION ? 1 : 4;
 
 beforeAll(async () => {
   await seeded.connect();
+  await seeded.query(
+    `UPDATE businesses b SET status = 'suspended' WHERE status = 'confirmed' AND no % $1 > 0 AND slug <> 'baraka'
+      AND NOT EXISTS (SELECT 1 FROM slug_history h WHERE h.business_id = b.id)`,
+    [PARTS],
+  );
   await seeded.query(`UPDATE businesses SET status = 'suspended' WHERE slug = 'bibi-gul'`);
   await seeded.query(`UPDATE reviews SET hidden_at = now() WHERE id = (SELECT id FROM reviews
     WHERE parent_id IS NULL AND EXISTS (SELECT 1 FROM reviews a WHERE a.parent_id = reviews.id) ORDER BY id LIMIT 1)`);
