@@ -25,3 +25,6 @@ function announce(): void {
 
 /** How often a property is tried: all of these in `npm run test:all`, a fifth in `npm test`, others each time. */
 export const runs = (count: number): number => (process.env.EVERY_REPETITION ? count : Math.ceil(count / 5));
+
+/** Of so many things in a row one is looked at in `npm test`, each of them in `npm run test:all`. */
+export const oneOf = (count: number): number => (process.env.EVERY_REPETITION ? 1 : count);
