@@ -38,7 +38,7 @@ test("nothing that a browser loads brings schemas or the server along", () => {
   const scripts = Object.values(metafile.outputs);
   expect(scripts.length).toBeGreaterThan(CLIENT.length);
   const offenders = scripts.flatMap(({ inputs, imports }) =>
-    imports.filter(({ path }) => FOREIGN.test(path)).map(({ path }) => `${Object.keys(inputs)}: ${path}`),
+    imports.filter(({ path }) => FOREIGN.test(path)).map(({ path }) => `${Object.keys(inputs).join(" ")}: ${path}`),
   );
   expect(offenders).toEqual([]);
 });
