@@ -2,7 +2,7 @@ import { type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { openMenu, ownMenu, priceField } from "./menus";
-import { expect, row, said, toast } from "./section-page";
+import { dragOnto, expect, liftUp, said, toast } from "./section-page";
 
 const t = en.dishes;
 test.describe.configure({ timeout: 90_000 });
@@ -17,16 +17,6 @@ async function answered(page: Page, work: () => Promise<unknown>): Promise<void>
   await answer;
 }
 
-async function drag(page: Page, name: string, onto: string): Promise<void> {
-  await grip(page, name).scrollIntoViewIfNeeded();
-  const [from, to] = [await grip(page, name).boundingBox(), await row(page, onto).boundingBox()];
-  if (!from || !to) throw new Error("The rows are not on screen.");
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
-  await page.mouse.up();
-}
-
 test("DDI-14 dishes are put in order by their grips, by mouse and keyboard; a refused order goes back", async ({
   page,
 }) => {
@@ -39,7 +29,7 @@ test("DDI-14 dishes are put in order by their grips, by mouse and keyboard; a re
     return rows.map(({ name }) => name);
   };
   await openMenu(page, menu);
-  await answered(page, () => drag(page, "Palaw", "Ashak"));
+  await answered(page, () => dragOnto(page, "Palaw", "Ashak"));
   await expect(listed(page)).toHaveText(["Mantu", "Ashak", "Palaw"]);
   expect(await stored()).toEqual(["Mantu", "Ashak", "Palaw"]);
 
@@ -47,18 +37,7 @@ test("DDI-14 dishes are put in order by their grips, by mouse and keyboard; a re
   await priceField(page, "Palaw").focus();
   await page.keyboard.press("Home");
   await expect(grip(page, "Palaw")).toBeFocused();
-  await answered(page, async () => {
-    await page.keyboard.press("Space");
-    const told = page.locator("[aria-live=assertive]").filter({ hasText: "Palaw" });
-    await expect(told).toContainText("is at position");
-    const before = await told.textContent();
-    // It is told that the dish is lifted, a moment before arrows are listened to.
-    await expect(async () => {
-      if ((await told.textContent()) === before) await page.keyboard.press("ArrowUp");
-      await expect(told).not.toHaveText(before ?? "", { timeout: 2000 });
-    }).toPass();
-    await page.keyboard.press("Space");
-  });
+  await answered(page, () => liftUp(page, "Palaw"));
   await expect(listed(page)).toHaveText(["Mantu", "Palaw", "Ashak"]);
   await expect(grip(page, "Palaw")).toBeFocused();
   expect(await stored()).toEqual(["Mantu", "Palaw", "Ashak"]);
@@ -67,7 +46,7 @@ test("DDI-14 dishes are put in order by their grips, by mouse and keyboard; a re
   await page.route("**/position", (route) =>
     route.fulfill({ status: 409, json: { code: "conflict", message: "x", details: {} } }),
   );
-  await answered(page, () => drag(page, "Ashak", "Mantu"));
+  await answered(page, () => dragOnto(page, "Ashak", "Mantu"));
   await expect(toast(page, en.resource.movedMeanwhile)).toBeVisible();
   await expect(listed(page)).toHaveText(["Mantu", "Palaw", "Ashak"]);
 

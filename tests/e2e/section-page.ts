@@ -1,58 +1,10 @@
-import {
-  expect as anyExpect,
-  type Locator,
-  type Page,
-  type PlaywrightTestArgs,
-  type PlaywrightTestOptions,
-  type PlaywrightWorkerArgs,
-  type PlaywrightWorkerOptions,
-  test,
-} from "@playwright/test";
+import { expect as anyExpect, type Locator, type Page } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
-import { sql } from "../support/e2e-database";
-import { inTurn } from "../support/in-turn";
-import { awake } from "./hydrating";
-import { signIn } from "./people";
-
-/** What the tests of a section of the dashboard are told of it. */
-export type Section = {
-  /** Its namespace among the messages, the last part of its address, and its table. */
-  readonly name: "groups" | "categories";
-  /** An entry as its tests call it. */
-  readonly noun: string;
-  /** Its calls begin with it: `/api/v1/…`. */
-  readonly call: string;
-  /** The requirement of making and changing an entry. */
-  readonly requirement: string;
-  /** The requirement that an entry has a title. */
-  readonly titled: string;
-  /** What is said of an entry without one, where its languages are chosen. */
-  readonly untitled?: string;
-  /** SQL: the rows that its list shows when the address says nothing else. */
-  readonly listed: string;
-  /** Makes an entry that stands last in that list. @returns its id */
-  readonly make: (titles: Readonly<Record<string, string>>) => Promise<string>;
-};
 
 /** Milliseconds. On a busy machine a page of the dashboard, which is never cached, is seconds on its way. */
-const [TEST_MS, EXPECT_MS] = [90_000, 15_000];
+const EXPECT_MS = 15_000;
 
 export const expect = anyExpect.configure({ timeout: EXPECT_MS });
-
-/** Tests of a section share one order, so they run one after the other, and what an earlier try has left is deleted. */
-export function oneAfterTheOther({ name }: Section): void {
-  test.describe.configure({ mode: "default", timeout: TEST_MS });
-  test.beforeEach(() => sql(`UPDATE ${name} SET deleted_at = now() WHERE slug LIKE 'zz-%' AND deleted_at IS NULL`));
-}
-
-type Body = (
-  fixtures: PlaywrightTestArgs & PlaywrightTestOptions & PlaywrightWorkerArgs & PlaywrightWorkerOptions,
-) => Promise<void>;
-
-/** Sections are made of the same parts: what those do by themselves is tested in one section, by turns. */
-export function testInTurn({ name }: Section, what: string, body: Body): void {
-  if (inTurn(["groups", "categories"], what).includes(name)) test(what, body);
-}
 
 let count = 0;
 
@@ -79,34 +31,31 @@ export function said(text: string, name: string): string {
   return text.replace("{name}", name);
 }
 
-export const addressOf = ({ name }: Section, lng = "en"): string => `/${lng}/dashboard/${name}`;
+const grip = (page: Page, name: string) => page.getByRole("button", { name: said(en.resource.move, name) });
 
-/** Opens a page of the dashboard as an admin, and waits for its list. */
-export async function openSection(page: Page, address: string): Promise<void> {
-  await signIn(page, { role: "admin" });
-  await page.goto(address);
-  await expectList(page);
+/** Drags an entry by its grip to the place of another one. */
+export async function dragOnto(page: Page, name: string, onto: string): Promise<void> {
+  await grip(page, name).scrollIntoViewIfNeeded();
+  const [from, to] = [await grip(page, name).boundingBox(), await row(page, onto).boundingBox()];
+  if (!from || !to) throw new Error("The rows are not on screen.");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
 }
 
-/** The list is there, and React answers in it. With an open editor, the page behind it is no part of the tree of roles. */
-export async function expectList(page: Page): Promise<void> {
-  await awake(page.locator("main li").first());
-}
-
-/** Chooses an action in the menu of an entry. */
-export async function choose(page: Page, name: string, action: string): Promise<void> {
-  await row(page, name)
-    .getByRole("button", { name: said(en.resource.more, name) })
-    .click();
-  await page.getByRole("menuitem", { name: action, exact: true }).click();
-}
-
-/** The English title of the first entry of a list. */
-export async function firstTitle({ name, listed }: Section): Promise<string | undefined> {
-  const [first] = await sql<{ title: string }>(
-    `SELECT translation->'en'->>'title' AS title FROM ${name} WHERE ${listed} ORDER BY position, slug LIMIT 1`,
-  );
-  return first?.title;
+/** Lifts the entry whose grip has the focus, and puts it down one place further up, by keyboard. */
+export async function liftUp(page: Page, name: string): Promise<void> {
+  await page.keyboard.press("Space");
+  const told = page.locator("[aria-live=assertive]").filter({ hasText: name });
+  await expect(told).toContainText("is at position");
+  const before = await told.textContent();
+  // It is told that the entry is lifted, a moment before arrows are listened to.
+  await expect(async () => {
+    if ((await told.textContent()) === before) await page.keyboard.press("ArrowUp");
+    await expect(told).not.toHaveText(before ?? "", { timeout: 2000 });
+  }).toPass();
+  await page.keyboard.press("Space");
 }
 
 /** Does the page slide sideways? */
