@@ -16,6 +16,15 @@ const ON_PICTURES: Readonly<Record<string, readonly [part: string, least: number
   ],
 };
 
+/** Runs in the page: all pictures on the screen have come. */
+const isDrawn = () =>
+  [...document.images]
+    .filter((each) => {
+      const { top, bottom, width } = each.getBoundingClientRect();
+      return each.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight;
+    })
+    .every((each) => each.complete && each.naturalWidth > 0);
+
 for (const colour of ["#ffffff", "#000000"])
   test(`texts and signs on pictures are read on ${colour} too`, async ({ page }) => {
     const plain = await plainPicture(colour);
@@ -25,7 +34,7 @@ for (const colour of ["#ffffff", "#000000"])
       for (const [part, least] of parts) {
         const shown = page.locator(part).locator("visible=true").first();
         await shown.scrollIntoViewIfNeeded();
-        await page.waitForLoadState("networkidle");
+        await expect.poll(() => page.evaluate(isDrawn)).toBe(true);
         for (const theme of THEMES) {
           await changeTheme(page, theme);
           const ink = await shown.evaluate((each) =>

@@ -63,7 +63,7 @@ for (const lng of inTurn(LANGUAGES, "narrow"))
     await page.setViewportSize(SMALL);
     const fits = async (what: string) =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThanOrEqual(0);
-    for (const tab of ["overview", "photos", "reviews", "menu"]) {
+    for (const tab of [...inTurn(["overview", "photos", "reviews"], "narrow"), "menu"]) {
       await open(page, tab, lng);
       await fits(tab);
     }

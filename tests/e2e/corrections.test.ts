@@ -121,7 +121,7 @@ test("with script only the fields of the choice are asked, what is missing is to
   await page.goto(`/ps/${BUSINESS}/correct?reason=phone`);
   await page.locator("#phone").fill(number());
   await scripted(page);
-  const buffer = Buffer.concat([await photo(4000, 3000), Buffer.alloc(500_000)]);
+  const buffer = Buffer.concat([await photo(2400, 1800), Buffer.alloc(500_000)]);
   const chosen = page.locator("#photo");
   await chosen.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
   await expect.poll(() => chosen.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe("photo.jpg");
