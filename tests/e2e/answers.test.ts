@@ -14,7 +14,6 @@ import { expect, isTooWide, toast } from "./section-page";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
-const { PICTURES } = process.env;
 const WORDS = "Zz the mantu came cold.";
 test.describe.configure({ timeout: 120_000 });
 
@@ -44,10 +43,8 @@ for (const lng of inTurn(LANGUAGES, "answers")) {
     await awake(answer);
     await expect(main).toContainText(business.name);
     await expectAccessible(page);
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/answers-${lng}-1280.png` });
     await page.setViewportSize(PHONE);
     expect(await isTooWide(page)).toBe(false);
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/answers-${lng}-360.png` });
     await answer.click();
     const dialog = page.getByRole("dialog");
     const [field, save] = [dialog.getByLabel(t.answers.text), dialog.getByRole("button", { name: t.answers.publish })];
@@ -56,7 +53,6 @@ for (const lng of inTurn(LANGUAGES, "answers")) {
     await expect(field).toBeFocused();
     await expectAccessible(page);
     await field.fill("We are sorry. Come again.");
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/answer-${lng}-360.png` });
     await save.dblclick();
     await expect(toast(page, t.answers.answered)).toBeVisible();
     await expect(main.getByText(t.answers.none.unanswered.title)).toBeVisible();

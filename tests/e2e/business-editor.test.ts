@@ -64,13 +64,14 @@ test("DRS-06 DRS-07 DRS-08 DRS-09 CST-01 CST-02 an admin adds a business from no
   await expect(page.getByRole("main").getByText(name, { exact: true })).toBeVisible();
 });
 
-test("DRS-09 a place that is changed: seen before it is saved, not overwritten unasked, and then on its public page", async ({
+test("DRS-09 H9 H39 a place that is changed: seen before it is saved, not overwritten unasked, and then on its public page; its address, QR code and deletion", async ({
   page,
   browser,
 }) => {
   const { id, name, slug, who } = await plant("Shared");
   const publicPage = `/en/ghor/cafe/${slug}`;
   const words = "A garden behind the mosque.";
+  const changed = `${name} new`;
   await signIn(page, { role: "admin" });
   await open(page, editor(id));
   await test.step("the page is shown before it is saved, to who asked for it alone", async () => {
@@ -112,11 +113,43 @@ test("DRS-09 a place that is changed: seen before it is saved, not overwritten u
   });
   await test.step("a new name is on the public page", async () => {
     await step(page, "names").click();
-    await page.getByLabel(en.resource.titleIn.en).fill(`${name} new`);
+    await page.getByLabel(en.resource.titleIn.en).fill(changed);
     await save(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(`${name} new`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(changed);
     await page.goto(`${publicPage}/overview`);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(`${name} new`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(changed);
     await expect(page.getByText(words)).toBeVisible();
+  });
+  await test.step("an address that is taken is told of beside its field", async () => {
+    const other = await plant("Taken", {}, who);
+    await open(page, editor(id));
+    const field = page.getByLabel(t.slug);
+    await field.fill(other.slug);
+    await save(page).click();
+    await expect(page.getByText(en.fieldErrors.slug_taken)).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(`Chosen ${slug}`);
+    await save(page).click();
+    await expect(field).toHaveValue(`chosen-${slug}`);
+    expect((await page.request.get(`/en/ghor/cafe/${slug}/menu`)).url()).toContain(`/chosen-${slug}/menu`);
+  });
+  await test.step("it has a QR code, is deleted, and comes back by undo", async () => {
+    await page.getByRole("button", { name: said(en.resource.more, changed) }).click();
+    const picture = await page.getByRole("menuitem", { name: t.qrCode }).getAttribute("href");
+    expect((await page.request.get(picture ?? "")).headers()["content-type"]).toContain("image/svg+xml");
+    await page.getByRole("menuitem", { name: en.resource.delete }).click();
+    const dialog = page.getByRole("dialog", { name: said(en.restaurants.deleteTitle, changed) });
+    await dialog.getByRole("button", { name: en.resource.delete }).click();
+    await expect(page).toHaveURL(/restaurants\/list/);
+    const isDeleted = async () => {
+      const [row] = await sql<{ gone: boolean }>(
+        "SELECT deleted_at IS NOT NULL AS gone FROM businesses WHERE id = $1",
+        [id],
+      );
+      return row?.gone;
+    };
+    expect(await isDeleted()).toBe(true);
+    await page.getByRole("button", { name: en.resource.undo }).click();
+    await expect.poll(isDeleted).toBe(false);
   });
 });

@@ -14,7 +14,6 @@ import { expect, isTooWide, toast } from "./section-page";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
-const { PICTURES } = process.env;
 test.describe.configure({ timeout: 120_000 });
 
 /** A correction by a visitor, before all others in the queue. @returns the address that its answer goes to */
@@ -60,10 +59,8 @@ for (const lng of inTurn(LANGUAGES, "corrections-queue")) {
     await expect(card.getByRole("definition").last()).toContainText("765 432");
     await expect(card).toContainText("They moved.");
     await expectAccessible(page);
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/corrections-${lng}-1280.png` });
     await page.setViewportSize(PHONE);
     expect(await isTooWide(page)).toBe(false);
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/corrections-${lng}-360.png` });
     await accept.dblclick();
     await expect(toast(page, t.corrections.done.accepted).first()).toBeVisible();
     await expect(card).toHaveCount(0);
