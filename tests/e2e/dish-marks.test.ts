@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
-import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { BUSINESS, open } from "./business-page";
@@ -9,9 +8,9 @@ import { holdReact, hydrated } from "./hydrating";
 import { type Person, person, signIn } from "./people";
 
 const TEXTS = { fa, ps };
-const COMMENTS = /\/v1\/dish\/[^/]+\/comments/;
-const heart = (page: Page, row = 0) => page.locator(".dish .like").nth(row);
-const sheet = (page: Page) => page.locator("dialog.dish-sheet[open]");
+const hearts = (page: Page) => page.getByRole("main").locator(".dish .like");
+const heart = (page: Page, row = 0) => hearts(page).nth(row);
+const sheet = (page: Page) => page.getByRole("dialog");
 const pressed = (page: Page, is: boolean, row = 0) =>
   expect(heart(page, row)).toHaveAttribute("aria-pressed", String(is));
 const favouritesOf = async ({ id }: Person) =>
@@ -20,7 +19,7 @@ const ratingsBy = async ({ id }: Person) =>
   (await sql<{ rating: number }>("SELECT rating FROM dish_ratings WHERE user_id = $1", [id])).map((row) => row.rating);
 
 for (const lng of inTurn(["fa", "ps"], "dish-marks"))
-  test(`FAV-04 FAV-05 a menu asks for the marks of all its dishes at once; one is taken away and given again, in ${lng}`, async ({
+  test(`FAV-04 FAV-05 a menu asks for the marks of all its dishes at once; a tap before React counts, a double click counts once, in ${lng}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -35,54 +34,46 @@ for (const lng of inTurn(["fa", "ps"], "dish-marks"))
     page.on("request", (request) => request.url().includes("/me/marks") && asked.push(request.url()));
     await open(page, "menu", lng);
     await hydrated(page);
-    const rows = await page.locator(".dish").count();
-    await expect(page.locator(".dish .like[aria-pressed=true]")).toHaveCount(rows);
+    const rows = await hearts(page).count();
+    await expect(page.getByRole("main").locator(".dish .like[aria-pressed=true]")).toHaveCount(rows);
     expect(asked).toHaveLength(1);
     const box = await heart(page, 1).boundingBox();
-    await heart(page, 1).click();
+    await heart(page, 1).dblclick();
     await pressed(page, false, 1);
     expect((await heart(page, 1).boundingBox())?.height).toBe(box?.height);
     await expect.poll(() => favouritesOf(who)).toBe(all - 1);
-    await expectAccessible(page);
-    await page.reload();
-    await pressed(page, true, 0);
-    await pressed(page, false, 1);
-    await heart(page, 1).focus();
-    await page.keyboard.press("Space");
+
+    const release = await holdReact(page);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await heart(page, 1).click();
+    release();
     await pressed(page, true, 1);
     await expect.poll(() => favouritesOf(who)).toBe(all);
+    await heart(page).focus();
+    await page.keyboard.press("Space");
+    await pressed(page, false);
+    await expect.poll(() => favouritesOf(who)).toBe(all - 1);
     // The results of a search show the marks too.
-    await page.locator(".menu-search").getByRole("searchbox").fill("پلو");
+    await page.getByRole("main").getByRole("searchbox").fill("پلو");
     await expect(page.locator("[data-found]")).toBeVisible();
     await expect(page.locator("[data-script-slot=dishes] .like[aria-pressed=true]").first()).toBeVisible();
   });
-
-test("FAV-04 a tap that comes before React counts, a double click counts once", async ({ page }) => {
-  const who = await signIn(page);
-  const release = await holdReact(page);
-  await page.goto(`/ps/${BUSINESS}/menu`, { waitUntil: "domcontentloaded" });
-  await heart(page).click();
-  release();
-  await pressed(page, true);
-  await heart(page, 1).dblclick();
-  await pressed(page, true, 1);
-  await expect.poll(() => favouritesOf(who)).toBe(2);
-});
 
 for (const lng of inTurn(["fa", "ps"], "dish-marks 3"))
   test(`FAV-06 FAV-08 FAV-09 a dish is rated by keyboard; a comment is written, changed and deleted, in ${lng}`, async ({
     page,
     browser,
   }) => {
-    const { dishSaid, outbox } = TEXTS[lng];
+    const { dishSaid } = TEXTS[lng];
     await page.setViewportSize({ width: 320, height: 640 });
     const fan = await person();
     const who = await signIn(page);
     await open(page, "menu", lng);
     await hydrated(page);
-    const id = (await page.locator(".dish").nth(2).getAttribute("id")) ?? "";
+    const dish = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").nth(2);
+    const id = new URL((await dish.getAttribute("href")) ?? "", page.url()).searchParams.get("dish");
     await sql("INSERT INTO dish_favourites (user_id, dish_id) VALUES ($1, $2)", [fan.id, id]);
-    await page.locator(".dish h3 a").nth(2).click();
+    await dish.click();
     const dialog = sheet(page);
 
     await test.step("it is rated once, and the rating is changed", async () => {
@@ -106,23 +97,12 @@ for (const lng of inTurn(["fa", "ps"], "dish-marks 3"))
     const [first, second] = [`وریجې یې دانه دانه وې ${lng}`, `ډېر خوندور و ${lng}`];
     const field = dialog.getByLabel(dishSaid.write);
     const comment = (text: string) => dialog.locator(".dish-comments--live > li").filter({ hasText: text });
-    await test.step("a comment waits on a line that drops, and can be changed", async () => {
+    await test.step("a comment is sent", async () => {
       await dialog.getByRole("button", { name: dishSaid.write }).click();
-      await dialog.getByRole("button", { name: dishSaid.send }).click();
-      await expect(dialog.getByText(dishSaid.empty)).toBeVisible();
-      await expect(field).toBeFocused();
-      await page.route(COMMENTS, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
       await field.fill(first);
-      await dialog.getByRole("button", { name: dishSaid.send }).click();
-      await expect(page.getByText(outbox.kept)).toBeVisible();
-      await expect(dialog.locator(".waiting-words")).toContainText(first);
-      await dialog.getByRole("button", { name: outbox.change }).click();
-      await expect(field).toHaveValue(first);
-      await page.unroute(COMMENTS);
       await dialog.getByRole("button", { name: dishSaid.send }).click();
       await expect(field).toHaveValue("");
       await expect(comment(first)).toHaveCount(1);
-      await expectAccessible(page);
     });
 
     await test.step("it is changed, and visitors see it without a script", async () => {
@@ -155,7 +135,6 @@ for (const lng of inTurn(["fa", "ps"], "dish-marks 3"))
     await test.step("it is deleted", async () => {
       await comment(second).getByRole("button", { name: dishSaid.delete }).click();
       await expect(comment(second).getByRole("button", { name: dishSaid.deleteNo })).toBeFocused();
-      await expectAccessible(page);
       await comment(second).getByRole("button", { name: dishSaid.delete }).click();
       await expect(comment(second)).toHaveCount(0);
       // Seen at once; the server takes a moment.

@@ -1,7 +1,7 @@
 import { type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
-import { openMenu, ownMenu, priceField, storedPrice, written } from "./menus";
+import { addressOf, expectMenu, openMenu, ownMenu, priceField, storedPrice, written } from "./menus";
 import { expect, said } from "./section-page";
 
 const t = en.dishes;
@@ -12,7 +12,7 @@ const choice = (page: Page, name: string) => page.getByLabel(said(t.select, name
 const available = (page: Page, name: string) => page.getByLabel(said(t.availabilityOf, name), { exact: true });
 const more = (page: Page, name: string) => page.getByRole("button", { name: said(en.resource.more, name) });
 
-test("DDI-09 Tab passes the menu in one step and comes back to where it was; arrows lead through its cells", async ({
+test("DDI-02 DDI-09 DDI-11 Tab passes the menu in one step and comes back to where it was; arrows lead through its cells, in Dari as the row goes", async ({
   page,
 }) => {
   const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
@@ -56,50 +56,46 @@ test("DDI-09 Tab passes the menu in one step and comes back to where it was; arr
   await expect(inGrid(page)).toHaveCount(0);
   await page.keyboard.press("Tab");
   await expect(more(page, "Mantu")).toBeFocused();
-});
 
-test("DDI-02 F2 puts the caret into a price, where arrows move it; Escape gives them back to the grid", async ({
-  page,
-}) => {
-  const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
-  await openMenu(page, menu);
-  const [palaw, mantu] = [priceField(page, "Palaw"), priceField(page, "Mantu")];
-  await palaw.focus();
-  await page.keyboard.press("F2");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.type("2");
-  await expect(palaw).toHaveValue("1200");
-  await expect(palaw).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(palaw).toHaveValue("100");
-  await page.keyboard.press("ArrowLeft");
-  await expect(choice(page, "Palaw")).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Shift+Space");
-  await expect(choice(page, "Palaw")).toBeChecked();
-  await expect(palaw).toHaveValue("100");
-  // What is no price keeps its field, whichever key was to lead out of it; Shift and Enter go up.
-  await page.keyboard.press("PageDown");
-  await expect(mantu).toBeFocused();
-  await page.keyboard.type("cheap");
-  await page.keyboard.press("PageUp");
-  await expect(mantu).toBeFocused();
-  await expect(page.getByText(t.noPrice)).toBeVisible();
-  await mantu.fill("120");
-  await written(page, () => page.keyboard.press("Shift+Enter"));
-  await expect(palaw).toBeFocused();
-  expect(await storedPrice(menu.dishes[1] ?? "")).toBe(120);
-});
+  await test.step("F2 puts the caret into a price, where arrows move it; Escape gives them back to the grid", async () => {
+    const [palaw, mantu] = [priceField(page, "Palaw"), priceField(page, "Mantu")];
+    await palaw.focus();
+    await page.keyboard.press("F2");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type("2");
+    await expect(palaw).toHaveValue("1200");
+    await expect(palaw).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(palaw).toHaveValue("100");
+    await page.keyboard.press("ArrowLeft");
+    await expect(choice(page, "Palaw")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+Space");
+    await expect(choice(page, "Palaw")).not.toBeChecked();
+    await expect(palaw).toHaveValue("100");
+    // What is no price keeps its field, whichever key was to lead out of it; Shift and Enter go up.
+    await page.keyboard.press("PageDown");
+    await expect(mantu).toBeFocused();
+    await page.keyboard.type("cheap");
+    await page.keyboard.press("PageUp");
+    await expect(mantu).toBeFocused();
+    await expect(page.getByText(t.noPrice)).toBeVisible();
+    await mantu.fill("120");
+    await written(page, () => page.keyboard.press("Shift+Enter"));
+    await expect(palaw).toBeFocused();
+    expect(await storedPrice(menu.dishes[1] ?? "")).toBe(120);
+  });
 
-test("DDI-11 in Dari the arrows follow the direction of the row", async ({ page }) => {
-  const menu = await ownMenu([{ name: "Palaw" }]);
-  await openMenu(page, menu, "fa");
-  const label = (text: string) => page.getByLabel(said(text, "Palaw فا"), { exact: true });
-  await label(fa.dishes.priceOf).focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(label(fa.dishes.availabilityOf)).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(label(fa.dishes.select)).toBeFocused();
+  await test.step("in Dari the arrows follow the direction of the row", async () => {
+    await page.goto(addressOf(menu.place, "fa"));
+    await expectMenu(page);
+    const label = (text: string) => page.getByLabel(said(text, "Palaw فا"), { exact: true });
+    await label(fa.dishes.priceOf).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(label(fa.dishes.availabilityOf)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(label(fa.dishes.select)).toBeFocused();
+  });
 });
