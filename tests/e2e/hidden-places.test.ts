@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { type Person, signIn } from "./people";
@@ -36,7 +35,6 @@ for (const lng of inTurn(["fa", "ps", "en"], "hidden-places"))
     // Nothing is ordered from it, where a wide screen has a card for that.
     await expect(page.locator(".tray-card")).toHaveCount(0);
     await expect(page.locator("[data-add]").first()).toBeHidden();
-    await expectAccessible(page);
     // The tabs lead from one to the other, as on every page of a place.
     await page.locator("a[data-tab=photos]").click();
     await expect(page).toHaveURL(/\/photos$/);

@@ -6,5 +6,6 @@ export type Writer = Somebody;
 
 /** An admin, who may create the rows that a browser test needs. */
 export const Writer = {
+  logIn: Somebody.logIn,
   signUp: async (wish: Wish = {}): Promise<Somebody> => Somebody.logIn(await person(wish)),
 };
