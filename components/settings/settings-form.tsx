@@ -6,9 +6,9 @@ import { toast } from "@/components/enhance/toast";
 import { EntryForm } from "@/components/resource/entry-form";
 import type { ComparedField } from "@/components/resource/stale-notice";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
+import { useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
 import { InputField } from "@/components/ui/field";
-import { dropDraft } from "@/lib/api-client/draft";
 import { type City, LANGUAGES, SOCIAL_NETWORKS, type Weekday } from "@/lib/core/constants";
 import { formatDateTime } from "@/lib/i18n/format";
 import { formatTime, weekdayName } from "@/lib/i18n/format-date";
@@ -19,7 +19,6 @@ import { BannerFields } from "./banner-fields";
 import { CallsFields } from "./calls-fields";
 import { LimitsFields } from "./limits-fields";
 import { type Settings, type SettingsValues, settingsChange, settingsValues } from "./settings-values";
-import { SETTINGS_DRAFT, useKeptSettings } from "./use-kept-settings";
 
 type SettingsFormProps = { readonly lng: Language; readonly settings: Settings };
 
@@ -48,13 +47,11 @@ export function SettingsForm({ lng, settings }: SettingsFormProps) {
   const sayCity = (city: string) => (city === "" ? "" : enums(`city.${city as City}`));
   const sayDay = (day: string) => (day === "" ? "" : weekdayName(day as Weekday, lng));
   const sayClock = (time: string) => formatTime(time, lng);
-  useKeptSettings(form);
+  const kept = useKeptForm(form, { name: "site-settings", stored, valuesOf: settingsValues });
 
   function adopt(now: Settings): void {
     setStored(now);
-    form.reset(settingsValues(now));
-    // Last: a form that is reset tells who keeps what is in it.
-    dropDraft(SETTINGS_DRAFT);
+    kept.drop(settingsValues(now));
     state.forgetStale();
   }
 

@@ -109,6 +109,7 @@ test("RTE-46 without a line nothing is lost, and what was begun comes back", asy
   await type(field(t.email), "kept@example.com");
   await press(resource.save);
   await says(() => alert().includes(en.errors.network), true);
+  await says(() => localStorage.getItem("draft:site-settings")?.includes("kept@example.com"), true);
   await takeAway();
   const sent = await open(write);
   expect(field(t.email).value).toBe("kept@example.com");
