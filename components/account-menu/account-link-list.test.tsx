@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearSession, storeSession } from "@/lib/api-client/stored-session";
+import { beforeEach, expect, test } from "vitest";
 import en from "@/messages/en.json";
 import { fakeToken } from "@/tests/support/fake-api";
-import { answerCalls, button, press, says, show, takeAway, toasts } from "@/tests/support/show";
+import { button, press, says, toasts } from "@/tests/support/screen";
+import { answerCalls, refuse, show, signIn, takeAway } from "@/tests/support/show";
 import { AccountLinkList } from "./account-link-list";
 
 const { accountMenu: t, password } = en;
@@ -12,18 +12,11 @@ const MINE = [t.profile, t.changePassword];
 
 beforeEach(() => {
   HTMLElement.prototype.hidePopover = () => undefined;
-  clearSession();
-  document.body.dataset.texts = "NAME";
-  answerCalls((_, url) => en[url as keyof typeof en]);
-});
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
+  answerCalls(() => ({}));
 });
 
-const tokenOf = (role: string, verified = true) => fakeToken({ sub: "u1", role, verified });
-async function showMenu(role: string, verified?: boolean) {
-  storeSession(tokenOf(role, verified), "u1");
+async function showMenu(role: string, verified = true) {
+  signIn({ role, verified });
   await show(
     <div popover="auto">
       <AccountLinkList links={LINKS} />
@@ -34,7 +27,7 @@ async function showMenu(role: string, verified?: boolean) {
 const open = () =>
   document.querySelector("[popover]")?.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
 const entries = () => [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
-const dialog = () => document.querySelector("[role=dialog] h2")?.textContent;
+const title = () => document.querySelector("[role=dialog] h2")?.textContent;
 
 test.each([
   ["customer", [...MINE, t.logout]],
@@ -48,11 +41,11 @@ test.each([
 test("DSH-07 AUTH-16 the password is changed in a dialog, and logging out is asked first", async () => {
   await showMenu("customer");
   await press(t.changePassword);
-  await says(dialog, password.title);
+  await says(title, password.title);
   await takeAway();
   await showMenu("customer");
   await press(t.logout);
-  await says(dialog, t.logoutAsk);
+  await says(title, t.logoutAsk);
   expect(localStorage.getItem("accessToken")).not.toBeNull();
 });
 
@@ -71,14 +64,16 @@ test("AUTH-23 who is not verified has the mail sent from here, and again after a
 
 test("AUTH-23 a mail that can't be sent says so", async () => {
   await showMenu("customer", false);
-  answerCalls(() => Response.json({ code: "unavailable" }, { status: 503 }));
+  answerCalls(() => refuse(503, "unavailable"));
   await press(t.verify);
   await says(toasts, [`${t.verifyFailed} ${en.errors.unavailable}`]);
 });
 
 test("AUTH-23 who was confirmed in another browser is not asked for it any more", async () => {
   await showMenu("customer", false);
-  answerCalls((_, url) => (url.endsWith("/refresh-token") ? { accessToken: tokenOf("customer") } : {}));
+  answerCalls((_, url) =>
+    url.endsWith("/refresh-token") ? { accessToken: fakeToken({ sub: "u1", role: "customer", verified: true }) } : {},
+  );
   open();
   await says(entries, [...MINE, t.logout]);
 });

@@ -1,21 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearSession, storeSession } from "@/lib/api-client/stored-session";
+import { beforeEach, expect, test, vi } from "vitest";
 import en from "@/messages/en.json";
-import { fakeToken } from "@/tests/support/fake-api";
-import {
-  answerCalls,
-  button,
-  description,
-  dialog,
-  field,
-  pass,
-  press,
-  show,
-  takeAway,
-  toasts,
-  type,
-} from "@/tests/support/show";
+import { button, description, dialog, field, pass, press, toasts, type } from "@/tests/support/screen";
+import { answerCalls, held, refuse, show, signIn } from "@/tests/support/show";
 import { PasswordDialog } from "./password-dialog";
 
 const { password: t } = en;
@@ -26,32 +13,23 @@ beforeEach(async () => {
   vi.useFakeTimers();
   window.dispatchEvent(new Event("focus"));
   close.mockClear();
-  storeSession(fakeToken({ sub: "u1", role: "customer", verified: true }), "u1");
+  signIn();
   await show(<PasswordDialog userId="u1" links={LINKS} onClose={close} />);
 });
-afterEach(async () => {
-  await takeAway();
-  clearSession();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
-/** The server says this of whatever is sent. */
-const answer = (status: number, body: object) => answerCalls(() => Response.json(body, { status }));
+/** The server refuses whatever is sent. */
+const refuseAll = (status: number, code: string, more?: object) => answerCalls(() => refuse(status, code, more));
 async function save(current: string, next: string, again = next): Promise<void> {
-  for (const [label, typed] of [
-    [t.current, current],
-    [t.next, next],
-    [t.again, again],
-  ] as const)
-    await type(field(label), typed);
+  await type(field(t.current), current);
+  await type(field(t.next), next);
+  await type(field(t.again), again);
   await press(t.save);
   await pass(0);
 }
 const alert = () => dialog().querySelector("[role=alert]")?.textContent;
 
 test("AUTH-16 AUTH-17 what is missing or not the same twice is said beside its field, and nothing is sent", async () => {
-  const calls = answer(200, {});
+  const calls = answerCalls(() => ({}));
   await press(t.save);
   for (const label of [t.current, t.next, t.again]) expect(description(field(label))).toContain(t.required);
   expect(document.activeElement).toBe(field(t.current));
@@ -61,24 +39,24 @@ test("AUTH-16 AUTH-17 what is missing or not the same twice is said beside its f
 });
 
 test("AUTH-18 a wrong one is told beside its field, which has the focus", async () => {
-  answer(400, { code: "invalid_password", message: "Raw." });
+  refuseAll(400, "invalid_password");
   await save("not the right one", "pomegranate");
   expect(description(field(t.current))).toBe(t.invalid_current_password);
   expect(document.activeElement).toBe(field(t.current));
 });
 
 test("AUTH-19 what else the server refuses has its own sentence, with what is wrong beside its field", async () => {
-  answer(400, { code: "validation_failed", errors: [{ path: "newPassword", message: "", code: "common_password" }] });
+  refuseAll(400, "validation_failed", { errors: [{ path: "newPassword", message: "", code: "common_password" }] });
   await save("old one 1", "iloveyou");
   expect(description(field(t.next))).toBe(`${t.common} ${t.too_short}`);
-  answer(429, { code: "rate_limited", message: "Too many requests. Please try again later." });
+  refuseAll(429, "rate_limited");
   await save("old one 1", "nashpati 8");
   expect(alert()).toBe(en.errors.rate_limited);
   expect(field(t.next).value).toBe("nashpati 8");
 });
 
 test("GRD-02 where the session has ended that is said, and its link leads to the login and back", async () => {
-  answer(401, { code: "unauthorized" });
+  refuseAll(401, "unauthorized");
   await save("old one 1", "nashpati 8");
   expect(alert()).toBe(en.accountMenu.ended);
   const here = encodeURIComponent(location.pathname + location.search);
@@ -94,11 +72,8 @@ test("AUTH-16 it says how long a password must be, shows what is typed, and lead
 });
 
 test("AUTH-20 AUTH-21 a changed password closes the dialog, and the server's own words stand for three seconds", async () => {
-  let letGo = (_answer: object) => {};
-  const held = new Promise<object>((resolve) => {
-    letGo = resolve;
-  });
-  const calls = answerCalls(() => held);
+  const { answer, letGo } = held<object>();
+  const calls = answerCalls(() => answer);
   await save("old one 1", "nashpati 8");
   const form = dialog().querySelector("form");
   expect([form?.getAttribute("aria-busy"), button(t.saving).textContent]).toEqual(["true", t.saving]);

@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-import ps from "@/messages/ps.json";
+import { CATALOGUES } from "@/tests/fixtures/catalogues";
+import { refusedForm } from "@/tests/fixtures/refused-form";
 import { accountFields, problemText } from "./field-texts";
 
-const refusal = (code: string, facts: Partial<RefusedForm> = {}): RefusedForm => ({
-  status: 400,
-  code,
-  errors: [],
-  values: {},
-  retryAfter: null,
-  ...facts,
-});
+const refusal = (code: string, facts: Partial<RefusedForm> = {}) => refusedForm({ code, ...facts });
 
 test("AUTH-10 H29 too many tries are told with the time to wait, in the reader's digits", () => {
   const text = (lng: "en" | "fa" | "ps", retryAfter: number) =>
@@ -38,7 +31,7 @@ test("AUTH-07 AUTH-10 AUTH-12 AUTH-26 what is not known is told by each form's o
 test.each(["invalid_token", "banned", "not_verified", "unavailable", "unsupported_media_type"] as const)(
   "AUTH-07 AUTH-10 AUTH-12 AUTH-26 what the server says of %s is said in the reader's language",
   (code) => {
-    for (const [lng, catalogue] of Object.entries({ en, fa, ps }))
+    for (const [lng, catalogue] of Object.entries(CATALOGUES))
       expect(problemText(lng as "en", refusal(code), "x")).toBe(catalogue.errors[code]);
   },
 );

@@ -1,19 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import en from "@/messages/en.json";
-import { answerCalls, beAt, field, pageOf, press, says, show, takeAway, type } from "@/tests/support/show";
+import { field, press, says, type } from "@/tests/support/screen";
+import { answerCalls, beAt, pageOf, show } from "@/tests/support/show";
 import { AuditScreen } from "./audit-screen";
 
 const t = en.audit;
 const entry = DESK_EXAMPLES.AuditEntry as { readonly actor: { readonly _id: string }; readonly ip: string };
-
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** The log with one deed; of accounts that are not in it there is nothing. */
 async function open(deed: object, address = "") {
@@ -39,12 +34,8 @@ test("S-105 a deed says what was done to what, with before and after in words", 
 
 test("S-105 what was noted of people is said in words too, and as text; it says from where", async () => {
   const before = { role: "customer", banned: false };
-  await open({
-    action: "user.ban",
-    entity: "user",
-    before,
-    after: { role: "owner", banned: true, banReason: "<b>Zz" },
-  });
+  const after = { role: "owner", banned: true, banReason: "<b>Zz" };
+  await open({ action: "user.ban", entity: "user", before, after });
   for (const words of [t.fields.role, t.values.owner, t.fields.banReason, "<b>Zz"]) expect(told()).toContain(words);
   expect(document.querySelector("article")?.textContent).toContain(entry.ip);
 });

@@ -1,21 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import en from "@/messages/en.json";
-import { answerCalls, beAt, field, press, refuse, says, show, takeAway, text, type } from "@/tests/support/show";
+import { chooseFiles, field, press, says, text, type } from "@/tests/support/screen";
+import { answerCalls, beAt, refuse, show, takeAway } from "@/tests/support/show";
 import { NewBusiness } from "./new-business";
 import { STEPS } from "./steps";
 
 const t = en.businessEditor;
-const STORED = {
-  _id: "b1",
-  slug: "rabat",
-  name: "Rabat",
-  status: "confirmed",
-  city: "ghor",
-  type: "cafe",
-  translation: { en: { title: "Rabat" } },
-};
+const PLACE = { slug: "rabat", status: "confirmed", city: "ghor", type: "cafe" };
+const STORED = { _id: "b1", name: "Rabat", translation: { en: { title: "Rabat" } }, ...PLACE };
 
 /** The values typed in each step, by the names of its fields. */
 const TYPED: Readonly<Partial<Record<(typeof STEPS)[number], Readonly<Record<string, string>>>>> = {
@@ -35,11 +29,6 @@ const TYPED: Readonly<Partial<Record<(typeof STEPS)[number], Readonly<Record<str
 };
 
 beforeEach(() => beAt("/en/dashboard/restaurants/add"));
-afterEach(async () => {
-  await takeAway();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 test("DRS-08 website, networks, description, address, landmark and logo are typed, and sent as they are", async () => {
   const sent: [string, unknown][] = [];
@@ -50,15 +39,10 @@ test("DRS-08 website, networks, description, address, landmark and logo are type
   });
   await show(<NewBusiness lng="en" isAdmin />);
   for (const [index, step] of STEPS.entries()) {
-    for (const [name, value] of Object.entries(TYPED[step] ?? {})) {
-      const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-      if (!field) throw new Error(`there is no field ${name}`);
-      await type(field, value);
-    }
+    for (const [name, value] of Object.entries(TYPED[step] ?? {})) await type(named(name), value);
     if (step === "photos") {
-      const logo = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")][1];
-      Object.defineProperty(logo, "files", { value: [new File(["x"], "logo.png", { type: "image/png" })] });
-      await act(async () => void logo?.dispatchEvent(new Event("change", { bubbles: true })));
+      const logo = new File(["x"], "logo.png", { type: "image/png" });
+      await chooseFiles([logo], document.querySelectorAll("input[type=file]")[1]);
     }
     const next = STEPS[index + 1];
     await press(next === undefined ? t.add : t.next.replace("{step}", t.step[next]));

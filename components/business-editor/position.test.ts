@@ -16,9 +16,7 @@ describe("DRS-09 a position that is pasted", () => {
     "geo:34.52834,69.17178?z=17",
     "geo:0,0?q=34.52834,69.17178(Place)",
     "69.17178, 34.52834",
-  ])("%s is the pin", (pasted) => {
-    expect(readPosition(pasted)).toEqual(KABUL);
-  });
+  ])("%s is the pin", (pasted) => expect(readPosition(pasted)).toEqual(KABUL));
 
   test("degrees with minutes and seconds", () => {
     const { latitude = 0, longitude = 0 } = readPosition(`34°31'38.3"N 69°10'27.4"E`) ?? {};

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 // Loaded up front: the screen imports these parts lazily.
 import "@/components/resource/row-drop";
 import "./category-editor";
@@ -8,21 +7,19 @@ import { CATEGORY_TYPES } from "@/lib/core/constants";
 import en from "@/messages/en.json";
 import { keepEntries, NEWER_VERSION } from "@/tests/support/kept-entries";
 import {
-  beAt,
   button,
   choose,
+  chooseFiles,
   dialog,
   dialogs,
   field,
   press,
-  refuse,
   row,
   says,
-  show,
-  takeAway,
   text,
   type,
-} from "@/tests/support/show";
+} from "@/tests/support/screen";
+import { beAt, refuse, show } from "@/tests/support/show";
 import { CategoriesScreen } from "./categories-screen";
 
 const t = en.resource;
@@ -31,10 +28,6 @@ const MADE = { position: 0, dishes: 0, kinds: 0, restaurants: 0, defaultImages: 
 const PICTURE = { url: { small: "/media/grill-320.webp" }, width: 320, height: 240 };
 const JPEG = new File(["x"], "grill.jpg", { type: "image/jpeg" });
 
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-});
 beforeEach(() => beAt(ADDRESS));
 
 function keep() {
@@ -46,9 +39,7 @@ async function openEditor() {
   await says(() => field(t.titleIn.en).value, "Grill");
 }
 async function choosePicture() {
-  const input = dialog().querySelector<HTMLInputElement>("input[type=file]");
-  if (input) Object.defineProperty(input, "files", { value: [JPEG], configurable: true });
-  await act(async () => void input?.dispatchEvent(new Event("change", { bubbles: true })));
+  await chooseFiles([JPEG], dialog().querySelector("input[type=file]"));
   await says(() => dialog().querySelector("img") !== null, true);
 }
 

@@ -10,7 +10,6 @@ function wordsOf(lng: Language, categories: Words["categories"] = {}): Words {
   return { lng, t: of("changes"), enums: of("enums"), categories } as unknown as Words;
 }
 const en = wordsOf("en");
-const day = (open: string, close: string) => [{ open, close }];
 
 describe("DRS-11 values of a place in words", () => {
   test("names are told per language, and what did not change is left out", () => {
@@ -22,15 +21,8 @@ describe("DRS-11 values of a place in words", () => {
   });
 
   test("days of the same hours share a line, a day without is closed", () => {
-    const hours = {
-      sat: day("08:00", "17:00"),
-      sun: day("08:00", "17:00"),
-      mon: [],
-      tue: [],
-      wed: [],
-      thu: [],
-      fri: [],
-    };
+    const shop = [{ open: "08:00", close: "17:00" }];
+    const hours = { sat: shop, sun: shop, mon: [], tue: [], wed: [], thu: [], fri: [] };
     const [said] = sayAll({ hours }, en);
     expect(said?.lines).toEqual(["Saturday to Sunday: 8:00\u00a0AM – 5:00\u00a0PM", "Monday to Friday: Closed"]);
     expect(sayAll({ hours: null }, en)[0]?.lines).toEqual([]);

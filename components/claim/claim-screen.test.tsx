@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ClaimStanding } from "@/lib/claim/model";
 import en from "@/messages/en.json";
-import { answerCalls, button, field, lost, press, refuse, says, show, takeAway, type } from "@/tests/support/show";
+import { button, field, press, says, text, type } from "@/tests/support/screen";
+import { answerCalls, lost, refuse, show, takeAway } from "@/tests/support/show";
 import { ClaimScreen } from "./claim-screen";
 
 const t = en.claiming;
@@ -15,15 +16,8 @@ const business = {
 } as unknown as ClaimStanding["business"];
 const nothing: ClaimStanding = { business, isOwner: false, hasOthers: false, last: null };
 
-afterEach(async () => {
-  await takeAway();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
-
 const open = (standing: Partial<ClaimStanding> = {}) =>
   show(<ClaimScreen lng="en" standing={{ ...nothing, ...standing }} />);
-const text = () => document.body.textContent ?? "";
 const heading = () => document.querySelector("h2")?.textContent;
 const proof = () => field<HTMLTextAreaElement>(t.proof);
 

@@ -5,30 +5,13 @@ import { CORRECTION_KINDS, LANGUAGES } from "@/lib/core/constants";
 import type { Outcome } from "@/lib/correction/model";
 import type { Dish } from "@/lib/dish/model";
 import type { RefusedForm } from "@/lib/page-cache/scope";
-import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-import ps from "@/messages/ps.json";
+import { BUSINESS } from "@/tests/fixtures/business";
+import { CATALOGUES } from "@/tests/fixtures/catalogues";
+import { refusedForm } from "@/tests/fixtures/refused-form";
 import { CorrectionScreen } from "./correction-screen";
 import { OutcomeScreen } from "./outcome-screen";
 
-const TEXTS = { en, fa, ps };
 const NOW = new Date("2027-02-13T05:30:00Z");
-const business = {
-  id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
-  city: "herat",
-  type: "restaurant",
-  slug: "lala",
-  status: "confirmed",
-  translation: { fa: { title: "لاله‌زار" }, en: { title: "Lalazar" } },
-  address: { fa: "شهر نو" },
-  logo: null,
-  cover: null,
-  hours: null,
-  specialPeriods: [],
-  dishCount: 1,
-  phones: [{ number: "+93799000000", label: null, isValid: true }],
-  facts: [{ key: "delivery", value: true, confirmedAt: null }],
-} as unknown as BusinessDetail;
 const dish = { id: "d1", translation: { en: { title: "Mantu" } }, price: 220 } as unknown as Dish;
 
 type Shown = { readonly change?: Partial<BusinessDetail>; readonly refused?: RefusedForm | null };
@@ -36,7 +19,7 @@ type Shown = { readonly change?: Partial<BusinessDetail>; readonly refused?: Ref
 const form = (lng: "en" | "fa" | "ps", { change = {}, refused = null }: Shown = {}) =>
   renderToStaticMarkup(
     <CorrectionScreen
-      business={{ ...business, ...change }}
+      business={{ ...BUSINESS, ...change }}
       dishes={[dish]}
       lng={lng}
       now={NOW}
@@ -45,17 +28,22 @@ const form = (lng: "en" | "fa" | "ps", { change = {}, refused = null }: Shown = 
     />,
   );
 
-const refusal = (more: Partial<RefusedForm>): RefusedForm => ({
-  status: 400,
-  code: "validation_failed",
-  errors: [],
-  values: {},
-  retryAfter: null,
-  ...more,
-});
+const PRICE_CORRECTED = {
+  kind: "price",
+  business: { ...BUSINESS, isShown: true },
+  dish: { id: "d1", translation: { en: { title: "Mantu" } } },
+  price: 240,
+  oldPrice: 220,
+  phone: null,
+  replaces: null,
+  fact: null,
+  reason: null,
+  decidedAt: null,
+  createdAt: NOW,
+} as const;
 
 describe.each(LANGUAGES)("the form for corrections, in %s", (lng) => {
-  const t = TEXTS[lng].correction;
+  const t = CATALOGUES[lng].correction;
 
   test("offers each kind with what we tell now, and has chosen what the link says", () => {
     const html = form(lng);
@@ -77,7 +65,7 @@ describe.each(LANGUAGES)("the form for corrections, in %s", (lng) => {
       path,
       message: "",
     }));
-    const html = form(lng, { refused: refusal({ errors, values: { kind: "price", price: "<b>", email: "x" } }) });
+    const html = form(lng, { refused: refusedForm({ errors, values: { kind: "price", price: "<b>", email: "x" } }) });
     expect(html).toContain('value="&lt;b&gt;"');
     expect(html).toContain(t.wrong.price);
     expect(html).toContain(t.missing.dishId);
@@ -92,7 +80,7 @@ describe.each(LANGUAGES)("the form for corrections, in %s", (lng) => {
     ["forbidden", 403],
     ["bad_request", 400],
   ])("says what %s means", (code, status) => {
-    const html = form(lng, { refused: refusal({ code, status, retryAfter: 1200 }) });
+    const html = form(lng, { refused: refusedForm({ code, status, retryAfter: 1200 }) });
     expect(html).toMatch(/error-summary.*<p>[^<]{10,}<\/p>/s);
   });
 
@@ -102,20 +90,7 @@ describe.each(LANGUAGES)("the form for corrections, in %s", (lng) => {
     [{ status: "accepted", applied: false, decidedAt: NOW }, t.outcome.accepted],
     [{ status: "rejected", applied: false, decidedAt: NOW, reason: "<i>" }, t.outcome.rejected],
   ] as const)("tells what became of one: %j", (state, title) => {
-    const outcome: Outcome = {
-      kind: "price",
-      business: { ...business, isShown: true },
-      phone: null,
-      replaces: null,
-      dish: { id: "d1", translation: { en: { title: "Mantu" } } },
-      price: 240,
-      oldPrice: 220,
-      fact: null,
-      reason: null,
-      decidedAt: null,
-      createdAt: NOW,
-      ...state,
-    };
+    const outcome: Outcome = { ...PRICE_CORRECTED, ...state };
     const html = renderToStaticMarkup(
       <OutcomeScreen outcome={outcome} lng={lng} href={`https://site.example/${lng}/outcome/x`} />,
     );

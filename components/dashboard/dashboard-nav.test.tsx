@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Waiting } from "@/lib/dashboard/model";
 import en from "@/messages/en.json";
-import { answerCalls, pass, show, takeAway } from "@/tests/support/show";
+import { dialog, pass } from "@/tests/support/screen";
+import { answerCalls, show, takeAway } from "@/tests/support/show";
 import { DashboardNav } from "./dashboard-nav";
+import { ShortcutSheet } from "./shortcut-sheet";
 
 const t = en.dashboard;
 const ADMIN = { lng: "en", role: "admin" } as const;
@@ -11,11 +13,6 @@ let here = "/en/dashboard";
 vi.mock("next/navigation", async (original) => ({ ...(await original<object>()), usePathname: () => here }));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(async () => {
-  await takeAway();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 async function showNav(waiting: Partial<Waiting>) {
   answerCalls(() => ({ data: waiting }));
@@ -46,4 +43,15 @@ test("DSH-08 a section has its name, picture and way; where one is, its pages st
   await showNav({});
   expect(entry("/weblog/list")?.getAttribute("aria-current")).toBe("page");
   expect(entry("/weblog/add")?.textContent).toBe(t.addPost);
+});
+
+const { where } = en.dashboard.shortcuts;
+
+test.each([
+  ["owner", false],
+  ["admin", true],
+] as const)("the shortcuts of an %s: what they have no section for is not listed", async (role, hasChecks) => {
+  await show(<ShortcutSheet role={role} onClose={() => undefined} />);
+  const listed = [...dialog().querySelectorAll("h3")].map(({ textContent }) => textContent);
+  expect([listed.includes(where.prices), listed.includes(where.checks)]).toEqual([true, hasChecks]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { AuditScreen } from "@/components/audit/audit-screen";
 import { ClaimsScreen } from "@/components/claim/claims-screen";
 import { CorrectionsScreen } from "@/components/correction/admin/corrections-screen";
@@ -14,7 +14,8 @@ import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import en from "@/messages/en.json";
-import { answerCalls, beAt, pageOf, press, refuse, says, show, takeAway } from "@/tests/support/show";
+import { press, says } from "@/tests/support/screen";
+import { answerCalls, beAt, pageOf, refuse, show } from "@/tests/support/show";
 
 const NONE = { en: [], fa: [], ps: [] };
 
@@ -42,12 +43,6 @@ const LISTS = {
   ],
   "SRCH-06 searches": [<SearchesScreen key="" lng="en" />, "/v1/search/asked", ANSWER_EXAMPLES.ListAskedSearchesAnswer],
 } as const;
-
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const failed = () => refuse(500, "internal");
 const alert = () => document.querySelector("[role=alert]")?.textContent ?? "";

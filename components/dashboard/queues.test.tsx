@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ClaimsScreen } from "@/components/claim/claims-screen";
 import { CorrectionsScreen } from "@/components/correction/admin/corrections-screen";
 import { ReportsScreen } from "@/components/report/admin/reports-screen";
@@ -11,23 +11,8 @@ import { REVIEW } from "@/lib/openapi/example-parts";
 import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import en from "@/messages/en.json";
-import {
-  answerCalls,
-  beAt,
-  button,
-  dialog,
-  field,
-  follow,
-  lost,
-  pageOf,
-  press,
-  refuse,
-  says,
-  show,
-  takeAway,
-  toasts,
-  type,
-} from "@/tests/support/show";
+import { button, dialog, field, follow, press, says, text, toasts, type } from "@/tests/support/screen";
+import { answerCalls, beAt, lost, pageOf, refuse, show, takeAway } from "@/tests/support/show";
 
 const templates: ReasonTemplates = { en: ["It is wrong."], fa: ["درست نیست."], ps: ["سمه نه ده."] };
 const { resource, decisions, reports, claims, corrections } = en;
@@ -86,13 +71,7 @@ const QUEUES = {
 const waiting = { waiting: 12, admins: [{ _id: "a1", fullname: "Zz Decider", week: 4, month: 31 }] };
 
 beforeEach(() => beAt("/en/dashboard"));
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
-const text = () => document.body.textContent ?? "";
 const cards = () => document.querySelectorAll("article").length;
 
 describe.each(Object.entries(QUEUES))("%s", (_, queue) => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { smallOrRefusal } from "@/components/media/picture-check";
 import en from "@/messages/en.json";
-import { answerCalls, press, refuse, says, show, takeAway, text, type } from "@/tests/support/show";
+import { chooseFiles, press, says, text, type } from "@/tests/support/screen";
+import { answerCalls, refuse, show } from "@/tests/support/show";
 import { AddScreen } from "./add-screen";
 
 const t = en.defaultImages;
@@ -14,17 +14,8 @@ vi.mock(import("@/components/media/picture-check"), async (original) => ({
   smallOrRefusal: vi.fn<typeof smallOrRefusal>(async (file) => file),
 }));
 
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-});
-
-async function drop(...files: readonly [name: string, type: string][]) {
-  const input = document.querySelector<HTMLInputElement>("input[type=file]");
-  const chosen = files.map(([name, kind]) => new File(["x"], name, { type: kind }));
-  if (input) Object.defineProperty(input, "files", { value: chosen, configurable: true });
-  await act(async () => void input?.dispatchEvent(new Event("change", { bubbles: true })));
-}
+const drop = (...files: readonly [name: string, type: string][]) =>
+  chooseFiles(files.map(([name, kind]) => new File(["x"], name, { type: kind })));
 const items = () => [...document.querySelectorAll("main li, div > ul > li")];
 const titleOf = (item: Element | undefined, lng = "en") =>
   item?.querySelector<HTMLInputElement>(`[name=title-${lng}]`) as HTMLInputElement;

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearSession, storeSession } from "@/lib/api-client/stored-session";
+import { expect, test } from "vitest";
 import en from "@/messages/en.json";
-import { fakeToken } from "@/tests/support/fake-api";
-import { answerCalls, button, press, says, show, takeAway, toasts, type } from "@/tests/support/show";
+import { button, press, says, toasts, type } from "@/tests/support/screen";
+import { answerCalls, lost, pageOf, refuse, show, signIn } from "@/tests/support/show";
 import { DishComments } from "./dish-comments";
 import { DishStars } from "./dish-stars";
 import { useFavourite } from "./use-favourite";
@@ -20,44 +19,29 @@ function Heart() {
   );
 }
 
-const NO_MARKS = { restaurants: [], reviews: [], posts: [] };
-const signIn = (isVerified: boolean) =>
-  storeSession(fakeToken({ sub: "u1", role: "customer", verified: isVerified }), "u1");
-
-beforeEach(() => {
-  clearSession();
-  document.body.dataset.texts = "NAME";
-});
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-});
+const MARKS = {
+  data: { restaurants: [], reviews: [], posts: [], dishes: [{ _id: "d1", favorite: false, rating: null }] },
+};
 
 test("FAV-07 a line that drops, or a fault, takes the heart back and says so", async () => {
-  signIn(true);
-  let answer: () => unknown = () => Promise.reject(new TypeError("no line"));
-  answerCalls((method, url) => {
-    if (method !== "GET") return answer();
-    return (
-      en[url as keyof typeof en] ?? { data: { ...NO_MARKS, dishes: [{ _id: "d1", favorite: false, rating: null }] } }
-    );
-  });
+  signIn();
+  let answer: () => unknown = lost;
+  answerCalls((method) => (method === "GET" ? MARKS : answer()));
   await show(<Heart />);
   const isOn = () => button("heart").getAttribute("aria-pressed");
   await says(isOn, "false");
   await press("heart");
   await says(toasts, [errors.network]);
   await says(isOn, "false");
-  answer = () => Response.json({ code: "internal", message: "no" }, { status: 500 });
+  answer = () => refuse(500, "internal");
   await press("heart");
   await says(toasts, [errors.network, errors.favourite.general]);
   await says(isOn, "false");
-  expect(isOn()).toBe("false");
 });
 
 test("H22 FAV-08 who is not verified is told so when they send a comment, and what was typed stays", async () => {
-  signIn(false);
-  const calls = answerCalls((_, url) => en[url as keyof typeof en] ?? { data: [], pagination: { hasNextPage: false } });
+  signIn({ verified: false });
+  const calls = answerCalls(() => pageOf());
   await show(<DishComments id="d1" name="Mantu" login="/en/login" />);
   await press(dishSaid.write);
   const field = () => document.querySelector("textarea") as HTMLTextAreaElement;
@@ -70,11 +54,8 @@ test("H22 FAV-08 who is not verified is told so when they send a comment, and wh
 });
 
 test("FAV-09 who has rated the dish in another browser changes that rating", async () => {
-  signIn(true);
-  const calls = answerCalls((method) => {
-    if (method === "POST") return Response.json({ code: "conflict", message: "no" }, { status: 409 });
-    return { data: { ...NO_MARKS, dishes: [{ _id: "d1", favorite: false, rating: null }] } };
-  });
+  signIn();
+  const calls = answerCalls((method) => (method === "POST" ? refuse(409, "conflict") : MARKS));
   await show(<DishStars id="d1" login="/en/login" />);
   const written = () =>
     calls.mock.calls.filter(([method]) => method !== "GET").map(([method, , sent]) => [method, sent]);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { digits } from "@/lib/i18n/digits";
 import { opening } from "./opening";
 
 const NOON = Math.floor(Date.UTC(2026, 4, 4, 7, 30) / 60_000);
@@ -25,13 +26,7 @@ test("BIZ-05 H65 the opening state follows the clock while the page stays open, 
     pass(minutes);
     said.push(badge().textContent);
   }
-  expect(said).toEqual([
-    "بازتا ۱۳:۰۰",
-    "بازتا ۱۳:۰۰",
-    "باز۳۰ دقیقه دیگر",
-    "باز۲۵ دقیقه دیگر",
-    "باز۱ دقیقه دیگر",
-    "بستهفردا باز می‌شود",
-  ]);
+  const counted = [30, 25, 1].map((left) => `باز${digits(String(left), "fa")} دقیقه دیگر`);
+  expect(said).toEqual(["بازتا ۱۳:۰۰", "بازتا ۱۳:۰۰", ...counted, "بستهفردا باز می‌شود"]);
   expect(badge().className).toBe("open-badge open-badge--closed");
 });

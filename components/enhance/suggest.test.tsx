@@ -4,15 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SearchBox } from "@/components/search/search-box";
 import type { Language } from "@/lib/core/constants";
 
-const MANTU = {
-  kind: "dish",
-  title: "Mantu",
-  count: 3,
-  priceFrom: 150,
-  url: "/en/businesses?search=Mantu",
-  image: null,
-};
-const MANDI = { ...MANTU, title: "Mandi", count: 1, priceFrom: null, url: "/en/businesses?search=Mandi" };
+const dish = (title: string, count: number, priceFrom: number | null) =>
+  ({ kind: "dish", title, count, priceFrom, url: `/en/businesses?search=${title}`, image: null }) as const;
+const [MANTU, MANDI] = [dish("Mantu", 3, 150), dish("Mandi", 1, null)];
 const HERAT = { kind: "city", title: "Herat", detail: "", url: "/en/herat", image: "/media/herat.webp" };
 
 const answer = vi.fn<(query: string) => Promise<unknown[]>>();

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TOAST_MS } from "@/lib/core/constants";
+import { toasts } from "@/tests/support/screen";
+import { share } from "./share";
 import { toast } from "./toast";
 
 const shown = () => [...document.querySelectorAll<HTMLElement>(".toast")];
@@ -81,4 +83,39 @@ test("ERR-09 ERR-10 F8 leads to its button, Escape closes it alone and leads bac
   expect(document.activeElement).toBe(opener);
   expect(below, "not the sheet below it as well").not.toHaveBeenCalled();
   opener.remove();
+});
+
+const ADDRESS = "https://dastarkhan.example/ps/herat/restaurant/herat-nights/menu";
+const writeText = vi.fn<(text: string) => Promise<void>>();
+const button = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue();
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  document.title = "Herat Nights";
+  document.body.innerHTML = `
+    <p class="share-link"><input value="${ADDRESS}">
+      <button data-copy="${ADDRESS}" data-copied="Copied" data-failed="Failed to copy" hidden></button></p>
+    <p data-web-share="On Dastarkhan" hidden><button></button></p>`;
+});
+
+test("BIZ-09 copying the link tells that it is done, and 'Failed to copy' when it isn't", async () => {
+  share();
+  button("[data-copy]").click();
+  await vi.waitFor(() => expect(toasts()).toEqual(["Copied"]));
+  expect(writeText).toHaveBeenCalledWith(ADDRESS);
+  writeText.mockRejectedValue(new Error("no"));
+  button("[data-copy]").click();
+  await vi.waitFor(() => expect(toasts()).toEqual(["Copied", "Failed to copy"]));
+});
+
+test("BIZ-08 the phone's own share menu is offered where there is one, with the address of the page", () => {
+  share();
+  expect([button("[data-copy]").hidden, button("[data-web-share]").hidden]).toEqual([false, true]);
+  const ownMenu = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal("navigator", { share: ownMenu });
+  share();
+  expect(button("[data-web-share]").hidden).toBe(false);
+  button("[data-web-share] button").click();
+  expect(ownMenu).toHaveBeenCalledWith({ title: "Herat Nights", url: ADDRESS, text: "On Dastarkhan" });
 });

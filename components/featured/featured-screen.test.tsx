@@ -1,28 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { paginate } from "@/lib/core/pagination";
 import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json";
 import { matching, NEWER_VERSION } from "@/tests/support/kept-entries";
-import {
-  answerCalls,
-  beAt,
-  button,
-  dialog,
-  dialogs,
-  field,
-  key,
-  press,
-  refuse,
-  row,
-  says,
-  show,
-  takeAway,
-  text,
-  toasts,
-  type,
-} from "@/tests/support/show";
+import { button, dialog, dialogs, field, key, press, row, says, text, toasts, type } from "@/tests/support/screen";
+import { answerCalls, beAt, refuse, show } from "@/tests/support/show";
 import { FeaturedScreen } from "./featured-screen";
 
 const t = en.featuredSlots;
@@ -47,10 +31,6 @@ const ALREADY = refuse(400, "validation", {
   errors: [{ path: "until", message: en.fieldErrors.featured_already }],
 });
 
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-});
 beforeEach(() => beAt("/en/dashboard/featured"));
 
 /** The list with one slot, from the tenth to the fourteenth of the month. @returns what is written */

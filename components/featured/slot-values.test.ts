@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { sentSlot, slotValues } from "@/components/featured/slot-values";
 import { mostAtOnce } from "@/lib/featured/model";
 import { dayNumberOfSolar, kabulInstant } from "@/lib/i18n/calendar";
+import { forAny } from "@/tests/support/for-any";
+import { allowed, inLanes, shifted } from "./lanes";
 
 const span = (from: number, until: number) => ({ from: new Date(from), until: new Date(until) });
 
@@ -18,15 +20,13 @@ describe("slots that are in force at once", () => {
     const someSpan = fc
       .tuple(fc.nat(30), fc.integer({ min: 1, max: 10 }))
       .map(([from, days]) => span(from, from + days));
-    fc.assert(
-      fc.property(fc.array(someSpan, { maxLength: 12 }), someSpan, (others, within) => {
-        const moments = Array.from({ length: 41 }, (_, at) => at).filter(
-          (at) => at >= +within.from && at < +within.until,
-        );
-        const counts = moments.map((at) => others.filter(({ from, until }) => +from <= at && at < +until).length);
-        expect(mostAtOnce(others, within)).toBe(Math.max(0, ...counts));
-      }),
-    );
+    forAny(fc.array(someSpan, { maxLength: 12 }), someSpan, (others, within) => {
+      const moments = Array.from({ length: 41 }, (_, at) => at).filter(
+        (at) => at >= +within.from && at < +within.until,
+      );
+      const counts = moments.map((at) => others.filter(({ from, until }) => +from <= at && at < +until).length);
+      expect(mostAtOnce(others, within)).toBe(Math.max(0, ...counts));
+    });
   });
 });
 
@@ -54,4 +54,32 @@ describe("days of a slot", () => {
     expect(fresh).toMatchObject({ first: "1405/9/4", last: "1405/9/10" });
     expect(slotValues("en", null, new Date("2026-11-25T19:30:00Z")).first).toBe("1405/9/5");
   });
+});
+
+test("slots stand in as few lines as they need, and in one only one after the other", () => {
+  const slots = ["5-9", "1-4", "4-6", "10-12"].map((days) => {
+    const [first = 0, last = 0] = days.split("-").map(Number);
+    return { first, last };
+  });
+  expect(
+    inLanes(slots)
+      .map(({ item, lane }) => `${item.first} in ${lane}`)
+      .join(),
+  ).toBe("1 in 0,4 in 1,5 in 0,10 in 0");
+});
+
+test("a slot keeps a day, and a day within the month", () => {
+  const slot = { first: 10, last: 12 };
+  const month = { first: 1, last: 30 };
+  expect(allowed(slot, { begin: 3, end: 3 }, month)).toEqual({ begin: 3, end: 3 });
+  expect(allowed(slot, { begin: 50, end: 50 }, month)).toEqual({ begin: 20, end: 20 });
+  expect(allowed(slot, { begin: -50, end: -50 }, month)).toEqual({ begin: -11, end: -11 });
+  expect(allowed(slot, { begin: 0, end: -5 }, month)).toEqual({ begin: 0, end: -2 });
+  expect(allowed(slot, { begin: 0, end: 5 }, month)).toEqual({ begin: 0, end: 5 });
+});
+
+test("a slot that begins in the middle of a day does so on its new day", () => {
+  const slot = { from: "2026-11-25T08:30:00.000Z", until: "2026-11-26T19:30:00.000Z" };
+  const later = { from: "2026-11-26T08:30:00.000Z", until: "2026-11-28T19:30:00.000Z" };
+  expect(shifted(slot, { begin: 1, end: 2 })).toEqual(later);
 });

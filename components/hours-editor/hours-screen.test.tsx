@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json";
 import { matching, NEWER_VERSION } from "@/tests/support/kept-entries";
-import { answerCalls, field, key, press, refuse, says, show, takeAway, text, toasts, type } from "@/tests/support/show";
+import { field, key, press, says, text, toasts, type } from "@/tests/support/screen";
+import { answerCalls, refuse, show, takeAway } from "@/tests/support/show";
 import { HoursScreen } from "./hours-screen";
 
 const t = en.hoursEditor;
@@ -16,12 +17,6 @@ const week = (of: (day: string) => object[]) =>
   Object.fromEntries(["sat", "sun", "mon", "tue", "wed", "thu", "fri"].map((name) => [name, of(name)]));
 const USUAL = week(() => [{ open: "08:20", close: "22:00" }]);
 const PLACE = { _id: "b1", name: "Samovar", hours: USUAL, specialHours: [], hoursConfirmedAt: NOW, updatedAt: VERSION };
-
-afterEach(async () => {
-  await takeAway();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** The hours of a place are open. @returns what is written */
 async function open(more: object = {}) {

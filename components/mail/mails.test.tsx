@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { formatBothDateTimes } from "@/lib/i18n/format";
 import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import en from "@/messages/en.json";
-import { answerCalls, beAt, dialog, lost, press, refuse, says, show, takeAway, toasts } from "@/tests/support/show";
+import { dialog, press, says, toasts } from "@/tests/support/screen";
+import { answerCalls, beAt, lost, refuse, show } from "@/tests/support/show";
 import { MailsScreen } from "./mails-screen";
 
 const t = en.mails;
@@ -19,11 +20,6 @@ const mail = {
 const counts = { all: 1, waiting: 0, sent: 0, kept: 0, failed: 1, retry: 2 };
 
 beforeEach(() => beAt("/en/dashboard/mails?state=failed"));
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const rows = () => [...document.querySelectorAll("tbody tr")];
 

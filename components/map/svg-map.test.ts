@@ -1,38 +1,28 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { somewhere } from "@/tests/fixtures/map-business";
+import { forAny } from "@/tests/support/for-any";
 import { isWithin } from "./geometry";
 import { boundsOfView } from "./gl-map";
 import { SvgMap } from "./svg-map";
 
-const somewhere = fc.record({
-  longitude: fc.double({ min: 60.5, max: 74.9, noNaN: true }),
-  latitude: fc.double({ min: 29.4, max: 38.5, noNaN: true }),
-});
-const points = fc.record({
-  x: fc.double({ min: -400, max: 400, noNaN: true }),
-  y: fc.double({ min: -400, max: 400, noNaN: true }),
-});
+const offset = fc.double({ min: -400, max: 400, noNaN: true });
+const points = fc.record({ x: offset, y: offset });
 
 const mapOf = (span: number, { longitude, latitude }: { longitude: number; latitude: number }) =>
   new SvgMap([longitude - span, latitude - span, longitude + span, latitude + span], 16);
 
 test("what the map opens on is in sight, on a phone and on a desk", () => {
-  fc.assert(
-    fc.property(somewhere, fc.double({ min: 0.003, max: 3, noNaN: true }), (at, span) => {
-      const map = mapOf(span, at);
-      for (const [x, y] of [
-        [-1, -1],
-        [1, 1],
-        [-1, 1],
-        [1, -1],
-      ] as const) {
-        const corner = map.project([at.longitude + x * span, at.latitude + y * span]);
+  forAny(somewhere, fc.double({ min: 0.003, max: 3, noNaN: true }), (at, span) => {
+    const map = mapOf(span, at);
+    for (const x of [-span, span])
+      for (const y of [-span, span]) {
+        const corner = map.project([at.longitude + x, at.latitude + y]);
         expect(Math.abs(corner.x)).toBeLessThanOrEqual(110);
         expect(Math.abs(corner.y)).toBeLessThanOrEqual(239);
       }
-      expect(isWithin(at, boundsOfView(map))).toBe(true);
-    }),
-  );
+    expect(isWithin(at, boundsOfView(map))).toBe(true);
+  });
 });
 
 test("a larger stage is filled with what the map opened on, until somebody has moved it", () => {
@@ -52,16 +42,14 @@ test("a larger stage is filled with what the map opened on, until somebody has m
 });
 
 test("a point of the screen and its position are each other's reverse; zooming leaves the point under the fingers", () => {
-  fc.assert(
-    fc.property(somewhere, points, fc.double({ min: 8, max: 15, noNaN: true }), (at, point, zoom) => {
-      const map = mapOf(0.05, at);
-      const { longitude, latitude } = map.positionOf(point);
-      expect(map.project([longitude, latitude]).x).toBeCloseTo(point.x, 3);
-      map.zoomTo(zoom, point);
-      const after = map.project([longitude, latitude]);
-      expect(Math.hypot(after.x - point.x, after.y - point.y)).toBeLessThan(0.01);
-    }),
-  );
+  forAny(somewhere, points, fc.double({ min: 8, max: 15, noNaN: true }), (at, point, zoom) => {
+    const map = mapOf(0.05, at);
+    const { longitude, latitude } = map.positionOf(point);
+    expect(map.project([longitude, latitude]).x).toBeCloseTo(point.x, 3);
+    map.zoomTo(zoom, point);
+    const after = map.project([longitude, latitude]);
+    expect(Math.hypot(after.x - point.x, after.y - point.y)).toBeLessThan(0.01);
+  });
 });
 
 test("nobody gets lost: neither far away nor closer than streets", () => {

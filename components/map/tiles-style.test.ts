@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { LIGHT } from "@protomaps/basemaps";
 import { expect, test } from "vitest";
 import type { LANGUAGES } from "@/lib/core/constants";
+import { FOLDER } from "./maplibre-library";
 import { TILE_COLOURS, tilesStyle } from "./tiles-style";
 
 const colours = Object.fromEntries(TILE_COLOURS.map((name) => [name, `#${name}`])) as never;
@@ -33,7 +35,11 @@ test.each([
   const symbols = styleIn(lng).layers.flatMap((layer) => (layer.type === "symbol" ? [layer] : []));
   expect(symbols.length).toBeGreaterThan(8);
   const read = ["coalesce", ...names.map((name) => ["get", name]), ""];
-  for (const { layout } of symbols) {
+  for (const { layout } of symbols)
     expect(layout?.["icon-image"]).toEqual(["case", ["==", read, ""], "", expect.arrayContaining([read])]);
-  }
+});
+
+test("MapLibre is asked for where the build puts it", () => {
+  const { version } = JSON.parse(readFileSync("node_modules/maplibre-gl/package.json", "utf8")) as { version: string };
+  expect(FOLDER).toBe(`/map/maplibre-${version}`);
 });

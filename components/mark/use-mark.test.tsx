@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { useQueryClient } from "@tanstack/react-query";
 import { act } from "react";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { clearSession, storeSession } from "@/lib/api-client/stored-session";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { clearSession } from "@/lib/api-client/stored-session";
 import { MARKED_MAX } from "@/lib/mark/model";
-import { type FakeApi, fakeToken, startFakeApi } from "@/tests/support/fake-api";
-import { says, show, takeAway } from "@/tests/support/show";
+import en from "@/messages/en.json";
+import { startFakeApi } from "@/tests/support/fake-api";
+import { press, says } from "@/tests/support/screen";
+import { answerCalls, show, signIn } from "@/tests/support/show";
 import { type MarkKind, updateMark, useMark } from "./use-mark";
+import { useMarking } from "./use-marking";
 
-const VISITOR = "visitor-1";
-let api: FakeApi;
+const api = await startFakeApi();
 
 function Shown({ kind, id }: { readonly kind: MarkKind; readonly id: string }) {
   const mark = useMark(kind, id);
@@ -18,7 +20,7 @@ function Shown({ kind, id }: { readonly kind: MarkKind; readonly id: string }) {
 
 function Bookmark({ id }: { readonly id: string }) {
   const queries = useQueryClient();
-  const bookmark = () => updateMark(queries, VISITOR, "restaurants", id, { bookmarked: true });
+  const bookmark = () => updateMark(queries, "u1", "restaurants", id, { bookmarked: true });
   return <button type="button" onClick={bookmark} />;
 }
 
@@ -34,30 +36,23 @@ const showMarks = (asked: readonly (readonly [MarkKind, string])[], bookmarked =
 const text = (id: string) => document.getElementById(id)?.textContent ?? "";
 const arrived = (id: string) => says(() => text(id) !== "…", true);
 
-beforeAll(async () => {
-  api = await startFakeApi();
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(api.origin);
-  api.answer = ({ url }) => {
-    const { searchParams } = new URL(url, api.origin);
-    const ids = (kind: MarkKind) => searchParams.get(kind)?.split(",") ?? [];
-    return {
-      body: {
-        data: {
-          restaurants: ids("restaurants").map((_id) => ({ _id, bookmarked: false, review: null })),
-          dishes: ids("dishes").map((_id) => ({ _id, favorite: true, rating: 4 })),
-          reviews: ids("reviews").map((_id) => ({ _id, liked: false, own: false })),
-          posts: ids("posts").map((_id) => ({ _id, liked: false })),
-        },
-      },
-    };
+Object(window).happyDOM.setURL(api.origin);
+api.answer = ({ url }) => {
+  const { searchParams } = new URL(url, api.origin);
+  const ids = (kind: MarkKind) => searchParams.get(kind)?.split(",") ?? [];
+  const data = {
+    restaurants: ids("restaurants").map((_id) => ({ _id, bookmarked: false, review: null })),
+    dishes: ids("dishes").map((_id) => ({ _id, favorite: true, rating: 4 })),
+    reviews: ids("reviews").map((_id) => ({ _id, liked: false, own: false })),
+    posts: ids("posts").map((_id) => ({ _id, liked: false })),
   };
-});
+  return { body: { data } };
+};
 afterAll(() => api.close());
 beforeEach(() => {
   api.asked.length = 0;
-  storeSession(fakeToken({ sub: VISITOR, role: "customer", verified: true }), VISITOR);
+  signIn();
 });
-afterEach(takeAway);
 
 test("what a page shows is asked for in one call, and each gets its own mark", async () => {
   await showMarks([
@@ -99,4 +94,38 @@ test("an anonymous visitor has no marks, and nothing is asked", async () => {
   await showMarks([["restaurants", "r1"]]);
   await act(() => new Promise((done) => setTimeout(done, 60)));
   expect([api.asked.length, text("restaurants-r1")]).toEqual([0, "…"]);
+});
+
+const { accountMenu } = en;
+
+function Mark({ about, work }: { readonly about: "like" | "bookmark"; readonly work: () => void }) {
+  const { allow, prompt } = useMarking(about);
+  return (
+    <>
+      <button type="button" onClick={() => allow(work)}>
+        mark
+      </button>
+      {prompt}
+    </>
+  );
+}
+
+test("H22 an unverified member may like posts", async () => {
+  signIn({ verified: false });
+  const work = vi.fn();
+  await show(<Mark about="like" work={work} />);
+  await press("mark");
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test("FAV-02 PRO-08 and is asked to verify before a bookmark, with the mail at hand", async () => {
+  const calls = answerCalls(() => ({ message: "sent" }));
+  signIn({ verified: false });
+  const work = vi.fn();
+  await show(<Mark about="bookmark" work={work} />);
+  await press("mark");
+  await says(() => document.querySelector("[role=dialog] h2")?.textContent, accountMenu.verifyFirst);
+  await press(accountMenu.verifySend);
+  expect(calls.mock.calls.map(([, url]) => url)).toContain("/api/v1/user/send-verification/u1?lang=en");
+  expect(work).not.toHaveBeenCalled();
 });

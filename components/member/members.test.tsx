@@ -1,24 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "@/lib/core/constants";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import en from "@/messages/en.json";
-import {
-  answerCalls,
-  beAt,
-  button,
-  dialog,
-  field,
-  lost,
-  pageOf,
-  press,
-  says,
-  show,
-  takeAway,
-  toasts,
-  type,
-} from "@/tests/support/show";
+import { button, dialog, field, press, says, toasts, type } from "@/tests/support/screen";
+import { answerCalls, beAt, lost, pageOf, show } from "@/tests/support/show";
 import { MembersScreen } from "./members-screen";
 
 const { members: t, decisions } = en;
@@ -32,11 +19,6 @@ const report = DESK_EXAMPLES.Report as { restaurant: { name: string } };
 const named = (text: string) => text.replace("{name}", `\u2068${member.fullname}\u2069`);
 
 beforeEach(() => beAt("/en/dashboard/users"));
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** Opens the account in the list; what is changed of it is shown. */
 async function open(shown: object = member, self = "", write: () => unknown = () => ({ message: "done" })) {
@@ -121,10 +103,8 @@ test("ROLE-04 what an account has written and reported leads to the lists of it 
   await open();
   const links = [...dialog().querySelectorAll("a")].map(({ textContent, href }) => [textContent, new URL(href).search]);
   expect(links).toContainEqual([t.allReviews, `?author=${member._id}`]);
-  expect(links).toContainEqual([
-    `${en.reports.reasons.spam}: \u2068${report.restaurant.name}\u2069`,
-    `?by=${member._id}`,
-  ]);
+  const reported = `${en.reports.reasons.spam}: \u2068${report.restaurant.name}\u2069`;
+  expect(links).toContainEqual([reported, `?by=${member._id}`]);
 });
 
 test("H31 who is looked for in vain is told, with the way back to all", async () => {

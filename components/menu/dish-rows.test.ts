@@ -29,9 +29,7 @@ const dish: Dish = {
 };
 
 describe("the HTML of dish rows", () => {
-  it("leaves text without signs as it is", () => {
-    expect(escapeHtml("قابلی پلو ۳۵۰")).toBe("قابلی پلو ۳۵۰");
-  });
+  it("leaves text without signs as it is", () => expect(escapeHtml("قابلی پلو ۳۵۰")).toBe("قابلی پلو ۳۵۰"));
 
   it("SEC: lets no text of a dish become markup or leave its attribute", () => {
     const words = {

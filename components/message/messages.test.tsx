@@ -1,22 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import en from "@/messages/en.json";
-import {
-  answerCalls,
-  beAt,
-  field,
-  lost,
-  press,
-  refuse,
-  says,
-  show,
-  takeAway,
-  toasts,
-  type,
-} from "@/tests/support/show";
+import { field, press, says, toasts, type } from "@/tests/support/screen";
+import { answerCalls, beAt, lost, refuse, show, takeAway } from "@/tests/support/show";
 import { MessagesScreen } from "./messages-screen";
 
 const { inbox: t, resource } = en;
@@ -27,12 +16,6 @@ const named = (text: string) => text.replace("{name}", "\u2068احمد رحیم�
 const path = `/api/v1/user/contact/${message._id}`;
 
 beforeEach(() => beAt("/en/dashboard/messages"));
-afterEach(async () => {
-  await takeAway();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** An inbox with one message, which keeps what is done with it. */
 function inbox(shown: object = message, answer?: (text: string) => unknown) {

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Start } from "@/lib/dashboard/start/model";
 import en from "@/messages/en.json";
-import { press, show, takeAway } from "@/tests/support/show";
+import { press } from "@/tests/support/screen";
+import { show } from "@/tests/support/show";
 import { FirstSteps } from "./start";
 
 const { start: t } = en.dashboardOverview;
-
-afterEach(takeAway);
 
 test("H31 what is lacking leads to its list, what is done is ticked; hidden for one account", async () => {
   const done = Object.fromEntries(Object.keys(t.owner).map((step) => [step, step !== "photo"]));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "@/messages/en.json";
-import { answerCalls, button, pass, press, show, takeAway, toasts, type } from "@/tests/support/show";
+import { button, chooseFiles, field, pass, press, toasts, type } from "@/tests/support/screen";
+import { answerCalls, refuse, show } from "@/tests/support/show";
 import { ChangedPost } from "./changed-post";
 import { NewPost } from "./new-post";
 import { PostEditorScreen } from "./post-editor-screen";
@@ -35,25 +35,15 @@ function post(translation: StoredPost["translation"], more: Partial<StoredPost> 
     ...more,
   };
 }
+const TEA = { en: { title: "Tea", content: "" } };
 const media = { fileName: "0190aaaa-1280.webp", media: { width: 1280, height: 800 } };
 
 beforeEach(() => {
   vi.useFakeTimers();
   window.dispatchEvent(new Event("focus"));
 });
-afterEach(async () => {
-  await pass(10_000);
-  await takeAway();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => pass(10_000));
 
-const field = (label: string) => {
-  const found = [...document.querySelectorAll("label")].find(({ textContent }) => textContent?.startsWith(label));
-  return document.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
-};
 const languages = () =>
   [...document.querySelectorAll<HTMLInputElement>("fieldset input[type=checkbox]")].map(({ checked }) => checked);
 
@@ -71,7 +61,7 @@ describe("a picture in the text", () => {
     ["EDT-12 EDT-14 EDT-16 that is stored is told of for three seconds", PICTURE, t.uploaded],
     ["EDT-12 EDT-16 whose address is no text was not stored, which is told for three seconds", 1, t.uploadFailed],
   ])("%s", async (_, url, told) => {
-    answerCalls(() => Response.json({ data: [{ url, ...media }] }, { status: 201 }));
+    answerCalls(() => ({ data: [{ url, ...media }] }));
     await show(<NewPost lng="en" onDraft={() => undefined} />);
     await pass(100);
     await press(UPLOAD);
@@ -81,7 +71,7 @@ describe("a picture in the text", () => {
 
 test("EDT-09 EDT-14 EDT-16 EDT-17 CST-06 who has published reads so for three seconds, and is led to the list after two", async () => {
   const leave = vi.spyOn(window.location, "assign").mockReturnValue();
-  const calls = answerCalls(() => Response.json({ data: post({ en: { title: "Tea", content: "" } }) }));
+  const calls = answerCalls(() => ({ data: post(TEA) }));
   await show(<NewPost lng="en" onDraft={() => undefined} />);
   await type(field(t.titleIn.en), "Tea");
   await press(t.publish);
@@ -99,8 +89,8 @@ test("EDT-09 EDT-14 EDT-16 EDT-17 CST-06 who has published reads so for three se
 });
 
 test("EDT-15 EDT-16 a post that was not saved is told of for three seconds", async () => {
-  answerCalls(() => Response.json({ status: "error", code: "unavailable", message: "!" }, { status: 503 }));
-  await show(<ChangedPost lng="en" post={post({ en: { title: "Tea", content: "" } })} />);
+  answerCalls(() => refuse(503, "unavailable"));
+  await show(<ChangedPost lng="en" post={post(TEA)} />);
   await press(t.save);
   await pass(0);
   await expectThreeSeconds(t.failed);
@@ -111,10 +101,8 @@ test("what the server refuses stands beside its field, the first of them in focu
     { path: "title", message: "is too long", code: "too_long" },
     { path: "topic", message: "is none", code: "invalid" },
   ];
-  answerCalls(() =>
-    Response.json({ status: "error", code: "validation_failed", message: "!", errors }, { status: 400 }),
-  );
-  await show(<ChangedPost lng="en" post={post({ en: { title: "Tea", content: "" } })} />);
+  answerCalls(() => refuse(400, "validation_failed", { errors }));
+  await show(<ChangedPost lng="en" post={post(TEA)} />);
   await press(t.save);
   await pass(0);
   expect(document.activeElement).toBe(field(t.titleIn.en));
@@ -137,7 +125,7 @@ test("EDT-08 the cover that a post has is shown while it is changed, and can be 
   const imageCover = { _id: "c", url: { ...sizes, small: "/media/c-320.webp" } } as unknown as NonNullable<
     StoredPost["imageCover"]
   >;
-  await show(<ChangedPost lng="en" post={post({ en: { title: "Tea", content: "" } }, { imageCover })} />);
+  await show(<ChangedPost lng="en" post={post(TEA, { imageCover })} />);
   const shown = () => document.querySelector("fieldset img")?.getAttribute("src");
   const said = () => document.querySelector("fieldset p[role=status]")?.textContent;
   expect([shown(), said()]).toEqual(["/media/c-640.webp", t.storedCover]);
@@ -146,13 +134,12 @@ test("EDT-08 the cover that a post has is shown while it is changed, and can be 
 });
 
 test("EDT-07 EDT-08 EDT-11 EDT-19 a cover that is no picture is refused; one that was chosen is shown, taken away and sent", async () => {
-  const calls = answerCalls(() => Response.json({ data: post({ en: { title: "Tea", content: "" } }) }));
+  const calls = answerCalls(() => ({ data: post(TEA) }));
   await show(<NewPost lng="en" onDraft={() => undefined} />);
   const said = () => document.querySelector("fieldset p[role=status]")?.textContent;
   const input = document.querySelector("fieldset input[type=file]") as HTMLInputElement;
   const choose = async (file: File) => {
-    Object.defineProperty(input, "files", { value: [file], configurable: true });
-    await act(async () => void input.dispatchEvent(new Event("change", { bubbles: true })));
+    await chooseFiles([file], input);
     await pass(100);
   };
   expect([said(), input.accept]).toEqual([t.noCover, expect.stringMatching(/^image\//)]);
@@ -180,7 +167,7 @@ test("EDT-12 what is no picture is not put into the text, which is told", async 
 
 test("H53 an unknown post is told, with the way to the others", async () => {
   window.history.replaceState(null, "", "?id=0190aaaa-0008-7000-8000-00000000ffff");
-  answerCalls(() => Response.json({ status: "error", code: "not_found", message: "!" }, { status: 404 }));
+  answerCalls(() => refuse(404, "not_found"));
   await show(<PostEditorScreen lng="en" />);
   await pass(10);
   expect(document.body.textContent).toContain(t.notFound);

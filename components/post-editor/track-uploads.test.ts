@@ -4,9 +4,7 @@ import { GRACE_MS, trackUploads } from "./track-uploads";
 const FILE = new File(["x"], "tea.jpg");
 const [IN, OUT] = [new Set(["/media/a-1280.webp"]), new Set<string>()];
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

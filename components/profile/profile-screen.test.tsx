@@ -1,25 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearSession, storeSession } from "@/lib/api-client/stored-session";
+import { beforeEach, expect, test } from "vitest";
 import en from "@/messages/en.json";
-import { fakeToken } from "@/tests/support/fake-api";
-import {
-  answerCalls,
-  description,
-  dialog,
-  field,
-  press,
-  says,
-  show,
-  takeAway,
-  toasts,
-  type,
-} from "@/tests/support/show";
+import { chooseFiles, description, dialog, field, press, says, toasts, type } from "@/tests/support/screen";
+import { answerCalls, beAt, held, pageOf, show, signIn } from "@/tests/support/show";
 import { ProfileScreen } from "./profile-screen";
 
 const { profile: t, saved, errors, resource, accountMenu } = en;
-const PAGE = { currentPage: 1, limit: 10, totalPages: 1, totalResults: 1, hasNextPage: false, hasPrevPage: false };
 const REVIEW = {
   _id: "r1",
   restaurant: { _id: "b1", name: "Herat Nights", type: "restaurant", slug: "herat-nights", city: "herat" },
@@ -47,21 +34,19 @@ let reviews: object[];
 /** Sets the answer to later writes; without one they get the usual answer. */
 let refusal: { status: number; body: object } | undefined;
 /** Answers wait for it. */
-let held: Promise<void> | undefined;
+let wait: Promise<void> | undefined;
 let calls: ReturnType<typeof answerCalls>;
 
 const answers = () => ({
-  "/user/bookmarks": { restaurants: [PLACE], pagination: PAGE },
-  "/review/mine": { data: reviews, pagination: PAGE },
+  "/user/bookmarks": { ...pageOf(), restaurants: [PLACE] },
+  "/review/mine": pageOf(...reviews),
   "/me/marks": { data: { restaurants: [], dishes: [], reviews: [], posts: [] } },
   "/user/profile": { data: { ...profile } },
   "/send-verification/": { message: "sent" },
 });
 
 beforeEach(async () => {
-  vi.spyOn(window.history, "pushState");
   window.dispatchEvent(new Event("focus"));
-  document.body.dataset.texts = "NAME";
   profile = {
     _id: "u1",
     fullname: "Maryam Noori",
@@ -73,29 +58,19 @@ beforeEach(async () => {
     media: null,
     createdAt: "2026-01-01T00:00:00.000Z",
   };
-  [reviews, refusal] = [[REVIEW], undefined];
-  held = undefined;
+  [reviews, refusal, wait] = [[REVIEW], undefined, undefined];
   calls = answerCalls(async (method, url, sent) => {
-    if (url in en) return en[url as keyof typeof en];
-    await held;
+    await wait;
     if (method === "PATCH" && !refusal) Object.assign(profile, JSON.parse(String(sent)));
     const answer = refusal ? undefined : Object.entries(answers()).find(([part]) => url.includes(part))?.[1];
     return answer ?? Response.json(refusal?.body ?? { code: "internal" }, { status: refusal?.status ?? 500 });
   });
-  storeSession(fakeToken({ sub: "u1", role: "customer", verified: true }), "u1");
-});
-afterEach(async () => {
-  refusal = undefined;
-  await takeAway();
-  clearSession();
-  history.replaceState(null, "", "?");
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  signIn();
 });
 
 async function open(tab = "favorites", wish: object = {}): Promise<void> {
   Object.assign(profile, wish);
-  history.replaceState(null, "", `?tab=${tab}`);
+  beAt(`/en/profile?tab=${tab}`);
   await show(<ProfileScreen lng="en" />);
   await says(heading, "Maryam Noori");
 }
@@ -127,13 +102,11 @@ test("API-08 PRO-07 the name is changed; what is wrong stands beside it, and two
   refusal = undefined;
   calls.mockClear();
   await type(field(t.name), "Najiba Ahmadi");
-  let letGo = () => {};
-  held = new Promise((resolve) => {
-    letGo = resolve;
-  });
+  const saving = held<void>();
+  wait = saving.answer;
   await press(resource.save);
   await press(resource.saving);
-  letGo();
+  saving.letGo();
   await says(heading, "Najiba Ahmadi");
   expect(written("PATCH")).toHaveLength(1);
   expect(toasts()).toContain(t.nameSaved);
@@ -141,17 +114,11 @@ test("API-08 PRO-07 the name is changed; what is wrong stands beside it, and two
 
 test("PRO-04 what is no picture, or too large a one, says so before anything is sent", async () => {
   await open();
-  const input = document.querySelector("input[type=file]") as HTMLInputElement;
-  const choose = (file: File) =>
-    act(async () => {
-      Object.defineProperty(input, "files", { value: [file], configurable: true });
-      input.dispatchEvent(new Event("change", { bubbles: true }));
-    });
   const large = new File(["x"], "large.jpg", { type: "image/jpeg" });
   Object.defineProperty(large, "size", { value: 10 * 1024 * 1024 + 1 });
-  await choose(large);
+  await chooseFiles([large]);
   expect(toasts().at(-1)).toBe(t.pictureTooLarge);
-  await choose(new File(["no picture"], "notes.jpg", { type: "image/jpeg" }));
+  await chooseFiles([new File(["no picture"], "notes.jpg", { type: "image/jpeg" })]);
   await says(() => document.querySelector("[role=dialog] h2")?.textContent, t.crop);
   await act(async () => dialog().querySelector("img")?.dispatchEvent(new Event("error")));
   expect(alert(dialog())).toBe(t.notPicture);

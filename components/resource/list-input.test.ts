@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isSortable, LIST_USUAL, listQuery, stateFrom } from "./list-input";
+import { changedTitles, newTitles, titleValues } from "./titles";
 
 test("the address says what is not as usual; what it names twice counts as its first, what is no part of it not at all", () => {
   expect(stateFrom(LIST_USUAL, { search: ["one", "two"], sort: "title", state: undefined, other: "x" })).toEqual({
@@ -21,4 +22,17 @@ test("only the order itself, shown whole, is changed", () => {
   expect(isSortable(LIST_USUAL, { ...whole, hasNextPage: true })).toBe(false);
   for (const other of [{ search: "a" }, { sort: "title" }, { state: "deleted" }])
     expect(isSortable({ ...LIST_USUAL, ...other }, whole)).toBe(false);
+});
+
+const BEFORE = { en: { title: "Soup" }, fa: { title: "سوپ" } };
+
+test("a change holds what was changed, null for what was emptied, and nothing of the rest", () => {
+  const values = titleValues(BEFORE);
+  expect(changedTitles(values, BEFORE)).toEqual({});
+  const changed = { ...values, en: { title: " Soups " }, fa: { title: " " }, ps: { title: "سوپ" } };
+  expect(changedTitles(changed, BEFORE)).toEqual({ en: { title: "Soups" }, fa: null, ps: { title: "سوپ" } });
+});
+
+test("something new has the languages that were filled in", () => {
+  expect(newTitles({ ...titleValues(), fa: { title: "آش" }, ps: { title: "  " } })).toEqual({ fa: { title: "آش" } });
 });

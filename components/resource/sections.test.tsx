@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 // Loaded up front: the screen imports these parts lazily.
 import "@/components/category/category-editor";
 import "@/components/category/category-in-use";
@@ -16,23 +16,8 @@ import { DishKindsScreen } from "@/components/dish-kind/admin/dish-kinds-screen"
 import { GroupsScreen } from "@/components/group/groups-screen";
 import en from "@/messages/en.json";
 import { keepEntries, matching, NEWER_VERSION } from "@/tests/support/kept-entries";
-import {
-  beAt,
-  button,
-  choose,
-  dialog,
-  dialogs,
-  field,
-  press,
-  refuse,
-  row,
-  says,
-  show,
-  takeAway,
-  text,
-  toasts,
-  type,
-} from "@/tests/support/show";
+import { button, choose, dialog, dialogs, field, press, row, says, text, toasts, type } from "@/tests/support/screen";
+import { beAt, refuse, show } from "@/tests/support/show";
 
 const t = en.resource;
 const said = (words: string, name: string) => words.replace("{name}", name);
@@ -81,10 +66,6 @@ const SECTIONS = [
 ] as const;
 
 beforeEach(() => beAt("/en/dashboard/section"));
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-});
 
 /** The list of a section, with an entry "Fish". */
 async function openSection({ Screen, path, made }: (typeof SECTIONS)[number], more: object = {}) {

@@ -3,14 +3,12 @@ import { describe, expect, test } from "vitest";
 import { isTextOfFrame } from "@/components/account-menu/told-errors";
 import { Providers } from "@/components/providers";
 import { CallError } from "@/lib/api-client/call-error";
-import { LANGUAGES } from "@/lib/core/constants";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { ERROR_MESSAGE, ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
-import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-import ps from "@/messages/ps.json";
+import type en from "@/messages/en.json";
+import { CATALOGUES } from "@/tests/fixtures/catalogues";
 import { useErrorText } from "./use-error-text";
 
-const TEXTS = { en, fa, ps };
 const CODES = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), "network"] as const;
 const RAW = "Raw English sentence of the server.";
 
@@ -20,7 +18,7 @@ function Said({ error }: { readonly error: unknown }) {
 }
 
 /** The sentence for a failure, from these texts. */
-function said(lng: keyof typeof TEXTS, error: unknown, errors: object = TEXTS[lng].errors): string {
+function said(lng: Language, error: unknown, errors: object = CATALOGUES[lng].errors): string {
   const html = renderToStaticMarkup(
     <Providers lng={lng} messages={{ errors: errors as typeof en.errors }}>
       <Said error={error} />
@@ -33,7 +31,7 @@ const failed = (code: CallError["code"], retryAfter: number | null = null) =>
   new CallError(code, { message: RAW, retryAfter, answer: { code, message: RAW } });
 
 describe.each(LANGUAGES)("I18N-19 H70 what a call is refused with, in %s", (lng) => {
-  const { errors } = TEXTS[lng];
+  const { errors } = CATALOGUES[lng];
 
   test("every code has its sentence, which is not the server's", () => {
     for (const code of CODES) {

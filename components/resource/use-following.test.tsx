@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pass, show, takeAway } from "@/tests/support/show";
+import { pass } from "@/tests/support/screen";
+import { pageOf, show, takeAway } from "@/tests/support/show";
 import type { ListPage } from "./list-input";
 import { useListPage } from "./use-list-page";
 import { useSelection } from "./use-selection";
@@ -9,14 +10,6 @@ import { useSelection } from "./use-selection";
 /** What the server has: another admin takes the first away. */
 let claims: string[];
 let asked: number;
-const ONE_PAGE = {
-  currentPage: 1,
-  limit: 20,
-  totalPages: 1,
-  totalResults: 2,
-  hasNextPage: false,
-  hasPrevPage: false,
-};
 
 function Claims() {
   const list = useListPage(
@@ -24,8 +17,7 @@ function Claims() {
       queryKey: ["claims"],
       queryFn: async (): Promise<ListPage<{ _id: string }>> => {
         asked += 1;
-        const data = claims.map((_id) => ({ _id }));
-        return { data, pagination: ONE_PAGE };
+        return pageOf(...claims.map((_id) => ({ _id })));
       },
     },
     () => undefined,
@@ -62,7 +54,6 @@ afterEach(async () => {
   await takeAway();
   hide(false);
   delete document.documentElement.dataset.lite;
-  vi.useRealTimers();
 });
 
 test("what another admin has decided goes from the list by itself, asked for at most once in 45 seconds", async () => {

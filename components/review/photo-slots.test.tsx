@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import en from "@/messages/en.json";
-import { answerCalls, button, says, show, takeAway } from "@/tests/support/show";
+import { button, chooseFiles, says } from "@/tests/support/screen";
+import { answerCalls, lost, refuse, show } from "@/tests/support/show";
 import { PhotoSlots } from "./photo-slots";
 import { type Reviewing, ReviewingProvider } from "./review-context";
 import type { ShownPhoto } from "./shown";
@@ -22,25 +23,14 @@ function Form() {
 
 let count = 0;
 const stored = () => ({ data: [{ _id: `p${++count}`, url: { small: `/media/p${count}.webp` } }] });
-const refusal = (code: string, status: number) => Response.json({ status: "error", code, message: "!" }, { status });
 const input = () => document.querySelector("input[type=file]") as HTMLInputElement | null;
 const told = () => document.querySelector("[role=alert]")?.textContent;
 const arrived = () => document.querySelectorAll("li:not([data-state]) img").length;
-const choose = (...names: string[]) =>
-  act(async () => {
-    const field = input();
-    if (!field) throw new Error("no room for a photo");
-    Object.defineProperty(field, "files", { value: names.map((name) => new File(["x"], name)), configurable: true });
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  });
+const choose = (...names: string[]) => chooseFiles(names.map((name) => new File(["x"], name)));
 
 beforeEach(() => {
   vi.spyOn(URL, "createObjectURL").mockImplementation(() => `blob:${++count}`);
   HTMLElement.prototype.scrollIntoView = () => undefined;
-});
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
 });
 
 test("REV-01 there is room for four photos, a fifth is told of; one that is taken out makes room, where one goes on", async () => {
@@ -56,7 +46,7 @@ test("REV-01 there is room for four photos, a fifth is told of; one that is take
 });
 
 test("REV-01 a file that is no picture is told by name and keeps no place", async () => {
-  answerCalls(() => refusal("validation_failed", 400));
+  answerCalls(() => refuse(400, "validation_failed"));
   await show(<Form />);
   await choose("bill.pdf");
   await says(told, t.notPicture.replace("{name}", "bill.pdf"));
@@ -64,7 +54,7 @@ test("REV-01 a file that is no picture is told by name and keeps no place", asyn
 });
 
 test("REV-18 without a line a photo keeps its place, and with it goes out again", async () => {
-  let answer: () => unknown = () => Promise.reject(new TypeError("lost"));
+  let answer: () => unknown = lost;
   answerCalls(() => answer());
   await show(<Form />);
   await choose("1.jpg");

@@ -2,15 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Providers } from "@/components/providers";
 import { CallError } from "@/lib/api-client/call-error";
+import type { Language } from "@/lib/core/constants";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
-import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-import ps from "@/messages/ps.json";
+import { CATALOGUES } from "@/tests/fixtures/catalogues";
 import { type Refusal, type ReviewAction, refusalOf } from "./refusal";
 import { RefusalNotice } from "./refusal-notice";
 import { type Reviewing, ReviewingProvider } from "./review-context";
 
-const TEXTS = { en, fa, ps };
 const CODES = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), "network"] as const;
 const ACTIONS: readonly ReviewAction[] = ["publish", "answer", "like", "report", "delete"];
 const SCREEN = {
@@ -18,9 +16,9 @@ const SCREEN = {
   user: { id: "u1" },
 } as unknown as Reviewing;
 
-const html = (lng: keyof typeof TEXTS, refusal: Refusal, what: ReviewAction) =>
+const html = (lng: Language, refusal: Refusal, what: ReviewAction) =>
   renderToStaticMarkup(
-    <Providers lng={lng} messages={TEXTS[lng]}>
+    <Providers lng={lng} messages={CATALOGUES[lng]}>
       <ReviewingProvider value={SCREEN}>
         <RefusalNotice refusal={refusal} what={what} onClose={() => undefined} />
       </ReviewingProvider>

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanHtml } from "@/lib/post/html";
 import posts from "@/prisma/seed/data/posts.json" with { type: "json" };
-import { runs } from "@/tests/support/sampled";
+import { forMany } from "@/tests/support/for-any";
 import { cleanPasted } from "./clean-pasted";
 import { loadHtml, makeEditor } from "./editor";
 import { linkAddress } from "./markup";
@@ -66,17 +66,15 @@ describe("H52 what the editor writes", () => {
   });
 
   test("so does whatever is made of its blocks and looks", () => {
-    fc.assert(
-      fc.property(
-        fc.array(block, { minLength: 1, maxLength: 6 }),
-        fc.constantFrom("ltr", "rtl"),
-        (blocks, direction) => {
-          const html = blocks.join("");
-          expect(cleanHtml(html)).toBe(html);
-          expect(through(html, direction)).toBe(html);
-        },
-      ),
-      { numRuns: runs(150) },
+    forMany(
+      150,
+      fc.array(block, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom("ltr", "rtl"),
+      (blocks, direction) => {
+        const html = blocks.join("");
+        expect(cleanHtml(html)).toBe(html);
+        expect(through(html, direction)).toBe(html);
+      },
     );
   });
 

@@ -5,18 +5,15 @@ import type { SearchView } from "./search-view";
 import { appliedFilters, searchHref } from "./search-view";
 import { understoodFilters, unknownFilters } from "./understood";
 
-const NEAREST: UnderstoodPart = {
-  meaning: { kind: "sort", sort: "nearest" },
-  words: "near me",
-  without: "cheap mantu kabul",
-};
-const CHEAP: UnderstoodPart = {
-  meaning: { kind: "sort", sort: "cheapest" },
-  words: "cheap",
-  without: "mantu kabul",
-};
-const DISH: UnderstoodPart = { meaning: { kind: "dish" }, words: "mantu", without: "cheap kabul" };
-const CITY: UnderstoodPart = { meaning: { kind: "city", city: "kabul" }, words: "kabul", without: "cheap mantu" };
+const part = (meaning: UnderstoodPart["meaning"], words: string, without: string): UnderstoodPart => ({
+  meaning,
+  words,
+  without,
+});
+const NEAREST = part({ kind: "sort", sort: "nearest" }, "near me", "cheap mantu kabul");
+const CHEAP = part({ kind: "sort", sort: "cheapest" }, "cheap", "mantu kabul");
+const DISH = part({ kind: "dish" }, "mantu", "cheap kabul");
+const CITY = part({ kind: "city", city: "kabul" }, "kabul", "cheap mantu");
 
 function viewOf(query: string, more: Partial<SearchView> = {}): SearchView {
   const parsed = parseSearchQuery(new URLSearchParams(query), { language: "en", now: new Date(0) });
@@ -74,22 +71,16 @@ describe("SRCH-05 what the words were understood as", () => {
   });
 
   test("«near me» waits for a position, and no longer once there is one", () => {
-    expect(filtersOf(viewOf("search=mantu+near+me"), [DISH, NEAREST]).map(({ isNear }) => isNear)).toEqual([
-      false,
-      true,
-    ]);
+    const waiting = filtersOf(viewOf("search=mantu+near+me"), [DISH, NEAREST]);
+    expect(waiting.map(({ isNear }) => isNear)).toEqual([false, true]);
     const there = viewOf("search=mantu+near+me&lat=34.5&lng=69.2&sort=nearest", { order: "nearest" });
     expect(filtersOf(there, [DISH, NEAREST]).some(({ isNear }) => isNear)).toBe(false);
   });
 
   test("a time is told as the reader's clock says it", () => {
-    const said = (bound: "at" | "until" | "before"): UnderstoodPart => ({
-      meaning: { kind: "openAt", minute: 22 * 60 + 30, bound },
-      words: "…",
-      without: "cafe",
-    });
-    const allDay: UnderstoodPart = { meaning: { kind: "allDay" }, words: "24 hours", without: "cafe" };
-    const parts = [said("at"), said("until"), said("before"), allDay];
+    const bounds = ["at", "until", "before"] as const;
+    const timed = bounds.map((bound) => part({ kind: "openAt", minute: 22 * 60 + 30, bound }, "…", "cafe"));
+    const parts = [...timed, part({ kind: "allDay" }, "24 hours", "cafe")];
     expect(filtersOf(viewOf("search=cafe"), parts).map(({ name }) => name)).toEqual([
       "Open at 10:30\u00a0PM",
       "Open until 10:30\u00a0PM",
@@ -105,13 +96,12 @@ describe("SRCH-05 what the words were understood as", () => {
       { word: "shahi", without: "special mantu" },
       { word: "alone", without: "" },
     ];
-    expect(unknownFilters(view, { unknown } as unknown as SearchResult)).toEqual([
-      { name: "special", change: { text: "mantu shahi" }, href: "/en/businesses?search=mantu+shahi&services=delivery" },
-      {
-        name: "shahi",
-        change: { text: "special mantu" },
-        href: "/en/businesses?search=special+mantu&services=delivery",
-      },
-    ]);
+    const without = (name: string, text: string) => ({
+      name,
+      change: { text },
+      href: `/en/businesses?search=${text.replace(" ", "+")}&services=delivery`,
+    });
+    const left = [without("special", "mantu shahi"), without("shahi", "special mantu")];
+    expect(unknownFilters(view, { unknown } as unknown as SearchResult)).toEqual(left);
   });
 });

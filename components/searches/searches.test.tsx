@@ -1,25 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { EXAMPLES } from "@/lib/openapi/examples";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import en from "@/messages/en.json";
-import {
-  answerCalls,
-  beAt,
-  dialog,
-  field,
-  follow,
-  lost,
-  pageOf,
-  press,
-  refuse,
-  says,
-  show,
-  takeAway,
-  toasts,
-  type,
-} from "@/tests/support/show";
+import { dialog, field, follow, press, says, toasts, type } from "@/tests/support/screen";
+import { answerCalls, beAt, lost, pageOf, refuse, show } from "@/tests/support/show";
 import { SearchesScreen } from "./searches-screen";
 
 const t = en.searches;
@@ -28,11 +14,6 @@ const alias = { ...(DESK_EXAMPLES.SearchAlias as { _id: string }), term: "mantoo
 const asked = { query: "mantoo", language: "en", cities: ["herat"], count: 60, results: 0 };
 
 beforeEach(() => beAt("/en/dashboard/searches"));
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** The screen of what was searched for, with one search that finds nothing. */
 async function open(write: (method: string, url: string) => unknown) {

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import en from "@/messages/en.json";
-import { answerCalls, field, lost, press, refuse, says, show, takeAway, toasts, type } from "@/tests/support/show";
+import { field, press, says, toasts, type } from "@/tests/support/screen";
+import { answerCalls, lost, refuse, show, takeAway } from "@/tests/support/show";
 import { SettingsScreen } from "./settings-screen";
 import type { Settings } from "./settings-values";
 
 const { siteSettings: t, resource } = en;
 const networks = en.businessEditor.network;
 const settings: Settings = { ...(DESK_EXAMPLES.Settings as Settings), banner: null, office: null, calls: null };
-
-afterEach(async () => {
-  await takeAway();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** Opens the form; what is saved is kept unless it is refused. @returns what was sent */
 async function open(write: () => unknown = () => undefined) {
@@ -31,11 +26,7 @@ async function open(write: () => unknown = () => undefined) {
 }
 
 const alert = () => document.querySelector("[role=alert]")?.textContent ?? "";
-const saved = async (times = 1) =>
-  says(
-    toasts,
-    Array.from({ length: times }, () => t.saved),
-  );
+const saved = (times = 1) => says(toasts, Array(times).fill(t.saved));
 
 test("RTE-46 what the server finds wrong stands beside its field, which has the focus", async () => {
   await open(() => refuse(400, "validation_failed", { errors: [{ path: "social.twitter", message: "Not of X." }] }));
@@ -47,12 +38,8 @@ test("RTE-46 what the server finds wrong stands beside its field, which has the 
 });
 
 test("RTE-46 two admins: both versions are shown, and only what was changed is kept", async () => {
-  const theirs = {
-    ...settings,
-    email: "theirs@example.com",
-    social: { twitter: "https://x.com/theirs" },
-    updatedAt: "2026-12-01T00:00:00Z",
-  };
+  const their = { email: "theirs@example.com", social: { twitter: "https://x.com/theirs" } };
+  const theirs = { ...settings, ...their, updatedAt: "2026-12-01T00:00:00Z" };
   const refusals = [refuse(409, "conflict", { current: theirs })];
   const sent = await open(() => refusals.shift());
   await type(field(t.email), "mine@example.com");

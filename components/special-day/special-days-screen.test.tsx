@@ -1,23 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { paginate } from "@/lib/core/pagination";
 import en from "@/messages/en.json";
 import { matching, NEWER_VERSION } from "@/tests/support/kept-entries";
-import {
-  answerCalls,
-  beAt,
-  dialog,
-  dialogs,
-  field,
-  press,
-  refuse,
-  row,
-  says,
-  show,
-  takeAway,
-  text,
-  type,
-} from "@/tests/support/show";
+import { dialog, dialogs, field, press, row, says, text, type } from "@/tests/support/screen";
+import { answerCalls, beAt, refuse, show } from "@/tests/support/show";
 import { SpecialDaysScreen } from "./special-days-screen";
 
 const t = en.specialDays;
@@ -35,10 +22,6 @@ const DAY = {
 };
 
 beforeEach(() => beAt("/en/dashboard/special-days"));
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-});
 
 test("a day of every year is changed over what somebody else has changed, and deleted; undo brings it back", async () => {
   let days = [DAY];

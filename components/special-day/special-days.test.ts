@@ -57,11 +57,10 @@ describe("what visitors of a place are told", () => {
   });
 
   test("nothing where the place has said its hours of that day", () => {
-    expect(nearDay([eid], [{ from: "2027-03-10", to: "2027-03-10" }], at("2027-03-09"))).toBeNull();
+    const said = [{ from: "2027-03-10", to: "2027-03-10" }];
+    expect(nearDay([eid], said, at("2027-03-09"))).toBeNull();
     // Of the second day it has said nothing.
-    expect(nearDay([eid], [{ from: "2027-03-10", to: "2027-03-10" }], at("2027-03-11"))).toMatchObject({
-      isToday: true,
-    });
+    expect(nearDay([eid], said, at("2027-03-11"))).toMatchObject({ isToday: true });
     expect(nearDay([eid], [{ from: "2027-02-01", to: "2027-03-09" }], at("2027-03-09"))).not.toBeNull();
   });
 
@@ -91,13 +90,8 @@ describe("DRS-08 what owners are proposed", () => {
       listed("Far away", "2029-08-19", "2029-08-19", "holiday"),
     ];
     const proposed = proposePeriods(list, today);
-    expect(proposed.map(({ label, kind }) => label?.en ?? kind)).toEqual([
-      "ramadan",
-      "Eid by the moon",
-      "Nawruz",
-      "Eid al-Adha",
-      "Independence Day",
-    ]);
+    const told = proposed.map(({ label, kind }) => label?.en ?? kind).join(", ");
+    expect(told).toBe("ramadan, Eid by the moon, Nawruz, Eid al-Adha, Independence Day");
     const feast = proposed[1];
     // 11 March 2027 is a Thursday: closed on the first day, open on the others.
     expect([feast?.hours.thu, feast?.hours.fri?.length]).toEqual([[], 1]);
@@ -107,13 +101,8 @@ describe("DRS-08 what owners are proposed", () => {
 
 test("days come back from the form as they were sent, either way", () => {
   const now = new Date("2026-11-25T06:00:00Z");
-  const wire = {
-    _id: "x",
-    name: "Zz",
-    kind: "holiday",
-    translation: names("Zz"),
-    updatedAt: now.toISOString(),
-  } as const;
+  const updatedAt = now.toISOString();
+  const wire = { _id: "x", name: "Zz", kind: "holiday", translation: names("Zz"), updatedAt } as const;
   const dates = { from: "2027-03-10", to: "2027-03-12" };
   expect(sentDay(dayValues("fa", { ...wire, yearly: null, dates, next: dates }, now))).toMatchObject({ dates });
   const everyYear = { month: 12, day: 30, days: 2 };

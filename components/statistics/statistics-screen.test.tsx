@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { DASHBOARD_EXAMPLES } from "@/lib/openapi/examples-dashboard";
 import en from "@/messages/en.json";
-import { answerCalls, beAt, button, field, press, refuse, says, show, takeAway, type } from "@/tests/support/show";
+import { button, field, press, says, type } from "@/tests/support/screen";
+import { answerCalls, beAt, refuse, show } from "@/tests/support/show";
 import type { Statistics } from "./statistics";
 import { StatisticsScreen } from "./statistics-screen";
 
@@ -20,12 +21,6 @@ const mine = [
   { id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d11", name: "Lalazar" },
   { id: "b2", name: "Other" },
 ];
-
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 async function open(businesses: typeof mine | null, answer: (url: string) => unknown = () => ({ data: statistics })) {
   beAt("/en/dashboard/statistics");

@@ -5,28 +5,15 @@ const asked = (state: Partial<typeof STATISTICS_USUAL>) => statisticsFilter("en"
 
 describe("what an address asks for", () => {
   test("is asked as it is", () => {
-    expect(
-      asked({ period: "custom", from: "2026-11-01", to: "2026-11-10", city: "herat", type: "cafe" }),
-    ).toMatchObject({
-      period: "custom",
-      from: "2026-11-01",
-      to: "2026-11-10",
-      city: "herat",
-      type: "cafe",
-    });
+    const custom = { period: "custom", from: "2026-11-01", to: "2026-11-10", city: "herat", type: "cafe" };
+    expect(asked(custom)).toMatchObject(custom);
   });
 
   test("counts as not said where it is wrong", () => {
-    expect(asked({ period: "31", city: "atlantis", type: "bar", restaurant: "1" })).toMatchObject({
-      period: "30",
-      city: undefined,
-      type: undefined,
-      restaurantId: undefined,
-    });
-    expect(asked({ period: "custom", from: "2026-11-10", to: "2026-11-01" })).toMatchObject({
-      period: "30",
-      from: undefined,
-    });
+    const usual = { period: "30", city: undefined, type: undefined, restaurantId: undefined };
+    expect(asked({ period: "31", city: "atlantis", type: "bar", restaurant: "1" })).toMatchObject(usual);
+    const backwards = { period: "custom", from: "2026-11-10", to: "2026-11-01" };
+    expect(asked(backwards)).toMatchObject({ period: "30", from: undefined });
   });
 
   test("names one place, or where and of which type", () => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { clearSession, storeSession } from "@/lib/api-client/stored-session";
+import { beforeAll, expect, test, vi } from "vitest";
+import { clearSession } from "@/lib/api-client/stored-session";
 import en from "@/messages/en.json";
-import { fakeToken } from "@/tests/support/fake-api";
-import { answerCalls, button, press, says, show, takeAway, toasts, type } from "@/tests/support/show";
+import { button, press, says, toasts, type } from "@/tests/support/screen";
+import { answerCalls, show, signIn, takeAway } from "@/tests/support/show";
 import { TrayArea } from "./tray-area";
 import type { TrayBusiness } from "./tray-business";
 
@@ -14,6 +14,7 @@ const DISHES = [
   { id: "d2", name: "Mantu", price: 200 },
   { id: "d3", name: "Tea", price: 0 },
 ];
+const FOR_SALE = { availability: "available", status: "active" };
 type Dish = (typeof DISHES)[number] & { readonly availability?: string; readonly status?: string };
 
 let places = 0;
@@ -24,14 +25,7 @@ const place = (): TrayBusiness => ({
   call: { href: "tel:+93700000100", number: "+93700000100" },
 });
 const menuOf = (dishes: readonly Dish[]) => ({
-  groups: [
-    {
-      dishes: dishes.map(({ id, name, ...rest }) => ({
-        ...{ _id: id, name, translation: {}, availability: "available", status: "active" },
-        ...rest,
-      })),
-    },
-  ],
+  groups: [{ dishes: dishes.map(({ id, ...rest }) => ({ _id: id, translation: {}, ...FOR_SALE, ...rest })) }],
 });
 
 /** Shows a menu whose dishes can be gathered; on a wide screen with the card beside it. */
@@ -41,7 +35,7 @@ async function open(business = place(), { menu = (): readonly Dish[] => DISHES, 
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  answerCalls((_, url) => en[url as keyof typeof en] ?? menuOf(menu()));
+  answerCalls(() => menuOf(menu()));
   await show(
     <TrayArea business={business} failed="!">
       {DISHES.map(({ id, name, price }) => (
@@ -92,16 +86,6 @@ const click = (element: Element | null | undefined) => act(async () => (element 
 
 // Loaded up front: otherwise the first test alone would wait for them.
 beforeAll(() => Promise.all([import("./tray-live"), import("./tray-sheet")]));
-beforeEach(() => {
-  document.body.dataset.texts = "NAME";
-});
-afterEach(async () => {
-  await takeAway();
-  vi.unstubAllGlobals();
-  clearSession();
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
 
 test("tray: prices that rose, dishes that are sold out or gone are told before anything is sent", async () => {
   const [risen, out] = [{ ...DISHES[0], price: 470 } as Dish, { ...DISHES[1], availability: "unavailable" } as Dish];
@@ -276,7 +260,7 @@ test("tray: one dish more is another order, of which nothing is asked", async ()
 });
 
 test("tray: it goes with the logout of whose it is, the earlier orders too", async () => {
-  storeSession(fakeToken({ sub: "u1", role: "customer", isVerified: true }), "u1");
+  signIn();
   await open();
   await add("d1");
   await act(async () => clearSession());

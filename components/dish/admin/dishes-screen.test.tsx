@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 // Loaded up front: the screen imports these parts lazily.
 import "@/components/resource/row-drop";
 import "./bin";
@@ -10,23 +10,8 @@ import "./price-history";
 import { paginate } from "@/lib/core/pagination";
 import en from "@/messages/en.json";
 import { NEWER_VERSION } from "@/tests/support/kept-entries";
-import {
-  answerCalls,
-  beAt,
-  choose,
-  dialog,
-  field,
-  key,
-  press,
-  refuse,
-  row,
-  says,
-  show,
-  takeAway,
-  text,
-  toasts,
-  type,
-} from "@/tests/support/show";
+import { choose, dialog, field, key, press, row, says, text, toasts, type } from "@/tests/support/screen";
+import { answerCalls, beAt, refuse, show } from "@/tests/support/show";
 import { DishesScreen } from "./dishes-screen";
 
 const t = en.dishes;
@@ -134,12 +119,6 @@ const waiting = (count: number) => text().includes(`${count} prices are not save
 beforeEach(() => {
   beAt("/en/dashboard/dishes/list?restaurant=b1");
   vi.spyOn(console, "warn").mockReturnValue(undefined);
-});
-afterEach(async () => {
-  await takeAway();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test("DDI-14 a price that the server refuses is as it was before, told and noted", async () => {
