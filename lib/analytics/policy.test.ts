@@ -14,13 +14,8 @@ describe("ANA-01 ANA-02 where visits are counted", () => {
     expect(countingAttributes({ ...settings, SITE_URL })["data-analytics"]).toBe(host);
   });
 
-  test.each([
-    "http://dastarkhan.example",
-    "https://localhost",
-    "https://127.0.0.1",
-    "https://staging.internal",
-    "http://localhost:3000",
-  ])("%s counts nothing and reaches nobody", (SITE_URL) => {
+  const others = "https://localhost https://127.0.0.1 https://staging.internal http://localhost:3000".split(" ");
+  test.each([...others, "http://dastarkhan.example"])("%s counts nothing and reaches nobody", (SITE_URL) => {
     expect(countingAttributes({ ...on, SITE_URL })).toEqual({});
     expect(countingHosts({ ...on, SITE_URL })).toEqual({ scripts: [], connect: [] });
   });

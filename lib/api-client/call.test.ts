@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { defineCall } from "@/lib/api/call";
-import { type Answering, type FakeApi, fakeToken, refused, startFakeApi } from "@/tests/support/fake-api";
+import { type Answering, fakeToken, refused, startFakeApi } from "@/tests/support/fake-api";
 
 const listReviews = defineCall<{
   query: z.ZodType<{ page: number }, { page?: string; sort?: "newest" | "oldest" }>;
@@ -16,14 +16,11 @@ const OLD = fakeToken({ sub: "u1", role: "customer", jti: "old" });
 const NEW = fakeToken({ sub: "u1", role: "customer", jti: "new" });
 const REFRESH = "/api/user/refresh-token";
 
-let api: FakeApi;
+const api = await startFakeApi();
 let callApi: typeof import("./call").callApi;
 const signedOut = vi.fn();
 
-beforeAll(async () => {
-  api = await startFakeApi();
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(api.origin);
-});
+Object(window).happyDOM.setURL(api.origin);
 afterAll(() => api.close());
 beforeEach(async () => {
   api.asked.length = 0;
@@ -173,9 +170,8 @@ describe("a token that has run out", () => {
   test("SES-08 when it is not exchanged all who wait are refused and the session is over", async () => {
     api.answer = expiring(() => refused(401, "unauthorized"));
     const answers = await Promise.allSettled(["a", "b", "c", "d", "e"].map(readReviews));
-    for (const answer of answers) {
+    for (const answer of answers)
       expect(answer).toMatchObject({ status: "rejected", reason: { code: "unauthorized", status: 401 } });
-    }
     expect(refreshes()).toHaveLength(1);
     expect(signedOut).toHaveBeenCalledOnce();
     expect(localStorage).toHaveLength(0);

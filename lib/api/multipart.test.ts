@@ -164,9 +164,8 @@ describe("refused", () => {
   test("are bodies that are broken or end too early, and no file of them stays", async () => {
     const type = { "content-type": "multipart/form-data; boundary=x" };
     const part = '--x\r\nContent-Disposition: form-data; name="cover"; filename="a"\r\n\r\nabc';
-    for (const body of ["", "nonsense", part, `${part}\r\n--x`, `--x\r\n\r\n\r\n--x--`.slice(0, 8)]) {
+    for (const body of ["", "nonsense", part, `${part}\r\n--x`, `--x\r\n\r\n\r\n--x--`.slice(0, 8)])
       expect([body, await read(asked(body, type))]).toEqual([body, { code: "bad_request" }]);
-    }
     expect(await read(asked(part, { "content-type": "multipart/form-data" }))).toEqual({ code: "bad_request" });
     const nameless = "--x\r\nContent-Disposition: form-data\r\n\r\nabc\r\n--x--\r\n";
     expect(await read(asked(nameless, type))).toEqual({ code: "bad_request" });

@@ -135,13 +135,8 @@ describe("S-31 other origins", () => {
   const from = (origin: string, method = "GET") =>
     ask(handlers, `/v1/greet/${ID}`, { method, headers: { origin, "access-control-request-method": "GET" } });
 
-  test.each([
-    "https://evil.example",
-    "null",
-    "http://localhost:3000.evil.example",
-    "https://localhost:3000",
-    "http://LOCALHOST:3000",
-  ])("%s may not read", async (origin) => {
+  const similar = ["http://localhost:3000.evil.example", "https://localhost:3000", "http://LOCALHOST:3000"];
+  test.each(["https://evil.example", "null", ...similar])("%s may not read", async (origin) => {
     for (const method of ["GET", "OPTIONS"]) {
       const response = await from(origin, method);
       expect(response.headers.get("access-control-allow-origin")).toBeNull();

@@ -18,9 +18,7 @@ test.each([
   ["", "unknown"],
   ["9.9.9.9.9", "unknown"],
   ["_hidden", "unknown"],
-])("H29 %s is counted as %s", (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
-});
+])("H29 %s is counted as %s", (address, network) => expect(clientNetwork(address)).toBe(network));
 
 describe("H29 what is counted besides", () => {
   test.each([
@@ -29,9 +27,7 @@ describe("H29 what is counted besides", () => {
     ["192.0.2.7", null],
     ["unknown", null],
     ["019a8f00-0000-7000-8000-000000000000", null],
-  ])("of %s is %s", (network, wider) => {
-    expect(widerNetwork(network)).toBe(wider);
-  });
+  ])("of %s is %s", (network, wider) => expect(widerNetwork(network)).toBe(wider));
 
   test("two lines of one customer are two, and one", () => {
     const [one, two] = ["2001:db8:5:1::1", "2001:db8:5:2::1"].map(clientNetwork);

@@ -69,12 +69,8 @@ function listenerOver(clients: readonly Fake[]) {
 }
 
 describe("hearing other instances", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   test("passes on tags, and comes back by itself with a gap announced", async () => {
     const clients = [fakeClient(), fakeClient(true), fakeClient()];

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { CATALOGUES } from "@/tests/fixtures/catalogues";
 import { CITIES } from "./constants";
 import { distanceBetween, isInAfghanistan, nearestProvince, PROVINCES, provinceOf, REGIONS } from "./provinces";
 
 test("CST-08 each capital belongs to its own province", () => {
-  for (const { slug, center } of PROVINCES) {
+  for (const { slug, center } of PROVINCES)
     expect(nearestProvince({ latitude: center[0], longitude: center[1] })).toBe(slug);
-  }
   expect(PROVINCES.length).toBe(CITIES.length);
 });
 
@@ -31,4 +31,11 @@ test("API-24 distances between positions, in metres", () => {
 
 test("each province lies in one part of the country", () => {
   expect(Object.values(REGIONS).flat().sort()).toEqual([...CITIES].sort());
+});
+
+test("CST-07 the foot of every page says where the company is based", () => {
+  for (const { layout, contact } of Object.values(CATALOGUES)) {
+    expect(layout.footer.copyright).toContain("{place}");
+    expect(contact.officeText).toContain("{city}");
+  }
 });

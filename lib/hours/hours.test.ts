@@ -1,10 +1,8 @@
 import { createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language, WEEKDAYS } from "@/lib/core/constants";
-import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-import ps from "@/messages/ps.json";
-import { multirangeText, openWeek } from "@/tests/fixtures/week";
+import { CATALOGUES } from "@/tests/fixtures/catalogues";
+import { multirangeText, openWeek, period } from "@/tests/fixtures/week";
 import { describeOpening, type TranslateOpening } from "./describe";
 import type { SpecialPeriod, WeeklyHours } from "./model";
 import { specialPeriodSchema, weeklyHoursSchema } from "./schema";
@@ -25,11 +23,8 @@ const SPLIT = hoursFromWire({
   wed: [{ open: "00:00", close: "01:00" }],
 });
 
-const MESSAGES: Record<Language, typeof en> = { en, fa, ps };
-
-function translator(lng: Language): TranslateOpening {
-  return createTranslator({ locale: lng, messages: MESSAGES[lng], namespace: "hours" });
-}
+const translator = (lng: Language): TranslateOpening =>
+  createTranslator({ locale: lng, messages: CATALOGUES[lng], namespace: "hours" });
 
 const tell = (hours: WeeklyHours | null, now: Date, specials: SpecialPeriod[] = []) =>
   LANGUAGES.map((lng) => describeOpening(openingState(hours, specials, now), lng, translator(lng)).text);
@@ -72,12 +67,8 @@ describe("state in words", () => {
       "بسته است · شنبه ۸:۰۰\u00a0ق.ظ باز می‌شود",
       "بند دی · د شنبه په ورځ ۸:۰۰\u00a0غ.م پرانیستل کېږي",
     ]);
-    expect(
-      tell(
-        weekOf(() => []),
-        at(5, "12:00"),
-      ),
-    ).toEqual(["Closed", "بسته است", "بند دی"]);
+    const never = weekOf(() => []);
+    expect(tell(never, at(5, "12:00"))).toEqual(["Closed", "بسته است", "بند دی"]);
   });
 
   test("BIZ-05 never closing, and nothing on record", () => {
@@ -92,13 +83,7 @@ describe("state in words", () => {
   });
 
   test("BIZ-05 a special period rules its days, and the night before keeps its own end", () => {
-    const eid: SpecialPeriod = {
-      from: "2026-11-23",
-      to: "2026-12-02",
-      kind: "eid",
-      label: null,
-      hours: weekOf(() => []),
-    };
+    const eid = period("eid", "2026-11-23", "2026-12-02");
     expect(tell(SPLIT, at(3, "01:00"), [eid])[0]).toBe("Open until 2:00\u00a0AM");
     expect(tell(SPLIT, at(4, "12:00"), [eid])[0]).toBe("Closed · opens 5 Dec, 8:00\u00a0AM");
     expect(nextChange(SPLIT, [eid], at(4, "12:00"))).toEqual(at(5, "00:00"));
@@ -118,8 +103,8 @@ describe("a close at 23:59", () => {
 
   test("DRS-08 is stored as 24:00", () => {
     expect(weeklyHoursSchema.parse(week).fri).toEqual([{ open: "00:00", close: "24:00" }]);
-    const period = specialPeriodSchema.parse({ from: "2026-02-18", to: "2026-03-19", hours: { sat: [late] } });
-    expect(period.hours.sat).toEqual([{ open: "00:00", close: "24:00" }]);
+    const ramadan = specialPeriodSchema.parse({ from: "2026-02-18", to: "2026-03-19", hours: { sat: [late] } });
+    expect(ramadan.hours.sat).toEqual([{ open: "00:00", close: "24:00" }]);
   });
 });
 
@@ -132,9 +117,8 @@ describe("wire form", () => {
   });
 
   test("BIZ-04 a damaged column is unknown, not an error", () => {
-    for (const bad of [null, 7, "x", [], { sat: 1 }, { sat: [{ open: "8", close: "9" }] }, { sat: [null] }]) {
+    for (const bad of [null, 7, "x", [], { sat: 1 }, { sat: [{ open: "8", close: "9" }] }, { sat: [null] }])
       expect(hoursFromJson(bad)).toBeNull();
-    }
     expect(hoursFromJson({ sat: [{ open: "08:00", close: "09:00" }] })?.sat).toEqual([{ open: 480, close: 540 }]);
   });
 
@@ -163,11 +147,11 @@ describe("wire form", () => {
   });
 
   test("DRS-08 special periods need real days in order", () => {
-    const period = (from: string, to: string) => specialPeriodSchema.safeParse({ from, to, hours: {} });
-    expect(period("2026-02-18", "2026-03-19").success).toBe(true);
-    expect(period("2026-02-18", "2026-02-17").success).toBe(false);
-    expect(period("2026-02-30", "2026-03-19").success).toBe(false);
-    expect(period("2026-01-01", "2027-01-02").success).toBe(false);
+    const isTaken = (from: string, to: string) => specialPeriodSchema.safeParse({ from, to, hours: {} }).success;
+    expect(isTaken("2026-02-18", "2026-03-19")).toBe(true);
+    expect(isTaken("2026-02-18", "2026-02-17")).toBe(false);
+    expect(isTaken("2026-02-30", "2026-03-19")).toBe(false);
+    expect(isTaken("2026-01-01", "2027-01-02")).toBe(false);
   });
 
   test("SRCH-03 the week as a Postgres multirange", () => {
@@ -196,14 +180,7 @@ describe("table", () => {
   });
 
   test("BIZ-04 Ramadan is one row for all its days, and goes when it is over", () => {
-    const evening = weekOf(() => [{ open: 960, close: 1500 }]);
-    const ramadan: SpecialPeriod = {
-      from: "2026-11-10",
-      to: "2026-11-25",
-      kind: "ramadan",
-      label: null,
-      hours: evening,
-    };
+    const ramadan = period("ramadan", "2026-11-10", "2026-11-25", [{ open: 960, close: 1500 }]);
     const [row] = specialRows([ramadan], at(2, "12:00"));
     expect(row).toMatchObject({ kind: "ramadan", isCurrent: true, isClosed: false });
     expect(rangesText(row?.everyDay ?? [], "en", "next day")).toBe("4:00\u00a0PM – 1:00\u00a0AM (next day)");
@@ -219,13 +196,7 @@ describe("table", () => {
   });
 
   test("BIZ-04 a feast that begins within the week stands on its days, and those after it are usual", () => {
-    const eid: SpecialPeriod = {
-      from: "2026-11-26",
-      to: "2026-11-28",
-      kind: "eid",
-      label: null,
-      hours: weekOf(() => []),
-    };
+    const eid = period("eid", "2026-11-26", "2026-11-28");
     const rows = hoursRows(SPLIT, at(2, "12:00"), [eid]);
     expect(rows.filter(({ special }) => special === eid).map(({ day }) => day)).toEqual(["sat", "thu", "fri"]);
     expect(rows.find(({ day }) => day === "tue")?.isAllDay).toBe(true);

@@ -2,11 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { WEEKDAYS } from "@/lib/core/constants";
 import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
-import type { SpecialPeriod, TimeRange, WeeklyHours } from "./model";
+import { period } from "@/tests/fixtures/week";
+import { forAny } from "@/tests/support/for-any";
+import type { TimeRange, WeeklyHours } from "./model";
 import { openParts } from "./open-parts";
 import { openingState } from "./state";
 import { weekOf } from "./wire";
 
+const range = (open: number, close: number): TimeRange => ({ open, close });
 /** Saturday 2026-11-21, noon in Kabul. */
 const SATURDAY = new Date("2026-11-21T12:00:00+04:30");
 const ofDay = (sat: TimeRange[], fri: TimeRange[] = []) =>
@@ -24,13 +27,7 @@ describe("the open parts of a day", () => {
   ])("%s", (_, hours, parts) => expect(openParts(hours, [], SATURDAY)).toEqual(parts));
 
   test("unknown hours have no parts, unless a special period speaks for the day", () => {
-    const eid: SpecialPeriod = {
-      from: "2026-11-21",
-      to: "2026-11-21",
-      kind: "eid",
-      label: null,
-      hours: weekOf(() => [range(900, 1000)]),
-    };
+    const eid = period("eid", "2026-11-21", "2026-11-21", [range(900, 1000)]);
     expect(openParts(null, [], SATURDAY)).toBeNull();
     expect(openParts(null, [eid], SATURDAY)).toEqual([range(900, 1000)]);
     expect(openParts(ofDay([range(0, 60)]), [eid], SATURDAY)).toEqual([range(900, 1000)]);
@@ -46,25 +43,17 @@ describe("the open parts of a day", () => {
     .map((days): WeeklyHours => weekOf((day) => days[WEEKDAYS.indexOf(day)] ?? []));
 
   test("at every minute they say what the badge says", () => {
-    fc.assert(
-      fc.property(week, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1439 }), (hours, day, minute) => {
-        const now = kabulInstant(kabulDayNumber(SATURDAY) + day, minute);
-        const isOpen = (openParts(hours, [], now) ?? []).some(({ open, close }) => open <= minute && minute < close);
-        expect(isOpen).toBe(["open", "closing_soon"].includes(openingState(hours, [], now).state));
-      }),
-    );
+    forAny(week, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1439 }), (hours, day, minute) => {
+      const now = kabulInstant(kabulDayNumber(SATURDAY) + day, minute);
+      const isOpen = (openParts(hours, [], now) ?? []).some(({ open, close }) => open <= minute && minute < close);
+      expect(isOpen).toBe(["open", "closing_soon"].includes(openingState(hours, [], now).state));
+    });
   });
 
   test("they lie within the day, in order and apart", () => {
-    fc.assert(
-      fc.property(week, (hours) => {
-        const edges = (openParts(hours, [], SATURDAY) ?? []).flatMap(({ open, close }) => [open, close]);
-        expect(edges.every((edge, index) => edge > (edges[index - 1] ?? -1) && edge <= 1440)).toBe(true);
-      }),
-    );
+    forAny(week, (hours) => {
+      const edges = (openParts(hours, [], SATURDAY) ?? []).flatMap(({ open, close }) => [open, close]);
+      expect(edges.every((edge, index) => edge > (edges[index - 1] ?? -1) && edge <= 1440)).toBe(true);
+    });
   });
 });
-
-function range(open: number, close: number): TimeRange {
-  return { open, close };
-}

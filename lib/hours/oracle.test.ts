@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CLOSING_SOON_MINUTES, OPENING_SOON_MINUTES, WEEKDAYS } from "@/lib/core/constants";
 import { minuteOfWeek, openWeek, openWeekFrom } from "@/tests/fixtures/week";
-import { oneOf, runs } from "@/tests/support/sampled";
+import { forAny, forMany } from "@/tests/support/for-any";
+import { oneOf } from "@/tests/support/sampled";
 import type { OpeningState, SpecialPeriod, TimeRange, WeeklyHours } from "./model";
 import { nextChange, openingState } from "./state";
 import { weekOf } from "./wire";
@@ -120,67 +121,56 @@ const isAsked = (minute: number, expected: readonly Told[]) =>
   minute % oneOf(7) === 0 || [-1, 1].some((step) => !same(expected[minute], expected[minute + step]));
 
 test("BIZ-05 every minute of three weeks agrees with a slow oracle, whatever the schedule", { timeout: 60_000 }, () => {
-  fc.assert(
-    fc.property(schedule, ({ hours, specials }) => {
-      const expected = oracle(hours, specials);
-      for (let minute = 0; minute < SWEEP; minute += 1) {
-        if (!isAsked(minute, expected)) continue;
-        const actual = openingState(hours, specials, new Date(START + minute * 60_000));
-        // A matcher of vitest takes too long for thirty thousand minutes a schedule.
-        const isRight = same(told(actual, minute), expected[minute]) && namesRightDay(actual, minute);
-        if (!isRight) throw new Error(`at ${minute}: ${JSON.stringify([actual, expected[minute]])}`);
-      }
-    }),
-    { numRuns: runs(15) },
-  );
+  forMany(15, schedule, ({ hours, specials }) => {
+    const expected = oracle(hours, specials);
+    for (let minute = 0; minute < SWEEP; minute += 1) {
+      if (!isAsked(minute, expected)) continue;
+      const actual = openingState(hours, specials, new Date(START + minute * 60_000));
+      // A matcher of vitest takes too long for thirty thousand minutes a schedule.
+      const isRight = same(told(actual, minute), expected[minute]) && namesRightDay(actual, minute);
+      if (!isRight) throw new Error(`at ${minute}: ${JSON.stringify([actual, expected[minute]])}`);
+    }
+  });
 });
 
 test("BIZ-05 what a page says holds until the next change", () => {
-  fc.assert(
-    fc.property(schedule, fc.integer({ min: 0, max: 46 }), ({ hours, specials }, step) => {
-      const expected = oracle(hours, specials);
-      for (let minute = step; minute < SWEEP - 1; minute += 47) {
-        const change = nextChange(hours, specials, new Date(START + minute * 60_000));
-        const until = change ? (change.getTime() - START) / 60_000 : minute + 1;
-        expect(until).toBeGreaterThan(minute);
-        const broken = expected.slice(minute, Math.min(until, SWEEP)).find((later) => !same(later, expected[minute]));
-        expect(broken).toBeUndefined();
-      }
-    }),
-    { numRuns: runs(15) },
-  );
+  forMany(15, schedule, fc.integer({ min: 0, max: 46 }), ({ hours, specials }, step) => {
+    const expected = oracle(hours, specials);
+    for (let minute = step; minute < SWEEP - 1; minute += 47) {
+      const change = nextChange(hours, specials, new Date(START + minute * 60_000));
+      const until = change ? (change.getTime() - START) / 60_000 : minute + 1;
+      expect(until).toBeGreaterThan(minute);
+      const broken = expected.slice(minute, Math.min(until, SWEEP)).find((later) => !same(later, expected[minute]));
+      expect(broken).toBeUndefined();
+    }
+  });
 });
 
 test("SRCH-03 the minutes of the week that open-now asks for are those of the oracle", () => {
-  fc.assert(
-    fc.property(week, (hours) => {
-      const ranges = openWeek(hours) ?? [];
-      const expected = oracle(hours, []);
-      for (let minute = 7 * 1440; minute < 14 * 1440; minute += 1) {
-        const ofWeek = minuteOfWeek(new Date(START + minute * 60_000));
-        const isOpen = ranges.some(([start, end]) => start <= ofWeek && ofWeek < end);
-        if (isOpen !== (expected[minute]?.closes !== -1 || expected[minute]?.state === "open")) {
-          throw new Error(`at ${minute}: ${JSON.stringify([isOpen, expected[minute]])}`);
-        }
+  forMany(30, week, (hours) => {
+    const ranges = openWeek(hours) ?? [];
+    const expected = oracle(hours, []);
+    for (let minute = 7 * 1440; minute < 14 * 1440; minute += 1) {
+      const ofWeek = minuteOfWeek(new Date(START + minute * 60_000));
+      const isOpen = ranges.some(([start, end]) => start <= ofWeek && ofWeek < end);
+      if (isOpen !== (expected[minute]?.closes !== -1 || expected[minute]?.state === "open")) {
+        throw new Error(`at ${minute}: ${JSON.stringify([isOpen, expected[minute]])}`);
       }
-      expect(
-        ranges.every(([start, end], i) => start < end && end <= 10_080 && start > (ranges[i - 1]?.[1] ?? -1)),
-      ).toBe(true);
-    }),
-    { numRuns: runs(30) },
-  );
+    }
+    expect(ranges.every(([start, end], i) => start < end && end <= 10_080 && start > (ranges[i - 1]?.[1] ?? -1))).toBe(
+      true,
+    );
+  });
 });
 
 test("SRCH-03 the week from today on follows the special periods of its days", () => {
-  fc.assert(
-    fc.property(week, special, fc.integer({ min: 0, max: 13 }), (hours, period, dayIndex) => {
-      const firstDay = Math.floor(Date.UTC(2026, 1, 14 + dayIndex) / 86_400_000);
-      const ranges = openWeekFrom(firstDay, hours, [period]) ?? [];
-      const asWeek = weekOf((name) => {
-        const index = Array.from({ length: 7 }, (_, i) => dayIndex + i).find((i) => WEEKDAYS[i % 7] === name) ?? 0;
-        return weekInForce(index, hours, [period])?.[name] ?? [];
-      });
-      expect(ranges).toEqual(openWeek(asWeek));
-    }),
-  );
+  forAny(week, special, fc.integer({ min: 0, max: 13 }), (hours, period, dayIndex) => {
+    const firstDay = Math.floor(Date.UTC(2026, 1, 14 + dayIndex) / 86_400_000);
+    const ranges = openWeekFrom(firstDay, hours, [period]) ?? [];
+    const asWeek = weekOf((name) => {
+      const index = Array.from({ length: 7 }, (_, i) => dayIndex + i).find((i) => WEEKDAYS[i % 7] === name) ?? 0;
+      return weekInForce(index, hours, [period])?.[name] ?? [];
+    });
+    expect(ranges).toEqual(openWeek(asWeek));
+  });
 });

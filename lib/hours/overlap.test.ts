@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { WEEKDAYS } from "@/lib/core/constants";
 import { isoDay } from "@/lib/i18n/calendar";
-import { runs } from "@/tests/support/sampled";
+import { forAny, forMany } from "@/tests/support/for-any";
 import { DAY_MINUTES } from "./model";
 import { periodOverlaps, rangeOverlaps } from "./overlap";
 import { specialPeriodsSchema, weeklyHoursSchema } from "./schema";
@@ -34,15 +34,12 @@ function isOpenTwice(hours: Parameters<typeof rangeOverlaps>[0]): boolean {
 
 describe("DRS-08 what overlaps", () => {
   test("in a week is what the API refuses, and what a count of its quarters finds", () => {
-    fc.assert(
-      fc.property(week, (hours) => {
-        const found = rangeOverlaps(hours);
-        expect(found.length > 0).toBe(isOpenTwice(hours));
-        const paths = weeklyHoursSchema.safeParse(hours).error?.issues.map(({ path }) => path.join(".")) ?? [];
-        expect(paths.sort()).toEqual(found.map(({ at }) => `${at.day}.${at.index}`).sort());
-      }),
-      { numRuns: runs(500) },
-    );
+    forMany(500, week, (hours) => {
+      const found = rangeOverlaps(hours);
+      expect(found.length > 0).toBe(isOpenTwice(hours));
+      const paths = weeklyHoursSchema.safeParse(hours).error?.issues.map(({ path }) => path.join(".")) ?? [];
+      expect(paths.sort()).toEqual(found.map(({ at }) => `${at.day}.${at.index}`).sort());
+    });
   });
 
   test("runs from Friday night into Saturday, and names both", () => {
@@ -52,30 +49,25 @@ describe("DRS-08 what overlaps", () => {
 
   test("among periods is what the API refuses", () => {
     const period = fc.tuple(fc.integer({ min: 20_000, max: 20_060 }), fc.integer({ min: 0, max: 20 }));
-    fc.assert(
-      fc.property(fc.array(period, { maxLength: 6 }), (spans) => {
-        const periods = spans.map(([from, length]) => ({ from: isoDay(from), to: isoDay(from + length), hours: {} }));
-        const isShared = spans.some(([from, length], index) =>
-          spans.some(([other, more], at) => at !== index && from <= other + more && other <= from + length),
-        );
-        expect(periodOverlaps(periods).length > 0).toBe(isShared);
-        expect(specialPeriodsSchema.safeParse(periods).success).toBe(!isShared);
-      }),
-      { numRuns: runs(300) },
-    );
+    forMany(300, fc.array(period, { maxLength: 6 }), (spans) => {
+      const periods = spans.map(([from, length]) => ({ from: isoDay(from), to: isoDay(from + length), hours: {} }));
+      const isShared = spans.some(([from, length], index) =>
+        spans.some(([other, more], at) => at !== index && from <= other + more && other <= from + length),
+      );
+      expect(periodOverlaps(periods).length > 0).toBe(isShared);
+      expect(specialPeriodsSchema.safeParse(periods).success).toBe(!isShared);
+    });
   });
 });
 
 test("DRS-08 a week comes back from its model as it was sent, each day in order", () => {
-  fc.assert(
-    fc.property(
-      week.filter((hours) => rangeOverlaps(hours).length === 0),
-      (hours) => {
-        const inOrder = Object.fromEntries(
-          WEEKDAYS.map((day) => [day, [...hours[day]].sort((a, b) => (a.open < b.open ? -1 : 1))]),
-        );
-        expect(hoursToWire(hoursFromWire(hours))).toEqual(inOrder);
-      },
-    ),
+  forAny(
+    week.filter((hours) => rangeOverlaps(hours).length === 0),
+    (hours) => {
+      const inOrder = Object.fromEntries(
+        WEEKDAYS.map((day) => [day, [...hours[day]].sort((a, b) => (a.open < b.open ? -1 : 1))]),
+      );
+      expect(hoursToWire(hoursFromWire(hours))).toEqual(inOrder);
+    },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { forAny } from "@/tests/support/for-any";
 import {
   dayNumberOfGregorian,
   dayNumberOfSolar,
@@ -36,15 +37,13 @@ test("I18N-17 every day from 1300 to 1500 SH is the one that Node's Persian cale
 });
 
 test("I18N-17 Gregorian days agree with Date over four thousand years", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -700_000, max: 700_000 }), (day) => {
-      const date = new Date(day * 86_400_000);
-      const expected = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-      expect(gregorianOf(day)).toEqual(expected);
-      expect(dayNumberOfGregorian(expected)).toBe(day);
-      expect(weekdayIndex(day)).toBe((date.getUTCDay() + 1) % 7);
-    }),
-  );
+  forAny(fc.integer({ min: -700_000, max: 700_000 }), (day) => {
+    const date = new Date(day * 86_400_000);
+    const expected = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+    expect(gregorianOf(day)).toEqual(expected);
+    expect(dayNumberOfGregorian(expected)).toBe(day);
+    expect(weekdayIndex(day)).toBe((date.getUTCDay() + 1) % 7);
+  });
 });
 
 test("H73 days and minutes are Kabul's, at 04:30 before UTC", () => {

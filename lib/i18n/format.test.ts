@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "@/lib/core/constants";
+import { LANGUAGES, PRICE_MAX } from "@/lib/core/constants";
+import { forAny } from "@/tests/support/for-any";
 import {
   digits,
   formatBothDates,
@@ -22,6 +23,7 @@ import {
   phoneHref,
   plural,
 } from "./format";
+import { parsePrice } from "./price";
 import { FORMAT_WORDS } from "./words";
 
 const NBSP = "\u00a0";
@@ -36,21 +38,17 @@ describe("numbers", () => {
   });
 
   test("I18N-15 digits go over and back", () => {
-    fc.assert(
-      fc.property(fc.nat(), (n) => {
-        expect(latinDigits(digits(String(n), "fa"))).toBe(String(n));
-      }),
-    );
+    forAny(fc.nat(), (n) => {
+      expect(latinDigits(digits(String(n), "fa"))).toBe(String(n));
+    });
   });
 
   test("I18N-15 numbers are grouped as Node's own tables group them", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0 }), (n) => {
-        expect(formatNumber(n, "en")).toBe(n.toLocaleString("en"));
-        expect(formatNumber(n, "fa")).toBe(n.toLocaleString("fa-AF"));
-        expect(formatNumber(n, "ps")).toBe(n.toLocaleString("ps-AF", { useGrouping: true }));
-      }),
-    );
+    forAny(fc.integer({ min: 0 }), (n) => {
+      expect(formatNumber(n, "en")).toBe(n.toLocaleString("en"));
+      expect(formatNumber(n, "fa")).toBe(n.toLocaleString("fa-AF"));
+      expect(formatNumber(n, "ps")).toBe(n.toLocaleString("ps-AF", { useGrouping: true }));
+    });
   });
 
   test("I18N-15 signs, fractions, rounding and what is no number", () => {
@@ -85,12 +83,8 @@ describe("numbers", () => {
   });
 
   test("SRCH-08 plural forms and lists", () => {
-    expect([plural(0, "en"), plural(1, "en"), plural(2, "ps"), plural(2, "fa")]).toEqual([
-      "other",
-      "one",
-      "other",
-      "other",
-    ]);
+    expect([0, 1].map((count) => plural(count, "en"))).toEqual(["other", "one"]);
+    expect([plural(2, "ps"), plural(2, "fa")]).toEqual(["other", "other"]);
     expect(formatList(["a", "b", "c"], "en")).toBe("a, b and c");
     expect(formatList(["نان", "چای"], "fa")).toBe("نان و چای");
     expect(formatList(["نان", "چای", "بوره"], "ps")).toBe("نان، چای او بوره");
@@ -159,15 +153,8 @@ describe("dates", () => {
   });
 
   test("I18N-17 what is no date says so", () => {
-    for (const bad of [
-      "",
-      "yesterday",
-      "2026-02-30",
-      "2026-02-30T10:00:00Z",
-      "2026-13-01",
-      Number.NaN,
-      new Date("x"),
-    ]) {
+    const texts = ["", "yesterday", "2026-02-30", "2026-02-30T10:00:00Z", "2026-13-01"];
+    for (const bad of [...texts, Number.NaN, new Date("x")]) {
       expect(formatDate(bad, "en")).toBe("Invalid date");
       expect(formatDate(bad, "fa")).toBe("تاریخ نامعتبر");
       expect(formatDate(bad, "ps")).toBe("ناسمه نېټه");
@@ -204,23 +191,21 @@ describe("phones", () => {
   });
 
   test("CST-02 signs are stripped, +93 is added, a leading zero replaced", () => {
-    const spellings = [
+    const joined = "0093700123456 93700123456 700123456".split(" ");
+    for (const raw of [
+      ...joined,
       "0700 123 456",
       "+93 700-123-456",
-      "0093700123456",
-      "93700123456",
-      "700123456",
       "+93 (0)700 123456",
-    ];
-    for (const raw of [...spellings, "\u202a+93 700 123 456\u202c"])
+      "\u202a+93 700 123 456\u202c",
+    ])
       expect(normalisePhone(raw).number).toBe("+93700123456");
     expect(normalisePhone("020 222 1234")).toEqual({ number: "+93202221234", valid: true, kind: "fixed" });
   });
 
   test("H60 anything else is kept raw and flagged", () => {
-    for (const raw of ["12345", "+1 202 555 0100", "0800123456", "call me", "07001234567", "+49 700123456", ""]) {
+    for (const raw of ["12345", "+1 202 555 0100", "0800123456", "call me", "07001234567", "+49 700123456", ""])
       expect(normalisePhone(raw)).toEqual({ number: raw, valid: false, kind: null });
-    }
     expect(phoneHref("102")).toBe("tel:102");
     expect(phoneHref("call me")).toBeNull();
     expect(phoneHref("0799523432 0700123456")).toBe("tel:+93799523432");
@@ -235,11 +220,47 @@ describe("phones", () => {
   });
 
   test("CST-02 normalising twice changes nothing", () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9۰-۹ ()-]{5,16}$/)), (raw) => {
-        const once = normalisePhone(raw);
-        expect(normalisePhone(once.number).number).toBe(once.number);
-      }),
-    );
+    forAny(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9۰-۹ ()-]{5,16}$/)), (raw) => {
+      const once = normalisePhone(raw);
+      expect(normalisePhone(once.number).number).toBe(once.number);
+    });
+  });
+});
+
+const WRITTEN = {
+  0: " 0 ",
+  20: "20,00|۲۰،۰۰",
+  110: "110.00000000000001",
+  115: "114.99999999999999",
+  250:
+    "250|۲۵۰|٢٥٠|AFN 250|250 AFN|250afn|250 Afs.|۲۵۰ افغانی|۲۵۰افغانۍ|؋۲۵۰|250/-|250.00|۲۵۰٫۰|250 Afghani" +
+    "|250 afghanis|250Afghanis|250 Afg.|250 Afghani(s)|AFs. 250|۲۵۰ افغانیو|250 افغاني",
+  1250: "1,250|۱٬۲۵۰|1'250|Afghani 1,250.00|1.250,00|1'250,0",
+};
+
+test.each(
+  Object.entries(WRITTEN).flatMap(([afn, texts]) => texts.split("|").map((text) => [text, Number(afn)] as const)),
+)("%j is %d afghanis", (text, afn) => expect(parsePrice(text)).toBe(afn));
+
+const NO_PRICES =
+  "-5|1e3|0x10|1.250|1,25|12,3456|250 USD|NaN|free|۲۵۰ ۳۰۰|=250|250.5|20,50|1.250,50|1.000|۱٫۰۰۰|1,250,00|1,000.000" +
+  "|110.01|250 afghan|250 Rs|$250|250%|120/200|120-200";
+
+test.each(["", " ", ...NO_PRICES.split("|"), "9".repeat(40)])("%j is no price", (text) =>
+  expect(parsePrice(text)).toBeNaN(),
+);
+
+test("MNU every price is read as it is written in each language", () => {
+  forAny(fc.integer({ min: 0, max: PRICE_MAX }), fc.constantFrom(...LANGUAGES), (afn, lng) => {
+    expect(parsePrice(formatPrice(afn, lng))).toBe(afn);
+    expect(parsePrice(formatNumber(afn, lng))).toBe(afn);
+    expect(parsePrice(digits(String(afn), lng))).toBe(afn);
+  });
+});
+
+test("any text is read without hanging, and makes no price below zero", () => {
+  forAny(fc.string({ maxLength: 300, unit: "binary" }), (text) => {
+    const price = parsePrice(text);
+    expect(Number.isNaN(price) || price >= 0).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import { hasLink } from "@/lib/core/link-like";
-import { runs } from "@/tests/support/sampled";
+import { forMany } from "@/tests/support/for-any";
 import { writeLetter } from "./letter";
 import type { Mail, Mails } from "./model";
 
@@ -90,14 +90,11 @@ test.each(kinds)("no name carries a link into %s, in no language", (kind) => {
     fc.emailAddress(),
     fc.domain(),
   );
-  fc.assert(
-    fc.property(typed, fc.constantFrom(...LANGUAGES), (name, language) => {
-      const mail = { to: "to@site.example", language, name, kind, data: dataOf(name)[kind] } as Mail;
-      expect(foreignLinks(mail)).toEqual([]);
-      expect(writeLetter(mail, SITE).subject.length).toBeLessThan(200);
-    }),
-    { numRuns: runs(300) },
-  );
+  forMany(300, typed, fc.constantFrom(...LANGUAGES), (name, language) => {
+    const mail = { to: "to@site.example", language, name, kind, data: dataOf(name)[kind] } as Mail;
+    expect(foreignLinks(mail)).toEqual([]);
+    expect(writeLetter(mail, SITE).subject.length).toBeLessThan(200);
+  });
 });
 
 test("a name without a link stands as it was written", () => {

@@ -2,12 +2,12 @@ import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import { LANGUAGES } from "@/lib/core/constants";
-import { COLUMNS, columnTitle } from "@/lib/menu-upload/columns";
-import { readEntries } from "@/lib/menu-upload/entries";
-import { readMenuLines } from "@/lib/menu-upload/lines";
-import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
-import { UnusableFile } from "@/lib/menu-upload/unusable-file";
-import { readWorkbook } from "@/lib/menu-upload/workbook";
+import { COLUMNS, columnTitle, wordNamed } from "./columns";
+import { readEntries } from "./entries";
+import { readMenuLines } from "./lines";
+import { UPLOAD_ROWS_MAX } from "./model";
+import { UnusableFile } from "./unusable-file";
+import { readWorkbook } from "./workbook";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const lines = async (text: string | Uint8Array) =>
@@ -40,32 +40,10 @@ const QABULI = {
 
 test.each([",", ";", "\t"])("API a CSV with %j between its cells makes the same lines as JSON", async (sign) => {
   const table = [
-    [
-      "title_fa",
-      "description_fa",
-      "title_en",
-      "Price",
-      "group",
-      "categories",
-      "Serving-Time",
-      "labels",
-      "availability",
-      "status",
-    ],
-    [
-      "قابلی پلو",
-      "با گوشت",
-      "Qabuli Palaw",
-      "۲۵۰ افغانی",
-      "Palaw",
-      "rice؛ kebab",
-      "۲۰",
-      "popular | تند",
-      "موجود",
-      "Active",
-    ],
+    "title_fa/description_fa/title_en/Price/group/categories/Serving-Time/labels/availability/status",
+    "قابلی پلو/با گوشت/Qabuli Palaw/۲۵۰ افغانی/Palaw/rice؛ kebab/۲۰/popular | تند/موجود/Active",
   ];
-  const text = table.map((row) => row.map((cell) => `"${cell}"`).join(sign)).join("\r\n");
+  const text = table.map((row) => `"${row.replaceAll("/", `"${sign}"`)}"`).join("\r\n");
   const { row: _, labels, ...entry } = QABULI;
   const json = JSON.stringify([{ ...entry, label: labels }]);
   expect(await lines(text)).toEqual({ lines: [QABULI], problems: [] });
@@ -110,21 +88,18 @@ test("S-56 a formula is text: in a table as it is written, in a workbook the val
 });
 
 test("DDI-23 what is no menu file is refused as a whole", async () => {
-  expect(await refusalOf("")).toBe("emptyFile");
-  expect(await refusalOf("[]")).toBe("emptyFile");
-  expect(await refusalOf("title_en,price\n")).toBe("emptyFile");
-  expect(await refusalOf("[{]")).toBe("notJson");
-  expect(await refusalOf('{"menu":[]}')).toBe("wrongShape");
-  expect(await refusalOf('{"dishes":[],"more":1}')).toBe("wrongShape");
-  expect(await refusalOf('{"dishes":{}}')).toBe("wrongShape");
-  expect(await refusalOf("just a text")).toBe("columnUnknown");
-  expect(await refusalOf("title_en,colour,price\na,b,1")).toBe("columnUnknown");
-  expect(await refusalOf("title_en,price\nTea,1,more")).toBe("columnUnknown");
-  expect(await refusalOf("title_en,Title EN,price\na,b,1")).toBe("columnTwice");
-  expect(await refusalOf("title_en\nTea")).toBe("columnMissing");
-  expect(await refusalOf("price\n1")).toBe("columnMissing");
+  const whys = {
+    emptyFile: ["", "[]", "title_en,price\n"],
+    notJson: ["[{]"],
+    wrongShape: ['{"menu":[]}', '{"dishes":[],"more":1}', '{"dishes":{}}'],
+    columnUnknown: ["just a text", "title_en,colour,price\na,b,1", "title_en,price\nTea,1,more"],
+    columnTwice: ["title_en,Title EN,price\na,b,1"],
+    columnMissing: ["title_en\nTea", "price\n1"],
+    quotes: ['title_en,price\n"Tea,1'],
+  };
+  for (const [why, texts] of Object.entries(whys))
+    for (const text of texts) expect(await refusalOf(text), text).toBe(why);
   expect(await refusalOf("title_en,price\nTea,1", "groups")).toBe("columnUnknown");
-  expect(await refusalOf('title_en,price\n"Tea,1')).toBe("quotes");
   expect(await refusalOf(new Uint8Array([0x74, 0xff, 0xfe, 0x80]))).toBe("notReadable");
   expect(await refusalOf(`title_en,price\n${"Tea,1\n".repeat(UPLOAD_ROWS_MAX + 1)}`)).toBe("tooMany");
 });
@@ -179,4 +154,13 @@ test.each([
 test("turned and invisible signs are taken out of titles", async () => {
   const read = await lines(JSON.stringify([{ translation: { en: { title: " Te\u202ea\u200b  pot " } }, price: 20 }]));
   expect(read.lines[0]?.translation.en?.title).toBe("Tea pot");
+});
+
+test("a table that was filled in with our former words is read as one with today's", () => {
+  expect(wordNamed("خلاص شوی", "availability")).toBe("unavailable");
+  expect(wordNamed("تمام شوي", "availability")).toBe("unavailable");
+  expect(wordNamed("تمام شده", "availability")).toBe("unavailable");
+  expect(wordNamed("تریخ", "label")).toBe("spicy");
+  expect(wordNamed("تېز", "label")).toBe("spicy");
+  expect(wordNamed("تریخ", "availability")).toBeNull();
 });

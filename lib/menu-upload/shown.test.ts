@@ -1,9 +1,13 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readEntries } from "@/lib/menu-upload/entries";
-import { readMenuLines } from "@/lib/menu-upload/lines";
-import type { MenuFile } from "@/lib/menu-upload/model";
-import { UnusableFile } from "@/lib/menu-upload/unusable-file";
-import { zip } from "@/tests/fixtures/zip";
+import writeXlsxFile from "write-excel-file/node";
+import { type ZipFile, zip } from "@/tests/fixtures/zip";
+import { runs } from "@/tests/support/sampled";
+import { readEntries } from "./entries";
+import { readMenuLines } from "./lines";
+import type { MenuFile } from "./model";
+import { UnusableFile } from "./unusable-file";
+import { readWorkbook } from "./workbook";
 
 type Parts = { styles?: string; after?: string; workbook?: string; others?: readonly string[] };
 
@@ -35,9 +39,8 @@ const read = async (file: Uint8Array | string, name: MenuFile = "menu") =>
   readMenuLines(await readEntries(name, typeof file === "string" ? new TextEncoder().encode(file) : file));
 const prices = async (file: Uint8Array) => {
   const { lines, problems } = await read(file);
-  return [...lines.map(({ row, price }) => [row, price]), ...problems.map(({ row, code }) => [row, code])].sort(
-    ([a], [b]) => Number(a) - Number(b),
-  );
+  const found = [...lines.map(({ row, price }) => [row, price]), ...problems.map(({ row, code }) => [row, code])];
+  return found.sort(([a], [b]) => Number(a) - Number(b));
 };
 const refusal = (file: Uint8Array | string) =>
   read(file).then(
@@ -61,18 +64,8 @@ const styles = (...formats: (string | number)[]) => {
 };
 
 test("a number is what the sheet shows: rounded, computed, with its currency or percent sign", async () => {
-  const formats = [
-    "0",
-    '"AFN" #,##0',
-    "[$؋-48C] #,##0.00",
-    '#,##0\\ "افغانی"',
-    "# ##0",
-    "0.000",
-    9,
-    '"$"#,##0',
-    ";;;",
-    "0,",
-  ];
+  const currencies = ['"AFN" #,##0', "[$؋-48C] #,##0.00", '#,##0\\ "افغانی"'];
+  const formats = ["0", ...currencies, "# ##0", "0.000", 9, '"$"#,##0', ";;;", "0,"];
   const shown = ["110.4", "1250", "250", "250", "1250", "250", "0.15", "250", "250", "250000"];
   const styled = shown.map((value, at) => `<c s="${at + 1}"><v>${value}</v></c>`);
   const general = ["110.00000000000001", "114.99999999999999", "114.5", "250"].map(
@@ -107,11 +100,8 @@ test.each(["#NAME?", "#N/A", "#REF!", "#DIV/0!", "#VALUE!", "#SPILL!", "Err:508"
     expect((await read(file)).problems).toMatchObject([wrong]);
     const csv = `title_fa,title_en,description_fa,price,group\nچای,${error},${error},20,${error}`;
     const codes = (await read(csv)).problems.map(({ path, code }) => `${path} ${code}`);
-    expect(codes).toEqual([
-      "translation.fa.description cellError",
-      "translation.en.title cellError",
-      "group cellError",
-    ]);
+    const wrongs = ["translation.fa.description", "translation.en.title", "group"];
+    expect(codes).toEqual(wrongs.map((path) => `${path} cellError`));
   },
 );
 
@@ -156,9 +146,8 @@ test("rows that hold nothing may stand anywhere, rows that do only where a menu 
   const styled = `<row r="1048576"><c r="A1048576" s="1"/><c r="XFD1048576" s="1"/></row>`;
   expect(await prices(workbook(priced("<c><v>20</v></c>") + styled))).toEqual([[2, 20]]);
   const note = `<row r="70000">${text("A70000", "a note")}</row>`;
-  expect(await refusal(workbook(priced("<c><v>20</v></c>") + note))).toMatchObject({
-    ...{ row: 70_000, code: "outside", values: { cell: "a note" } },
-  });
+  const outside = { row: 70_000, code: "outside", values: { cell: "a note" } };
+  expect(await refusal(workbook(priced("<c><v>20</v></c>") + note))).toMatchObject(outside);
 });
 
 test("the first sheet that is shown is read, whatever is hidden before it", async () => {
@@ -207,9 +196,8 @@ test("a title may stand above the heading, in a workbook and in a table of text"
   const after = `<mergeCells><mergeCell ref="A1:C1"/></mergeCells>`;
   expect(await prices(workbook(title + moved, { after }))).toEqual([[4, 20]]);
   expect((await read("Menu of the house,,\n,,\ntitle_en,price,group\nTea,20,")).lines).toMatchObject([{ row: 4 }]);
-  expect(await refusal("Menu of the house,\ntitle_en,colour\nTea,red")).toMatchObject({
-    ...{ row: 2, code: "columnUnknown", values: { name: "colour" } },
-  });
+  const unknown = { row: 2, code: "columnUnknown", values: { name: "colour" } };
+  expect(await refusal("Menu of the house,\ntitle_en,colour\nTea,red")).toMatchObject(unknown);
 });
 
 test("a table of text may say what parts its cells, and come as UTF-16 either way round", async () => {
@@ -234,4 +222,70 @@ test("a quotation mark within quotes is told by its row", async () => {
   expect(await refusal(csv)).toMatchObject({ row: 3, code: "quotes" });
   expect(await refusal('title_en,price\nTea,20\n"Coffee,20\nJuice,30')).toMatchObject({ row: 3, code: "quotes" });
   expect((await read('title_en,price\n"Wild ""special"" tea",20\nPizza 12",20')).lines).toHaveLength(2);
+});
+
+const sheet = (rows: string): ZipFile => ({
+  name: "xl/worksheets/sheet1.xml",
+  content: `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData></worksheet>`,
+});
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+test("a sheet by hand is read: spaces of names, runs of text, signs written as entities", async () => {
+  const strings = `<sst><si><r><t>Tea </t></r><r><t xml:space="preserve">pot</t></r><rPh><t>no</t></rPh></si><si/></sst>`;
+  const rows = `<x:row r="3"><x:c r="A3" t="s"><x:v>0</x:v></x:c><x:c r="C3"><x:v>12.50</x:v></x:c></x:row>`;
+  const file = zip([
+    sheet(`${rows}<row r="7">${cell("B7", "a &amp; &#x6F5; <![CDATA[<b>]]>")}</row>`),
+    { name: "xl/sharedStrings.xml", content: strings },
+  ]);
+  expect((await readWorkbook(file)).rows).toEqual([
+    { row: 3, cells: ["Tea pot", "", "12.5"] },
+    { row: 7, cells: ["", "a & ۵ <b>"] },
+  ]);
+});
+
+test.each([
+  ["says less than it unpacks to", zip([{ ...sheet("<row/>".repeat(10_000_000)), said: 100 }])],
+  ["says more than may be unpacked", zip([{ ...sheet(""), said: 2 ** 31 }])],
+  ["has a cell far to the right", zip([sheet(`<row r="1">${cell("XFD1", "x")}</row>`)])],
+  ["has a row far below", zip([sheet(`<row r="1048576">${cell("A1048576", "x")}</row>`)])],
+  ["has a row beyond numbers", zip([sheet(`<row r="999999999">${cell("A1", "x")}</row>`)])],
+  ["defines entities", zip([{ ...sheet(""), content: `<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>` }])],
+  ["has markup without an end", zip([sheet("<row"), { name: "xl/sharedStrings.xml", content: "<sst" }])],
+  ["has no sheet", zip([{ name: "readme.txt", content: "x" }])],
+  ["is cut off", zip([sheet("")]).subarray(0, 60)],
+])("S-64 a workbook that %s is refused", async (_why, file) => {
+  await expect(readEntries("menu", file)).rejects.toThrow(UnusableFile);
+});
+
+test("S-64 a sheet that grows beyond what it is said to be is read no further", async () => {
+  const rows = `<row r="1">${cell("A1", "x")}</row>`;
+  expect((await readWorkbook(zip([sheet(rows)]))).rows).toHaveLength(1);
+  await expect(readWorkbook(zip([{ ...sheet(rows), said: 60 }]))).rejects.toThrow("broken");
+});
+
+test("S-78 broken markup is looked at once, not once for each of its signs", async () => {
+  const content = `<worksheet><sheetData><row r="1">${"<c ".repeat(2_000_000)}`;
+  const file = zip([{ name: "xl/worksheets/sheet1.xml", content }]);
+  await expect(readWorkbook(file)).rejects.toThrow(RangeError);
+});
+
+test("a workbook with any byte changed is read or refused, never a failure of another kind", async () => {
+  const whole = await writeXlsxFile([
+    ["title_en", "price"],
+    ["Tea", 20],
+  ]).toBuffer();
+  await fc.assert(
+    fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), async (at, value, length) => {
+      const broken = Buffer.from(whole);
+      broken[at] = value;
+      for (const file of [broken, whole.subarray(0, length)]) {
+        const failure: unknown = await readEntries("menu", file).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        expect(failure === null || failure instanceof UnusableFile, String(failure)).toBe(true);
+      }
+    }),
+    { numRuns: runs(300) },
+  );
 });

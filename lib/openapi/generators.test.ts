@@ -99,7 +99,5 @@ describe("shapes that stand for each other", () => {
     expect(constants.every(({ length }) => length > 0)).toBe(true);
   });
 
-  test("lists of places and of dishes are among them", () => {
-    expect(lists.length).toBeGreaterThan(5);
-  });
+  test("lists of places and of dishes are among them", () => expect(lists.length).toBeGreaterThan(5));
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { forAny } from "@/tests/support/for-any";
 import type { Business } from "./business";
 import { type Candidate, candidateOf } from "./candidate";
 import { OsmFileError, readOsm } from "./elements";
@@ -60,35 +61,22 @@ describe("reading extracts", () => {
   });
 
   test("what is no extract is refused with a sentence", () => {
-    for (const text of ["", "{", "[]", "7", '{"elements":{}}', '{"type":"Topology"}', "<osm/>", "[".repeat(200_000)]) {
+    for (const text of ["", "{", "[]", "7", '{"elements":{}}', '{"type":"Topology"}', "<osm/>", "[".repeat(200_000)])
       expect(() => readOsm(text)).toThrow(OsmFileError);
-    }
     expect(readOsm('\ufeff{"elements":[]}').elements).toEqual([]);
   });
 
   test("hostile entries never throw", () => {
     const value = fc.oneof(fc.string({ unit: "binary" }), fc.double(), fc.constant("restaurant"), fc.constant(null));
-    const anyTags = fc.dictionary(
-      fc.constantFrom("name", "amenity", "opening_hours", "phone", "__proto__", "website"),
-      value,
-    );
-    const entry = fc.record(
-      {
-        type: fc.constantFrom("node", "way", 3),
-        id: fc.oneof(fc.nat(), fc.string()),
-        lat: value,
-        lon: value,
-        tags: anyTags,
-      },
-      { requiredKeys: [] },
-    );
-    fc.assert(
-      fc.property(fc.array(fc.oneof(entry, fc.anything())), (elements) => {
-        const file = readOsm(JSON.stringify({ elements }));
-        const sorted = sortElements(file);
-        expect(reportOf(file, sorted, plan(sorted.candidates)).counts.read).toBe(elements.length);
-      }),
-    );
+    const names = fc.constantFrom(..."name amenity opening_hours phone __proto__ website".split(" "));
+    const [type, id] = [fc.constantFrom("node", "way", 3), fc.oneof(fc.nat(), fc.string())];
+    const tags = fc.dictionary(names, value);
+    const entry = fc.record({ type, id, lat: value, lon: value, tags }, { requiredKeys: [] });
+    forAny(fc.array(fc.oneof(entry, fc.anything())), (elements) => {
+      const file = readOsm(JSON.stringify({ elements }));
+      const sorted = sortElements(file);
+      expect(reportOf(file, sorted, plan(sorted.candidates)).counts.read).toBe(elements.length);
+    });
   });
 });
 
@@ -124,15 +112,7 @@ describe("elements to places", () => {
   });
 
   test("CST-08 the nearest province is taken, and places abroad are refused", () => {
-    expect(SORTED.candidates.map(({ city }) => city)).toEqual([
-      "herat",
-      "herat",
-      "kabul",
-      "kabul",
-      "herat",
-      "balkh",
-      "kandahar",
-    ]);
+    expect(SORTED.candidates.map(({ city }) => city).join(" ")).toBe("herat herat kabul kabul herat balkh kandahar");
     const reasons = Object.fromEntries(SORTED.skipped.map(({ element, detail }) => [element, detail]));
     expect(reasons).toEqual({
       "node/108": "no_name",
@@ -148,14 +128,8 @@ describe("elements to places", () => {
   test("several kinds, spellings of the country, several numbers in one tag, a city written twice", () => {
     expect(candidate(1, { name: "A b", amenity: "restaurant;cafe" }).type).toBe("restaurant");
     expect(candidate(1, { name: "A b", amenity: "bank; cafe" }).type).toBe("cafe");
-    for (const country of [
-      "AF",
-      "AFG",
-      "Afghanistan",
-      "Islamic Republic of Afghanistan",
-      "افغانستان",
-      "جمهوری اسلامی افغانستان",
-    ])
+    const long = ["Islamic Republic of Afghanistan", "جمهوری اسلامی افغانستان"];
+    for (const country of [...long, "AF", "AFG", "Afghanistan", "افغانستان"])
       expect(candidate(1, { name: "A b", "addr:country": country }).city, country).toBe("herat");
     const numbers = ["+93799523432", "+93700123456"];
     for (const phone of ["0799523432 0700123456", "0799523432 - 0700123456", "+93 79 952 3432 / +93 70 012 3456"])
@@ -179,10 +153,9 @@ describe("elements to places", () => {
 describe("planning", () => {
   test("duplicates are merged by phone and by name nearby, and fill what was missing", () => {
     const { made, outcomes } = plan(SORTED.candidates);
-    expect(made.map(({ current }) => current.slug)).toEqual([
-      ...["anar-garden", "nilufar-cafe", "da-gulono-kor", "sheer-yakh-setara", "sugar-house"],
-    ]);
-    expect(outcomes.map(({ kind }) => kind)).toEqual(["made", "made", "made", "merged", "merged", "made", "made"]);
+    const slugs = made.map(({ current }) => current.slug).join(" ");
+    expect(slugs).toBe("anar-garden nilufar-cafe da-gulono-kor sheer-yakh-setara sugar-house");
+    expect(outcomes.map(({ kind }) => kind).join(" ")).toBe("made made made merged merged made made");
     expect(outcomes[3]).toMatchObject({ by: "phone", added: ["names", "website", "delivery"] });
     expect(outcomes[4]).toMatchObject({ by: "name", added: ["email"] });
     expect(made[2]?.current.names).toEqual({ ps: "د ګلونو کور", en: "Da Gulono Kor" });
@@ -216,9 +189,8 @@ describe("planning", () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(["made", "made", "made", "made", "merged"]);
     expect(made[0]?.current.hours).toBeNull();
     const notes = reportOf({ elements: [], malformed: 0 }, { candidates, skipped: [] }, plan(candidates)).notes;
-    expect(notes.map(({ element, detail }) => [element, detail])).toContainEqual([
-      ...["node/2", "phone: the same as herat/cafe/branch-one; is it one place?"],
-    ]);
+    const detail = "phone: the same as herat/cafe/branch-one; is it one place?";
+    expect(notes).toContainEqual(expect.objectContaining({ element: "node/2", detail }));
   });
 
   test("what people wrote is not overwritten, and what an admin removed doesn't come back", () => {
@@ -247,18 +219,14 @@ describe("planning", () => {
           34.34 + business * 0.0012,
         ),
       );
-    fc.assert(
-      fc.property(fc.array(arbitrary, { maxLength: 25 }), (candidates) => {
-        const once = plan(candidates);
-        const { businesses, seen } = stored(once, []);
-        const slugs = new Set(businesses.map(({ city, type, slug }) => `${city}/${type}/${slug}`));
-        expect(slugs.size).toBe(businesses.length);
-        const twice = planImport(candidates, businesses, seen, slugs);
-        expect(twice.made).toEqual([]);
-        expect(twice.changed).toEqual([]);
-        expect(twice.elements).toEqual([]);
-      }),
-    );
+    forAny(fc.array(arbitrary, { maxLength: 25 }), (candidates) => {
+      const once = plan(candidates);
+      const { businesses, seen } = stored(once, []);
+      const slugs = new Set(businesses.map(({ city, type, slug }) => `${city}/${type}/${slug}`));
+      expect(slugs.size).toBe(businesses.length);
+      const twice = planImport(candidates, businesses, seen, slugs);
+      expect([twice.made, twice.changed, twice.elements]).toEqual([[], [], []]);
+    });
   });
 
   test("the report tells counts and reasons", () => {

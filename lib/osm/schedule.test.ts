@@ -7,7 +7,8 @@ import { rangesOn } from "@/lib/hours/state";
 import { clockOf, hoursFromWire, hoursToWire, weekOf } from "@/lib/hours/wire";
 import { isoDay, parseIsoDay } from "@/lib/i18n/calendar";
 import { parseSchedule } from "@/tests/fixtures/schedule-reader";
-import { runs } from "@/tests/support/sampled";
+import { period as periodOf } from "@/tests/fixtures/week";
+import { forAny, forMany } from "@/tests/support/for-any";
 import { openingHoursTag, type Schedule, writeSchedule } from "./schedule";
 
 const FIRST_DAY = parseIsoDay("2026-11-01") ?? 0;
@@ -50,61 +51,37 @@ function days({ hours, specialPeriods }: Schedule) {
 
 describe("opening_hours with special periods", () => {
   test("every schedule of ours comes back from OpenStreetMap's words, day by day", () => {
-    fc.assert(
-      fc.property(schedule, (ours) => {
-        const text = writeSchedule(ours);
-        const back = parseSchedule(text);
-        expect(back.ignored).toEqual([]);
-        expect(back.unreadable).toBe(text === "" ? "empty" : null);
-        expect(back.hours).toEqual(ours.hours);
-        expect(days(back)).toEqual(days(ours));
-        expect(writeSchedule(back)).toBe(text);
-      }),
-      { numRuns: runs(400) },
-    );
+    forMany(400, schedule, (ours) => {
+      const text = writeSchedule(ours);
+      const back = parseSchedule(text);
+      expect(back.ignored).toEqual([]);
+      expect(back.unreadable).toBe(text === "" ? "empty" : null);
+      expect(back.hours).toEqual(ours.hours);
+      expect(days(back)).toEqual(days(ours));
+      expect(writeSchedule(back)).toBe(text);
+    });
   });
 
   test("what is read from OpenStreetMap is written so that it reads the same", () => {
     const dates = fc.constantFrom("2027 Feb 08-Mar 09", "2027 Mar 10-12", "2027 Mar 21", "2026 Dec 30-2027 Jan 02", "");
     const daysOf = fc.constantFrom("Mo-Su", "Sa-Th", "Fr", "Mo,We", "Su-Tu", "PH", "");
-    const times = fc.constantFrom(
-      "08:00-22:00",
-      "18:00-02:00",
-      "11:00-15:00,17:00-26:00",
-      "off",
-      "24/7",
-      "00:00-24:00",
-    );
+    const written = "08:00-22:00 18:00-02:00 11:00-15:00,17:00-26:00 off 24/7 00:00-24:00";
+    const times = fc.constantFrom(...written.split(" "));
     const comment = fc.constantFrom("", ' "Ramadan"', ' open "Eid"', ' "a; b"');
     const rule = fc.tuple(dates, daysOf, times, comment).map((parts) => parts.join(" ").trim());
     const value = fc.array(rule, { minLength: 1, maxLength: 5 }).map((rules) => rules.join("; "));
-    fc.assert(
-      fc.property(value, (text) => {
-        const once = parseSchedule(text);
-        if (once.unreadable) return;
-        const again = parseSchedule(writeSchedule(once));
-        expect([again.hours, again.specialPeriods]).toEqual([once.hours, once.specialPeriods]);
-      }),
-      { numRuns: runs(1000) },
-    );
+    forMany(1000, value, (text) => {
+      const once = parseSchedule(text);
+      if (once.unreadable) return;
+      const again = parseSchedule(writeSchedule(once));
+      expect([again.hours, again.specialPeriods]).toEqual([once.hours, once.specialPeriods]);
+    });
   });
 
   test("is written as mappers write it", () => {
     const open = (from: string, to: string) => weekOf(() => hoursFromWire({ sat: [{ open: from, close: to }] }).sat);
-    const ramadan: SpecialPeriod = {
-      from: "2027-02-08",
-      to: "2027-03-09",
-      kind: "ramadan",
-      label: null,
-      hours: open("16:00", "02:00"),
-    };
-    const eid: SpecialPeriod = {
-      from: "2027-03-10",
-      to: "2027-03-12",
-      kind: "eid",
-      label: null,
-      hours: weekOf(() => []),
-    };
+    const ramadan = periodOf("ramadan", "2027-02-08", "2027-03-09", [{ open: 960, close: 1560 }]);
+    const eid = periodOf("eid", "2027-03-10", "2027-03-12");
     const text = '08:00-22:00; 2027 Feb 08-Mar 09 16:00-02:00 open "Ramadan"; 2027 Mar 10-12 off "Eid"';
     expect(writeSchedule({ hours: open("08:00", "22:00"), specialPeriods: [eid, ramadan] })).toBe(text);
     expect(parseSchedule(text)).toMatchObject({ specialPeriods: [ramadan, eid], unreadable: null });
@@ -119,13 +96,11 @@ describe("opening_hours with special periods", () => {
   });
 
   test("a tag that would be too long keeps the week and loses the periods", () => {
-    fc.assert(
-      fc.property(schedule, (ours) => {
-        const tag = openingHoursTag(ours);
-        expect(tag.length).toBeLessThanOrEqual(255);
-        expect(tag === "" ? ours.hours : parseSchedule(tag).hours).toEqual(ours.hours);
-      }),
-    );
+    forAny(schedule, (ours) => {
+      const tag = openingHoursTag(ours);
+      expect(tag.length).toBeLessThanOrEqual(255);
+      expect(tag === "" ? ours.hours : parseSchedule(tag).hours).toEqual(ours.hours);
+    });
   });
 
   test("no text makes it throw, and what it reads can be stored", () => {
@@ -136,14 +111,11 @@ describe("opening_hours with special periods", () => {
       fc.string({ unit: "binary" }),
       fc.array(token).map((tokens) => tokens.join(" ")),
     );
-    fc.assert(
-      fc.property(text, (value) => {
-        const { hours, specialPeriods } = parseSchedule(value);
-        const weeks = [hours, ...specialPeriods.map((each) => each.hours)].filter((each) => each !== null);
-        for (const each of weeks) expect(weeklyHoursSchema.safeParse(hoursToWire(each)).success).toBe(true);
-        for (const { from, to } of specialPeriods) expect(from <= to).toBe(true);
-      }),
-      { numRuns: runs(1000) },
-    );
+    forMany(1000, text, (value) => {
+      const { hours, specialPeriods } = parseSchedule(value);
+      const weeks = [hours, ...specialPeriods.map((each) => each.hours)].filter((each) => each !== null);
+      for (const each of weeks) expect(weeklyHoursSchema.safeParse(hoursToWire(each)).success).toBe(true);
+      for (const { from, to } of specialPeriods) expect(from <= to).toBe(true);
+    });
   });
 });

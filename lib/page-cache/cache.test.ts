@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { KILOBYTE, pageEntry } from "@/tests/fixtures/page-entry";
 import { PageCache, STALE_MS } from "./cache";
 import { Body, type Entry } from "./entry";
-
-const KILOBYTE = 1024;
+import { Store } from "./store";
 
 /** Stand-in renderings: each is a promise that the test settles. */
 function stage({ limitBytes = 1024 * KILOBYTE } = {}) {
@@ -13,7 +13,8 @@ function stage({ limitBytes = 1024 * KILOBYTE } = {}) {
     now: () => clock.now,
     fill: (key) =>
       new Promise((resolve, reject) => {
-        const answer = (over: Partial<Entry> = {}) => resolve(makeEntry(key, clock.now + 10_000, over));
+        const answer = (over: Partial<Entry> = {}) =>
+          resolve(pageEntry(key, { freshUntil: clock.now + 10_000, ...over }));
         calls.push({ key, answer, fail: () => reject(new Error("away")) });
       }),
   });
@@ -30,24 +31,6 @@ function stage({ limitBytes = 1024 * KILOBYTE } = {}) {
     return await wanted;
   };
   return { cache, calls, call, clock, settle, fill };
-}
-
-function makeEntry(key: string, freshUntil: number, over: Partial<Entry>): Entry {
-  const body = new Body(Buffer.alloc(KILOBYTE, key));
-  return {
-    key,
-    status: 200,
-    body,
-    hydration: null,
-    headers: [],
-    etag: `W/"${body.hash}"`,
-    tags: [],
-    freshUntil,
-    store: true,
-    borrowed: false,
-    prepared: {},
-    ...over,
-  };
 }
 
 describe("one page", () => {
@@ -210,11 +193,7 @@ describe("memory", () => {
 
   test("the page that was not read for longest goes first", async () => {
     const { cache, fill } = stage({ limitBytes: 30 * KILOBYTE });
-    await fill("/fa/1");
-    await fill("/fa/2");
-    await fill("/fa/3");
-    await fill("/fa/4");
-    await fill("/fa/5");
+    for (let page = 1; page <= 5; page += 1) await fill(`/fa/${page}`);
     expect(cache.peek("/fa/1")).toBeUndefined();
     expect(cache.peek("/fa/5")).toBeDefined();
   });
@@ -245,4 +224,38 @@ describe("memory", () => {
     for (let number = 0; number < 100; number += 1) await cache.get("/fa", marked(8000, number));
     expect(cache.addressBytes).toBe(addressBytes);
   });
+});
+
+const entry = (key: string, tags: readonly string[] = []) =>
+  pageEntry(key, { tags, hydration: new Body(Buffer.from(`hydrates ${key} ${tags.join()}`)) });
+
+test("what was pushed out leaves no tag behind, and can still be hydrated for a while", () => {
+  const store = new Store(512 * KILOBYTE);
+  const first = entry("/fa", ["home"]);
+  store.set(first);
+  for (let i = 0; i < 300; i += 1) store.set(entry(`/fa/${i}`));
+  expect(store.get("/fa")).toBeUndefined();
+  const again = entry("/fa");
+  store.set(again);
+  store.dropTags(["home"]);
+  expect(store.get("/fa")).toBe(again);
+  store.delete("/fa");
+  const pushed = entry("/ps", ["home"]);
+  store.set(pushed);
+  for (let i = 0; i < 60; i += 1) store.set(entry(`/ps/${i}`));
+  expect(store.get("/ps")).toBeUndefined();
+  expect(store.formerHydration(pushed.hydration?.hash ?? "")).toBe(pushed.hydration);
+});
+
+test("pages read again and pages read once share the limit, and neither takes more", async () => {
+  const store = new Store(512 * KILOBYTE);
+  for (let i = 0; i < 300; i += 1) {
+    store.set(entry(`/fa/${i}`));
+    store.get(`/fa/${i}`);
+  }
+  await new Promise((go) => setTimeout(go, 200));
+  for (let i = 0; i < 300; i += 1) store.set(entry(`/ps/${i}`));
+  expect(store.bytes).toBeLessThanOrEqual(512 * KILOBYTE);
+  expect(store.get("/fa/299")).toBeDefined();
+  expect(store.get("/ps/299")).toBeDefined();
 });

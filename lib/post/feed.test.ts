@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { atomFeed } from "@/lib/post/feed";
 import type { Post } from "@/lib/post/model";
+import { forAny } from "@/tests/support/for-any";
 
 const WORDS = { title: "Posts", subtitle: "About food", author: "Dastarkhan" };
 const SINCE = new Date("2026-11-01T06:00:00Z");
@@ -74,13 +75,11 @@ test("whatever a title or a text holds, the feed is XML and says the same", () =
   const sayable = (given: string) =>
     given.toWellFormed().replace(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "");
   const decode = (given: string) => given.replace(/&#13;/g, "\r");
-  fc.assert(
-    fc.property(text, text, (title, content) => {
-      const xml = atomFeed([post({ title, content })], "en", ORIGIN, SINCE, WORDS);
-      expect(XMLValidator.validate(xml)).toBe(true);
-      const { entry } = read(xml);
-      expect(decode(entry.title)).toBe(sayable(title));
-      expect(decode(entry.content["#text"])).toBe(sayable(content));
-    }),
-  );
+  forAny(text, text, (title, content) => {
+    const xml = atomFeed([post({ title, content })], "en", ORIGIN, SINCE, WORDS);
+    expect(XMLValidator.validate(xml)).toBe(true);
+    const { entry } = read(xml);
+    expect(decode(entry.title)).toBe(sayable(title));
+    expect(decode(entry.content["#text"])).toBe(sayable(content));
+  });
 });

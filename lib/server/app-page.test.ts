@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { type BrotliDecompress, createBrotliDecompress, createGunzip, type Gunzip } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { pageFailed } from "@/lib/page-cache/scope";
 import { startFront } from "@/tests/support/front";
 
@@ -11,12 +11,9 @@ const REST = "<p>the rest</p>";
 
 /** What the stand-in for Next does with the next page of the app. */
 let make: (request: IncomingMessage, response: ServerResponse) => unknown;
-let site: Awaited<ReturnType<typeof startFront>>;
+const site = await startFront({ app: (incoming, response) => make(incoming, response) });
 const open: IncomingMessage[] = [];
 
-beforeAll(async () => {
-  site = await startFront({ app: (incoming, response) => make(incoming, response) });
-});
 afterEach(() => {
   for (const answer of open.splice(0)) answer.destroy();
 });

@@ -81,38 +81,39 @@ test("pictures, heads and answers without a body stay as they are; what depends 
   expect(moved.headers.vary).toBe("Accept-Language");
 });
 
-test("a reader who goes away ends the work", async () => {
-  let made = 0;
-  let ended = false;
+/** A server whose answer has no end. @returns its port, and how much it has made of an answer until its reader went */
+async function serveEndlessly() {
+  const work = { made: 0, ended: false };
   const server = createServer((incoming, response) => {
     compressAnswer(incoming, response);
     response.setHeader("content-type", "text/xml");
+    let isOver = false;
     response.once("close", () => {
-      ended = true;
+      work.ended = isOver = true;
     });
-    const source = Readable.from(
-      (async function* endless() {
-        while (!ended) {
-          made += 1;
-          yield crypto.getRandomValues(new Uint8Array(50_000));
-        }
-      })(),
-    );
-    source.pipe(response);
+    const endless = async function* () {
+      for (; !isOver; work.made += 1) yield crypto.getRandomValues(new Uint8Array(50_000));
+    };
+    Readable.from(endless()).pipe(response);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   stops.push(() => server.close());
-  const sent = request({ port: (server.address() as AddressInfo).port, headers: GZIP, agent: false }, (incoming) => {
+  return { port: (server.address() as AddressInfo).port, work };
+}
+
+test("a reader who goes away ends the work", async () => {
+  const { port, work } = await serveEndlessly();
+  const sent = request({ port, headers: GZIP, agent: false }, (incoming) => {
     // Nothing is read: what is made meanwhile has to stay within what buffers hold.
     setTimeout(() => incoming.destroy(), 300);
   });
   sent.on("error", () => undefined);
   sent.end();
-  await expect.poll(() => ended, { timeout: 5000 }).toBe(true);
-  const then = made;
+  await expect.poll(() => work.ended, { timeout: 5000 }).toBe(true);
+  const then = work.made;
   await pause(100);
-  expect(made - then).toBeLessThanOrEqual(1);
-  expect(made).toBeLessThan(1500);
+  expect(work.made - then).toBeLessThanOrEqual(1);
+  expect(work.made).toBeLessThan(1500);
 });
 
 test("readers who hang up in the middle fail nothing but their own answer", async () => {
@@ -121,21 +122,7 @@ test("readers who hang up in the middle fail nothing but their own answer", asyn
   const others = process.listeners("uncaughtException");
   process.removeAllListeners("uncaughtException").on("uncaughtException", note);
   try {
-    const server = createServer((incoming, response) => {
-      compressAnswer(incoming, response);
-      response.setHeader("content-type", "text/xml");
-      let ended = false;
-      response.once("close", () => {
-        ended = true;
-      });
-      const endless = async function* () {
-        while (!ended) yield crypto.getRandomValues(new Uint8Array(50_000));
-      };
-      Readable.from(endless()).pipe(response);
-    });
-    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-    stops.push(() => server.close());
-    const { port } = server.address() as AddressInfo;
+    const { port } = await serveEndlessly();
     for (let reader = 0; reader < 30; reader += 1) {
       const sent = request({ port, headers: GZIP, agent: false }).end();
       sent.on("error", () => undefined);

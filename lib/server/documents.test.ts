@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { startFront } from "@/tests/support/front";
 
 const OWN = "http://localhost:3000";
 const SIMILAR = "/api/v2/restaurant/019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30/similar";
-let site: Awaited<ReturnType<typeof startFront>>;
-beforeAll(async () => {
-  site = await startFront();
-});
+const site = await startFront();
 afterAll(() => site.stop());
 
 /** How often Next was asked for something while `work` ran. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signAccessToken } from "@/lib/auth/access-token";
 import { WIDER_ALLOWANCE } from "@/lib/core/rate-limits";
 import { startFront } from "@/tests/support/front";
@@ -7,11 +7,8 @@ import { startFront } from "@/tests/support/front";
 const WORK_MS = 20;
 const LIMIT_MS = 5 * WORK_MS;
 const ACCOUNT_MS = 2 * WORK_MS;
-let site: Awaited<ReturnType<typeof startFront>>;
-beforeAll(async () => {
-  vi.stubEnv("RATE_LIMITS", `render=${LIMIT_MS}/60,render_account=${ACCOUNT_MS}/60`);
-  site = await startFront({ trustedProxies: 1 });
-});
+vi.stubEnv("RATE_LIMITS", `render=${LIMIT_MS}/60,render_account=${ACCOUNT_MS}/60`);
+const site = await startFront({ trustedProxies: 1 });
 afterAll(() => {
   site.stop();
   vi.unstubAllEnvs();
@@ -161,11 +158,8 @@ describe("S-72 H29 what is made for one client has a limit, by the time that it 
     const client = newClient();
     await answered(client, (number) => `/${lng}/kabul?page=${number + 40}`);
     const { status, headers, text } = await site.ask(`/${lng}/kabul?page=34&search=%22%3Ca`, client);
-    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
-      429,
-      "text/html; charset=utf-8",
-      "no-store",
-    ]);
+    expect(status).toBe(429);
+    expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(60);
     expect(headers["content-security-policy"]).toContain("default-src 'self'");
@@ -179,11 +173,8 @@ describe("S-72 H29 what is made for one client has a limit, by the time that it 
     const client = newClient();
     await answered(client, (number) => `/api/v1/restaurant?x=${number}`);
     const { status, headers, text } = await site.ask("/api/v1/restaurant", client);
-    expect([status, headers["content-type"], Number(headers["retry-after"]) > 0]).toEqual([
-      429,
-      "application/json; charset=utf-8",
-      true,
-    ]);
+    expect([status, headers["content-type"]]).toEqual([429, "application/json; charset=utf-8"]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect(JSON.parse(text)).toMatchObject({ status: "error", code: "rate_limited", requestId: expect.any(String) });
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FetchSource, PMTiles } from "pmtiles";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { SettingError } from "@/lib/core/env";
 import { mapTiles } from "@/lib/core/map-tiles";
 import { startFront } from "@/tests/support/front";
@@ -23,10 +23,7 @@ function opened(name: string) {
 }
 
 const { address, file } = opened(archive);
-let site: Awaited<ReturnType<typeof startFront>>;
-beforeAll(async () => {
-  site = await startFront({ tiles: new TilesFile(address, file, [["X-Content-Type-Options", "nosniff"]]) });
-});
+const site = await startFront({ tiles: new TilesFile(address, file, [["X-Content-Type-Options", "nosniff"]]) });
 afterAll(() => site.stop());
 
 describe("the archive of map tiles", () => {
@@ -62,11 +59,8 @@ describe("the archive of map tiles", () => {
     "has nothing at %s",
     async (range) => {
       const answer = await site.ask(address, { range });
-      expect([answer.status, answer.headers["content-range"], answer.body.length]).toEqual([
-        416,
-        `bytes */${bytes.length}`,
-        0,
-      ]);
+      expect([answer.status, answer.body.length]).toEqual([416, 0]);
+      expect(answer.headers["content-range"]).toBe(`bytes */${bytes.length}`);
       expect(answer.headers["cache-control"]).toBe("no-store");
     },
   );
@@ -98,15 +92,9 @@ describe("the archive of map tiles", () => {
   });
 
   test("only its own address leads to it", async () => {
-    for (const other of [
-      "/map/tiles-000000000000.pmtiles",
-      "/map/herat.pmtiles",
-      `${address}/x`,
-      "/map/..%2Fherat.pmtiles",
-    ]) {
-      const answer = await site.ask(other, { range: "bytes=0-9" });
-      expect(answer.body.includes("PMTiles")).toBe(false);
-    }
+    const others = ["/map/tiles-000000000000.pmtiles", "/map/herat.pmtiles", "/map/..%2Fherat.pmtiles"];
+    for (const other of [...others, `${address}/x`])
+      expect((await site.ask(other, { range: "bytes=0-9" })).body.includes("PMTiles")).toBe(false);
     expect((await site.ask(address, {}, "POST")).status).toBe(405);
   });
 });

@@ -3,17 +3,15 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { latinDigits } from "@/lib/i18n/digits";
 import { directionOf } from "@/lib/i18n/language";
-import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-import ps from "@/messages/ps.json";
-import { runs } from "@/tests/support/sampled";
-import { orderHref } from "./links";
+import { CATALOGUES } from "@/tests/fixtures/catalogues";
+import { forMany } from "@/tests/support/for-any";
+import { orderLanguage } from "./language";
+import { orderAddresses, orderHref, waysOf } from "./links";
 import { orderMessage, smsParts } from "./message";
 import { addDish, EMPTY_TRAY, setCount, setNote, TAKES, type Tray, type TrayDish, totalOf } from "./model";
 
-const WORDS = { en: en.trayMessage, fa: fa.trayMessage, ps: ps.trayMessage };
 const dish = (told: string, price: number): TrayDish => ({ id: told, name: "shown", told, price, image: null });
-const order = (lng: Language, tray: Tray) => orderMessage(tray, lng, WORDS[lng]);
+const order = (lng: Language, tray: Tray) => orderMessage(tray, lng, CATALOGUES[lng].trayMessage);
 /** Without the signs that hold directions. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, "");
 
@@ -93,43 +91,83 @@ test("property: whatever is typed, lines keep their direction, isolates close, a
     fc.string({ unit: "binary", maxLength: 60 }),
   );
   const line = fc.record({ told: text, note: text, price: fc.nat(100_000), count: fc.integer({ min: 1, max: 99 }) });
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...LANGUAGES),
-      fc.array(line, { minLength: 1, maxLength: 6 }),
-      fc.record({ takes: fc.constantFrom(...TAKES), time: text, name: text, where: text }),
-      (lng, lines, facts) => {
-        const filled = lines.reduce((all: Tray, { told, note, price, count }, at) => {
-          const id = `${at}`;
-          return setNote(setCount(addDish(all, { id, name: "x", told, price, image: null }), id, count), id, note);
-        }, EMPTY_TRAY);
-        const tray: Tray = { ...filled, ...facts };
-        const message = order(lng, tray);
-        const rows = message.split("\n");
-        const direction = directionOf(lng);
-        for (const row of rows) expectOneDirection(row, direction);
-        // One line for each dish: a line end in a note makes none.
-        expect(rows.length).toBeGreaterThanOrEqual(lines.length + 3);
-        expect(rows.length).toBeLessThanOrEqual(lines.length + 5);
-        const { sum, unpriced } = totalOf(tray);
-        const total = latinDigits(plain(rows[lines.length + 1] ?? "")).replace(/[^\d]/g, "");
-        expect(sum > 0 ? total : "0").toBe(`${sum}`);
-        expect(unpriced > 0 || rows[lines.length + 1]?.includes(WORDS[lng].total)).toBe(true);
-        // Every way can carry it.
-        const addresses = { whatsapp: "https://wa.me/93700000100", telegram: null, sms: null };
-        const href = orderHref("whatsapp", addresses, message) ?? "";
-        expect(new URL(href).searchParams.get("text")).toBe(message);
-      },
-    ),
-    { numRuns: runs(300) },
+  forMany(
+    300,
+    fc.constantFrom(...LANGUAGES),
+    fc.array(line, { minLength: 1, maxLength: 6 }),
+    fc.record({ takes: fc.constantFrom(...TAKES), time: text, name: text, where: text }),
+    (lng, lines, facts) => {
+      const filled = lines.reduce((all: Tray, { told, note, price, count }, at) => {
+        const id = `${at}`;
+        return setNote(setCount(addDish(all, { id, name: "x", told, price, image: null }), id, count), id, note);
+      }, EMPTY_TRAY);
+      const tray: Tray = { ...filled, ...facts };
+      const message = order(lng, tray);
+      const rows = message.split("\n");
+      const direction = directionOf(lng);
+      for (const row of rows) expectOneDirection(row, direction);
+      // One line for each dish: a line end in a note makes none.
+      expect(rows.length).toBeGreaterThanOrEqual(lines.length + 3);
+      expect(rows.length).toBeLessThanOrEqual(lines.length + 5);
+      const { sum, unpriced } = totalOf(tray);
+      const total = latinDigits(plain(rows[lines.length + 1] ?? "")).replace(/[^\d]/g, "");
+      expect(sum > 0 ? total : "0").toBe(`${sum}`);
+      expect(unpriced > 0 || rows[lines.length + 1]?.includes(CATALOGUES[lng].trayMessage.total)).toBe(true);
+      // Every way can carry it.
+      const addresses = { whatsapp: "https://wa.me/93700000100", telegram: null, sms: null };
+      const href = orderHref("whatsapp", addresses, message) ?? "";
+      expect(new URL(href).searchParams.get("text")).toBe(message);
+    },
   );
 });
 
 test("SMS are counted as they are charged", () => {
-  expect([smsParts(""), smsParts("a".repeat(160)), smsParts("a".repeat(161)), smsParts("a".repeat(307))]).toEqual([
-    1, 1, 2, 3,
-  ]);
-  expect([smsParts("آ".repeat(70)), smsParts("آ".repeat(71)), smsParts("آ".repeat(135))]).toEqual([1, 2, 3]);
+  expect([0, 160, 161, 307].map((length) => smsParts("a".repeat(length)))).toEqual([1, 1, 2, 3]);
+  expect([70, 71, 135].map((length) => smsParts("آ".repeat(length)))).toEqual([1, 2, 3]);
   const short = addDish(EMPTY_TRAY, dish("Qabuli palaw", 350));
   expect(smsParts(order("en", short))).toBe(1);
+});
+
+const MOBILE = { number: "0700 123 456" };
+const LANDLINE = { number: "+93402223344" };
+
+test("a place gets orders by the ways that it has told", () => {
+  const all = orderAddresses(
+    [LANDLINE, MOBILE],
+    { telegram: "https://t.me/herat_nights" },
+    "https://wa.me/93700123456",
+  );
+  expect(all).toEqual({
+    whatsapp: "https://wa.me/93700123456",
+    telegram: "https://t.me/herat_nights",
+    sms: "sms:+93700123456",
+  });
+  expect(waysOf(all)).toEqual(["whatsapp", "telegram", "sms", "say"]);
+});
+
+test("no SMS to a landline, no text to an invitation or a short link, and reading out always goes", () => {
+  const none = orderAddresses(
+    [LANDLINE, { number: "x" }],
+    { telegram: "https://t.me/+AbCdEfGh" },
+    "https://wa.me/message/ABC",
+  );
+  expect(none).toEqual({ whatsapp: null, telegram: null, sms: null });
+  expect(waysOf(none)).toEqual(["say"]);
+  expect(orderHref("sms", none, "x")).toBeNull();
+});
+
+test("a message goes along whole", () => {
+  const addresses = orderAddresses([MOBILE], { telegram: "https://t.me/herat_nights" }, "https://wa.me/93700123456");
+  const message = "سلام & ۲ × پلو\n#?=%";
+  expect(orderHref("sms", addresses, message)).toBe(`sms:+93700123456?&body=${encodeURIComponent(message)}`);
+  for (const way of ["whatsapp", "telegram"] as const)
+    expect(new URL(orderHref(way, addresses, message) ?? "").searchParams.get("text")).toBe(message);
+});
+
+test("an order is written in the language of the province, if the menu is", () => {
+  expect(orderLanguage("herat", ["en", "fa", "ps"])).toBe("fa");
+  expect(orderLanguage("kandahar", ["en", "fa", "ps"])).toBe("ps");
+  expect(orderLanguage("kandahar", ["fa"])).toBe("fa");
+  expect(orderLanguage("herat", ["ps", "en"])).toBe("ps");
+  expect([orderLanguage("nangarhar", ["en"]), orderLanguage("kabul", [])]).toEqual(["ps", "fa"]);
 });
