@@ -3,18 +3,8 @@ import format from "icu-minify/format";
 import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
-import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-import ps from "@/messages/ps.json";
+import { CATALOGUES, textsOf } from "@/tests/fixtures/catalogues";
 import { readMessage } from "./icu";
-
-type Tree = { readonly [key: string]: string | Tree };
-
-function leaves(tree: Tree, prefix = ""): [path: string, text: string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string" ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
-  );
-}
 
 /** A message with a value for each argument, once for each word that may be chosen, and tags that show where they stand. */
 function samplesOf(text: string): Record<string, string | ((inner: unknown) => string)>[] {
@@ -37,14 +27,13 @@ const plurals = (locale: string, options?: Intl.PluralRulesOptions) => new Intl.
 const formatters = { getNumberFormat: numbers, getDateTimeFormat: dates, getPluralRules: plurals };
 
 test("messages that the build has parsed say the same as those that are parsed when they are shown", () => {
-  const texts = { en, fa, ps } satisfies Record<(typeof LANGUAGES)[number], Tree>;
   let compared = 0;
   for (const locale of LANGUAGES) {
     // The keys are those of any catalogue here, so the translator can't know their arguments.
-    const t = createTranslator({ locale, messages: texts[locale] }) as unknown as {
+    const t = createTranslator({ locale, messages: CATALOGUES[locale] }) as unknown as {
       markup: (key: string, values: object) => string;
     };
-    for (const [key, text] of leaves(texts[locale])) {
+    for (const [key, text] of textsOf(CATALOGUES[locale])) {
       for (const values of samplesOf(text)) {
         const compiled = format(compile(text), locale, values, { formatters, timeZone: "Asia/Kabul" });
         expect([key, [compiled].flat().join("")]).toEqual([key, t.markup(key, values)]);

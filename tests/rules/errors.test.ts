@@ -1,46 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import { ERROR_STATUS, type ErrorCode, type ErrorSubject, errorMessage } from "@/lib/core/errors";
-import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-import ps from "@/messages/ps.json";
+import { CATALOGUES } from "@/tests/fixtures/catalogues";
 
+const { en, fa, ps } = CATALOGUES;
 const TEXTS = { en: en.errors, fa: fa.errors, ps: ps.errors };
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 const SUBJECTS = ["restaurant", "dish", "review", "post"] as const satisfies readonly ErrorSubject[];
 
-test("ERR-01 a bad request", () => {
-  expect([TEXTS.en.bad_request, ERROR_STATUS.bad_request]).toEqual(["Bad request. Please check your inputs.", 400]);
-});
-test("ERR-02 no account", () => {
-  expect([TEXTS.en.unauthorized, ERROR_STATUS.unauthorized]).toEqual([
-    "Unauthorized (401): Please login or signup.",
-    401,
+const SERVERS = "Our servers are experiencing issues. Please try again later.";
+
+test.each([
+  ["ERR-01", TEXTS.en.bad_request, "Bad request. Please check your inputs."],
+  ["ERR-02", TEXTS.en.unauthorized, "Unauthorized (401): Please login or signup."],
+  ["ERR-03", TEXTS.en.forbidden, "Forbidden (403): You do not have permission to access this."],
+  ["ERR-04", TEXTS.en.restaurant.not_found, "Not found (404): No restaurants found."],
+  ["ERR-05", TEXTS.en.network, "Please check your internet connection and try again."],
+  ["ERR-06", TEXTS.en.internal, SERVERS],
+  ["ERR-06", TEXTS.en.unavailable, SERVERS],
+  ["ERR-07", TEXTS.en.general, "Something went wrong"],
+])("%s the specification gives the words %s", (_id, text, given) => expect(text).toBe(given));
+
+test("ERR-01 ERR-02 ERR-03 ERR-04 ERR-06 the status of each error", () => {
+  const { bad_request, unauthorized, forbidden, not_found, internal, unavailable } = ERROR_STATUS;
+  expect([bad_request, unauthorized, forbidden, not_found, internal, unavailable]).toEqual([
+    400, 401, 403, 404, 500, 503,
   ]);
 });
-test("ERR-03 not allowed", () => {
-  expect([TEXTS.en.forbidden, ERROR_STATUS.forbidden]).toEqual([
-    "Forbidden (403): You do not have permission to access this.",
-    403,
-  ]);
-});
-test("ERR-04 no restaurants", () => {
-  expect([TEXTS.en.restaurant.not_found, ERROR_STATUS.not_found]).toEqual([
-    "Not found (404): No restaurants found.",
-    404,
-  ]);
-});
-test("ERR-05 no network", () => {
-  expect(TEXTS.en.network).toBe("Please check your internet connection and try again.");
-});
-test("ERR-06 our servers", () => {
-  const text = "Our servers are experiencing issues. Please try again later.";
-  expect([TEXTS.en.internal, TEXTS.en.unavailable]).toEqual([text, text]);
-  expect([ERROR_STATUS.internal, ERROR_STATUS.unavailable]).toEqual([500, 503]);
-});
-test("ERR-07 anything else", () => {
-  expect(TEXTS.en.general).toBe("Something went wrong");
-});
+
 test("ERR-08 dishes have their own words for 400, 401, 403 and 404", () => {
   const { bad_request, unauthorized, forbidden, not_found } = TEXTS.en.dish;
   expect(not_found).toMatch(/^Dish not found/);

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
-const SOURCES = ["app", "components", "lib"].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => path.join(folder, file)),
-);
+const SOURCES = sourceFiles(["app", "components", "lib"], /\.tsx?$/);
+/** Sources in which a pattern stands, but those that may hold it. */
+const holding = (pattern: RegExp, known: readonly string[]) =>
+  SOURCES.filter(({ file, text }) => !known.includes(file) && pattern.test(text)).map(({ file }) => file);
+const linesOf = (lng: string) => readFileSync(`messages/${lng}.json`, "utf8").split("\n");
 
 test("I18N-15 I18N-16 I18N-18 nothing formats past lib/i18n/format.ts: browsers and Node disagree", () => {
   expect(SOURCES.length).toBeGreaterThan(50);
@@ -16,10 +15,7 @@ test("I18N-15 I18N-16 I18N-18 nothing formats past lib/i18n/format.ts: browsers 
     /\bIntl\.(?!Segmenter)|\.toLocale(?:String|DateString|TimeString)\(|\.localeCompare\(|\buseFormatter\b|\bgetFormatter\b/;
   // What only the server puts in order can't differ between the two, nor can the published table of Umm al-Qura in numbers.
   const known = ["lib/i18n/compare.ts", "lib/i18n/calendar.ts"];
-  const offenders = SOURCES.filter((file) => !known.includes(file)).filter((file) =>
-    raw.test(readFileSync(path.join(ROOT, file), "utf8")),
-  );
-  expect(offenders).toEqual([]);
+  expect(holding(raw, known)).toEqual([]);
 });
 
 test("a day is always a day in Kabul: none is cut off an instant in UTC", () => {
@@ -27,24 +23,17 @@ test("a day is always a day in Kabul: none is cut off an instant in UTC", () => 
     /\.to(?:ISOString|JSON)\(\)\s*\.(?:slice|substr(?:ing)?|split|match|replace)\(|\.get(?:UTC)?(?:Date|Month|FullYear)\(/;
   // The calendar itself, and an instant whose seconds a sitemap writes without their fraction.
   const known = ["lib/i18n/calendar.ts", "lib/indexing/xml.ts", "lib/indexing/policy.ts"];
-  const offenders = SOURCES.filter(
-    (file) => !known.includes(file) && cut.test(readFileSync(path.join(ROOT, file), "utf8")),
-  );
-  expect(offenders).toEqual([]);
+  expect(holding(cut, known)).toEqual([]);
 });
 
 test("I18N-15 no message formats numbers or dates by itself: it is given finished texts", () => {
   const argument = /\{\s*\w+\s*,\s*(?:number|date|time|plural|selectordinal|duration|spellout)\b/;
-  for (const lng of ["en", "fa", "ps"]) {
-    const lines = readFileSync(path.join(ROOT, `messages/${lng}.json`), "utf8").split("\n");
-    expect(lines.filter((line) => argument.test(line))).toEqual([]);
-  }
+  for (const lng of ["en", "fa", "ps"]) expect(linesOf(lng).filter((line) => argument.test(line))).toEqual([]);
 });
 
 test("I18N-15 Persian and Pashto messages hold no Latin or Arabic-Indic digits", () => {
   for (const lng of ["fa", "ps"]) {
-    const lines = readFileSync(path.join(ROOT, `messages/${lng}.json`), "utf8").split("\n");
-    const values = lines.map((line) => /": "(.*)",?$/.exec(line)?.[1] ?? "");
+    const values = linesOf(lng).map((line) => /": "(.*)",?$/.exec(line)?.[1] ?? "");
     expect(values.filter((value) => /[0-9٠-٩]/.test(value.replace(/\{[^}]*\}/g, "")))).toEqual([]);
   }
 });

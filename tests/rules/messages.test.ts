@@ -1,26 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
-import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-import ps from "@/messages/ps.json";
+import { CATALOGUES, textsOf } from "@/tests/fixtures/catalogues";
 import { type Message, readMessage } from "./icu";
 import { sourceFiles } from "./source-files";
-
-type Tree = { readonly [key: string]: string | Tree };
-
-const TEXTS = { en, fa, ps } satisfies Record<(typeof LANGUAGES)[number], Tree>;
-
-function leaves(tree: Tree, prefix = ""): [path: string, text: string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string" ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
-  );
-}
 
 const namesOf = ({ args }: Message, wanted: string) =>
   [...new Set(args.filter(({ kind }) => kind === wanted).map(({ name }) => name))].sort();
 
-const byLanguage = LANGUAGES.map((lng) => [lng, new Map(leaves(TEXTS[lng]))] as const);
-const english = new Map(leaves(en));
+const byLanguage = LANGUAGES.map((lng) => [lng, new Map(textsOf(CATALOGUES[lng]))] as const);
+const english = new Map(textsOf(CATALOGUES.en));
 
 describe.each(byLanguage)("messages in %s", (_lng, texts) => {
   test("I18N-10 has the same keys as English, all with a text", () => {

@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
-import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-
-type Tree = { readonly [key: string]: string | Tree };
-
-function leaves(tree: Tree, prefix = ""): [key: string, text: string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string" ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
-  );
-}
+import { CATALOGUES, textsOf } from "@/tests/fixtures/catalogues";
 
 /** An argument or digits, and after them a Dari plural: «{count} مکان‌ها», «۲۴ ساعات». */
 const DARI_PLURAL = /(?:\}|[۰-۹]) (?:\p{L}+\u200c?(?:ها|های|هایی)|ساعات|نظرات|تغییرات|معلومات|عکسها)(?![\p{L}\u200c])/u;
 
 test("I18N-10 Dari nouns after a number stand in the singular", () => {
-  expect(leaves(fa).filter(([, text]) => DARI_PLURAL.test(text))).toEqual([]);
+  expect(textsOf(CATALOGUES.fa).filter(([, text]) => DARI_PLURAL.test(text))).toEqual([]);
 });
 
 test.each([
@@ -22,20 +13,13 @@ test.each([
   ["این لینک تا ۲۴ ساعت کار می‌کند.", false],
   ["{count} مکان‌ها", true],
   ["{name} هاله", false],
-])("whether “%s” has a plural after a number: %s", (text, has) => {
-  expect(DARI_PLURAL.test(text)).toBe(has);
-});
+])("whether “%s” has a plural after a number: %s", (text, has) => expect(DARI_PLURAL.test(text)).toBe(has));
 
 /** Numbers that are never one: limits of the program, and counts that are only told of several. */
 const SEVERAL = new Set(["max", "limit", "min"]);
 const OF_SEVERAL = new Set([
-  ...[
-    "about.numbers.provinces",
-    "account.activation.mailText",
-    "account.activation.oldText",
-    "account.forgot.sentText",
-    "account.wall.sub",
-  ],
+  ...["account.activation.mailText", "account.activation.oldText", "account.forgot.sentText", "account.wall.sub"],
+  "about.numbers.provinces",
   ...["dishPage.allPlaces", "mail.activation.note", "mail.reset.note", "mail.team_invitation.note", "map.cluster"],
   ...["map.firstOf", "mail.weekly_summary.leadOfMany", "mail.weekly_summary.subjectOfMany"],
 ]);
@@ -71,7 +55,9 @@ function barePlurals(key: string, text: string): string[] {
 }
 
 test("I18N-10 an English noun after a number has a form for one", () => {
-  const found = leaves(en).flatMap(([key, text]) => barePlurals(key, text).map((words) => `${key}: ${words}`));
+  const found = textsOf(CATALOGUES.en).flatMap(([key, text]) =>
+    barePlurals(key, text).map((words) => `${key}: ${words}`),
+  );
   expect(found).toEqual([]);
 });
 
@@ -83,6 +69,4 @@ test.each([
   ["{form, select, one {{count} dish} other {{count} dishes}}", 0],
   ["{name} is open", 0],
   ["Use at most {max} characters.", 0],
-])("in “%s” %i nouns lack a form", (text, times) => {
-  expect(barePlurals("text", text)).toHaveLength(times);
-});
+])("in “%s” %i nouns lack a form", (text, times) => expect(barePlurals("text", text)).toHaveLength(times));

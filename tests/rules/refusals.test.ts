@@ -7,16 +7,12 @@ import { ERROR_MESSAGE, ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
 import { texts } from "@/lib/i18n/texts";
 import { waitOf } from "@/lib/i18n/wait";
 import type { RefusedForm } from "@/lib/page-cache/scope";
+import { refusedForm } from "@/tests/fixtures/refused-form";
 import { sourceFiles } from "./source-files";
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
-const refusal = (code: ErrorCode): RefusedForm => ({
-  status: ERROR_STATUS[code],
-  code,
-  errors: [],
-  values: {},
-  retryAfter: code === "rate_limited" ? 1500 : null,
-});
+const refusal = (code: ErrorCode) =>
+  refusedForm({ status: ERROR_STATUS[code], code, retryAfter: code === "rate_limited" ? 1500 : null });
 
 /** Every form that is posted to its own page, and what it says above its fields. */
 const FORMS: Readonly<Record<string, (lng: Language, refused: RefusedForm) => string>> = {

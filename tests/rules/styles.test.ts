@@ -1,18 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { compile } from "tailwindcss";
 import { expect, test } from "vitest";
-
-const ROOT = new URL("../../", import.meta.url).pathname;
+import { sourceFiles } from "./source-files";
 
 /** Stylesheets and components with their text. */
 function sources(extensions: RegExp): (readonly [file: string, text: string])[] {
-  const files = ["app", "components"].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
-  );
-  const wanted = files.filter((file) => extensions.test(file));
+  const wanted = sourceFiles(["app", "components"], extensions);
   expect(wanted.length).toBeGreaterThan(10);
-  return wanted.map((file) => [file, readFileSync(join(ROOT, file), "utf8")] as const);
+  return wanted.map(({ file, text }) => [file, text] as const);
 }
 
 /** Every line that a pattern finds, as `file: line`. */
@@ -52,7 +47,7 @@ test("no class of our own is a utility of Tailwind too, unless the theme leaves 
   const own = sources(/\.css$/).flatMap(([, text]) =>
     [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => `${name}`),
   );
-  const theme = readFileSync(join(ROOT, "app/styles/theme.css"), "utf8");
+  const theme = readFileSync("app/styles/theme.css", "utf8");
   const madeOf = async (sheet: string) =>
     (await compile(`${sheet}\n@tailwind utilities;`)).build([...new Set(own)]).match(/^\s*\.[\w-]+(?= \{)/gm) ?? [];
   expect(await madeOf(theme.replace(/@source not .*/g, ""))).not.toEqual([]);

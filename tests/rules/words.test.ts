@@ -2,14 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import en from "@/messages/en.json";
-import fa from "@/messages/fa.json";
-import ps from "@/messages/ps.json";
+import { CATALOGUES, textsOf } from "@/tests/fixtures/catalogues";
 import { readMessage } from "./icu";
 
-type Tree = { readonly [key: string]: string | Tree };
-
-const TEXTS = { en, fa, ps } satisfies Record<Language, Tree>;
 const HEADINGS = { en: "English", fa: "Dari", ps: "Pashto" } satisfies Record<Language, string>;
 
 /** What programs are told has the words of the contract, and its fields their names. */
@@ -41,12 +36,6 @@ function finderOf(row: string): RegExp {
   return new RegExp(`(?<!${LETTER})${stem}${other}${word.endsWith("-") ? "" : `(?!${LETTER})`}`, "iu");
 }
 
-function leaves(tree: Tree, prefix = ""): [key: string, text: string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string" ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
-  );
-}
-
 /** What is wrong with texts, as a sentence for whoever has to mend it. */
 function complaints(lng: Language, texts: readonly (readonly [key: string, text: string])[]): string[] {
   const bans = bansOf(lng).map((ban) => ({ ...ban, finder: finderOf(ban.word) }));
@@ -60,12 +49,12 @@ function complaints(lng: Language, texts: readonly (readonly [key: string, text:
 
 describe.each(LANGUAGES)("words of %s", (lng) => {
   test("I18N-10 the catalogue uses the words of the glossary and none that it refuses", () => {
-    const texts = leaves(TEXTS[lng]).filter(([key]) => lng !== "en" || !OF_THE_CONTRACT.test(key));
+    const texts = textsOf(CATALOGUES[lng]).filter(([key]) => lng !== "en" || !OF_THE_CONTRACT.test(key));
     expect(complaints(lng, texts)).toEqual([]);
   });
 
   test("Persian and Pashto «ه» stands without hamza: two spellings of one word are none", () => {
-    const texts = leaves(TEXTS[lng]).filter(([, text]) => /ه\u0654|ۀ/.test(text));
+    const texts = textsOf(CATALOGUES[lng]).filter(([, text]) => /ه\u0654|ۀ/.test(text));
     expect(texts).toEqual([]);
   });
 
@@ -109,7 +98,7 @@ const OF_PERSONS =
   /^(?:photos|reviews|lists|sharedList|inbox|claims|reports|corrections|members|team|answers|fieldErrors)\.|\.onlyAuthor$/;
 
 test("a Pashto name that may itself begin with «د» is quoted after it: «د د» is no Pashto", () => {
-  const bare = leaves(TEXTS.ps).filter(
+  const bare = textsOf(CATALOGUES.ps).filter(
     ([key, text]) =>
       /(?<!\p{L})د \{(?:business|list|place)\}/u.test(text) ||
       (/(?<!\p{L})د \{name\}/u.test(text) && !OF_PERSONS.test(key)),
