@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mapBusiness } from "@/tests/fixtures/map-business";
 import { forAny } from "@/tests/support/for-any";
 import { type Cluster, clusterBusinesses } from "./clusters";
@@ -16,37 +16,35 @@ const businesses = fc
   .map((list) => list.map(([longitude, latitude], index) => mapBusiness(String(index), { longitude, latitude })));
 const zooms = fc.double({ min: 3, max: 17, noNaN: true });
 
-describe("clusters", () => {
-  test("every place is in exactly one cluster, whose order is that of the list", () => {
-    forAny(businesses, zooms, (list, zoom) => {
-      const clusters = clusterBusinesses(list, zoom);
-      const members = clusters.flatMap((cluster) => cluster.businesses.map(({ id }) => id));
-      expect([...members].sort()).toEqual(list.map(({ id }) => id).sort());
-      const firsts = clusters.map(({ id }) => Number(id));
-      expect(firsts).toEqual([...firsts].sort((a, b) => a - b));
+test("every place is in exactly one cluster, whose order is that of the list", () => {
+  forAny(businesses, zooms, (list, zoom) => {
+    const clusters = clusterBusinesses(list, zoom);
+    const members = clusters.flatMap((cluster) => cluster.businesses.map(({ id }) => id));
+    expect([...members].sort()).toEqual(list.map(({ id }) => id).sort());
+    const firsts = clusters.map(({ id }) => Number(id));
+    expect(firsts).toEqual([...firsts].sort((a, b) => a - b));
+  });
+});
+
+test("two clusters' first places never cover each other", () => {
+  forAny(businesses, zooms, (list, zoom) => {
+    const points = clusterBusinesses(list, zoom).flatMap((cluster) => {
+      const [first] = cluster.businesses;
+      return first ? [worldPoint(first, zoom)] : [];
+    });
+    points.forEach((a, at) => {
+      for (const b of points.slice(at + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(44);
     });
   });
+});
 
-  test("two clusters' first places never cover each other", () => {
-    forAny(businesses, zooms, (list, zoom) => {
-      const points = clusterBusinesses(list, zoom).flatMap((cluster) => {
-        const [first] = cluster.businesses;
-        return first ? [worldPoint(first, zoom)] : [];
-      });
-      points.forEach((a, at) => {
-        for (const b of points.slice(at + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(44);
-      });
-    });
-  });
-
-  test("places apart part when one comes closer; the place of the page stays alone", () => {
-    const a = mapBusiness("a", { longitude: 62.2, latitude: 34.34 });
-    const b = mapBusiness("b", { longitude: 62.201, latitude: 34.341 });
-    expect(clusterBusinesses([a, b], 10)).toHaveLength(1);
-    expect(clusterBusinesses([a, b], 16)).toHaveLength(2);
-    expect(clusterBusinesses([a, b], 10, "b").map(({ id }) => id)).toEqual(["b"]);
-    expect(clusterBusinesses([a, b], 16, "b").map(({ id }) => id)).toEqual(["a", "b"]);
-  });
+test("places apart part when one comes closer; the place of the page stays alone", () => {
+  const a = mapBusiness("a", { longitude: 62.2, latitude: 34.34 });
+  const b = mapBusiness("b", { longitude: 62.201, latitude: 34.341 });
+  expect(clusterBusinesses([a, b], 10)).toHaveLength(1);
+  expect(clusterBusinesses([a, b], 16)).toHaveLength(2);
+  expect(clusterBusinesses([a, b], 10, "b").map(({ id }) => id)).toEqual(["b"]);
+  expect(clusterBusinesses([a, b], 16, "b").map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
 const BOUNDS: Bounds = [62.1, 34.3, 62.3, 34.4];
