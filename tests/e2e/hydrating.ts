@@ -47,6 +47,25 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
+/** The page stands still: its letters and what was asked for are there, and some frames in a row have changed nothing. */
+export async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    let still = 0;
+    const begin = () => (still = 0);
+    const changes = new MutationObserver(begin);
+    changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+    const loads = new PerformanceObserver(begin);
+    loads.observe({ type: "resource" });
+    while (still < 8) {
+      await new Promise(requestAnimationFrame);
+      still += 1;
+    }
+    changes.disconnect();
+    loads.disconnect();
+  });
+}
+
 /** Waits until React has gone through the whole page. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-react", "here");

@@ -1,47 +1,53 @@
 import { readdirSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import en from "@/messages/en.json" with { type: "json" };
 import { inTurn } from "../support/in-turn";
 import { BUSINESS } from "./business-page";
-import { holdReact, hydrated, settled, type Watched, watch } from "./hydrating";
+import { holdReact, hydrated, standsStill, type Watched, watch } from "./hydrating";
 import { signIn } from "./people";
 
+type Routes = Readonly<Record<string, readonly string[]>>;
+
 /**
- * Pages of each route under app/[lng]/(public), the plain one first, by the kind of page: those of a kind are made of the
- * same parts and follow one another, and one text stands for the others. A route that has none here is told below.
+ * Pages of each route under app/[lng]/(public), the plain one first. Routes that stand together are made of the same parts:
+ * one of them stands for the others, by turns. A route that has none here is told below.
  */
-const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  texts: {
-    about: ["/about"],
-    "404": ["/404"],
-    offline: ["/offline"],
-    "privacy-policy": ["/privacy-policy"],
-    "terms-and-conditions": ["/terms-and-conditions"],
-    cities: ["/cities"],
-  },
-  "the start page and lists": {
-    "": ["", "?city=herat"],
-    businesses: ["/businesses?search=palaw", "/businesses?search=xqzv", "/businesses?search=palaw&tab=dishes"],
-    "[city]": ["/herat", "/kabul?page=2", "/herat?openNow=true&sort=cheapest"],
-    "[city]/[type]": ["/herat/restaurant"],
-    "[city]/dishes/[dish]": ["DISH"],
-  },
-  "forms and posts": {
-    "contact-us": ["/contact-us", "/contact-us?reason=add_restaurant"],
-    "[city]/[type]/[slug]/correct": [`/${BUSINESS}/correct?reason=phone`],
-    posts: ["/posts"],
-    "weblog/[id]": ["POST"],
-  },
-  "the menu of a place": {
-    "[city]/[type]/[slug]/menu": [`/${BUSINESS}/menu`, `/${BUSINESS}/menu?q=palaw`, "OPEN-DISH"],
-    "[city]/[type]/[slug]": [`/${BUSINESS}`],
-    "[city]/[type]/[slug]/overview": [`/${BUSINESS}/overview`],
-    "[city]/[type]/[slug]/print": [`/${BUSINESS}/print`],
-  },
-  "what guests say and show of a place": {
-    "[city]/[type]/[slug]/reviews": [`/${BUSINESS}/reviews`, `/${BUSINESS}/reviews?filter=my`],
-    "[city]/[type]/[slug]/photos": [`/${BUSINESS}/photos`, "OPEN-PHOTO"],
-  },
-  maps: { map: ["/map?city=herat", "/map?search=xqzv"] },
+const KINDS: Readonly<Record<string, readonly Routes[]>> = {
+  "texts, posts and maps": [
+    {
+      about: ["/about"],
+      "404": ["/404"],
+      offline: ["/offline"],
+      "privacy-policy": ["/privacy-policy"],
+      "terms-and-conditions": ["/terms-and-conditions"],
+      cities: ["/cities"],
+    },
+    { posts: ["/posts"] },
+    { "weblog/[id]": ["POST"] },
+    { map: ["/map?city=herat", "/map?search=xqzv"] },
+  ],
+  "the start page, lists and forms": [
+    { "": ["", "?city=herat"] },
+    {
+      "[city]": ["/herat", "/kabul?page=2", "/herat?openNow=true&sort=cheapest"],
+      "[city]/[type]": ["/herat/restaurant"],
+      businesses: ["/businesses?search=palaw", "/businesses?search=xqzv", "/businesses?search=palaw&tab=dishes"],
+    },
+    { "[city]/dishes/[dish]": ["DISH"] },
+    { "contact-us": ["/contact-us", "/contact-us?reason=add_restaurant"] },
+    { "[city]/[type]/[slug]/correct": [`/${BUSINESS}/correct?reason=phone`] },
+  ],
+  "a place": [
+    {
+      "[city]/[type]/[slug]/menu": [`/${BUSINESS}/menu`, `/${BUSINESS}/menu?q=palaw`, "OPEN-DISH"],
+      // Leads to the menu.
+      "[city]/[type]/[slug]": [],
+    },
+    { "[city]/[type]/[slug]/overview": [`/${BUSINESS}/overview`] },
+    { "[city]/[type]/[slug]/print": [`/${BUSINESS}/print`] },
+    { "[city]/[type]/[slug]/reviews": [`/${BUSINESS}/reviews`, `/${BUSINESS}/reviews?filter=my`] },
+    { "[city]/[type]/[slug]/photos": [`/${BUSINESS}/photos`, "OPEN-PHOTO"] },
+  ],
 };
 const LANGUAGE_OF = ["fa", "en", "ps"] as const;
 /** Nine hours later every badge of a page that was made now says something else. */
@@ -53,18 +59,21 @@ const FITTED = 0.002;
 /** Scripts that are held back also hold the page's own `load`. */
 const visit = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
 
-const hrefOn = async (page: Page, path: string, selector: string) => {
+const dishes = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link");
+const photos = (page: Page) => page.getByRole("main").locator("a[href*='photo=']");
+
+const hrefOn = async (page: Page, path: string, find: (page: Page) => Locator) => {
   await visit(page, path);
-  const href = await page.locator(selector).first().getAttribute("href");
+  const href = await find(page).first().getAttribute("href");
   return new URL(href ?? "", page.url()).href;
 };
 
 /** Addresses that only the data knows. */
 function addressOf(page: Page, lng: string, path: string): Promise<string> | string {
-  if (path === "POST") return hrefOn(page, `/${lng}/posts`, ".post-card__title a");
-  if (path === "DISH") return hrefOn(page, `/${lng}/herat`, "a[href*='/dishes/']");
-  if (path === "OPEN-DISH") return hrefOn(page, `/${lng}/${BUSINESS}/menu`, ".dish h3 a");
-  if (path === "OPEN-PHOTO") return hrefOn(page, `/${lng}/${BUSINESS}/photos`, ".photo-list a");
+  if (path === "POST") return hrefOn(page, `/${lng}/posts`, () => page.getByRole("article").getByRole("link"));
+  if (path === "DISH") return hrefOn(page, `/${lng}/herat`, () => page.locator("a[href*='/dishes/']"));
+  if (path === "OPEN-DISH") return hrefOn(page, `/${lng}/${BUSINESS}/menu`, dishes);
+  if (path === "OPEN-PHOTO") return hrefOn(page, `/${lng}/${BUSINESS}/photos`, photos);
   return `/${lng}${path}`;
 }
 
@@ -73,7 +82,7 @@ test("every public route is hydrated below", () => {
   const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /(?:^|\/)page\.tsx$/.test(file),
   );
-  const routes = Object.values(KINDS).flatMap((kind) => Object.keys(kind));
+  const routes = Object.values(KINDS).flatMap((kind) => kind.flatMap((alike) => Object.keys(alike)));
   expect(routes.sort()).toEqual(pages.map((file) => file.replace(/\/?page\.tsx$/, "")).sort());
 });
 
@@ -81,11 +90,11 @@ const sessions = ["out", "in"] as const;
 type Visit = { readonly path: string; readonly lng: string; readonly signed: (typeof sessions)[number] };
 
 /** The addresses of a kind that `npm test` visits, all of them in `npm run test:all`; those of visitors come first. */
-function visitsOf(kind: Readonly<Record<string, readonly string[]>>): readonly Visit[] {
-  const routes = kind === KINDS.texts ? inTurn(Object.keys(kind), "texts") : Object.keys(kind);
-  const paths = routes.flatMap(
-    (route) => (process.env.EVERY_REPETITION ? kind[route] : kind[route]?.slice(0, 1)) ?? [],
-  );
+function visitsOf(kind: readonly Routes[]): readonly Visit[] {
+  const paths = kind.flatMap((alike) => {
+    const all = Object.values(alike).filter(([plain]) => plain !== undefined);
+    return inTurn(all, String(all)).flatMap((own) => (process.env.EVERY_REPETITION ? own : own.slice(0, 1)));
+  });
   const visits = paths.flatMap((path, index) =>
     inTurn(sessions, path).map((signed) => ({ path, lng: LANGUAGE_OF[index % LANGUAGE_OF.length] ?? "en", signed })),
   );
@@ -96,7 +105,7 @@ function visitsOf(kind: Readonly<Record<string, readonly string[]>>): readonly V
 async function reactComes(page: Page, address: string, isSignedIn: boolean, { moved }: Watched): Promise<number> {
   const release = await holdReact(page);
   await visit(page, address);
-  await settled(page);
+  await standsStill(page);
   const islands = page.locator("[data-island]");
   const before = await moved();
   if (!isSignedIn && (await islands.count()) === 0) {
@@ -106,7 +115,7 @@ async function reactComes(page: Page, address: string, isSignedIn: boolean, { mo
   if (!isSignedIn) await islands.first().dispatchEvent("pointerover");
   release();
   await hydrated(page);
-  await settled(page);
+  await standsStill(page);
   return (await moved()) - before;
 }
 
@@ -137,85 +146,103 @@ const textOf = (page: Page) =>
     return copy.textContent;
   });
 
-const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  "a search with suggestions": async (page) => {
-    await visit(page, "/en/herat");
-    await page.getByRole("combobox").fill("pal");
-    await expect(page.getByRole("option").first()).toBeVisible();
+/** Those that stand together are made by the same script: one of them stands for the others, by turns. */
+const CHANGES: readonly Readonly<Record<string, (page: Page) => Promise<void>>>[] = [
+  {
+    "a search with suggestions": async (page) => {
+      await visit(page, "/en/herat");
+      await page.getByRole("combobox").fill("pal");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
   },
-  "what was found in a menu": async (page) => {
-    await visit(page, `/en/${BUSINESS}/menu`);
-    await page.getByRole("searchbox").fill("palaw");
-    await expect(page.locator("[data-found]")).toBeVisible();
+  {
+    "what was found in a menu": async (page) => {
+      await visit(page, `/en/${BUSINESS}/menu`);
+      await page.getByRole("searchbox").fill("palaw");
+      await expect(page.locator("[data-found]")).toBeVisible();
+    },
+    "more reviews": async (page) => {
+      await visit(page, `/en/${BUSINESS}/reviews`);
+      await page.getByRole("link", { name: en.reviews.more, exact: true }).click();
+      await expect(page.locator("[data-more-slot] > li").first()).toBeVisible();
+    },
   },
-  "more reviews": async (page) => {
-    await visit(page, `/en/${BUSINESS}/reviews`);
-    await page.locator("[data-more]").click();
-    await expect(page.locator(".review-list").nth(1).locator("> li").first()).toBeVisible();
+  {
+    "an open dish": async (page) => {
+      await visit(page, `/en/${BUSINESS}/menu`);
+      await dishes(page).first().click();
+      await expectWhole(page.getByRole("dialog"));
+    },
+    "an open photo that another follows": async (page) => {
+      await visit(page, `/en/${BUSINESS}/photos`);
+      await photos(page).first().click();
+      await page.getByRole("dialog").locator("[rel~=next]").click();
+      await expect(page.getByRole("dialog").locator("[rel~=prev]")).toBeVisible();
+    },
+    "a dish that the address names, closed again": async (page) => {
+      await visit(page, await hrefOn(page, `/en/${BUSINESS}/menu`, dishes));
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    },
   },
-  "an open dish": async (page) => {
-    await visit(page, `/en/${BUSINESS}/menu`);
-    await page.locator(".dish h3 a").first().click();
-    await expect(page.getByRole("dialog").locator(".dish-sheet__foot")).toBeVisible();
-    // The rest comes from the server.
-    await expect(page.getByRole("dialog")).not.toHaveAttribute("aria-busy", "true");
+  {
+    "what is missing in a form": async (page) => {
+      await visit(page, "/en/contact-us");
+      await send(page).click();
+      await expect(page.getByText(en.contact.missing.firstName).first()).toBeVisible();
+    },
+    "a form that the server refused": async (page) => {
+      await visit(page, "/en/contact-us");
+      await page
+        .locator("form[data-form]")
+        .evaluate((form: HTMLFormElement) => [...form.elements].map((each) => each.removeAttribute("required")));
+      await send(page).click();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+    },
   },
-  "an open photo that another follows": async (page) => {
-    await visit(page, `/en/${BUSINESS}/photos`);
-    await page.locator(".photo-list a").first().click();
-    await page.getByRole("dialog").locator("[rel~=next]").click();
-    await expect(page.getByRole("dialog").locator("[rel~=prev]")).toBeVisible();
+  {
+    "the province that was looked at last": async (page) => {
+      await page.addInitScript(() => Object.assign(localStorage, { city: "herat" }));
+      await visit(page, "/en");
+      // Not by its handle: the script puts another in its place.
+      await page.evaluate(() => document.getElementById("nearby")?.scrollIntoView());
+      await expect(page.locator("#nearby").first()).toContainText("Herat");
+    },
   },
-  "a dish that the address names, closed again": async (page) => {
-    await visit(page, await hrefOn(page, `/en/${BUSINESS}/menu`, ".dish h3 a"));
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  },
-  "what is missing in a form": async (page) => {
-    await visit(page, "/en/contact-us");
-    await page.locator("form[data-form] [type=submit]").click();
-    await expect(page.locator(".field__error:visible").first()).toBeVisible();
-  },
-  "a form that the server refused": async (page) => {
-    await visit(page, "/en/contact-us");
-    await page
-      .locator("form[data-form]")
-      .evaluate((form: HTMLFormElement) => [...form.elements].map((each) => each.removeAttribute("required")));
-    await page.locator("form[data-form] [type=submit]").click();
-    await expect(page.getByRole("alert").first()).toBeVisible();
-  },
-  "the province that was looked at last": async (page) => {
-    await page.addInitScript(() => Object.assign(localStorage, { city: "herat" }));
-    await visit(page, "/en");
-    // Not by its handle: the script puts another in its place.
-    await page.evaluate(() => document.getElementById("nearby")?.scrollIntoView());
-    await expect(page.locator("#nearby").first()).toContainText("Herat");
-  },
-};
+];
+
+const send = (page: Page) => page.locator("form[data-form] [type=submit]");
+
+/** A dish stands at once, and the rest of it comes from the server. */
+async function expectWhole(dish: Locator): Promise<void> {
+  await expect(dish.getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(dish).not.toHaveAttribute("aria-busy", "true");
+}
 
 test("React finds its page though a script has changed it", async ({ page }) => {
   test.slow();
   await signIn(page);
   const { complaints } = await watch(page);
-  for (const [what, change] of Object.entries(CHANGES))
-    await test.step(what, async () => {
-      await page.unrouteAll();
-      const release = await holdReact(page);
-      await change(page);
-      const shown = await textOf(page);
-      release();
-      await hydrated(page);
-      await settled(page);
-      expect(complaints).toEqual([]);
-      expect(await textOf(page)).toBe(shown);
-    });
+  for (const alike of CHANGES)
+    for (const [what, change] of inTurn(Object.entries(alike), Object.keys(alike).join()))
+      await test.step(what, async () => {
+        await page.unrouteAll();
+        const release = await holdReact(page);
+        await change(page);
+        const shown = await textOf(page);
+        release();
+        await hydrated(page);
+        await standsStill(page);
+        expect(complaints).toEqual([]);
+        expect(await textOf(page)).toBe(shown);
+      });
 });
 
 test("buttons on pictures that are not loaded make way for React and are there again", async ({ page }) => {
   await page.addInitScript(() => Object.assign(localStorage, { lite: "1" }));
   const { complaints } = await watch(page);
   await page.goto(`/en/${BUSINESS}/reviews`);
-  const buttons = page.locator(".show-picture");
+  const buttons = page.getByRole("button", { name: en.layout.lite.show });
   await expect(buttons.first()).toBeVisible();
   const count = await buttons.count();
   await page.locator("[data-island]").first().dispatchEvent("pointerover");
@@ -228,8 +255,7 @@ test("a menu that was translated before React came keeps its dishes when React w
   await signIn(page);
   const release = await holdReact(page);
   await visit(page, `/fa/${BUSINESS}/menu`);
-  const dishes = page.locator(".dish-list .dish");
-  const before = await dishes.count();
+  const before = await dishes(page).count();
   expect(before).toBeGreaterThan(20);
   await page.evaluate(() => {
     // As a browser's translator does: other words, in elements of its own.
@@ -240,7 +266,7 @@ test("a menu that was translated before React came keeps its dishes when React w
   release();
   await hydrated(page);
   await expect.poll(() => first?.evaluate((old) => old.isConnected), "React has written it anew").toBe(false);
-  await expect(dishes).toHaveCount(before);
-  await dishes.first().locator("h3 a").click();
-  await expect(page.getByRole("dialog").locator(".dish-sheet__foot")).toBeVisible();
+  await expect(dishes(page)).toHaveCount(before);
+  await dishes(page).first().click();
+  await expectWhole(page.getByRole("dialog"));
 });
