@@ -6,91 +6,113 @@ import { BUSINESS, open } from "./business-page";
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 
-/** What opens above a page: where, at which width, by which button, and what. */
-const SHEETS: readonly [name: string, path: string, size: typeof PHONE, opener: string, sheet: string][] = [
-  ["filters", "/fa/herat", PHONE, ".tool--filter", "#filters"],
-  ["the menu of the site", "/en/herat", PHONE, ".nav-bar__menu", "#mobile-menu"],
-  ["sharing", `/ps/${BUSINESS}/menu`, PHONE, ".business-head__quick [popovertarget=share]", "#share"],
-  ["sharing, wide", `/en/${BUSINESS}/menu`, WIDE, ".action-row [popovertarget=share]", "#share"],
-  ["directions", `/fa/${BUSINESS}/overview`, PHONE, ".action-bar [popovertarget=ways]", "#ways"],
-  ["the choice of a province", "/en/herat?search=mantu", WIDE, ".search-box__city", "#choose-city"],
+/** The sheets of a page, by the buttons of which they are the targets. */
+const PAGES: readonly [path: string, size: typeof PHONE, sheets: Readonly<Record<string, string>>][] = [
+  ["/en/herat", PHONE, { filters: "the filters", "mobile-menu": "the menu of the site" }],
+  [`/ps/${BUSINESS}/overview`, PHONE, { share: "sharing", ways: "directions" }],
+  [`/en/${BUSINESS}/menu`, WIDE, { share: "sharing" }],
+  ["/en/herat?search=mantu", WIDE, { "choose-city": "the choice of a province" }],
 ];
 
+const opener = (page: Page, id: string) =>
+  page.locator(`[popovertarget=${id}]:not([popovertargetaction]):visible`).last();
 const focusIn = (page: Page, selector: string) =>
   page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector);
 /** As a reader's browser has it after a tap: nothing scrolls. */
 const focus = (control: Locator) => control.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-for (const [name, path, size, opener, sheet] of SHEETS) {
-  test(`${name}: takes the focus, keeps it, gives it back, and locks the page behind`, async ({ page }) => {
+/** Turns the wheel, and waits until the page has had its time to follow. */
+async function turnWheel(page: Page, [x, y]: readonly [number, number], by: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.evaluate(() => {
+    const frames = (done: (value: unknown) => void) => () => requestAnimationFrame(() => requestAnimationFrame(done));
+    const turned = new Promise((done) => addEventListener("wheel", frames(done), { once: true, capture: true }));
+    Object.assign(window, { turned });
+  });
+  await page.mouse.wheel(0, by);
+  await page.evaluate(() => (window as unknown as { turned: Promise<unknown> }).turned);
+}
+
+for (const [path, size, sheets] of PAGES)
+  test(`${Object.values(sheets).join(" and ")} at ${size.width}: take the focus, keep it, give it back, and lock the page behind`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.goto(path);
     await page.evaluate(() => scrollTo({ top: 60, behavior: "instant" }));
-    const button = page.locator(opener);
-    const before = await scrolled(page);
-    // What is behind is out of reach from the very moment that the focus comes in: `window` hears of it last.
-    await page.evaluate((inside) => {
-      window.addEventListener("focusin", ({ target }) => {
-        if ((target as Element).closest(inside))
-          document.body.dataset.alone ??= String(document.querySelector("[inert]") !== null);
-      });
-    }, sheet);
-    for (const leave of ["Escape", "close"]) {
-      await focus(button);
-      await page.keyboard.press("Enter");
-      await expect(page.locator(sheet)).toBeVisible();
-      await expect.poll(() => focusIn(page, sheet)).toBe(true);
-      await expect(page.locator("body")).toHaveAttribute("data-alone", "true");
-      const stops = await page.locator(sheet).locator("a[href], button, input, select, summary").count();
-      for (let press = 0; press < stops + 4; press += 1) {
-        await page.keyboard.press("Tab");
-        const at = await page.evaluate((inside) => {
-          const active = document.activeElement;
-          // Between its last and its first stop the browser's own controls have their turn.
-          return active === document.body || active === document.documentElement || Boolean(active?.closest(inside));
-        }, sheet);
-        expect(at, `after ${press + 1} times Tab`).toBe(true);
-      }
-      // The page behind neither scrolls nor moves.
-      await page.mouse.move(size.width / 2, 40);
-      await page.mouse.wheel(0, 900);
-      await page.waitForTimeout(120);
-      expect(await scrolled(page)).toBe(before);
-      if (leave === "Escape") {
-        await page.locator(sheet).locator("button, a[href]").first().focus();
-        await page.keyboard.press("Escape");
-      } else await page.locator(`${sheet} [popovertargetaction=hide]`).click();
-      await expect(page.locator(sheet)).toBeHidden();
-      await expect(button).toBeFocused();
-      expect(await scrolled(page)).toBe(before);
-      expect(await page.locator("[inert]").count()).toBe(0);
-    }
-    // A tap beside it closes it too, and touches nothing else.
-    await button.click();
-    await expect(page.locator(sheet)).toBeVisible();
-    await expect.poll(() => page.locator("[inert]").count()).toBeGreaterThan(0);
-    await page.mouse.click(8, 30);
-    await expect(page.locator(sheet)).toBeHidden();
-    await expect.poll(() => page.locator("[inert]").count()).toBe(0);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    for (const [id, name] of Object.entries(sheets)) await test.step(name, () => expectHolds(page, id, path));
   });
+
+async function expectHolds(page: Page, id: string, path: string): Promise<void> {
+  const sheet = page.locator(`#${id}`);
+  const button = opener(page, id);
+  const before = await scrolled(page);
+  // What is behind is out of reach from the very moment that the focus comes in: `window` hears of it last.
+  await page.evaluate((inside) => {
+    delete document.body.dataset.alone;
+    window.addEventListener("focusin", ({ target }) => {
+      if ((target as Element).closest(inside))
+        document.body.dataset.alone ??= String(document.querySelector("[inert]") !== null);
+    });
+  }, `#${id}`);
+  for (const leave of ["Escape", "close"]) {
+    await focus(button);
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeVisible();
+    await expect.poll(() => focusIn(page, `#${id}`)).toBe(true);
+    await expect(page.locator("body")).toHaveAttribute("data-alone", "true");
+    if (leave === "Escape") {
+      await expectTabStays(page, id);
+      // The page behind neither scrolls nor moves.
+      await turnWheel(page, [(page.viewportSize()?.width ?? 0) / 2, 40], 900);
+      expect(await scrolled(page)).toBe(before);
+      await sheet.locator("button, a[href]").first().focus();
+      await page.keyboard.press("Escape");
+    } else await sheet.locator("[popovertargetaction=hide]").click();
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+    expect(await scrolled(page)).toBe(before);
+    expect(await page.locator("[inert]").count()).toBe(0);
+  }
+  // A tap beside it closes it too, and touches nothing else.
+  await button.click();
+  await expect(sheet).toBeVisible();
+  await expect.poll(() => page.locator("[inert]").count()).toBeGreaterThan(0);
+  await page.mouse.click(8, 30);
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => page.locator("[inert]").count()).toBe(0);
+  await expect(page).toHaveURL(path);
 }
 
-for (const [who, settings] of [
-  ["without a script", { javaScriptEnabled: false }],
-  ["for who wants less motion", { reducedMotion: "reduce" }],
-] as const)
-  test(`${who} too, a sheet takes the focus and gives it back`, async ({ browser, baseURL }) => {
+async function expectTabStays(page: Page, id: string): Promise<void> {
+  const stops = await page.locator(`#${id}`).locator("a[href], button, input, select, summary").count();
+  for (let press = 0; press < stops + 4; press += 1) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate((inside) => {
+      const active = document.activeElement;
+      // Between its last and its first stop the browser's own controls have their turn.
+      return active === document.body || active === document.documentElement || Boolean(active?.closest(inside));
+    }, `#${id}`);
+    expect(at, `after ${press + 1} times Tab`).toBe(true);
+  }
+}
+
+test("without a script, or for who wants less motion, a sheet takes the focus and gives it back too", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const settings of [{ javaScriptEnabled: false }, { reducedMotion: "reduce" }] as const) {
     const page = await browser.newPage({ ...settings, viewport: PHONE, ...(baseURL ? { baseURL } : {}) });
     await open(page, "menu");
-    await page.locator(".action-bar [popovertarget=ways]").focus();
+    await opener(page, "ways").focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("#ways [popovertargetaction=hide]")).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(page.locator(".action-bar [popovertarget=ways]")).toBeFocused();
+    await expect(opener(page, "ways")).toBeFocused();
     await page.close();
-  });
+  }
+});
 
 test("a page with a bar for scrolling does not move sideways when a sheet opens", async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use;
@@ -110,7 +132,7 @@ test("a page with a bar for scrolling does not move sideways when a sheet opens"
         return behind !== paper;
       });
     expect(await isShaded()).toBe(false);
-    await page.locator(".action-row [popovertarget=share]").click();
+    await opener(page, "share").click();
     await expect(page.locator("#share")).toBeVisible();
     expect([await left(), await isShaded()]).toEqual([before, true]);
     await page.keyboard.press("Escape");
@@ -139,15 +161,16 @@ test("the small menus of the bar take the focus and are closed when it leaves th
   await expect(drop).not.toHaveAttribute("open");
 });
 
-for (const size of [PHONE, WIDE]) {
+for (const size of [PHONE, WIDE])
   test.describe(`at ${size.width}`, () => {
     test.use(size === PHONE ? { isMobile: true, hasTouch: true, viewport: size } : { viewport: size });
-    test(`a dish: focus on the way out, then on its row; nothing behind moves`, async ({ page }) => {
+    test(`a dish: focus on the way out, then on its row; nothing behind moves, nothing lies on its name`, async ({
+      page,
+    }) => {
       for (const lng of inTurn(LANGUAGES, `dish ${size.width}`)) {
         await open(page, "menu", lng);
         const link = page.locator(".dish h3 a").nth(6);
-        await link.scrollIntoViewIfNeeded();
-        await page.waitForTimeout(150);
+        await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
         const before = await scrolled(page);
         const ways = [
           ["Escape", () => page.keyboard.press("Escape")],
@@ -161,9 +184,7 @@ for (const size of [PHONE, WIDE]) {
           const sheet = page.locator("dialog.dish-sheet");
           await expect(sheet.locator(".dish-sheet__foot")).toBeVisible();
           await expect(sheet.locator(".dish-sheet__close")).toBeFocused();
-          await page.mouse.move(10, 10);
-          await page.mouse.wheel(0, 1500);
-          await page.waitForTimeout(100);
+          if (leave === "Escape") await turnWheel(page, [10, 10], 1500);
           expect(await scrolled(page), leave).toBe(before);
           await go();
           await expect(sheet).toHaveCount(0);
@@ -171,39 +192,32 @@ for (const size of [PHONE, WIDE]) {
           expect(await scrolled(page), leave).toBe(before);
           await expect(page).toHaveURL(new RegExp(`/${lng}/${BUSINESS}/menu$`));
         }
-      }
-    });
-
-    test(`a dish without a photo: nothing lies on its name`, async ({ page }) => {
-      for (const lng of inTurn(LANGUAGES, `name ${size.width}`)) {
-        await open(page, "menu", lng);
         const hrefs = await page
           .locator(".dish:has(span.dish__photo) h3 a")
           .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).search));
         expect(hrefs.length).toBeGreaterThan(0);
-        for (const href of hrefs.slice(0, 4)) {
-          await page.goto(`/${lng}/${BUSINESS}/menu${href}`);
-          await expect(page.locator(".dish-sheet h2")).toBeVisible();
-          const covered = await page.locator(".dish-sheet").evaluate((sheet) => {
-            const close = sheet.querySelector(".dish-sheet__close")?.getBoundingClientRect() as DOMRect;
-            const words = [...sheet.querySelectorAll("h2, .dish-sheet__names, .price")].flatMap((each) => {
-              const range = document.createRange();
-              range.selectNodeContents(each);
-              return [...range.getClientRects()];
-            });
-            return words.some(
-              (word) =>
-                word.left < close.right &&
-                word.right > close.left &&
-                word.top < close.bottom &&
-                word.bottom > close.top,
-            );
-          });
-          expect(covered, `${lng} ${href}`).toBe(false);
-        }
+        for (const href of hrefs.slice(0, 2)) await expectNameFree(page, `/${lng}/${BUSINESS}/menu${href}`);
       }
     });
   });
+
+/** A dish without a photo has its name where others have theirs: nothing lies on it. */
+async function expectNameFree(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator(".dish-sheet h2")).toBeVisible();
+  const covered = await page.locator(".dish-sheet").evaluate((sheet) => {
+    const close = sheet.querySelector(".dish-sheet__close")?.getBoundingClientRect() as DOMRect;
+    const words = [...sheet.querySelectorAll("h2, .dish-sheet__names, .price")].flatMap((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return [...range.getClientRects()];
+    });
+    return words.some(
+      (word) =>
+        word.left < close.right && word.right > close.left && word.top < close.bottom && word.bottom > close.top,
+    );
+  });
+  expect(covered, address).toBe(false);
 }
 
 test("the links in a dish that was opened by its own address lead where they say", async ({ page }) => {
