@@ -11,20 +11,20 @@ const CODES: readonly Code[] = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), "
 /** What the server says to programs: no reader may meet it. */
 const RAW = "Raw English sentence of the server.";
 const WAIT_SECONDS = 1500;
+const WRITE_MS = 120_000;
 
-/** Something that is written from a page, as its test does it: what is opened once, and what is done again and again. */
+/** Something that is written from a page: it is done again and again, and refused. */
 export type Write = {
-  readonly requirement?: string;
   readonly call: RegExp;
-  /** What is asked with it; all but reading unless told. */
+  /** The method it is asked with; all but reading unless told. */
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
-  readonly wish?: { readonly verified: boolean };
-  readonly open: (page: Page, lng: Lng) => Promise<void>;
-  readonly act: (page: Page, t: Texts) => Promise<void>;
-  /** Where it is told; in toasts, alerts, beside fields and in dialogs unless told. */
+  /** Opens its page, where that is another than the one before. */
+  readonly open?: (page: Page, lng: Lng) => Promise<unknown>;
+  readonly act: (page: Page, t: Texts) => Promise<unknown>;
+  /** A selector of the texts that tell it; toasts, alerts, beside fields and in dialogs unless told. */
   readonly told?: string;
-  /** What is typed or chosen is still there. */
-  readonly kept?: (page: Page, t: Texts, code: string) => Promise<void>;
+  /** Expects what is typed or chosen to be still there. */
+  readonly kept?: (page: Page, t: Texts, code: string) => Promise<unknown>;
   /** Answers that are no refusal here, each for a reason that stands beside it. */
   readonly without?: readonly Code[];
   /** How long to wait is not said: whatever it was, it can be tried again at once. */
@@ -77,16 +77,24 @@ const codesOf = (what: string, without: readonly Code[]): readonly Code[] =>
     what,
   );
 
-/** Tries a write with answers that the API may give, in one of these languages (`npm run test:all`: with all, in each). */
-export function refusedInWords(what: string, lngs: readonly Lng[], write: Write): void {
-  for (const lng of inTurn(lngs, what))
-    test(`${write.requirement ? `${write.requirement} ` : ""}H70 ${what}: whatever the server refuses it with is said in ${lng}, a wait in words`, async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      await signIn(page, write.wish);
-      await write.open(page, lng);
-      await tryEach(page, lng, write, codesOf(what, write.without ?? []));
+/**
+ * Tries writes, one after the other as the same member, with answers that the API may give, in one language
+ * (`npm run test:all`: with all, in each).
+ */
+export function refusedInWords(
+  subject: string,
+  writes: Readonly<Record<string, Write>>,
+  wish: { readonly verified?: boolean } = {},
+): void {
+  for (const lng of inTurn(["fa", "ps"], subject))
+    test(`${subject}: whatever the server refuses it with is said in ${lng}, a wait in words`, async ({ page }) => {
+      test.setTimeout(WRITE_MS * Object.keys(writes).length);
+      await signIn(page, wish);
+      for (const [what, write] of Object.entries(writes))
+        await test.step(what, async () => {
+          await write.open?.(page, lng);
+          await tryEach(page, lng, write, codesOf(what, write.without ?? []));
+        });
     });
 }
 
@@ -114,4 +122,5 @@ async function tryEach(page: Page, lng: Lng, write: Write, codes: readonly Code[
     await kept?.(page, t, code);
     await tidy(page, t);
   }
+  await page.unroute(call);
 }

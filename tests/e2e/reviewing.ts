@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
-import fa from "@/messages/fa.json" with { type: "json" };
-import ps from "@/messages/ps.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { hydrated } from "./hydrating";
 
-export const TEXTS = { en, fa, ps };
+export { TEXTS } from "../support/texts";
 
 export type Business = { readonly id: string; readonly path: string };
 
@@ -43,14 +41,14 @@ export async function openComposer(page: Page, texts: typeof en = en): Promise<L
   return dialog;
 }
 
-/** Fills the form by mouse, as quickly as it goes. */
+/** Fills the form, as quickly as it goes. */
 export async function fillForm(
   dialog: Locator,
   marks: readonly [food: number, service: number, environment: number],
   text: string,
 ): Promise<void> {
   for (const [index, name] of (["food", "service", "environment"] as const).entries())
-    await dialog.locator(`input[name=${name}][value="${marks[index]}"]`).check({ force: true });
+    await dialog.locator(`input[name=${name}][value="${marks[index]}"]`).press("Space");
   await dialog.locator("textarea").fill(text);
 }
 
