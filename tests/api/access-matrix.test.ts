@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
 import { type AccessRow, accessMatrix, PEOPLE, type PersonKind } from "@/lib/openapi/access-matrix";
 import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
@@ -25,7 +25,7 @@ const MAKE: Readonly<Record<PersonKind, () => Promise<TestActor | null>>> = {
   banned: actors.banned,
 };
 
-beforeAll(createWorld);
+await createWorld();
 
 /** A call that is good but for who makes it: writes are about things that are not there, or about the caller. */
 function requestFor({ endpoint }: AccessRow, actor: TestActor | null): [string, RequestInit] {

@@ -6,28 +6,25 @@ import { processOutbox } from "@/lib/core/outbox";
 import { transact } from "@/lib/core/transact";
 import { JOB_HANDLERS } from "@/lib/jobs/service";
 import { catchMail, type MailCatcher } from "@/tests/support/mail-catcher";
-import { sends, type TestActor } from "./actors";
-import { callApi, type ErrorBody } from "./call-api";
+import type { TestActor } from "./actors";
+import { call } from "./call-api";
 
 export let catcher: MailCatcher;
 export const PASSWORD = "anar-1403";
 export let passwordHash: string;
 
 export let clients = 0;
-export type Answer = { status: number; body: ErrorBody & { message: string }; response: Response };
 
 /** Each call comes from another network. */
-export async function send(method: string, address: string, body: unknown, actor?: TestActor): Promise<Answer> {
+export function send(method: string, address: string, body: unknown, actor?: TestActor) {
   clients += 1;
-  const headers = { ...actor?.headers, "x-forwarded-for": `10.8.${clients >> 8}.${clients & 255}` };
-  const response = await callApi(address, { method, ...(body === undefined ? { headers } : sends(body, { headers })) });
-  return { status: response.status, body: (await response.json()) as Answer["body"], response };
+  return call(method, address, actor, body, { "x-forwarded-for": `10.8.${clients >> 8}.${clients & 255}` });
 }
 export const post = (address: string, body: unknown, actor?: TestActor) => send("POST", address, body, actor);
 export const logIn = (email: string, password: string) => post("/user/login", { email, password });
-export const profile = ({ headers }: Pick<TestActor, "headers">) => callApi("/v1/user/profile", { headers });
+export const profile = ({ headers }: Pick<TestActor, "headers">) => call("GET", "/v1/user/profile", { headers });
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-export const refresh = (token: string) => callApi("/user/refresh-token", bearer(token));
+export const refresh = (token: string) => call("GET", "/user/refresh-token", bearer(token));
 /** A second device of the same person. */
 export const another = (id: string) =>
   transact(({ tx }) => openSession(tx, { id, role: "customer", isVerified: true }, new Date()));
@@ -41,7 +38,7 @@ export const tokenIn = (text = "") => /(?:token=|reset-password\/)([\w-]{43})/.e
 
 export async function forgot(email: string): Promise<string> {
   catcher.mails.length = 0;
-  expect((await post("/user/forgot-password", { email })).status).toBe(200);
+  expect((await post("/user/forgot-password", { email })).http).toBe(200);
   const [mail] = await work();
   return tokenIn(mail?.text);
 }

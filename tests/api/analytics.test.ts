@@ -1,34 +1,26 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT_NAMES } from "@/lib/analytics/model";
 import { countUse } from "@/lib/core/rate-limit";
 import { RATE_LIMITS } from "@/lib/core/rate-limits";
 import { popularSearches } from "@/lib/search/service";
 import { refreshPopularSearches } from "@/lib/search/upkeep";
 import { readRows } from "@/tests/support/rows";
-import { actors, sends, type TestActor } from "./actors";
-import { callApi, type ErrorBody } from "./call-api";
+import { actors, type TestActor } from "./actors";
+import { call } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-beforeAll(createWorld);
+await createWorld();
 beforeEach(async () => {
   await readRows("TRUNCATE events, event_days, place_event_days, search_log");
 });
 
 const PHONE = { "x-forwarded-for": "203.0.113.9", "user-agent": "Phone" };
-async function send(events: unknown, headers: Record<string, string> = {}) {
-  const response = await callApi("/v1/events", {
-    method: "POST",
-    ...sends({ events }, { headers: { ...PHONE, ...headers } }),
-  });
-  return { http: response.status, ...((await response.json()) as ErrorBody & { accepted?: number }) };
-}
+const send = (events: unknown, headers: Record<string, string> = {}) =>
+  call<never, { accepted?: number }>("POST", "/v1/events", null, { events }, { ...PHONE, ...headers });
 type Row = { name: string; language: string | null; business_id: string | null; props: unknown; visitor: string };
 const stored = () => readRows<Row>("SELECT name, language, business_id, props, visitor FROM events ORDER BY id");
-async function read<T>(address: string, by: TestActor) {
-  const response = await callApi(address, { headers: by.headers });
-  return { http: response.status, ...((await response.json()) as { data: T }) };
-}
+const read = <T>(address: string, by: TestActor) => call<T>("GET", address, by);
 /** Notes events as if another day. */
 async function onDay(instant: string, events: unknown, headers = {}) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
@@ -60,10 +52,9 @@ describe("ANA-03 H63 events", () => {
     const client = "198.51.100.77";
     await countUse("events", client, { amount: RATE_LIMITS.events.points - 15 });
     const twelve = { events: Array.from({ length: 12 }, () => ({ name: "page_view" })) };
-    const call = () =>
-      callApi("/v1/events", { method: "POST", ...sends(twelve, { headers: { ...PHONE, "x-forwarded-for": client } }) });
-    const [first, second] = [await call(), await call()];
-    expect([first.status, second.status]).toEqual([200, 429]);
+    const ask = () => call("POST", "/v1/events", { headers: { ...PHONE, "x-forwarded-for": client } }, twelve);
+    const [first, second] = [await ask(), await ask()];
+    expect([first.http, second.http]).toEqual([200, 429]);
     expect(first.headers.get("ratelimit-policy")).toBe(`"events";q=${RATE_LIMITS.events.points};w=60`);
     expect(first.headers.get("ratelimit")).toMatch(/^"events";r=3;t=\d+$/);
     expect(second.headers.get("ratelimit")).toMatch(/^"events";r=0;t=\d+$/);
@@ -102,7 +93,7 @@ describe("ANA-03 H63 events", () => {
     expect((await send([{ name: "page_view" }], { dnt: "1" })).accepted).toBe(0);
     expect((await send([{ name: "page_view" }], { "sec-gpc": "1" })).accepted).toBe(0);
     expect(await stored()).toEqual([]);
-    const response = await callApi("/v1/events", { method: "POST", ...sends({ events: [{ name: "login" }] }) });
+    const response = await call("POST", "/v1/events", null, { events: [{ name: "login" }] });
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
@@ -225,7 +216,7 @@ describe("statistics", () => {
     const address = `/v1/restaurant/${ids.open}/statistics`;
     for (const by of [await actors.customer(), await actors.owner([ids.second])])
       expect((await read(address, by)).http).toBe(403);
-    expect((await callApi(address)).status).toBe(401);
+    expect((await call("GET", address)).http).toBe(401);
     expect((await read("/v1/statistics", await actors.owner([ids.open]))).http).toBe(403);
     const owner = await actors.owner([ids.open, ids.suspended]);
     expect((await read(`/v1/restaurant/${ids.suspended}/statistics`, owner)).http).toBe(200);

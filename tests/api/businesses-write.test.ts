@@ -1,22 +1,19 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findBusiness } from "@/lib/business/queries";
 import { db } from "@/lib/core/db";
 import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import fa from "@/messages/fa.json";
-import { actors, type TestActor } from "./actors";
-import { ask, makeBusiness, newBusiness } from "./business-body";
+import { actors } from "./actors";
+import { call } from "./call-api";
+import { makeBusiness, newBusiness } from "./factories";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
+import { auditOf } from "./written";
 
-let admin: TestActor;
-beforeAll(async () => {
-  await createWorld();
-  admin = await actors.admin();
-});
+await createWorld();
+const admin = await actors.admin();
 
 const at = (id: string) => `/v1/restaurant/${id}`;
-const auditOf = (entityId: string) =>
-  db.auditEntry.findMany({ where: { entity: "business", entityId }, orderBy: { createdAt: "asc" } });
 
 describe("API-18 adding a restaurant", () => {
   test("by an admin: it is confirmed, complete and found at once", async () => {
@@ -64,8 +61,8 @@ describe("API-18 adding a restaurant", () => {
       confirmedAt: expect.any(String),
     });
     expect(facts.find(({ key }) => key === "solar")).toEqual({ key: "solar", value: null });
-    const search = await ask("GET", `/v2/restaurant?lang=en&search=${encodeURIComponent(String(business.name))}`);
-    expect(search.body.restaurants.map(({ _id }: { _id: string }) => _id)).toContain(business._id);
+    const search = await call("GET", `/v2/restaurant?lang=en&search=${encodeURIComponent(String(business.name))}`);
+    expect(search.restaurants.map(({ _id }: { _id: string }) => _id)).toContain(business._id);
     expect(await findBusiness({ city: "maidanwardak", type: "ice-milk", slug: business.slug })).toHaveProperty(
       "business",
     );
@@ -82,11 +79,11 @@ describe("API-18 adding a restaurant", () => {
       [await actors.owner(), 404],
       [null, 404],
     ] as const) {
-      expect((await ask("GET", at(business._id), who)).status).toBe(status);
-      expect((await ask("GET", at(business._id).replace("v1", "v2"), who)).status).toBe(status);
+      expect((await call("GET", at(business._id), who)).http).toBe(status);
+      expect((await call("GET", at(business._id).replace("v1", "v2"), who)).http).toBe(status);
     }
     await db.business.update({ where: { id: business._id }, data: { status: "confirmed" } });
-    expect((await ask("GET", at(business._id))).status).toBe(200);
+    expect((await call("GET", at(business._id))).http).toBe(200);
   });
 
   test("S-2 by nobody, customers, banned people: refused, and nothing is stored", async () => {
@@ -97,8 +94,8 @@ describe("API-18 adding a restaurant", () => {
       [mine, 403, "forbidden"],
       [(await actors.banned()).headers, 403, "banned"],
     ] as const) {
-      const { body, ...answer } = await ask("POST", "/v1/restaurant", { headers }, newBusiness());
-      expect([answer.status, body.code]).toEqual([status, code]);
+      const answer = await call("POST", "/v1/restaurant", { headers }, newBusiness());
+      expect([answer.http, answer.code]).toEqual([status, code]);
     }
     expect(await db.business.count()).toBe(before);
   });
@@ -106,19 +103,18 @@ describe("API-18 adding a restaurant", () => {
   test("S-12 an owner says neither status nor what is featured", async () => {
     const owner = await actors.owner();
     for (const more of [{ status: "confirmed" }, { isFeatured: true }, { statusReason: "x" }]) {
-      const { status, body } = await ask("POST", "/v1/restaurant", owner, newBusiness(more));
-      expect([status, body.errors[0]?.path]).toEqual([403, Object.keys(more)[0]]);
+      const { http, errors } = await call("POST", "/v1/restaurant", owner, newBusiness(more));
+      expect([http, errors[0]?.path]).toEqual([403, Object.keys(more)[0]]);
     }
-    for (const more of [{ _id: ids.open }, { owners: [owner.id] }, { slug: "x" }, { ratings: { average: 5 } }]) {
-      expect(await ask("POST", "/v1/restaurant", owner, newBusiness(more))).toMatchObject({ status: 400 });
-    }
+    for (const more of [{ _id: ids.open }, { owners: [owner.id] }, { slug: "x" }, { ratings: { average: 5 } }])
+      expect(await call("POST", "/v1/restaurant", owner, newBusiness(more))).toMatchObject({ http: 400 });
   });
 
   test("API-18 says every field that is missing or wrong", async () => {
-    const empty = await ask("POST", "/v1/restaurant", admin, {});
-    expect(empty).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+    const empty = await call("POST", "/v1/restaurant", admin, {});
+    expect(empty).toMatchObject({ http: 400, code: "validation_failed" });
     const paths = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path);
-    expect(paths(empty.body).sort()).toEqual(["city", "email", "name", "phones", "type"]);
+    expect(paths(empty).sort()).toEqual(["city", "email", "name", "phones", "type"]);
     const wrong: Readonly<Record<string, unknown>> = {
       translation: {},
       "translation.fa.title": { fa: { title: " " } },
@@ -136,16 +132,10 @@ describe("API-18 adding a restaurant", () => {
       "facts.0.key": [{ key: "x", value: true }],
     };
     for (const [path, value] of Object.entries(wrong)) {
-      const { status, body } = await ask(
-        "POST",
-        "/v1/restaurant",
-        admin,
-        newBusiness({ [path.split(".")[0] ?? ""]: value }),
-      );
-      expect([status, ...new Set(paths(body))]).toEqual([400, path]);
+      const answer = await call("POST", "/v1/restaurant", admin, newBusiness({ [path.split(".")[0] ?? ""]: value }));
+      expect([answer.http, ...new Set(paths(answer))]).toEqual([400, path]);
     }
-    const half = await ask("POST", "/v1/restaurant", admin, newBusiness({ latitude: 34 }));
-    expect(half.body.errors).toEqual([
+    expect((await call("POST", "/v1/restaurant", admin, newBusiness({ latitude: 34 }))).errors).toEqual([
       { path: "latitude", code: "position_whole", message: "latitude and longitude come together" },
     ]);
   });
@@ -158,44 +148,41 @@ describe("API-18 adding a restaurant", () => {
       ["POST", "/v1/restaurant?lang=fa", newBusiness(swapped)],
       ["PATCH", `${at(_id)}?lang=fa`, swapped],
     ] as const) {
-      const { status, body: answer } = await ask(method, address, admin, body);
-      expect([method, status, answer.errors]).toEqual([
-        method,
-        400,
-        [{ path: "latitude", code: "swapped", message: said }],
-      ]);
+      const { http, errors: answer } = await call(method, address, admin, body);
+      expect([method, http, answer]).toEqual([method, 400, [{ path: "latitude", code: "swapped", message: said }]]);
     }
-    expect((await ask("GET", at(_id))).body.data).toMatchObject({ latitude: 34.53, longitude: 69.17 });
+    expect((await call("GET", at(_id))).data).toMatchObject({ latitude: 34.53, longitude: 69.17 });
     // Peshawar is where it says, and near the equator both may be true.
     for (const abroad of [
       { latitude: 34.01, longitude: 71.57 },
       { latitude: 1.35, longitude: 103.8 },
     ])
-      expect((await ask("PATCH", at(_id), admin, abroad)).body.data).toMatchObject(abroad);
+      expect((await call("PATCH", at(_id), admin, abroad)).data).toMatchObject(abroad);
   });
 
   test("API-18 categories are of the place's type", async () => {
-    const refused = await ask("POST", "/v1/restaurant", admin, newBusiness({ categories: [ids.restaurantCategory] }));
-    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "categories" }] } });
+    const refused = await call("POST", "/v1/restaurant", admin, newBusiness({ categories: [ids.restaurantCategory] }));
+    expect(refused).toMatchObject({ http: 400, errors: [{ path: "categories" }] });
     const made = await makeBusiness(admin, { type: "restaurant", categories: [ids.restaurantCategory] });
     expect(made.categories).toMatchObject([{ _id: ids.restaurantCategory }]);
-    const moved = await ask("PATCH", at(made._id), admin, { type: "cafe" });
-    expect(moved.body.data).toMatchObject({ type: "cafe", categories: [] });
+    expect(await call("PATCH", at(made._id), admin, { type: "cafe" })).toMatchObject({
+      data: { type: "cafe", categories: [] },
+    });
   });
 
   test.each(["javascript:alert(1)", " javascript:alert(1)", "data:text/html,x", "//evil.example"])(
     "S-54 a website is no %s, and neither is a social link",
     async (link) => {
       for (const more of [{ website: link }, { social: { facebook: link } }])
-        expect(await ask("POST", "/v1/restaurant", admin, newBusiness(more))).toMatchObject({ status: 400 });
+        expect(await call("POST", "/v1/restaurant", admin, newBusiness(more))).toMatchObject({ http: 400 });
     },
   );
 
   test("S-50 markup in a name is a name; what can't be seen goes", async () => {
     const title = '<img src=x onerror="alert(1)">\u202e Zz';
-    const { body } = await ask("POST", "/v1/restaurant", admin, newBusiness({ translation: { en: { title } } }));
-    expect(body.data.translation.en?.title).toBe('<img src=x onerror="alert(1)"> Zz');
-    expect(body.data.slug).toMatch(/^[a-z0-9-]+$/);
+    const { data } = await call("POST", "/v1/restaurant", admin, newBusiness({ translation: { en: { title } } }));
+    expect(data.translation.en?.title).toBe('<img src=x onerror="alert(1)"> Zz');
+    expect(data.slug).toMatch(/^[a-z0-9-]+$/);
   });
 
   test.each(["\u0000", "\ud800", "x".repeat(10_000)])("S-48 %j in any text is refused", async (text) => {
@@ -203,9 +190,8 @@ describe("API-18 adding a restaurant", () => {
       ...[{ translation: { fa: { title: text } } }, { address: text }, { landmark: { ps: text } }, { tags: [text] }],
       ...[{ phones: [text] }, { website: text }, { social: { telegram: text } }, { email: text }, { city: text }],
       { specialHours: [{ from: "2027-01-01", to: "2027-01-02", label: { fa: text }, hours: {} }] },
-    ]) {
-      expect((await ask("POST", "/v1/restaurant", admin, newBusiness(more))).status).toBe(400);
-    }
+    ])
+      expect((await call("POST", "/v1/restaurant", admin, newBusiness(more))).http).toBe(400);
   });
 
   test("RTE-19 two places of one name at once have two addresses", async () => {

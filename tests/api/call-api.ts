@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { sends, type TestActor } from "./actors";
 
 /** The handlers that a route file exports. */
 export type RouteModule = Readonly<
@@ -48,6 +49,8 @@ export async function callApi(address: string, init: RequestInit = {}): Promise<
   throw new Error(`no route for ${address}`);
 }
 
+export type Json = Record<string, unknown>;
+
 /** The body of a successful call. */
 export async function readApi<Body>(address: string, init?: RequestInit): Promise<Body> {
   const response = await callApi(address, init);
@@ -56,16 +59,52 @@ export async function readApi<Body>(address: string, init?: RequestInit): Promis
   return body;
 }
 
+/**
+ * An entry or a list, or why it was refused. A field that an answer lacks is undefined, and the test that looks for it
+ * fails.
+ */
+export type Answer<Data = Entry> = {
+  readonly http: number;
+  readonly headers: Headers;
+  readonly etag: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly pagination: { readonly totalResults: number; readonly limit: number };
+  readonly restaurants: ({ _id: string; status: string } & Readonly<Record<string, unknown>>)[];
+  readonly bookmarked: boolean;
+  readonly data: Data;
+} & Omit<ErrorBody, "status">;
 export type ErrorBody = {
-  status: string;
-  code: string;
-  message: string;
-  errors?: { path: string; message: string }[];
-  requestId: string;
+  readonly status: string;
+  readonly code: string;
+  readonly message: string;
+  readonly requestId: string;
+  readonly errors: { path: string; code: string; message: string }[];
+};
+type Entry = Readonly<Record<string, unknown>> & {
+  readonly _id: string;
+  readonly slug: string;
+  readonly city: string;
+  readonly type: string;
+  readonly updatedAt: string;
+  readonly facts: { key: string; value: boolean }[];
+  readonly translation: Readonly<Record<string, { title: string }>>;
 };
 
-/** Status and body of a refused call. */
-export async function refusal(address: string, init?: RequestInit): Promise<ErrorBody & { http: number }> {
-  const response = await callApi(address, init);
-  return { http: response.status, ...((await response.json()) as ErrorBody) };
+/** Sends a form or JSON as somebody, or as nobody. */
+export async function call<Data = Entry, More = unknown>(
+  method: string,
+  address: string,
+  by?: Partial<Pick<TestActor, "headers">> | null,
+  body?: unknown,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer<Data> & More> {
+  const headers = { ...by?.headers, ...more };
+  const isForm = body === undefined || body instanceof FormData || body instanceof URLSearchParams;
+  const response = await callApi(address, { method, ...(isForm ? { headers, body } : sends(body, { headers })) });
+  const { headers: answered, status: http } = response;
+  const told = (await response.json()) as Answer<Data> & More;
+  return { ...told, http, headers: answered, etag: answered.get("etag") ?? "" };
 }
+
+/** All that an answer says. */
+export const bodyOf = ({ http: _http, headers: _headers, etag: _etag, ...body }: Answer<unknown>) => body;

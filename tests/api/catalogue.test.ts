@@ -1,26 +1,19 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
-import { actors, sends, type TestActor } from "./actors";
-import { callApi, readApi, refusal } from "./call-api";
+import { actors, type TestActor } from "./actors";
+import { call, callApi, readApi } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
+import { versionOf } from "./written";
 
 type Item = { _id: string; slug: string; name: string; type?: string; translation: object };
 
-let admin: TestActor;
-let owner: TestActor;
+await createWorld();
+const admin = await actors.admin();
+const owner = await actors.owner([ids.open]);
 
-beforeAll(async () => {
-  await createWorld();
-  admin = await actors.admin();
-  owner = await actors.owner([ids.open]);
-});
-
-async function call(method: string, address: string, body?: unknown, from: TestActor = admin) {
-  const init = body === undefined ? { headers: from.headers } : sends(body, from);
-  const response = await callApi(address, { method, ...init });
-  return { status: response.status, body: (await response.json()) as { data: Item; code?: string; details?: object } };
-}
+const send = (method: string, address: string, body?: unknown, from: TestActor = admin) =>
+  call<Item>(method, address, from, body);
 
 const KINDS = [
   { path: "/v1/group", made: {}, tests: "API-40 API-41 API-42", used: ids.grill, userOf: "dishes" },
@@ -28,50 +21,50 @@ const KINDS = [
 ];
 
 test.each([{}, { type: "soup" }])("DDI-16 a category needs one of its types: %o", async (body) => {
-  const answer = await call("POST", "/v1/category", { ...body, translation: { en: { title: "Zz Typeless" } } });
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: "type" }] } });
+  const answer = await send("POST", "/v1/category", { ...body, translation: { en: { title: "Zz Typeless" } } });
+  expect(answer).toMatchObject({ http: 400, errors: [{ path: "type" }] });
 });
 
 describe.each(KINDS)("$path", ({ path, made, tests, used, userOf }) => {
   const title = (en: string) => ({ ...made, translation: { en: { title: en } } });
 
   test(`${tests} ENT is made, changed, taken away once and brought back`, async () => {
-    const created = await call("POST", `${path}?lang=en`, title("  Zz Fresh   Fish "));
-    expect(created.status).toBe(201);
-    expect(created.body.data).toMatchObject({ name: "Zz Fresh Fish", slug: "zz-fresh-fish", ...made });
-    const { _id: id } = created.body.data;
+    const created = await send("POST", `${path}?lang=en`, title("  Zz Fresh   Fish "));
+    expect(created.http).toBe(201);
+    expect(created.data).toMatchObject({ name: "Zz Fresh Fish", slug: "zz-fresh-fish", ...made });
+    const { _id: id } = created.data;
     const list = () => readApi<{ data: Item[] }>(`${path}?lang=en`).then(({ data }) => data.map(({ _id }) => _id));
     expect(await list()).toContain(id);
 
-    const changed = await call("PATCH", `${path}/${id}?lang=fa`, {
+    const changed = await send("PATCH", `${path}/${id}?lang=fa`, {
       translation: { fa: { title: "ماهی تازه" }, en: { title: "Zz Fish" } },
     });
-    expect(changed.body.data).toMatchObject({ name: "ماهی تازه", slug: "zz-fresh-fish" });
-    const less = await call("PATCH", `${path}/${id}`, { translation: { en: null } });
-    expect(less.body.data.translation).toEqual({ fa: { title: "ماهی تازه" } });
+    expect(changed.data).toMatchObject({ name: "ماهی تازه", slug: "zz-fresh-fish" });
+    const less = await send("PATCH", `${path}/${id}`, { translation: { en: null } });
+    expect(less.data.translation).toEqual({ fa: { title: "ماهی تازه" } });
 
-    expect((await call("DELETE", `${path}/${id}`)).status).toBe(200);
+    expect((await send("DELETE", `${path}/${id}`)).http).toBe(200);
     expect(await list()).not.toContain(id);
-    expect((await call("DELETE", `${path}/${id}`)).status).toBe(404);
-    expect((await call("PATCH", `${path}/${id}`, { position: 1 })).status).toBe(404);
-    expect((await call("POST", `${path}/${id}/restore`)).status).toBe(200);
+    expect((await send("DELETE", `${path}/${id}`)).http).toBe(404);
+    expect((await send("PATCH", `${path}/${id}`, { position: 1 })).http).toBe(404);
+    expect((await send("POST", `${path}/${id}/restore`)).http).toBe(200);
     expect(await list()).toContain(id);
-    expect((await call("POST", `${path}/${id}/restore`)).status).toBe(404);
+    expect((await send("POST", `${path}/${id}/restore`)).http).toBe(404);
   });
 
   test("two of one title get slugs of their own, at once too, and a title without Latin one as well", async () => {
     const both = await Promise.all(
-      [1, 2, 3].map(async () => call("POST", path, title("Zz Twin"), await actors.admin())),
+      [1, 2, 3].map(async () => send("POST", path, title("Zz Twin"), await actors.admin())),
     );
-    expect(both.map(({ body }) => body.data.slug).sort()).toEqual(["zz-twin", "zz-twin-2", "zz-twin-3"]);
-    const dari = await call("POST", path, { ...made, translation: { fa: { title: "زز شوروا" } } });
-    expect(dari.body.data.slug).toMatch(/^[a-z][a-z0-9-]+$/);
+    expect(both.map(({ data }) => data.slug).sort()).toEqual(["zz-twin", "zz-twin-2", "zz-twin-3"]);
+    const dari = await send("POST", path, { ...made, translation: { fa: { title: "زز شوروا" } } });
+    expect(dari.data.slug).toMatch(/^[a-z][a-z0-9-]+$/);
   });
 
   test(`${tests} in use is a conflict that says by how much`, async () => {
-    const { status, body } = await call("DELETE", `${path}/${used}`);
-    expect([status, body.code]).toEqual([409, "conflict"]);
-    expect(JSON.stringify(body)).toMatch(new RegExp(`"${userOf}":[1-9]`));
+    const answer = await send("DELETE", `${path}/${used}`);
+    expect([answer.http, answer.code]).toEqual([409, "conflict"]);
+    expect(JSON.stringify(answer)).toMatch(new RegExp(`"${userOf}":[1-9]`));
   });
 
   test.each([
@@ -86,12 +79,12 @@ describe.each(KINDS)("$path", ({ path, made, tests, used, userOf }) => {
     ["a list", []],
     ["a poisoned field", JSON.parse('{"translation":{"en":{"title":"Zz","constructor":{"x":1}}}}')],
   ])("DDI-16 DDI-18 S-57 %s is refused", async (_what, body) => {
-    expect((await call("POST", path, body)).status).toBe(400);
+    expect((await send("POST", path, body)).http).toBe(400);
   });
 
   test("no title may be left", async () => {
-    const { body } = await call("POST", path, title("Zz Last"));
-    expect((await call("PATCH", `${path}/${body.data._id}`, { translation: { en: null } })).status).toBe(400);
+    const { data } = await send("POST", path, title("Zz Last"));
+    expect((await send("PATCH", `${path}/${data._id}`, { translation: { en: null } })).http).toBe(400);
   });
 
   test("API-82 S-1 S-2 is for admins only", async () => {
@@ -101,28 +94,25 @@ describe.each(KINDS)("$path", ({ path, made, tests, used, userOf }) => {
       ["PATCH", `${path}/${used}`],
       ["DELETE", `${path}/${used}`],
       ["POST", `${path}/${used}/restore`],
-    ]) {
-      const body = sends(title("Zz Forged"), {});
-      expect((await refusal(address ?? "", { method, ...body })).http).toBe(401);
-      for (const who of [customer, owner]) {
-        const init = sends(title("Zz Forged"), who);
-        expect(await refusal(address ?? "", { method, ...init })).toMatchObject({ http: 403, code: "forbidden" });
-      }
+    ] as const) {
+      expect((await call(method, address, null, title("Zz Forged"))).http).toBe(401);
+      for (const who of [customer, owner])
+        expect(await call(method, address, who, title("Zz Forged"))).toMatchObject({ http: 403, code: "forbidden" });
     }
   });
 
   test.each([ids.unknown, "x", "%00"])("an unknown id is 404: %s", async (id) => {
-    expect((await call("PATCH", `${path}/${id}`, { position: 1 })).status).toBe(404);
-    expect((await call("DELETE", `${path}/${id}`)).status).toBe(404);
+    expect((await send("PATCH", `${path}/${id}`, { position: 1 })).http).toBe(404);
+    expect((await send("DELETE", `${path}/${id}`)).http).toBe(404);
   });
 
   test("what was taken away too long ago stays away, and everything is noted (S-105)", async () => {
-    const { body } = await call("POST", path, title("Zz Old"));
-    const { _id: id } = body.data;
-    await call("DELETE", `${path}/${id}`);
+    const { data } = await send("POST", path, title("Zz Old"));
+    const { _id: id } = data;
+    await send("DELETE", `${path}/${id}`);
     const old = { where: { id }, data: { deletedAt: new Date(Date.now() - 31 * 86_400_000) } };
     await (path.endsWith("group") ? db.group.update(old) : db.category.update(old));
-    expect((await call("POST", `${path}/${id}/restore`)).status).toBe(404);
+    expect((await send("POST", `${path}/${id}/restore`)).http).toBe(404);
     const notes = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });
     expect(notes.map(({ action }) => action.split(".")[1])).toEqual(["create", "delete"]);
     expect(notes.every(({ actorId }) => actorId === admin.id)).toBe(true);
@@ -130,10 +120,224 @@ describe.each(KINDS)("$path", ({ path, made, tests, used, userOf }) => {
 });
 
 test("DDI-17 a category moves to another type while nothing stands in it", async () => {
-  const made = await call("POST", "/v1/category", { type: "cafe", translation: { en: { title: "Zz Movable" } } });
-  const moved = await call("PATCH", `/v1/category/${made.body.data._id}`, { type: "restaurant" });
-  expect(moved.body.data.type).toBe("restaurant");
-  expect((await call("PATCH", `/v1/category/${ids.kebab}`, { type: "cafe" })).status).toBe(409);
-  const none = await call("POST", "/v1/category", { type: "hotel", translation: { en: { title: "Zz" } } });
-  expect(none.status).toBe(400);
+  const made = await send("POST", "/v1/category", { type: "cafe", translation: { en: { title: "Zz Movable" } } });
+  expect(await send("PATCH", `/v1/category/${made.data._id}`, { type: "restaurant" })).toMatchObject({
+    data: { type: "restaurant" },
+  });
+  expect((await send("PATCH", `/v1/category/${ids.kebab}`, { type: "cafe" })).http).toBe(409);
+  expect((await send("POST", "/v1/category", { type: "hotel", translation: { en: { title: "Zz" } } })).http).toBe(400);
+});
+
+type Managed = { _id: string; slug: string; name: string; position: number; updatedAt: string } & Uses;
+type Uses = { dishes: number; restaurants: number; kinds: number };
+type Changed = { current?: Managed };
+
+type Section = {
+  readonly path: string;
+  /** What is sent with a new one beside its titles. */
+  readonly made: object;
+  /** One that dishes stand in. */
+  readonly used: string;
+  /** Puts a dish into one, and says which one it stands in. */
+  readonly put: (id: string) => Promise<unknown>;
+  readonly standsIn: () => Promise<string[]>;
+  /** What refuses the deletion while that dish stands in it. */
+  readonly details: object;
+};
+
+const SECTIONS: readonly Section[] = [
+  {
+    path: "/v1/group",
+    made: {},
+    used: ids.grill,
+    put: (groupId) => db.dish.update({ where: { id: ids.typical }, data: { groupId } }),
+    standsIn: async () => [(await db.dish.findUniqueOrThrow({ where: { id: ids.typical } })).groupId ?? ""],
+    details: { dishes: 1, kinds: 0 },
+  },
+  {
+    path: "/v1/category",
+    made: { type: "dish" },
+    used: ids.kebab,
+    put: async (categoryId) => {
+      await db.dishCategory.deleteMany({ where: { dishId: ids.typical } });
+      await db.dishCategory.create({ data: { dishId: ids.typical, categoryId } });
+    },
+    standsIn: async () => {
+      const links = await db.dishCategory.findMany({ where: { dishId: ids.typical } });
+      return links.map(({ categoryId }) => categoryId);
+    },
+    details: { dishes: 1, restaurants: 0, kinds: 0, defaultImages: 0 },
+  },
+];
+
+describe("the catalogue in the dashboard", () => {
+  const send = (method: string, address: string, body?: unknown, headers?: Record<string, string>) =>
+    call<Managed & Managed[], Changed>(method, address, admin, body, headers);
+  const create = async ({ path, made }: Section, en: string, more: object = {}) => {
+    const { data } = await send("POST", path, { ...made, translation: { en: { title: en }, ...more } });
+    return data;
+  };
+  const list = async (path: string, query = "") => await send("GET", `${path}/manage?lang=en&limit=100${query}`);
+
+  describe.each(SECTIONS)("$path in the dashboard", (section) => {
+    const { path, used, put, standsIn, details } = section;
+
+    test("API-40 is found by words of any language and script, folded", async () => {
+      const { _id: id } = await create(section, "Zz Smoky Grill", { fa: { title: "زز کباب‌های دودي" } });
+      for (const search of ["smoky", "زز کبابهای", "دودی"])
+        expect((await list(path, `&search=${encodeURIComponent(search)}`)).data.map(({ _id }) => _id)).toContain(id);
+      expect((await list(path, "&search=zz+no+such+thing")).data).toEqual([]);
+    });
+
+    test("ENT is paged and sorted as asked, and counts what stands in it", async () => {
+      const all = await list(path);
+      expect(all.data.map(({ position }) => position)).toEqual(
+        all.data.map(({ position }) => position).toSorted((a, b) => a - b),
+      );
+      expect(all.pagination.totalResults).toBe(all.data.length);
+      const second = await send("GET", `${path}/manage?lang=en&limit=1&page=2`);
+      expect(second.data.map(({ _id }) => _id)).toEqual([all.data[1]?._id]);
+      const fullest = (await list(path, "&sort=usage")).data.map(({ dishes }) => dishes);
+      expect(fullest).toEqual(fullest.toSorted((a, b) => b - a));
+      const titles = (await list(path, "&sort=title")).data.map(({ name }) => name);
+      expect(titles).toEqual(titles.toSorted(new Intl.Collator("en").compare));
+      const stands = path.endsWith("group") ? { groupId: used } : { categories: { some: { categoryId: used } } };
+      const one = all.data.find(({ _id }) => _id === used);
+      expect(one?.dishes).toBeGreaterThan(0);
+      expect(one?.dishes).toBe(await db.dish.count({ where: { ...stands, deletedAt: null } }));
+      expect((await send("GET", `${path}/manage?sort=none`)).http).toBe(400);
+    });
+
+    test("H69 a change of what somebody else has changed meanwhile is refused with what is stored", async () => {
+      const made = await create(section, "Zz Stale");
+      expect((await send("GET", `${path}/${made._id}`)).etag).toContain(Date.parse(made.updatedAt).toString(36));
+      const change = (en: string, version: string) =>
+        send("PATCH", `${path}/${made._id}?lang=en`, { translation: { en: { title: en } } }, { "If-Match": version });
+      expect((await change("Zz Fresh", versionOf(made))).http).toBe(200);
+      const late = await change("Zz Late", versionOf(made));
+      expect([late.http, late.code, late.current?.name]).toEqual([409, "conflict", "Zz Fresh"]);
+      expect((await change("Zz Late", versionOf(late.current ?? made))).http).toBe(200);
+      expect((await change("Zz Late", '"no version!"')).http).toBe(400);
+    });
+
+    test("moves behind what it is put behind, and changes no version", async () => {
+      const [a, b, c] = [await create(section, "Zz A"), await create(section, "Zz B"), await create(section, "Zz C")];
+      const order = async () =>
+        (await list(path)).data.map(({ slug }) => slug).filter((slug) => /^zz-[abc]$/.test(slug));
+      const move = (id: string, body: object) => send("PATCH", `${path}/${id}/position`, body);
+      expect(await order()).toEqual(["zz-a", "zz-b", "zz-c"]);
+      expect((await move(c._id, { after: a._id, before: b._id })).http).toBe(200);
+      expect(await order()).toEqual(["zz-a", "zz-c", "zz-b"]);
+      expect((await move(b._id, { after: null })).http).toBe(200);
+      expect(await order()).toEqual(["zz-b", "zz-a", "zz-c"]);
+      expect((await list(path)).data[0]?.slug).toBe("zz-b");
+      expect((await send("GET", `${path}/${c._id}`)).data.updatedAt).toBe(c.updatedAt);
+      // Public menus follow at once.
+      const seen = (await callApi(`${path}?lang=en&type=dish`).then((answer) => answer.json())) as { data: Managed[] };
+      expect(seen.data[0]?.slug).toBe("zz-b");
+    });
+
+    test("a move between what is no longer side by side is a conflict, and nothing moves", async () => {
+      const [a, b, c] = [await create(section, "Zy A"), await create(section, "Zy B"), await create(section, "Zy C")];
+      const before = (await list(path)).data.map(({ _id }) => _id);
+      const wrong = [
+        { after: a._id, before: c._id },
+        { after: ids.unknown, before: null },
+        { after: a._id, before: null },
+      ];
+      for (const body of wrong) {
+        const answer = await send(
+          "PATCH",
+          `${path}/${b._id}/position`,
+          body.before === c._id ? { ...body, after: c._id } : body,
+        );
+        expect([answer.http, answer.code]).toEqual([409, "conflict"]);
+      }
+      expect((await list(path)).data.map(({ _id }) => _id)).toEqual(before);
+      expect((await send("PATCH", `${path}/${ids.unknown}/position`, { after: null })).http).toBe(404);
+      expect((await send("PATCH", `${path}/${b._id}/position`, { after: "first" })).http).toBe(400);
+    });
+
+    test("ten moves at once leave every one in the list once, in an order without gaps", async () => {
+      const { data } = await list(path);
+      await Promise.all(
+        data
+          .slice(0, 10)
+          .map(({ _id }, index) =>
+            send("PATCH", `${path}/${_id}/position`, { after: index % 2 ? null : data.at(-1)?._id }),
+          ),
+      );
+      const after = (await list(path)).data;
+      expect(after.map(({ _id }) => _id).toSorted()).toEqual(data.map(({ _id }) => _id).toSorted());
+      expect(after.map(({ position }) => position)).toEqual(after.map((_, index) => index + 1));
+    });
+
+    test("API-42 what is deleted is listed apart, and its contents move where they are told", async () => {
+      const [from, to] = [await create(section, "Zx From"), await create(section, "Zx To")];
+      await put(from._id);
+      const refused = await send("DELETE", `${path}/${from._id}`);
+      expect([refused.http, refused.details]).toEqual([409, details]);
+      for (const moveTo of [from._id, ids.unknown])
+        expect(await send("DELETE", `${path}/${from._id}?moveTo=${moveTo}`)).toMatchObject({
+          http: 400,
+          errors: [{ path: "moveTo" }],
+        });
+      expect((await send("DELETE", `${path}/${from._id}?moveTo=${to._id}`)).http).toBe(200);
+      expect(await standsIn()).toEqual([to._id]);
+      await put(used);
+      const gone = async () => (await list(path, "&state=deleted")).data.map(({ _id }) => _id);
+      expect(await gone()).toContain(from._id);
+      expect((await send("GET", `${path}/${from._id}`)).http).toBe(404);
+      expect((await send("POST", `${path}/${from._id}/restore`)).http).toBe(200);
+      expect(await gone()).not.toContain(from._id);
+    });
+  });
+
+  test("each type of category has an order of its own, and a list is of one type", async () => {
+    const restaurants = () => list("/v1/category", "&type=restaurant");
+    const made = await send("POST", "/v1/category", {
+      type: "restaurant",
+      translation: { en: { title: "Zw Terrace" } },
+    });
+    const before = (await list("/v1/category")).data.map(({ _id, position }) => [_id, position]);
+    expect(before.map(([id]) => id)).not.toContain(made.data._id);
+    expect((await send("PATCH", `/v1/category/${made.data._id}/position`, { after: null })).http).toBe(200);
+    expect((await restaurants()).data[0]?._id).toBe(made.data._id);
+    expect((await list("/v1/category")).data.map(({ _id, position }) => [_id, position])).toEqual(before);
+    // A neighbour of another type is none.
+    expect(await send("PATCH", `/v1/category/${made.data._id}/position`, { after: ids.kebab })).toMatchObject({
+      http: 409,
+      code: "conflict",
+    });
+    const category = (await restaurants()).data.find(({ _id }) => _id === ids.restaurantCategory);
+    expect(category?.restaurants).toBeGreaterThan(0);
+  });
+
+  test("everything that stands in a category goes to another one of its type, and stands there once", async () => {
+    const [from, to] = await Promise.all(
+      ["Zv From", "Zv To"].map(async (en) => {
+        const { data } = await send("POST", "/v1/category", { type: "restaurant", translation: { en: { title: en } } });
+        return data._id;
+      }),
+    );
+    const [categoryId = "", other = ""] = [from, to];
+    const link = (id: string, businessId: string) =>
+      db.businessCategory.create({ data: { businessId, categoryId: id } });
+    await Promise.all([link(categoryId, ids.open), link(categoryId, ids.second), link(other, ids.open)]);
+    await db.defaultImage.update({ where: { id: ids.defaultImage }, data: { categoryId } });
+    expect(await send("DELETE", `/v1/category/${categoryId}`)).toMatchObject({
+      details: { restaurants: 2, defaultImages: 1 },
+    });
+    expect(await send("DELETE", `/v1/category/${categoryId}?moveTo=${ids.kebab}`)).toMatchObject({
+      http: 400,
+      errors: [{ path: "moveTo" }],
+    });
+    expect((await send("DELETE", `/v1/category/${categoryId}?moveTo=${other}`)).http).toBe(200);
+    const links = await db.businessCategory.findMany({ where: { categoryId: { in: [categoryId, other] } } });
+    expect(links.map((each) => [each.businessId, each.categoryId]).toSorted()).toEqual(
+      [ids.open, ids.second].map((id) => [id, other]).toSorted(),
+    );
+    expect((await db.defaultImage.findUniqueOrThrow({ where: { id: ids.defaultImage } })).categoryId).toBe(other);
+    await db.defaultImage.update({ where: { id: ids.defaultImage }, data: { categoryId: ids.kebab } });
+  });
 });

@@ -2,62 +2,56 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { composeMail } from "@/lib/mail/compose";
 import { contentOf } from "@/lib/mail/content";
-import type { Prisma } from "@/prisma/generated/client";
-import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
-import { ask, makeBusiness } from "./business-body";
+import { call } from "./call-api";
+import { makeBusiness } from "./factories";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
+import { mailsTo, roleOf } from "./written";
 
 let admin: TestActor;
-beforeAll(async () => {
-  await createWorld();
-  admin = await actors.admin();
-});
+await createWorld();
+admin = await actors.admin();
 
 type Claim = { _id: string; status: string; note: string; user: object };
 const proof = (restaurantId: string) => ({ restaurantId, proof: "جواز کسب به نام من است.", phone: "0700 123 456" });
-const claim = (who: TestActor | null, restaurantId: string) => ask("POST", "/v1/claim", who, proof(restaurantId));
-const decide = (id: string, body: object, who: TestActor = admin) => ask("PATCH", `/v1/claim/${id}`, who, body);
-const roleOf = async ({ id }: TestActor) => (await db.user.findUniqueOrThrow({ where: { id } })).role;
-const mailsTo = async ({ id }: TestActor) =>
-  (
-    await readRows<{ mail: string }>("SELECT payload->>'mail' AS mail FROM outbox WHERE payload->>'userId' = $1", [id])
-  ).map(({ mail }) => mail);
+const claim = (who: TestActor | null, restaurantId: string) => call("POST", "/v1/claim", who, proof(restaurantId));
+const decide = (id: string, body: object, who: TestActor = admin) => call("PATCH", `/v1/claim/${id}`, who, body);
 
 describe("H32 claims", () => {
   test("one waits of a person for a place; it is thanked for by mail", async () => {
     const who = await actors.customer();
-    const { status, body } = await claim(who, ids.open);
-    expect([status, body.data]).toMatchObject([
+    const { http, data } = await claim(who, ids.open);
+    expect([http, data]).toMatchObject([
       201,
       { status: "pending", phone: "+93700123456", restaurant: { _id: ids.open, slug: "world-open" }, note: null },
     ]);
-    expect(body.data).not.toHaveProperty("user");
-    expect(await claim(who, ids.open)).toMatchObject({ status: 409, body: { details: { claim: body.data._id } } });
-    expect((await claim(who, ids.second)).status).toBe(201);
+    expect(data).not.toHaveProperty("user");
+    expect(await claim(who, ids.open)).toMatchObject({ http: 409, details: { claim: data._id } });
+    expect((await claim(who, ids.second)).http).toBe(201);
     expect(await mailsTo(who)).toEqual(["claim_received", "claim_received"]);
-    const mine = await ask("GET", "/v1/claim/mine?limit=1", who);
-    expect(mine.body).toMatchObject({ data: [{ restaurant: { _id: ids.second } }], pagination: { totalResults: 2 } });
-    expect((await ask("GET", "/v1/claim/mine", await actors.customer())).body.data).toEqual([]);
+    const mine = await call("GET", "/v1/claim/mine?limit=1", who);
+    expect(mine).toMatchObject({ data: [{ restaurant: { _id: ids.second } }], pagination: { totalResults: 2 } });
+    expect((await call("GET", "/v1/claim/mine", await actors.customer())).data).toEqual([]);
   });
 
   test("S-88 twenty at once are one", async () => {
     const who = await actors.customer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => claim(who, ids.open)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+    expect(answers.map(({ http }) => http).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
   });
 
   test("need an account that is not banned, a place to see, and words", async () => {
     const who = await actors.customer();
-    expect((await claim(null, ids.open)).status).toBe(401);
-    expect((await claim(await actors.banned(), ids.open)).status).toBe(403);
+    expect((await claim(null, ids.open)).http).toBe(401);
+    expect((await claim(await actors.banned(), ids.open)).http).toBe(403);
     expect(await claim(await actors.unverified(), ids.open)).toMatchObject({
-      status: 403,
-      body: { code: "not_verified", message: expect.stringMatching(/verif/i) },
+      http: 403,
+      code: "not_verified",
+      message: expect.stringMatching(/verif/i),
     });
-    for (const id of [ids.suspended, ids.deleted, ids.unknown]) expect((await claim(who, id)).status).toBe(404);
-    expect((await claim(await actors.owner([ids.open]), ids.open)).status).toBe(409);
+    for (const id of [ids.suspended, ids.deleted, ids.unknown]) expect((await claim(who, id)).http).toBe(404);
+    expect((await claim(await actors.owner([ids.open]), ids.open)).http).toBe(409);
     for (const wrong of [
       { restaurantId: "x" },
       { proof: " " },
@@ -65,83 +59,81 @@ describe("H32 claims", () => {
       { status: "approved" },
       { userId: admin.id },
     ])
-      expect((await ask("POST", "/v1/claim", who, { ...proof(ids.open), ...wrong })).status).toBe(400);
+      expect((await call("POST", "/v1/claim", who, { ...proof(ids.open), ...wrong })).http).toBe(400);
   });
 
   test("S-2 are listed and decided by admins", async () => {
-    const { body } = await claim(await actors.customer(), ids.open);
+    const { data } = await claim(await actors.customer(), ids.open);
     for (const who of [null, await actors.customer(), await actors.owner([ids.open])]) {
-      expect((await ask("GET", "/v1/claim", who)).status).toBe(who ? 403 : 401);
-      expect((await decide(body.data._id, { status: "approved" }, who ?? undefined)).status).toBe(who ? 403 : 200);
-      if (!who) await ask("POST", `/v1/claim/${body.data._id}/reopen`, admin);
+      expect((await call("GET", "/v1/claim", who)).http).toBe(who ? 403 : 401);
+      expect((await decide(data._id, { status: "approved" }, who ?? undefined)).http).toBe(who ? 403 : 200);
+      if (!who) await call("POST", `/v1/claim/${data._id}/reopen`, admin);
     }
-    const listed = await ask<Claim[]>("GET", "/v1/claim?limit=100", admin);
-    expect(listed.body.data).toContainEqual(
-      expect.objectContaining({ _id: body.data._id, user: expect.objectContaining({ email: expect.any(String) }) }),
+    const listed = await call<Claim[]>("GET", "/v1/claim?limit=100", admin);
+    expect(listed.data).toContainEqual(
+      expect.objectContaining({ _id: data._id, user: expect.objectContaining({ email: expect.any(String) }) }),
     );
-    expect(new Set(listed.body.data.map(({ status }) => status))).toEqual(new Set(["pending"]));
+    expect(new Set(listed.data.map(({ status }) => status))).toEqual(new Set(["pending"]));
   });
 
   test("of an address that nobody confirmed is seen as such, and not approved", async () => {
     const who = await actors.customer();
-    const { body } = await claim(who, ids.second);
+    const { data } = await claim(who, ids.second);
     const seen = async () => {
-      const { body: list } = await ask<Claim[]>("GET", "/v1/claim?limit=100", admin);
-      return list.data.find(({ _id }) => _id === body.data._id)?.user;
+      const { data: list } = await call<Claim[]>("GET", "/v1/claim?limit=100", admin);
+      return list.find(({ _id }) => _id === data._id)?.user;
     };
     expect(await seen()).toMatchObject({ isVerified: true, verifiedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
     await db.user.update({ where: { id: who.id }, data: { verifiedAt: null } });
     expect(await seen()).toMatchObject({ isVerified: false, verifiedAt: null });
-    const approved = await decide(body.data._id, { status: "approved" });
-    expect(approved).toMatchObject({ status: 409, body: { details: { isVerified: false } } });
+    expect(await decide(data._id, { status: "approved" })).toMatchObject({ http: 409, details: { isVerified: false } });
     expect(await roleOf(who)).toBe("customer");
-    expect((await decide(body.data._id, { status: "rejected" })).status).toBe(200);
+    expect((await decide(data._id, { status: "rejected" })).http).toBe(200);
   });
 
   test("approved: owner and role at once, mail and audit; deciding again", async () => {
     const who = await actors.customer();
     const business = await makeBusiness(admin);
-    const { body } = await claim(who, business._id);
-    const answer = await decide(body.data._id, { status: "approved" });
-    expect(answer.body.data).toMatchObject({
-      status: "approved",
-      decidedAt: expect.any(String),
-      user: { _id: who.id },
+    const { data } = await claim(who, business._id);
+    expect(await decide(data._id, { status: "approved" })).toMatchObject({
+      data: {
+        status: "approved",
+        decidedAt: expect.any(String),
+        user: { _id: who.id },
+      },
     });
     expect(await roleOf(who)).toBe("owner");
-    expect((await ask("PATCH", `/v1/restaurant/${business._id}`, who, { tags: ["mine"] })).status).toBe(200);
+    expect((await call("PATCH", `/v1/restaurant/${business._id}`, who, { tags: ["mine"] })).http).toBe(200);
     expect(await mailsTo(who)).toEqual(["claim_received", "claim_approved"]);
-    const again = [{ status: "approved" }, { status: "rejected" }].map((decision) => decide(body.data._id, decision));
-    expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 409]);
+    const again = [{ status: "approved" }, { status: "rejected" }].map((decision) => decide(data._id, decision));
+    expect((await Promise.all(again)).map(({ http }) => http)).toEqual([200, 409]);
     expect(await mailsTo(who)).toHaveLength(2);
     const notes = await db.auditEntry.findMany({
-      where: { actorId: admin.id, entityId: { in: [who.id, body.data._id] } },
+      where: { actorId: admin.id, entityId: { in: [who.id, data._id] } },
     });
     expect(notes.map(({ action }) => action).sort()).toEqual(["claim.approved", "user.role"]);
   });
 
   test("rejected: nothing changes, the claimant learns why, and may try again", async () => {
     const who = await actors.customer();
-    const { body } = await claim(who, ids.open);
-    await decide(body.data._id, { status: "rejected", note: "The licence is of another place." });
+    const { data } = await claim(who, ids.open);
+    await decide(data._id, { status: "rejected", note: "The licence is of another place." });
     expect(await roleOf(who)).toBe("customer");
-    expect((await ask<Claim[]>("GET", "/v1/claim/mine", who)).body.data[0]?.note).toBe(
-      "The licence is of another place.",
-    );
+    expect((await call<Claim[]>("GET", "/v1/claim/mine", who)).data[0]?.note).toBe("The licence is of another place.");
     expect(await mailsTo(who)).toContain("claim_rejected");
-    expect((await claim(who, ids.open)).status).toBe(201);
+    expect((await claim(who, ids.open)).http).toBe(201);
   });
 
   test("an admin who claims stays one; who left can't be an owner; a deleted place has no claims", async () => {
     const boss = await actors.admin();
     const business = await makeBusiness(admin);
     const first = await claim(boss, business._id);
-    await decide(first.body.data._id, { status: "approved" });
+    await decide(first.data._id, { status: "approved" });
     expect(await roleOf(boss)).toBe("admin");
     const second = await claim(await actors.customer(), business._id);
-    await ask("DELETE", `/v1/restaurant/${business._id}`, admin);
-    expect((await decide(second.body.data._id, { status: "approved" })).status).toBe(404);
-    expect((await decide(ids.unknown, { status: "approved" })).status).toBe(404);
+    await call("DELETE", `/v1/restaurant/${business._id}`, admin);
+    expect((await decide(second.data._id, { status: "approved" })).http).toBe(404);
+    expect((await decide(ids.unknown, { status: "approved" })).http).toBe(404);
   });
 });
 
@@ -151,28 +143,28 @@ describe("H31 owners", () => {
   test("are listed, added and taken away by admins; the role follows", async () => {
     const who = await actors.customer();
     const [one, two] = [await makeBusiness(admin), await makeBusiness(admin)];
-    const added = await ask("POST", owners(one._id), admin, { userId: who.id });
-    expect(added).toMatchObject({ status: 200, body: { data: [{ _id: who.id, email: who.email }] } });
-    await ask("POST", owners(one._id), admin, { userId: who.id });
-    await ask("POST", owners(two._id), admin, { userId: who.id });
-    expect((await ask("GET", owners(one._id), admin)).body.data).toHaveLength(1);
-    expect((await ask("DELETE", `${owners(one._id)}/${who.id}`, admin)).status).toBe(200);
+    const added = await call("POST", owners(one._id), admin, { userId: who.id });
+    expect(added).toMatchObject({ http: 200, data: [{ _id: who.id, email: who.email }] });
+    await call("POST", owners(one._id), admin, { userId: who.id });
+    await call("POST", owners(two._id), admin, { userId: who.id });
+    expect((await call("GET", owners(one._id), admin)).data).toHaveLength(1);
+    expect((await call("DELETE", `${owners(one._id)}/${who.id}`, admin)).http).toBe(200);
     expect(await roleOf(who)).toBe("owner");
-    expect((await ask("PATCH", `/v1/restaurant/${one._id}`, who, { tags: [] })).status).toBe(403);
-    await ask("DELETE", `${owners(two._id)}/${who.id}`, admin);
+    expect((await call("PATCH", `/v1/restaurant/${one._id}`, who, { tags: [] })).http).toBe(403);
+    await call("DELETE", `${owners(two._id)}/${who.id}`, admin);
     expect(await roleOf(who)).toBe("customer");
-    expect((await ask("DELETE", `${owners(two._id)}/${who.id}`, admin)).status).toBe(404);
-    expect((await ask("POST", owners(one._id), admin, { userId: ids.unknown })).status).toBe(404);
-    expect((await ask("GET", owners(ids.unknown), admin)).status).toBe(404);
+    expect((await call("DELETE", `${owners(two._id)}/${who.id}`, admin)).http).toBe(404);
+    expect((await call("POST", owners(one._id), admin, { userId: ids.unknown })).http).toBe(404);
+    expect((await call("GET", owners(ids.unknown), admin)).http).toBe(404);
   });
 
   test("S-2 S-16 nobody else reads or changes who owns what", async () => {
     const owner = await actors.owner([ids.open]);
     for (const who of [null, await actors.customer(), owner]) {
       const status = who ? 403 : 401;
-      expect((await ask("GET", owners(ids.open), who)).status).toBe(status);
-      expect((await ask("POST", owners(ids.second), who, { userId: owner.id })).status).toBe(status);
-      expect((await ask("DELETE", `${owners(ids.open)}/${owner.id}`, who)).status).toBe(status);
+      expect((await call("GET", owners(ids.open), who)).http).toBe(status);
+      expect((await call("POST", owners(ids.second), who, { userId: owner.id })).http).toBe(status);
+      expect((await call("DELETE", `${owners(ids.open)}/${owner.id}`, who)).http).toBe(status);
     }
   });
 });
@@ -190,43 +182,38 @@ describe("decisions", () => {
   async function claimed(by?: TestActor) {
     const who = by ?? (await actors.customer());
     const { _id: place } = await makeBusiness(admin);
-    const { body } = await ask("POST", "/v1/claim", who, { restaurantId: place, proof: "Zz", phone: "0700 123 456" });
-    return { who, place, id: body.data._id };
+    const { data } = await call("POST", "/v1/claim", who, { restaurantId: place, proof: "Zz", phone: "0700 123 456" });
+    return { who, place, id: data._id };
   }
-  const decide = (id: string, body: object) => ask<Claim>("PATCH", `/v1/claim/${id}?lang=en`, admin, body);
-  const reopen = (id: string, who: TestActor = admin) => ask<Claim>("POST", `/v1/claim/${id}/reopen?lang=en`, who);
-  const roleOf = async ({ id }: TestActor) => (await db.user.findUniqueOrThrow({ where: { id } })).role;
+  const decide = (id: string, body: object) => call<Claim>("PATCH", `/v1/claim/${id}?lang=en`, admin, body);
+  const reopen = (id: string, who: TestActor = admin) => call<Claim>("POST", `/v1/claim/${id}/reopen?lang=en`, who);
   const teamOf = async (businessId: string) =>
     (await db.businessOwner.findMany({ where: { businessId } })).map(({ userId, role }) => [userId, role]);
-  const mailsTo = async ({ id }: TestActor) =>
-    (await db.outbox.findMany({ where: { kind: "mail" }, orderBy: { createdAt: "asc" } }))
-      .map(({ payload }) => payload as Prisma.JsonObject)
-      .filter(({ userId }) => userId === id)
-      .map(({ mail }) => mail);
   const tried = (id: string) =>
     db.outbox.updateMany({ where: { payload: { path: ["claimId"], equals: id } }, data: { attempts: 1 } });
 
   describe("H32 a decision about a claim is undone within the hour", () => {
     test("approved: the place, the role and the mail that has not gone go away again, and the claim waits", async () => {
       const { who, place, id } = await claimed();
-      const { body } = await decide(id, { status: "approved" });
-      expect(body.data).toMatchObject({ decidedBy: { _id: admin.id }, undoUntil: expect.any(String) });
-      expect(new Date(body.data.undoUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
-      await ask("POST", `/v1/restaurant/${place}/invitation`, who, { email: "zz-friend@demo.example" });
+      const { data } = await decide(id, { status: "approved" });
+      expect(data).toMatchObject({ decidedBy: { _id: admin.id }, undoUntil: expect.any(String) });
+      expect(new Date(data.undoUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
+      await call("POST", `/v1/restaurant/${place}/invitation`, who, { email: "zz-friend@demo.example" });
       expect(await db.businessInvitation.count({ where: { businessId: place } })).toBe(1);
 
-      const undone = await reopen(id);
-      expect(undone.body.data).toMatchObject({ status: "pending", decidedAt: null, decidedBy: null, undoUntil: null });
+      expect(await reopen(id)).toMatchObject({
+        data: { status: "pending", decidedAt: null, decidedBy: null, undoUntil: null },
+      });
       expect([await roleOf(who), await teamOf(place)]).toEqual(["customer", []]);
       expect(await db.businessInvitation.count({ where: { businessId: place } })).toBe(0);
-      expect((await ask("PATCH", `/v1/restaurant/${place}`, who, { tags: ["mine"] })).status).toBe(403);
+      expect((await call("PATCH", `/v1/restaurant/${place}`, who, { tags: ["mine"] })).http).toBe(403);
       expect(await mailsTo(who)).toEqual(["claim_received"]);
-      expect((await ask<Claim[]>("GET", "/v1/claim?limit=100", admin)).body.data).toContainEqual(
+      expect((await call<Claim[]>("GET", "/v1/claim?limit=100", admin)).data).toContainEqual(
         expect.objectContaining({ _id: id, status: "pending" }),
       );
       // A second press, or a second admin, finds it done; then it can be decided anew.
-      expect((await reopen(id)).status).toBe(200);
-      expect((await decide(id, { status: "rejected", note: "No licence." })).status).toBe(200);
+      expect((await reopen(id)).http).toBe(200);
+      expect((await decide(id, { status: "rejected", note: "No licence." })).http).toBe(200);
       const deeds = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });
       expect(deeds.map(({ action }) => action)).toEqual(["claim.approved", "claim.reopen", "claim.rejected"]);
     });
@@ -247,7 +234,7 @@ describe("decisions", () => {
 
     test("who wants no mails about decisions gets neither", async () => {
       const { who, id } = await claimed();
-      await ask("PATCH", "/v1/user/me/mails", who, { decisions: false });
+      await call("PATCH", "/v1/user/me/mails", who, { decisions: false });
       await decide(id, { status: "approved" });
       await reopen(id);
       expect(await mailsTo(who)).toEqual(["claim_received"]);
@@ -258,7 +245,7 @@ describe("decisions", () => {
       const { place, id } = await claimed(manager);
       await db.businessOwner.create({ data: { businessId: place, userId: manager.id, role: "manager" } });
       const refused = await decide(id, { status: "approved" });
-      expect([refused.status, await teamOf(place)]).toEqual([200, [[manager.id, "owner"]]]);
+      expect([refused.http, await teamOf(place)]).toEqual([200, [[manager.id, "owner"]]]);
       await reopen(id);
       expect([await teamOf(place), await roleOf(manager)]).toEqual([[[manager.id, "manager"]], "owner"]);
 
@@ -276,30 +263,30 @@ describe("decisions", () => {
     test("H69 not after an hour, not where the owner was taken out or claimed anew since, and not by others", async () => {
       const left = await claimed();
       await decide(left.id, { status: "approved" });
-      for (const by of [left.who, await actors.customer()]) expect((await reopen(left.id, by)).status).toBe(403);
-      await ask("DELETE", `/v1/restaurant/${left.place}/owners/${left.who.id}`, admin);
-      expect(await reopen(left.id)).toMatchObject({ status: 409, body: { details: { undo: "since" } } });
+      for (const by of [left.who, await actors.customer()]) expect((await reopen(left.id, by)).http).toBe(403);
+      await call("DELETE", `/v1/restaurant/${left.place}/owners/${left.who.id}`, admin);
+      expect(await reopen(left.id)).toMatchObject({ http: 409, details: { undo: "since" } });
 
       const again = await claimed();
       await decide(again.id, { status: "rejected", note: "No." });
-      await ask("POST", "/v1/claim", again.who, { restaurantId: again.place, proof: "Zz", phone: "0700 123 456" });
-      expect(await reopen(again.id)).toMatchObject({ status: 409, body: { details: { undo: "since" } } });
+      await call("POST", "/v1/claim", again.who, { restaurantId: again.place, proof: "Zz", phone: "0700 123 456" });
+      expect(await reopen(again.id)).toMatchObject({ http: 409, details: { undo: "since" } });
 
       const late = await claimed();
       await decide(late.id, { status: "approved" });
       await db.claim.update({ where: { id: late.id }, data: { decidedAt: new Date(Date.now() - 3_660_000) } });
-      expect(await reopen(late.id)).toMatchObject({ status: 409, body: { details: { undo: "late" } } });
-      const { body } = await ask<Claim[]>("GET", "/v1/claim?status=approved&limit=100", admin);
-      expect(body.data.find(({ _id }) => _id === late.id)?.undoUntil).toBeNull();
+      expect(await reopen(late.id)).toMatchObject({ http: 409, details: { undo: "late" } });
+      const { data } = await call<Claim[]>("GET", "/v1/claim?status=approved&limit=100", admin);
+      expect(data.find(({ _id }) => _id === late.id)?.undoUntil).toBeNull();
       expect(await teamOf(late.place)).toEqual([[late.who.id, "owner"]]);
-      expect((await reopen(ids.unknown)).status).toBe(404);
+      expect((await reopen(ids.unknown)).http).toBe(404);
     });
 
     test("S-88 two admins who undo at once undo once", async () => {
       const { who, place, id } = await claimed();
       await decide(id, { status: "approved" });
       await tried(id);
-      expect((await Promise.all([reopen(id), reopen(id)])).map(({ status }) => status)).toEqual([200, 200]);
+      expect((await Promise.all([reopen(id), reopen(id)])).map(({ http }) => http)).toEqual([200, 200]);
       expect([await roleOf(who), await teamOf(place)]).toEqual(["customer", []]);
       expect((await mailsTo(who)).filter((mail) => mail === "claim_reopened")).toHaveLength(1);
     });

@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { createMailToken } from "@/lib/auth/mail-token";
 import { CONTACT_REASONS } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { processOutbox } from "@/lib/core/outbox";
+import { transact } from "@/lib/core/transact";
+import { queueMail } from "@/lib/mail/queue";
+import { MAIL_JOBS } from "@/lib/mail/service";
 import { readRows } from "@/tests/support/rows";
-import { callApi, type ErrorBody } from "./call-api";
+import { actors } from "./actors";
+import { call, callApi, type ErrorBody } from "./call-api";
 
 const ADDRESS = "/v1/user/contact";
 const MESSAGE = {
@@ -111,33 +118,29 @@ describe("refused", () => {
   });
 
   test("S-11 with a field that it does not have", async () => {
-    for (const extra of [{ readAt: null }, { language: "en" }, { _id: "x" }]) {
+    for (const extra of [{ readAt: null }, { language: "en" }, { _id: "x" }])
       expect((await send(extra)).status).toBe(400);
-    }
   });
 
   test("S-57 with a field that would change what objects are", async () => {
     const before = await countMessages();
-    for (const poison of ['"__proto__":{"role":"admin"}', '"constructor":{"prototype":{"a":1}}']) {
+    for (const poison of ['"__proto__":{"role":"admin"}', '"constructor":{"prototype":{"a":1}}'])
       expect((await post(`${JSON.stringify(MESSAGE).slice(0, -1)},${poison}}`, json)).status).toBe(400);
-    }
     expect((await post(`${new URLSearchParams(MESSAGE)}&__proto__=x`, form)).status).toBe(400);
     expect([await countMessages(), "role" in {}]).toEqual([before, false]);
   });
 
   test("S-43 S-56 with an e-mail address that is none, or several", async () => {
     const wrong = ["a@b", "a@b.com,c@d.com", '"e@evil.com"@victim.com', "a@b.com\r\nBcc: x@y.z", "a@b.com.", "@b.com"];
-    for (const email of [...wrong, `${"a".repeat(300)}@b.com`, "سلام@b.com"]) {
+    for (const email of [...wrong, `${"a".repeat(300)}@b.com`, "سلام@b.com"])
       expect([email, fieldsOf(await send({ email }))]).toEqual([email, ["email"]]);
-    }
     const [row] = await stored((await send({ email: "  Ali＠Example.COM " })).body.data?.reference);
     expect(row?.email).toBe("ali@example.com");
   });
 
   test("with control characters, broken characters or too much text", async () => {
-    for (const message of ["a\u0000b", "a\u001bb", "\ud800", "x".repeat(2001)]) {
+    for (const message of ["a\u0000b", "a\u001bb", "\ud800", "x".repeat(2001)])
       expect(fieldsOf(await send({ message }))).toEqual(["message"]);
-    }
     expect(fieldsOf(await send({ firstName: "x".repeat(10_000) }))).toEqual(["firstName"]);
     const [row] = await stored((await send({ message: "a\u202eb\r\nمی\u200cروم" })).body.data?.reference);
     expect(row?.message).toBe("ab\nمی\u200cروم");
@@ -146,23 +149,15 @@ describe("refused", () => {
 
 describe("S-78 bodies", () => {
   test("that are no JSON are 400", async () => {
-    for (const body of ["", "{", "nonsense", "[]", "null", '"x"', "[".repeat(50_000), '{"a":'.repeat(5000)]) {
+    for (const body of ["", "{", "nonsense", "[]", "null", '"x"', "[".repeat(50_000), '{"a":'.repeat(5000)])
       expect([body.slice(0, 9), (await post(body, json)).status]).toEqual([body.slice(0, 9), 400]);
-    }
     expect((await post(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), json)).status).toBe(400);
   });
 
   test("of another type, charset or compression are 415", async () => {
     const body = JSON.stringify(MESSAGE);
-    for (const type of [
-      "text/plain",
-      "application/xml",
-      "multipart/form-data; boundary=x",
-      "constructor",
-      "__proto__",
-    ]) {
+    for (const type of ["text/plain", "application/xml", "multipart/form-data; boundary=x", "constructor", "__proto__"])
       expect((await post(body, { "content-type": type })).body.code).toBe("unsupported_media_type");
-    }
     expect((await post(body, { "content-type": "application/json; charset=utf-16" })).status).toBe(415);
     expect((await post(body, { ...json, "content-encoding": "gzip" })).status).toBe(415);
     expect((await send({}, { "content-type": 'Application/JSON; charset="UTF-8"' })).status).toBe(201);
@@ -235,4 +230,114 @@ test("S-82 other methods are 405", async () => {
     const response = await callApi(ADDRESS, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
   }
+});
+
+const admin = await actors.admin();
+
+async function read<Body>(address: string, init: RequestInit = {}): Promise<Body> {
+  const response = await callApi(address, { headers: admin.headers, ...init });
+  expect([address, response.status]).toEqual([address, 200]);
+  return (await response.json()) as Body;
+}
+
+describe("API-12 messages of visitors", () => {
+  type Inbox = {
+    data: { _id: string; reason: string; isRead: boolean; reference: string; message: string }[];
+    pagination: { totalResults: number };
+    unread: number;
+  };
+  const inbox = (query = "") => read<Inbox>(`/v1/user/contact${query}`);
+
+  beforeAll(async () => {
+    await db.contactMessage.deleteMany();
+    for (const [n, reason] of ["complaint", "other", "complaint"].entries()) {
+      const body = { firstName: "A", lastName: "B", email: "a@b.example", reason, message: `<b>message</b> ${n}` };
+      await call("POST", "/v1/user/contact", null, body);
+    }
+  });
+
+  test("come newest first, by state and by reason, with the number of unread ones", async () => {
+    const all = await inbox();
+    expect(all.data.map(({ message }) => message)).toEqual([2, 1, 0].map((n) => `<b>message</b> ${n}`));
+    expect([all.unread, all.data[0]?.reference]).toEqual([3, expect.stringMatching(/^[\dA-F]{4}-[\dA-F]{4}$/)]);
+    expect((await inbox("?filter=complaint")).data).toHaveLength(2);
+    expect((await inbox("?filter=read")).data).toEqual([]);
+    expect((await inbox("?filter=unread&limit=1&page=3")).pagination.totalResults).toBe(3);
+    expect((await call("GET", "/v1/user/contact?filter=nonsense", admin)).http).toBe(400);
+  });
+
+  test("API-14 are marked as read, once for all", async () => {
+    const [first] = (await inbox()).data;
+    const mark = () =>
+      read<{ data: { readAt: string }; unread: number }>(`/v1/user/contact/${first?._id}/read`, { method: "PATCH" });
+    const [once, twice] = [await mark(), await mark()];
+    expect([once.unread, twice]).toEqual([2, once]);
+    expect((await inbox("?filter=read")).data.map(({ _id }) => _id)).toEqual([first?._id]);
+    const unknown = { method: "PATCH", headers: admin.headers };
+    expect((await callApi(`/v1/user/contact/${randomUUID()}/read`, unknown)).status).toBe(404);
+    expect(await db.auditEntry.count({ where: { action: "contact.read" } })).toBe(1);
+  });
+
+  test("S-17 API-82 are for admins", async () => {
+    for (const [method, address] of [
+      ["GET", "/v1/user/contact"],
+      ["PATCH", `/v1/user/contact/${randomUUID()}/read`],
+    ] as const) {
+      expect((await call(method, address)).http).toBe(401);
+      for (const actor of [await actors.customer(), await actors.owner()])
+        expect((await call(method, address, actor)).http).toBe(403);
+    }
+  });
+});
+
+describe("mails without a mail server", () => {
+  type Mail = { _id: string; kind: string; state: string; to: string | null };
+  type One = { data: Mail & { letter: { subject: string; text: string; language: string } | null } };
+
+  test("H21 are kept for admins, link and all, and each look is noted", async () => {
+    const customer = await actors.unverified();
+    await db.outbox.deleteMany();
+    await transact(async ({ tx }) => {
+      const tokenId = await createMailToken(tx, customer.id, "activation", new Date());
+      await queueMail(tx, { to: { userId: customer.id }, kind: "activation", data: { tokenId } });
+    });
+    const [waiting] = (await read<{ data: Mail[] }>("/v1/mail?state=waiting")).data;
+    expect(waiting).toMatchObject({ kind: "activation", state: "waiting", to: customer.email });
+    await processOutbox(MAIL_JOBS, () => new Date());
+    const [kept] = (await read<{ data: Mail[] }>("/v1/mail?state=kept")).data;
+    expect(kept?._id).toBe(waiting?._id);
+    const { data } = await read<One>(`/v1/mail/${kept?._id}`);
+    const token = /token=([\w-]{43})/.exec(data.letter?.text ?? "")?.[1];
+    expect(data.letter).toMatchObject({ subject: "حساب‌تان را فعال کنید", language: "fa" });
+    expect((await call("POST", "/v1/user/verify", null, { token })).http).toBe(200);
+    expect(await db.auditEntry.count({ where: { action: "mail.read", entityId: kept?._id ?? "" } })).toBe(1);
+    // The link is used: there is nothing left to pass on.
+    expect((await read<One>(`/v1/mail/${kept?._id}`)).data.letter).toBeNull();
+  });
+
+  test("say nothing to who is no admin, and nothing where there is none", async () => {
+    const [mail] = await db.outbox.findMany({ where: { kind: "mail" }, take: 1 });
+    for (const address of ["/v1/mail", `/v1/mail/${mail?.id}`]) {
+      expect((await call("GET", address)).http).toBe(401);
+      expect((await call("GET", address, await actors.owner())).http).toBe(403);
+    }
+    expect((await call("GET", `/v1/mail/${randomUUID()}`, admin)).http).toBe(404);
+  });
+});
+
+test("S-42 where mail is sent, an admin sees the mail without its link", async () => {
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+  vi.resetModules();
+  const { callApi: call } = await import("./call-api");
+  const customer = await actors.customer();
+  await transact(async ({ tx }) => {
+    const tokenId = await createMailToken(tx, customer.id, "reset", new Date());
+    await queueMail(tx, { to: { userId: customer.id }, kind: "reset", data: { tokenId } });
+  });
+  const { id } = await db.outbox.findFirstOrThrow({ where: { kind: "mail", doneAt: null }, orderBy: { id: "desc" } });
+  const { data } = (await (await call(`/v1/mail/${id}`, { headers: admin.headers })).json()) as {
+    data: { letter: { text: string } };
+  };
+  expect(data.letter.text).toContain("reset-password/%E2%80%A6");
+  expect(data.letter.text).not.toMatch(/[\w-]{43}/);
 });

@@ -1,5 +1,5 @@
 import { actors, type TestActor } from "./actors";
-import { type Answer, ask } from "./business-body";
+import { type Answer, call } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -26,17 +26,17 @@ export function newNetwork(): string {
 
 /** From a network of its own, so that limits meet only who is after them. */
 export const send = (body: Record<string, unknown>, network = newNetwork()): Promise<Answer<Receipt>> =>
-  ask("POST", "/v1/correction?lang=en", null, { restaurantId: ids.open, ...body }, { "x-forwarded-for": network });
+  call("POST", "/v1/correction?lang=en", null, { restaurantId: ids.open, ...body }, { "x-forwarded-for": network });
 
 /** As an admin, unless told. */
 export const decide = (id: string, body: object, who: TestActor | null = admin) =>
-  ask("PATCH", `/v1/correction/${id}?lang=en`, who, body);
+  call("PATCH", `/v1/correction/${id}?lang=en`, who, body);
 
 /** What the link of its sender tells. */
-export const outcome = (token: string) => ask("GET", `/v1/correction/outcome/${token}?lang=en`);
+export const outcome = (token: string) => call("GET", `/v1/correction/outcome/${token}?lang=en`);
 
 /** The last of those that wait, as somebody is shown it. */
 export const latest = (who: TestActor = admin) =>
-  ask<Listed[]>("GET", "/v1/correction?lang=en&limit=100", who).then(({ body }) => body.data.at(-1) as Listed);
+  call<Listed[]>("GET", "/v1/correction?lang=en&limit=100", who).then(({ data }) => data.at(-1) as Listed);
 
 export const price = (afn: unknown, more = {}) => ({ kind: "price", dishId: ids.typical, price: afn, ...more });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { processOutbox } from "@/lib/core/outbox";
@@ -11,16 +11,13 @@ import { pictureFiles } from "@/lib/media/url";
 import { multipart, photo } from "@/tests/support/pictures";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
-import { ask } from "./business-body";
-import { callApi } from "./call-api";
+import { call, callApi } from "./call-api";
 import { decide, type Listed, latest, newNetwork, outcome, price, send, startCorrecting } from "./correcting";
 import { ids } from "./world-ids";
 
 let admin: TestActor;
 let owner: TestActor;
-beforeAll(async () => {
-  ({ admin, owner } = await startCorrecting());
-});
+({ admin, owner } = await startCorrecting());
 
 describe("the queue", () => {
   test("ROLE-04 S-2 is read and decided by the place's owners and by admins", async () => {
@@ -33,26 +30,26 @@ describe("the queue", () => {
       [await actors.customer(), 403],
       [await actors.banned(), 403],
     ] as const) {
-      expect((await ask("GET", "/v1/correction", who)).status).toBe(status);
-      expect((await decide(mine._id, { status: "accepted" }, who)).status).toBe(status);
+      expect((await call("GET", "/v1/correction", who)).http).toBe(status);
+      expect((await decide(mine._id, { status: "accepted" }, who)).http).toBe(status);
     }
-    expect((await decide(mine._id, { status: "accepted" }, stranger)).status).toBe(403);
-    expect((await ask("GET", "/v1/correction?status=all", stranger)).body.data).toEqual([]);
-    expect((await ask("GET", `/v1/correction?restaurantId=${ids.open}`, stranger)).status).toBe(403);
-    expect((await ask("GET", `/v1/correction?restaurantId=${ids.unknown}`, admin)).status).toBe(404);
-    expect((await decide(ids.unknown, { status: "accepted" })).status).toBe(404);
+    expect((await decide(mine._id, { status: "accepted" }, stranger)).http).toBe(403);
+    expect((await call("GET", "/v1/correction?status=all", stranger)).data).toEqual([]);
+    expect((await call("GET", `/v1/correction?restaurantId=${ids.open}`, stranger)).http).toBe(403);
+    expect((await call("GET", `/v1/correction?restaurantId=${ids.unknown}`, admin)).http).toBe(404);
+    expect((await decide(ids.unknown, { status: "accepted" })).http).toBe(404);
   });
 
   test("H31 a manager of the place is told, counts it as waiting, and decides", async () => {
     const manager = await actors.owner();
     await db.businessOwner.create({ data: { businessId: ids.open, userId: manager.id, role: "manager" } });
     const waiting = async () =>
-      (await ask<{ corrections: number }>("GET", "/v1/dashboard/waiting", manager)).body.data.corrections;
+      (await call<{ corrections: number }>("GET", "/v1/dashboard/waiting", manager)).data.corrections;
     const before = await waiting();
     await send({ kind: "phone", phone: "0700 444 009" });
     expect(await waiting()).toBe(before + 1);
     const mine = await latest(manager);
-    expect((await decide(mine._id, { status: "rejected", reason: "It is not ours." }, manager)).status).toBe(200);
+    expect((await decide(mine._id, { status: "rejected", reason: "It is not ours." }, manager)).http).toBe(200);
     expect(await waiting()).toBe(before);
   });
 
@@ -78,37 +75,36 @@ describe("the queue", () => {
 
   test("is filtered by status, kind and place, and paged", async () => {
     for (const fact of ["solar", "delivery"]) await send({ kind: "fact", fact });
-    const { body } = await ask<Listed[]>(
+    const { data, pagination } = await call<Listed[]>(
       "GET",
       `/v1/correction?kind=fact&restaurantId=${ids.open}&limit=1&page=1`,
       owner,
     );
-    expect(body.data).toHaveLength(1);
-    expect([body.data[0]?.kind, body.pagination.limit]).toEqual(["fact", 1]);
-    expect(body.pagination.totalResults).toBeGreaterThan(1);
+    expect(data).toHaveLength(1);
+    expect([data[0]?.kind, pagination.limit]).toEqual(["fact", 1]);
+    expect(pagination.totalResults).toBeGreaterThan(1);
     for (const query of ["kind=x", "status=open", "restaurantId=1", "page=0", "limit=101"])
-      expect([query, (await ask("GET", `/v1/correction?${query}`, admin)).status]).toEqual([query, 400]);
+      expect([query, (await call("GET", `/v1/correction?${query}`, admin)).http]).toEqual([query, 400]);
   });
 
   test("accepted, a price holds at once, with who did it, and the pages that show it are made anew", async () => {
     const dropped = vi.fn();
     onDrop(dropped);
-    const { token } = (await send(price(275))).body.data;
+    const { token } = (await send(price(275))).data;
     const { _id } = await latest();
-    const { status, body } = await decide(_id, { status: "accepted" }, owner);
-    expect([status, body.data]).toMatchObject([
-      200,
-      { status: "accepted", applied: true, decidedBy: { _id: owner.id } },
-    ]);
-    expect((await ask("GET", `/v1/dish/${ids.typical}`)).body.data.price).toBe(275);
+    expect(await decide(_id, { status: "accepted" }, owner)).toMatchObject({
+      http: 200,
+      data: { status: "accepted", applied: true, decidedBy: { _id: owner.id } },
+    });
+    expect((await call("GET", `/v1/dish/${ids.typical}`)).data.price).toBe(275);
     expect(dropped.mock.calls.flat(2)).toContain(`business:${ids.open}`);
-    expect((await outcome(token)).body.data).toMatchObject({ status: "accepted", applied: true, oldPrice: 250 });
+    expect((await outcome(token)).data).toMatchObject({ status: "accepted", applied: true, oldPrice: 250 });
     const entries = await db.auditEntry.findMany({
       where: { entityId: { in: [_id, ids.typical] }, actorId: owner.id },
     });
     expect(entries.map(({ action }) => action).sort()).toEqual(["correction.accept", "dish.update"]);
-    expect((await decide(_id, { status: "accepted" })).status).toBe(200);
-    expect((await decide(_id, { status: "rejected", reason: "No" })).body).toMatchObject({ code: "conflict" });
+    expect((await decide(_id, { status: "accepted" })).http).toBe(200);
+    expect(await decide(_id, { status: "rejected", reason: "No" })).toMatchObject({ code: "conflict" });
   });
 
   test("accepted, a number takes the place of the one that was wrong; what is already there stays once", async () => {
@@ -129,16 +125,16 @@ describe("the queue", () => {
     const { _id } = await latest();
     await db.businessPhone.deleteMany({ where: { number: "+93700123458" } });
     expect(await decide(_id, { status: "accepted" })).toMatchObject({
-      status: 409,
-      body: { details: { gone: "phone" } },
+      http: 409,
+      details: { gone: "phone" },
     });
-    expect((await decide(_id, { status: "accepted", apply: false })).body.data).toMatchObject({ applied: false });
+    expect((await decide(_id, { status: "accepted", apply: false })).data).toMatchObject({ applied: false });
   });
 
   test("accepted, what is gone is a no, a place stands elsewhere, and hours are left to people", async () => {
     const accept = async (sent: object) => {
       await send(sent as Record<string, unknown>);
-      return (await decide((await latest())._id, { status: "accepted" })).body.data.applied;
+      return (await decide((await latest())._id, { status: "accepted" })).data.applied;
     };
     expect(await accept({ kind: "fact", fact: "delivery", note: "since May" })).toBe(true);
     const [fact] = await db.businessFact.findMany({ where: { businessId: ids.open, key: "delivery" } });
@@ -149,21 +145,22 @@ describe("the queue", () => {
   });
 
   test("ROLE-04 a decision is undone within the hour: what it changed is as it was, and the correction waits again", async () => {
-    const reopen = (id: string, who: TestActor = admin) => ask("POST", `/v1/correction/${id}/reopen?lang=en`, who);
+    const reopen = (id: string, who: TestActor = admin) => call("POST", `/v1/correction/${id}/reopen?lang=en`, who);
     const priceNow = async () => (await db.dish.findUniqueOrThrow({ where: { id: ids.typical } })).price;
     const before = await priceNow();
-    const { token } = (await send(price(before + 35))).body.data;
+    const { token } = (await send(price(before + 35))).data;
     const { _id } = await latest();
-    const { body } = await decide(_id, { status: "accepted" }, owner);
-    expect(body.data).toMatchObject({ status: "accepted", undoUntil: expect.any(String) });
+    expect(await decide(_id, { status: "accepted" }, owner)).toMatchObject({
+      data: { status: "accepted", undoUntil: expect.any(String) },
+    });
     expect(await priceNow()).toBe(before + 35);
-    expect((await reopen(_id, await actors.owner([ids.second]))).status).toBe(403);
-    expect((await reopen(_id, owner)).body.data).toMatchObject({ status: "pending", applied: false, undoUntil: null });
+    expect((await reopen(_id, await actors.owner([ids.second]))).http).toBe(403);
+    expect((await reopen(_id, owner)).data).toMatchObject({ status: "pending", applied: false, undoUntil: null });
     expect(await priceNow()).toBe(before);
-    expect((await outcome(token)).body.data).toMatchObject({ status: "pending", reason: null });
+    expect((await outcome(token)).data).toMatchObject({ status: "pending", reason: null });
     await decide(_id, { status: "accepted" });
     await db.dish.update({ where: { id: ids.typical }, data: { price: before + 99 } });
-    expect([(await reopen(_id)).status, (await reopen(_id)).body.details]).toEqual([409, { undo: "since" }]);
+    expect([(await reopen(_id)).http, (await reopen(_id)).details]).toEqual([409, { undo: "since" }]);
     await db.dish.update({ where: { id: ids.typical }, data: { price: before } });
 
     const status = async () => (await db.business.findUniqueOrThrow({ where: { id: ids.open } })).status;
@@ -175,26 +172,26 @@ describe("the queue", () => {
     expect(await status()).toBe("confirmed");
     await decide(closed._id, { status: "rejected", reason: "It is open." });
     await db.correction.update({ where: { id: closed._id }, data: { decidedAt: new Date(Date.now() - 3_700_000) } });
-    expect((await reopen(closed._id)).body.details).toEqual({ undo: "late" });
+    expect((await reopen(closed._id)).details).toEqual({ undo: "late" });
   });
 
   test("that a place has closed is decided by admins", async () => {
     await send({ kind: "closed", note: "for good" });
     const { _id } = await latest();
     for (const body of [{ status: "accepted" }, { status: "rejected", reason: "It is open" }])
-      expect((await decide(_id, body, owner)).status).toBe(403);
-    expect((await decide(_id, { status: "accepted" })).body.data.applied).toBe(true);
+      expect((await decide(_id, body, owner)).http).toBe(403);
+    expect((await decide(_id, { status: "accepted" })).data.applied).toBe(true);
     expect((await db.business.findUnique({ where: { id: ids.open } }))?.status).toBe("closed");
     await db.business.update({ where: { id: ids.open }, data: { status: "confirmed", closedAt: null } });
   });
 
   test("a rejection says why; the sender reads it by the link and in a mail, and the address is forgotten", async () => {
     const email = "told@private.example";
-    const { token } = (await send({ kind: "closed", note: "mail", email })).body.data;
+    const { token } = (await send({ kind: "closed", note: "mail", email })).data;
     const { _id } = await latest();
-    expect((await decide(_id, { status: "rejected" })).body.errors).toMatchObject([{ path: "reason" }]);
+    expect((await decide(_id, { status: "rejected" })).errors).toMatchObject([{ path: "reason" }]);
     await decide(_id, { status: "rejected", reason: "We called: it is open." });
-    expect((await outcome(token)).body.data).toMatchObject({ status: "rejected", reason: "We called: it is open." });
+    expect((await outcome(token)).data).toMatchObject({ status: "rejected", reason: "We called: it is open." });
     const mails = await readRows<{ payload: object }>("SELECT payload FROM outbox WHERE payload->>'email' = $1", [
       email,
     ]);

@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/core/db";
 import { countUse } from "@/lib/core/rate-limit";
 import { RATE_LIMITS } from "@/lib/core/rate-limits";
@@ -10,20 +10,18 @@ import { callApi, readApi } from "./call-api";
 import { latest, newNetwork, outcome, price, send, startCorrecting } from "./correcting";
 import { ids } from "./world-ids";
 
-beforeAll(startCorrecting);
+await startCorrecting();
 
 type Challenge = Parameters<typeof solveChallenge>[0]["challenge"];
 
 describe("a correction without an account", () => {
   test("is taken, and followed by a link that tells nothing of its sender", async () => {
-    const { status, body } = await send(
-      price("۲۶۰ افغانی", { note: "On the new card", email: "Guest@Private.example" }),
-    );
-    expect([status, body.data.status]).toEqual([201, "pending"]);
-    expect(body.data.url).toBe(`/en/outcome/${body.data.token}`);
-    const told = await outcome(body.data.token);
-    expect([told.status, told.headers.get("cache-control")]).toEqual([200, "no-store"]);
-    expect(told.body.data).toMatchObject({
+    const { http, data } = await send(price("۲۶۰ افغانی", { note: "On the new card", email: "Guest@Private.example" }));
+    expect([http, data.status]).toEqual([201, "pending"]);
+    expect(data.url).toBe(`/en/outcome/${data.token}`);
+    const told = await outcome(data.token);
+    expect([told.http, told.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(told.data).toMatchObject({
       kind: "price",
       restaurant: { _id: ids.open },
       dish: { _id: ids.typical },
@@ -32,7 +30,7 @@ describe("a correction without an account", () => {
       status: "pending",
       applied: false,
     });
-    expect(JSON.stringify(told.body)).not.toMatch(/guest|private|new card/i);
+    expect(JSON.stringify(told)).not.toMatch(/guest|private|new card/i);
   });
 
   test.each([
@@ -53,14 +51,14 @@ describe("a correction without an account", () => {
     [{ kind: "closed" }, { note: null }],
     [{ kind: "other", note: "The name is spelt otherwise" }, { note: "The name is spelt otherwise" }],
   ])("%j", async (sent, stored) => {
-    expect((await send(sent)).status).toBe(201);
+    expect((await send(sent)).http).toBe(201);
     expect(await latest()).toMatchObject({ kind: sent.kind, ...stored, status: "pending", language: "en" });
   });
 
   test("fields of other kinds, as a form without script sends them, do not count", async () => {
-    expect(
-      (await send({ kind: "closed", price: "many", dishId: "x", phone: "y", latitude: "z", fact: "" })).status,
-    ).toBe(201);
+    expect((await send({ kind: "closed", price: "many", dishId: "x", phone: "y", latitude: "z", fact: "" })).http).toBe(
+      201,
+    );
     expect(await latest()).toMatchObject({ kind: "closed", price: null, dish: null, phone: null });
   });
 
@@ -90,13 +88,13 @@ describe("a correction without an account", () => {
       ["work.challenge.parameters", "work.challenge.signature", "work.solution"],
     ],
   ])("S-78 %j is refused beside its fields", async (sent, paths) => {
-    const { status, body } = await send(sent);
-    expect([status, body.errors?.map(({ path }: { path: string }) => path)]).toEqual([400, paths]);
+    const { http, errors } = await send(sent);
+    expect([http, errors?.map(({ path }: { path: string }) => path)]).toEqual([400, paths]);
   });
 
   test("S-2 of a place that nobody sees there is none", async () => {
     for (const restaurantId of [ids.suspended, ids.underReview, ids.deleted, ids.unknown])
-      expect((await send({ restaurantId, kind: "closed" })).status).toBe(404);
+      expect((await send({ restaurantId, kind: "closed" })).http).toBe(404);
   });
 
   test("one photo comes along, without what it knows of its sender; more, larger and other files are refused", async () => {
@@ -128,26 +126,24 @@ describe("a correction without an account", () => {
     const sent = { kind: "phone", phone: "0700 555 001" };
     const answers = await Promise.all(Array.from({ length: 3 }, () => send(sent, network)));
     for (let i = 0; i < 5; i += 1) answers.push(await send(sent, network));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.token}`)).size).toBe(1);
+    expect(new Set(answers.map(({ http, data }) => `${http} ${data?.token}`)).size).toBe(1);
     expect(await db.correction.count({ where: { phone: "+93700555001" } })).toBe(1);
-    const other = await send(sent);
-    expect(other.body.data.token).not.toBe(answers[0]?.body.data.token);
+    expect((await send(sent)).data.token).not.toBe(answers[0]?.data.token);
   });
 
   test("a program that fills in what nobody sees is thanked, and nothing is kept", async () => {
     const before = await db.correction.count();
-    const { status, body } = await send({ kind: "closed", website: "https://spam.example" });
-    expect([status, body.data.status, (await outcome(body.data.token)).status]).toEqual([201, "pending", 404]);
+    const { http, data } = await send({ kind: "closed", website: "https://spam.example" });
+    expect([http, data.status, (await outcome(data.token)).http]).toEqual([201, "pending", 404]);
     expect(await db.correction.count()).toBe(before);
   });
 
   test("S-16 a link of somebody else's making opens nothing", async () => {
-    const { token } = (await send({ kind: "closed", note: "guess" })).body.data;
+    const { token } = (await send({ kind: "closed", note: "guess" })).data;
     const [id] = await readRows<{ id: string }>("SELECT id FROM corrections WHERE note = 'guess'");
     for (const guess of [id?.id ?? "", token.slice(0, -1), token.toUpperCase(), `${token}x`, "%00", "x".repeat(500)])
-      expect([guess, (await outcome(guess)).status]).toEqual([guess, 404]);
-    const stored = await readRows("SELECT * FROM corrections WHERE note = 'guess'");
-    expect(JSON.stringify(stored)).not.toContain(token);
+      expect([guess, (await outcome(guess)).http]).toEqual([guess, 404]);
+    expect(JSON.stringify(await readRows("SELECT * FROM corrections WHERE note = 'guess'"))).not.toContain(token);
   });
 });
 
@@ -155,7 +151,7 @@ describe("H29 limits", () => {
   const tries = async (count: number, network: string, work: () => Promise<unknown> = async () => undefined) => {
     const statuses = [];
     for (let i = 0; i < count; i += 1)
-      statuses.push((await send({ kind: "other", note: `limit ${network} ${i}`, work: await work() }, network)).status);
+      statuses.push((await send({ kind: "other", note: `limit ${network} ${i}`, work: await work() }, network)).http);
     return statuses;
   };
   const solve = async () => {
@@ -178,12 +174,12 @@ describe("H29 limits", () => {
     for (let sent = 1; sent < points; sent += 1) await countUse("correction_here", `${ids.open}|198.51.100.7`);
     expect(await tries(2, "198.51.100.7")).toEqual([201, 429]);
     expect(await tries(1, "198.51.100.8")).toEqual([201]);
-    expect((await send({ kind: "other", note: "Zz", restaurantId: ids.second }, "198.51.100.7")).status).toBe(201);
+    expect((await send({ kind: "other", note: "Zz", restaurantId: ids.second }, "198.51.100.7")).http).toBe(201);
   });
 
   test("a proof counts once, and not when it is of another's making or too easy", async () => {
     const proof = await solve();
-    expect((await send({ kind: "closed", note: "proof 1", work: JSON.stringify(proof) }, "203.0.113.203")).status).toBe(
+    expect((await send({ kind: "closed", note: "proof 1", work: JSON.stringify(proof) }, "203.0.113.203")).http).toBe(
       201,
     );
     const { challenge, solution } = proof;
@@ -191,8 +187,8 @@ describe("H29 limits", () => {
     const cheap = { challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution };
     const wrong = { ...(await solve()), solution };
     for (const [index, work] of [proof, forged, cheap, wrong].entries()) {
-      const { status } = await send({ kind: "closed", note: `proof again ${index}`, work }, "203.0.113.204");
-      expect([index, status]).toEqual([index, index < RATE_LIMITS.correction_plain.points ? 201 : 429]);
+      const { http } = await send({ kind: "closed", note: `proof again ${index}`, work }, "203.0.113.204");
+      expect([index, http]).toEqual([index, index < RATE_LIMITS.correction_plain.points ? 201 : 429]);
     }
   });
 });

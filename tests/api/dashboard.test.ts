@@ -1,18 +1,20 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dayOf } from "@/lib/analytics/model";
 import { countDays } from "@/lib/analytics/mutations";
 import { DAY_MS } from "@/lib/core/constants";
 import { db, sqlExecute } from "@/lib/core/db";
 import type { Waiting } from "@/lib/dashboard/model";
 import { listDeeds, readOverview } from "@/lib/dashboard/queries";
+import { isBegun } from "@/lib/dashboard/start/model";
+import { readStart } from "@/lib/dashboard/start/queries";
 import { actors, type TestActor } from "./actors";
-import { ask } from "./business-body";
+import { call } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-beforeAll(createWorld);
+await createWorld();
 
-const waitingFor = async (actor: TestActor) => (await ask<Waiting>("GET", "/v1/dashboard/waiting", actor)).body.data;
+const waitingFor = async (actor: TestActor) => (await call<Waiting>("GET", "/v1/dashboard/waiting", actor)).data;
 
 /** What one change adds to what waits. */
 async function added(actor: TestActor, change: () => Promise<unknown>): Promise<Partial<Waiting>> {
@@ -29,8 +31,8 @@ describe("what waits", () => {
   test("DSH-10 claims of deleted places do not, neither in the badge nor in the statistics", async () => {
     const [admin, customer] = [await actors.admin(), await actors.customer()];
     const counted = async () => {
-      const { body } = await ask<{ totals: { pendingClaims: number } }>("GET", "/v1/statistics", admin);
-      return [body.data.totals.pendingClaims, (await waitingFor(admin)).claims];
+      const { data } = await call<{ totals: { pendingClaims: number } }>("GET", "/v1/statistics", admin);
+      return [data.totals.pendingClaims, (await waitingFor(admin)).claims];
     };
     const [before = 0] = await counted();
     const claim = { userId: customer.id, proof: "It is mine, as the papers say.", phone: "+93700000100" };
@@ -43,7 +45,7 @@ describe("what waits", () => {
     const change = (sql: string) => sqlExecute(`UPDATE businesses SET ${sql} WHERE id = $1`, [ids.open]);
     const listed = async (who: TestActor, lack: string) => {
       const address = `/v1/restaurant/manage?status=confirmed&lacks=${lack}`;
-      return (await ask<{ _id: string }[]>("GET", address, who)).body.pagination.totalResults;
+      return (await call<{ _id: string }[]>("GET", address, who)).pagination.totalResults;
     };
     const expectEqual = async (who: TestActor) => {
       const { noPrices, oldHours } = await waitingFor(who);
@@ -160,8 +162,8 @@ describe("the overview", () => {
     expect([after.menuViews - before.menuViews, after.directions - before.directions]).toEqual([2, 1]);
     const { types } = await readOverview({ ...admin, role: "admin" }, now);
     for (const [type, count] of Object.entries(types ?? {})) {
-      const { body } = await ask<unknown[]>("GET", `/v1/restaurant/manage?type=${type}`, admin);
-      expect([type, body.pagination.totalResults]).toEqual([type, count]);
+      const { pagination } = await call<unknown[]>("GET", `/v1/restaurant/manage?type=${type}`, admin);
+      expect([type, pagination.totalResults]).toEqual([type, count]);
     }
     expect((await read()).types).toBeNull();
   });
@@ -186,9 +188,56 @@ describe("the overview", () => {
 
   test("activity names who did it and what it was done to, in the reader's language", async () => {
     const admin = await actors.admin();
-    await ask("PATCH", `/v1/restaurant/${ids.open}`, admin, { tags: ["zz"] });
+    await call("PATCH", `/v1/restaurant/${ids.open}`, admin, { tags: ["zz"] });
     const [deed] = await listDeeds(1, "fa", new Date());
     expect(deed).toMatchObject({ action: "business.update", entity: "business", actor: { id: admin.id } });
     expect(deed?.name).toEqual(expect.any(String));
+  });
+});
+
+const NOW = new Date();
+
+describe("first steps", () => {
+  test("an owner's are done when all their places have it, and none of others' places count", async () => {
+    const { id } = await actors.owner([ids.open, ids.second]);
+    const owner = { id, role: "owner" } as const;
+    const steps = async () => (await readStart(owner, NOW)).done as Record<string, boolean>;
+    const set = (business: string, change: string) =>
+      sqlExecute(`UPDATE businesses SET ${change} WHERE id = $1`, [business]);
+    for (const business of [ids.open, ids.second])
+      await set(business, "price_from = 100, hours_confirmed_at = now(), photo_count = 1, dish_count = 3");
+    expect(await steps()).toMatchObject({ anyPrice: true, photo: true, menu: true });
+
+    await set(ids.cafe, "price_from = NULL, dish_count = 0");
+    expect(await steps()).toMatchObject({ anyPrice: true, menu: true });
+    await set(ids.second, "price_from = NULL");
+    expect(await steps()).toMatchObject({ anyPrice: false, menu: true });
+    await set(ids.open, "hours_confirmed_at = now() - interval '300 days'");
+    expect(await steps()).toMatchObject({ freshHours: false });
+    // Nobody confirms hours that are not there.
+    await set(ids.open, "hours = NULL, hours_confirmed_at = now()");
+    expect(await steps()).toMatchObject({ hours: false, freshHours: false });
+
+    // Who looks after the place has opened what hangs in it.
+    expect(await steps()).toMatchObject({ printing: false });
+    for (const business of [ids.open, ids.second]) await set(business, "printed_at = now()");
+    expect(await steps()).toMatchObject({ printing: true });
+
+    // A place that has closed wants nothing any more.
+    for (const business of [ids.open, ids.second]) await set(business, "status = 'closed'");
+    expect(isBegun(await readStart(owner, NOW))).toBe(true);
+  });
+
+  test("an admin's are done when there is something, whoever made it", async () => {
+    const admin = { id: (await actors.admin()).id, role: "admin" } as const;
+    const steps = async () => (await readStart(admin, NOW)).done as Record<string, boolean>;
+    await sqlExecute("DELETE FROM settings WHERE key IN ('phone', 'email')", []);
+    await sqlExecute("UPDATE posts SET is_draft = true", []);
+    expect(await steps()).toMatchObject({ contact: false, posts: false, businesses: true, menu: true });
+    await sqlExecute("INSERT INTO settings (key, value) VALUES ('phone', 'null')", []);
+    expect(await steps()).toMatchObject({ contact: false });
+    await sqlExecute("UPDATE settings SET value = to_jsonb('+93700000000'::text) WHERE key = 'phone'", []);
+    await sqlExecute("UPDATE posts SET is_draft = false", []);
+    expect(await steps()).toMatchObject({ contact: true, posts: true });
   });
 });

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { actors, type TestActor } from "./actors";
-import { ask } from "./business-body";
+import { describe, expect, test } from "vitest";
+import { actors } from "./actors";
+import { call } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-let [admin, owner]: TestActor[] = [];
-
-beforeAll(async () => {
-  await createWorld();
-  [admin, owner] = [await actors.admin(), await actors.owner([ids.open])];
-});
+await createWorld();
+const [admin, owner] = [await actors.admin(), await actors.owner([ids.open])];
 
 const WHOLE_DAY = { sat: [{ open: "10:00", close: "14:00" }] };
 const special = (from: string, to: string) => ({ specialHours: [{ from, to, hours: WHOLE_DAY }] });
-const updateBusiness = (changes: object) => ask("PATCH", `/v1/restaurant/${ids.open}`, owner, changes);
-const post = (fields: object) => ask("POST", "/v1/post", admin, { title: { en: "Zz Edge" }, ...fields });
+const updateBusiness = (changes: object) => call("PATCH", `/v1/restaurant/${ids.open}`, owner, changes);
+const post = (fields: object) => call("POST", "/v1/post", admin, { title: { en: "Zz Edge" }, ...fields });
 
 describe("days and times", () => {
   test.each([
@@ -25,9 +21,9 @@ describe("days and times", () => {
   ])(
     "special hours from %s, a day of the Solar Hijri calendar, say so and name the Gregorian day",
     async (day, wanted) => {
-      const { status, body } = await updateBusiness(special(day, day));
-      expect(status).toBe(400);
-      expect(body.errors).toContainEqual({
+      const { http, errors } = await updateBusiness(special(day, day));
+      expect(http).toBe(400);
+      expect(errors).toContainEqual({
         path: "specialHours.0.from",
         code: "solar_date",
         message: expect.stringMatching(new RegExp(`Solar Hijri date.*Gregorian date, ${wanted}`)),
@@ -36,9 +32,9 @@ describe("days and times", () => {
   );
 
   test("a Solar Hijri time of publication says so as well", async () => {
-    const { status, body } = await post({ publishedAt: "1405-09-01T00:00:00Z" });
-    expect(status).toBe(400);
-    expect(body.errors).toEqual([
+    const { http, errors } = await post({ publishedAt: "1405-09-01T00:00:00Z" });
+    expect(http).toBe(400);
+    expect(errors).toEqual([
       {
         path: "publishedAt",
         code: "solar_date",
@@ -50,9 +46,9 @@ describe("days and times", () => {
   test.each(["0000-01-01", "0001-01-01", "1899-12-31", "2101-01-01", "9999-12-31"])(
     "special hours of %s are refused with the years that may be",
     async (day) => {
-      const { status, body } = await updateBusiness(special(day, day));
-      expect(status).toBe(400);
-      expect(body.errors).toContainEqual({
+      const { http, errors } = await updateBusiness(special(day, day));
+      expect(http).toBe(400);
+      expect(errors).toContainEqual({
         path: "specialHours.0.from",
         code: "years",
         message: "must be of the years 1900 to 2100",
@@ -64,29 +60,29 @@ describe("days and times", () => {
     ...["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-14:00", "1900-01-01T00:00:00+14:00", "2100-12-31T23:59:59-01:00"],
     ...["1899-12-31T23:59:59Z", "2101-01-01T00:00:00Z"],
   ])("a post of %s is refused, and the list of posts can still be read", async (publishedAt) => {
-    const { status, body } = await post({ publishedAt });
-    expect([status, body.errors]).toEqual([
+    const { http, errors } = await post({ publishedAt });
+    expect([http, errors]).toEqual([
       400,
       [{ path: "publishedAt", code: "years", message: "must be of the years 1900 to 2100" }],
     ]);
-    expect((await ask("GET", "/v1/post", admin)).status).toBe(200);
+    expect((await call("GET", "/v1/post", admin)).http).toBe(200);
   });
 
   test.each(["1900-01-01T00:00:00Z", "2100-12-31T23:59:59.999Z"])(
     "a post of %s is the limit, and is read",
     async (at) => {
-      const { status, body } = await post({ publishedAt: at });
-      expect(status, JSON.stringify(body)).toBe(201);
-      expect((await ask("GET", `/v1/post/${body.data._id}`, admin)).body.data.publishedAt).toBe(
+      const answer = await post({ publishedAt: at });
+      expect(answer.http, JSON.stringify(answer)).toBe(201);
+      expect((await call("GET", `/v1/post/${answer.data._id}`, admin)).data.publishedAt).toBe(
         new Date(at).toISOString(),
       );
     },
   );
 
   test.each(["2026-02-30", "2026-13-01", "26-11-22", "22.11.2026", ""])("«%s» is no day", async (day) => {
-    const { status, body } = await updateBusiness(special(day, day));
-    expect(status).toBe(400);
-    expect(body.errors).toContainEqual({
+    const { http, errors } = await updateBusiness(special(day, day));
+    expect(http).toBe(400);
+    expect(errors).toContainEqual({
       path: "specialHours.0.from",
       code: "day",
       message: "must be a day, written YYYY-MM-DD",
@@ -98,15 +94,15 @@ describe("numbers too small or too large", () => {
   test.each([1e-300, 5e-324, -1e-20])(
     "a latitude of %s is the equator, and the place can be read",
     async (latitude) => {
-      const { status } = await updateBusiness({ latitude, longitude: 69.123456789012 });
-      expect(status).toBe(200);
-      const { body } = await ask("GET", `/v1/restaurant/${ids.open}`, owner);
-      expect([body.data.latitude, body.data.longitude]).toEqual([0, 69.1234568]);
+      expect((await updateBusiness({ latitude, longitude: 69.123456789012 })).http).toBe(200);
+      expect(await call("GET", `/v1/restaurant/${ids.open}`, owner)).toMatchObject({
+        data: { latitude: 0, longitude: 69.1234568 },
+      });
     },
   );
 
   test.each([90.0000001, 1e300, -91])("a latitude of %s is refused", async (latitude) => {
-    expect((await updateBusiness({ latitude, longitude: 69 })).status).toBe(400);
+    expect((await updateBusiness({ latitude, longitude: 69 })).http).toBe(400);
   });
 });
 
@@ -118,13 +114,13 @@ describe("posts that are empty once they are cleaned", () => {
         { path: "content.en", code: "cleaned_away", message: expect.stringContaining("nothing is left") },
       ];
       const made = await post({ content: { en: content } });
-      expect([made.status, made.body.errors]).toEqual([400, errors]);
-      const changed = await ask("PATCH", `/v1/post/${ids.post(1)}`, admin, { content: { en: content } });
-      expect([changed.status, changed.body.errors]).toEqual([400, errors]);
+      expect([made.http, made.errors]).toEqual([400, errors]);
+      const changed = await call("PATCH", `/v1/post/${ids.post(1)}`, admin, { content: { en: content } });
+      expect([changed.http, changed.errors]).toEqual([400, errors]);
     },
   );
 
   test("an empty content is none, as forms send it", async () => {
-    expect((await post({ content: { en: "" } })).status).toBe(201);
+    expect((await post({ content: { en: "" } })).http).toBe(201);
   });
 });

@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { signAccessToken } from "@/lib/auth/access-token";
 import { newRefreshToken } from "@/lib/auth/refresh-token";
 import { forAll } from "@/tests/support/for-all";
 import { callApi } from "./call-api";
-import { READS } from "./reads";
-import { sampleOf } from "./samples";
+import { READS, sampleOf } from "./samples";
 
 // Nobody listens there.
-beforeAll(() => {
-  process.env.DATABASE_URL = "postgresql://nobody:nothing@127.0.0.1:1/none";
-});
+process.env.DATABASE_URL = "postgresql://nobody:nothing@127.0.0.1:1/none";
 
 /** Signed in, as far as anybody can tell without a database. */
 async function bearerFor({ access, path }: Endpoint): Promise<RequestInit> {

@@ -1,13 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { composeMail } from "@/lib/mail/compose";
 import { writeLetter } from "@/lib/mail/letter";
 import type { Prisma } from "@/prisma/generated/client";
 import { actors, type TestActor } from "./actors";
-import { ask } from "./business-body";
+import { call } from "./call-api";
 import { latest, price, send, startCorrecting } from "./correcting";
-import { callDesk as call } from "./desk-calls";
 import { ids } from "./world-ids";
+import { mailsTo } from "./written";
 
 type Outcome = {
   readonly _id: string;
@@ -16,20 +16,18 @@ type Outcome = {
 
 let admin: TestActor;
 let owner: TestActor;
-beforeAll(async () => {
-  ({ admin, owner } = await startCorrecting());
-});
+({ admin, owner } = await startCorrecting());
 
 const decide = (
   what: "report" | "review" | "correction",
   decisions: readonly object[],
   who: TestActor | null = admin,
-) => ask<Outcome[]>("POST", `/v1/${what}/decisions`, who, { decisions });
+) => call<Outcome[]>("POST", `/v1/${what}/decisions`, who, { decisions });
 /** Of each why it was refused; null where it was not. */
 async function refusals(...sent: Parameters<typeof decide>) {
-  const { status, body } = await decide(...sent);
-  expect(status).toBe(200);
-  return body.data.map(({ refusal }) => refusal);
+  const { http, data } = await decide(...sent);
+  expect(http).toBe(200);
+  return data.map(({ refusal }) => refusal);
 }
 
 async function written(message: string, by?: TestActor, place: string = ids.second) {
@@ -43,11 +41,6 @@ const reportOn = async (target: object, reason = "spam") =>
 const reasonOf = async (id: string) => (await db.review.findUniqueOrThrow({ where: { id } })).hiddenReason;
 const deedsOn = async (...entityIds: string[]) =>
   (await db.auditEntry.findMany({ where: { entityId: { in: entityIds } } })).map(({ action }) => action).sort();
-const mailsTo = async ({ id }: TestActor) =>
-  (await db.outbox.findMany({ where: { kind: "mail" }, orderBy: { createdAt: "asc" } }))
-    .map(({ payload }) => payload as Record<string, unknown>)
-    .filter(({ userId, mail }) => userId === id && String(mail).startsWith("review_"))
-    .map(({ mail }) => mail);
 
 describe("ROLE-04 several reports", () => {
   const statusesOf = async (...reports: string[]) => {
@@ -73,12 +66,18 @@ describe("ROLE-04 several reports", () => {
     expect(await statusesOf(first, twin, second, place)).toEqual(["resolved", "resolved", "dismissed", "resolved"]);
     expect([await reasonOf(one.id), await reasonOf(other.id)]).toEqual(["It advertises.", null]);
     expect(await deedsOn(first, second, place)).toEqual(["report.dismiss", "report.resolve", "report.resolve"]);
-    expect([await mailsTo(one.author), await mailsTo(other.author)]).toEqual([["review_hidden"], []]);
+    expect([await mailsTo(one.author, "review_"), await mailsTo(other.author, "review_")]).toEqual([
+      ["review_hidden"],
+      [],
+    ]);
 
     const back = decisions.toReversed().map(({ _id }) => ({ _id, status: "open" }));
     expect(await refusals("report", back)).toEqual([null, null, null, null]);
     expect(new Set(await statusesOf(first, twin, second, place))).toEqual(new Set(["open"]));
-    expect([await reasonOf(one.id), await mailsTo(one.author)]).toEqual([null, ["review_hidden", "review_shown"]]);
+    expect([await reasonOf(one.id), await mailsTo(one.author, "review_")]).toEqual([
+      null,
+      ["review_hidden", "review_shown"],
+    ]);
   });
 
   test("one that is gone, or was decided otherwise, leaves the others as they are", async () => {
@@ -99,33 +98,31 @@ describe("ROLE-04 several reports", () => {
   });
 });
 
-describe("ROLE-04 several reviews", () => {
-  test("are hidden, shown again and put back, each told and audited; who was faster keeps the reason", async () => {
-    const [one, other, faster] = [await written("Zz a"), await written("Zz b"), await written("Zz c")];
-    const told = await reportOn({ reviewId: one.id });
-    await call("POST", `/v1/review/${faster.id}/hide`, admin, { reason: "The first." });
-    const all = [one.id, other.id, faster.id];
-    const hide = { decision: "hide", reason: "It advertises.", ifShown: true };
-    expect(
-      await refusals(
-        "review",
-        all.map((_id) => ({ _id, ...hide })),
-      ),
-    ).toEqual([null, null, { code: "conflict", details: { reason: "The first." } }]);
-    expect(await Promise.all(all.map(reasonOf))).toEqual(["It advertises.", "It advertises.", "The first."]);
-    expect((await db.report.findUniqueOrThrow({ where: { id: told } })).status).toBe("resolved");
-    expect(await mailsTo(other.author)).toEqual(["review_hidden"]);
+test("ROLE-04 several reviews are hidden, shown again and put back, each told and audited; who was faster keeps the reason", async () => {
+  const [one, other, faster] = [await written("Zz a"), await written("Zz b"), await written("Zz c")];
+  const told = await reportOn({ reviewId: one.id });
+  await call("POST", `/v1/review/${faster.id}/hide`, admin, { reason: "The first." });
+  const all = [one.id, other.id, faster.id];
+  const hide = { decision: "hide", reason: "It advertises.", ifShown: true };
+  expect(
+    await refusals(
+      "review",
+      all.map((_id) => ({ _id, ...hide })),
+    ),
+  ).toEqual([null, null, { code: "conflict", details: { reason: "The first." } }]);
+  expect(await Promise.all(all.map(reasonOf))).toEqual(["It advertises.", "It advertises.", "The first."]);
+  expect((await db.report.findUniqueOrThrow({ where: { id: told } })).status).toBe("resolved");
+  expect(await mailsTo(other.author, "review_")).toEqual(["review_hidden"]);
 
-    const undo = [other.id, one.id].map((_id) => ({ _id, decision: "undo" }));
-    expect(await refusals("review", undo)).toEqual([null, null]);
-    expect(await Promise.all(all.map(reasonOf))).toEqual([null, null, "The first."]);
-    expect((await db.report.findUniqueOrThrow({ where: { id: told } })).status).toBe("open");
-    expect(await mailsTo(other.author)).toEqual(["review_hidden", "review_shown"]);
+  const undo = [other.id, one.id].map((_id) => ({ _id, decision: "undo" }));
+  expect(await refusals("review", undo)).toEqual([null, null]);
+  expect(await Promise.all(all.map(reasonOf))).toEqual([null, null, "The first."]);
+  expect((await db.report.findUniqueOrThrow({ where: { id: told } })).status).toBe("open");
+  expect(await mailsTo(other.author, "review_")).toEqual(["review_hidden", "review_shown"]);
 
-    expect(await refusals("review", [{ _id: faster.id, decision: "show" }])).toEqual([null]);
-    expect([await reasonOf(faster.id), await deedsOn(faster.id)]).toEqual([null, ["review.hide", "review.show"]]);
-    expect(await refusals("review", [{ _id: ids.unknown, decision: "show" }])).toEqual([{ code: "not_found" }]);
-  });
+  expect(await refusals("review", [{ _id: faster.id, decision: "show" }])).toEqual([null]);
+  expect([await reasonOf(faster.id), await deedsOn(faster.id)]).toEqual([null, ["review.hide", "review.show"]]);
+  expect(await refusals("review", [{ _id: ids.unknown, decision: "show" }])).toEqual([{ code: "not_found" }]);
 });
 
 describe("ROLE-04 H31 several corrections", () => {
@@ -175,10 +172,10 @@ describe("ROLE-04 a call that decides about several", () => {
     const one = { report: { status: "dismissed" }, review: { decision: "show" }, correction: { status: "accepted" } };
     for (const what of ["report", "review", "correction"] as const) {
       const decisions = [{ _id: ids.unknown, ...one[what] }];
-      expect((await decide(what, decisions, null)).status).toBe(401);
-      expect((await decide(what, decisions, await actors.customer())).status).toBe(403);
-      expect((await decide(what, decisions, await actors.banned())).status).toBe(403);
-      expect((await decide(what, decisions, owner)).status).toBe(what === "correction" ? 200 : 403);
+      expect((await decide(what, decisions, null)).http).toBe(401);
+      expect((await decide(what, decisions, await actors.customer())).http).toBe(403);
+      expect((await decide(what, decisions, await actors.banned())).http).toBe(403);
+      expect((await decide(what, decisions, owner)).http).toBe(what === "correction" ? 200 : 403);
     }
   });
 
@@ -194,7 +191,7 @@ describe("ROLE-04 a call that decides about several", () => {
     ["correction", "a rejection without a reason", [{ _id, status: "rejected" }]],
     ["correction", "a field of its own", [{ _id, status: "accepted", price: 5 }]],
   ] as const)("about a %s: %s is refused", async (what, _how, decisions) => {
-    expect((await decide(what, decisions)).status).toBe(400);
+    expect((await decide(what, decisions)).http).toBe(400);
   });
 });
 
@@ -227,8 +224,8 @@ describe("ROLE-04 a mail about several decisions", () => {
   test("names every place of an owner whose status changed", async () => {
     const owner = await actors.owner([ids.open, ids.second]);
     const restaurants = [ids.open, ids.second].map((_id) => ({ _id, status: "suspended" }));
-    const { status } = await ask("POST", "/v1/restaurant/manage/status", admin, { restaurants, reason: "Zz" });
-    expect([status, (await waiting(owner)).map(({ mail, parts }) => [mail, (parts as unknown[]).length])]).toEqual([
+    const { http } = await call("POST", "/v1/restaurant/manage/status", admin, { restaurants, reason: "Zz" });
+    expect([http, (await waiting(owner)).map(({ mail, parts }) => [mail, (parts as unknown[]).length])]).toEqual([
       200,
       [["several", 2]],
     ]);

@@ -1,29 +1,24 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/core/db";
+import { composeMail } from "@/lib/mail/compose";
+import { contentOf } from "@/lib/mail/content";
 import { ENDPOINTS } from "@/lib/openapi/endpoints";
+import { liftBans } from "@/lib/user/admin/mutations";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
-import { callApi } from "./call-api";
-import { callDesk as call, type Json } from "./desk-calls";
+import { call, callApi, type Json } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
+import { mailsTo, payloadsTo } from "./written";
 
-let admin: TestActor;
-beforeAll(async () => {
-  await createWorld();
-  admin = await actors.admin();
-});
+await createWorld();
+const admin = await actors.customer({ role: "admin", fullname: "زرغونه احمدی" });
 
 describe("S-105 the audit log", () => {
   test("has one row for each deed, with who, what, before and after, and from where", async () => {
     const id = ids.review(4);
-    await call(
-      "POST",
-      `/v1/review/${id}/hide`,
-      admin,
-      { reason: "Spam" },
-      { "x-forwarded-for": "203.0.113.77", "x-request-id": "audit-test-0001" },
-    );
+    const from = { "x-forwarded-for": "203.0.113.77", "x-request-id": "audit-test-0001" };
+    await call("POST", `/v1/review/${id}/hide`, admin, { reason: "Spam" }, from);
     const { data } = await call(
       "GET",
       `/v1/audit?entity=review&entityId=${id}&actor=${admin.id}&action=review.hide`,
@@ -59,7 +54,7 @@ describe("S-105 the audit log", () => {
 });
 
 test("S-56 a request's own id is never what a client made up", async () => {
-  const answer = await callApi("/v1/settings", { headers: { "x-request-id": '{"level":60}' } });
+  const answer = await call("GET", "/v1/settings", { headers: { "x-request-id": '{"level":60}' } });
   expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
 });
 
@@ -81,8 +76,9 @@ describe("H62 settings", () => {
     expect(changed.data.social).not.toHaveProperty("telegram");
     expect((await call("GET", "/v1/settings", {})).data).toEqual(changed.data);
     expect(dropped).toHaveBeenCalledWith(["settings"]);
-    const { data } = await call("GET", "/v1/audit?entity=settings&limit=1", admin);
-    expect(data).toMatchObject([{ action: "settings.change", after: { email: null } }]);
+    expect(await call("GET", "/v1/audit?entity=settings&limit=1", admin)).toMatchObject({
+      data: [{ action: "settings.change", after: { email: null } }],
+    });
   });
 
   test("refuse others, and links that lead elsewhere", async () => {
@@ -158,8 +154,9 @@ describe("H62 settings", () => {
 
 describe("search aliases", () => {
   const found = async (text: string) => {
-    const answer = await callApi(`/v2/restaurant?search=${encodeURIComponent(text)}`);
-    return ((await answer.json()) as { understood: { dishKinds: string[] } }).understood.dishKinds;
+    type Found = { understood: { dishKinds: string[] } };
+    const address = `/v2/restaurant?search=${encodeURIComponent(text)}`;
+    return (await call<unknown, Found>("GET", address)).understood.dishKinds;
   };
   const alias = (body: Json = {}, by: Partial<TestActor> = admin) =>
     call("POST", "/v1/search/alias", by, {
@@ -177,8 +174,9 @@ describe("search aliases", () => {
     expect(await found("zorbakhani")).toContain("mantu");
     expect((await call("PATCH", `/v1/search/alias/${made.data._id}`, admin, { targetId: "ashak" })).http).toBe(200);
     expect(await found("zorbakhani")).toEqual(["ashak"]);
-    const list = await call("GET", "/v1/search/alias?search=ZORB%C3%82KH", admin);
-    expect(list.data).toMatchObject([{ _id: made.data._id, targetId: "ashak" }]);
+    expect(await call("GET", "/v1/search/alias?search=ZORB%C3%82KH", admin)).toMatchObject({
+      data: [{ _id: made.data._id, targetId: "ashak" }],
+    });
     expect((await call("DELETE", `/v1/search/alias/${made.data._id}`, admin)).http).toBe(200);
     expect((await call("DELETE", `/v1/search/alias/${made.data._id}`, admin)).http).toBe(404);
     expect(await found("zorbakhani")).not.toContain("ashak");
@@ -202,5 +200,197 @@ describe("search aliases", () => {
     for (const by of [await actors.customer(), await actors.owner()]) expect((await alias({}, by)).http).toBe(403);
     expect((await call("PATCH", `/v1/search/alias/${made.data._id}`, admin, {})).http).toBe(400);
     expect((await call("PATCH", `/v1/search/alias/${ids.unknown}`, admin, { term: "x" })).http).toBe(404);
+  });
+});
+
+type Entry = { _id: string; action: string; entity: string; name: string | null; actor: { _id: string } | null };
+type Log = {
+  data: Entry[];
+  people: { _id: string }[];
+  categories: object;
+  names: Record<string, string>;
+  pagination: { totalResults: number };
+};
+
+const DAY_MS = 86_400_000;
+const other = await actors.admin();
+
+const log = (query: string, by: Partial<TestActor> = admin) => call<unknown, Log>("GET", `/v1/audit?${query}`, by);
+const table = async (query: string, by: Partial<TestActor> = admin) => {
+  const response = await callApi(`/v1/audit/export?${query}`, { headers: by.headers ?? {} });
+  return { http: response.status, type: response.headers.get("content-type"), text: await response.text() };
+};
+/** A deed as it is noted, at a time of its own. */
+const note = (fields: object) =>
+  db.auditEntry.create({ data: { action: "settings.change", entity: "settings", actorId: other.id, ...fields } });
+const marksOf = ({ data }: { data: Entry[] }) => data.map(({ action }) => action);
+
+describe("S-105 the audit log for its readers", () => {
+  test("names what was changed in the language of the call, and the admins to choose from", async () => {
+    await call("PATCH", `/v1/restaurant/${ids.open}`, admin, { tags: ["zz-tag"] });
+    const { data, people } = await log(`actor=${admin.id}&entity=business&lang=en`);
+    const stored = await db.business.findUniqueOrThrow({ where: { id: ids.open } });
+    expect(data[0]?.name).toBe((stored.translation as { en: { title: string } }).en.title);
+    expect(people.map(({ _id }) => _id)).toEqual(expect.arrayContaining([admin.id, other.id]));
+    const owner = await actors.owner();
+    expect((await log(`actor=${owner.id}`)).people.map(({ _id }) => _id)).toContain(owner.id);
+    expect((await log("")).people.map(({ _id }) => _id)).not.toContain(owner.id);
+  });
+
+  test("says whose account and which place values mean by their ids", async () => {
+    const after = { userId: other.id, businessId: ids.open, device: "00000000-0000-4000-8000-000000000000" };
+    await note({ action: "zz.named", after });
+    const { names } = await log("action=zz.named&lang=en");
+    const [place, account] = await Promise.all([
+      db.business.findUniqueOrThrow({ where: { id: ids.open } }),
+      db.user.findUniqueOrThrow({ where: { id: other.id } }),
+    ]);
+    const { title } = (place.translation as { en: { title: string } }).en;
+    expect(names).toEqual({ [other.id]: account.fullname, [ids.open]: title });
+  });
+
+  test("finds words in names and in what was changed, in any spelling, and signs as they stand", async () => {
+    await note({ action: "zz.one", after: { text: "قابلی پلو با کشمش" } });
+    await note({ action: "zz.two", before: { text: "100% zz" } });
+    // Arabic letters for Persian ones, as some keyboards write them.
+    expect(marksOf(await log(`search=${encodeURIComponent("قابلي كشمش")}`))).toEqual(["zz.one"]);
+    expect(marksOf(await log(`search=${encodeURIComponent("%")}`))).toContain("zz.two");
+    expect(marksOf(await log(`search=${encodeURIComponent("%")}`))).not.toContain("zz.one");
+    const mine = await log(`search=${encodeURIComponent("زرغونه")}`);
+    expect(new Set(mine.data.map(({ actor }) => actor?._id))).toEqual(new Set([admin.id]));
+    expect((await log("search=zzznothing")).data).toEqual([]);
+  });
+
+  test("counts days as Kabul has them, today included", async () => {
+    // Half past four in the morning there is still yesterday evening in UTC.
+    const today = new Date(`${new Date(Date.now() + 4.5 * 3_600_000).toISOString().slice(0, 10)}T00:00:00+04:30`);
+    await note({ action: "zz.today", createdAt: today });
+    await note({ action: "zz.yesterday", createdAt: new Date(today.getTime() - 1) });
+    await note({ action: "zz.old", createdAt: new Date(today.getTime() - 40 * DAY_MS) });
+    const since = async (days: string) =>
+      marksOf(await log(`actor=${other.id}&limit=100${days}`)).filter((action) => /today|yesterday|old/.test(action));
+    expect(await since("&days=1")).toEqual(["zz.today"]);
+    expect(await since("&days=7")).toEqual(["zz.today", "zz.yesterday"]);
+    expect(await since("")).toEqual(["zz.today", "zz.yesterday", "zz.old"]);
+    expect((await log("days=2")).errors?.[0]).toMatchObject({ path: "days" });
+  });
+
+  test("comes as a table: all of it, each deed once, and no cell is a formula", async () => {
+    await note({ action: "zz.formula", entity: "zz_table", ip: "=HYPERLINK(1)", after: { text: 'a "b", c' } });
+    const many = Array.from({ length: 1203 }, (_, n) => ({
+      ...{ action: `zz.n${n}`, entity: "zz_table", actorId: other.id },
+      // Many at one instant: pages of the table begin within it.
+      createdAt: new Date(Date.now() - Math.floor(n / 300) * 1000),
+    }));
+    await db.auditEntry.createMany({ data: many });
+    const { http, type, text } = await table("entity=zz_table&lang=en");
+    expect([http, type]).toEqual([200, "text/csv; charset=utf-8"]);
+    const lines = text.trim().split("\r\n");
+    expect(lines[0]).toBe("When,Who,Action,Kind,Name,ID of the entry,Before,After,IP address,Request,ID");
+    expect(lines).toHaveLength(1 + 1 + many.length);
+    expect(new Set(lines.map((line) => line.split(",").at(-1))).size).toBe(lines.length);
+    expect(text).toContain("'=HYPERLINK(1)");
+    expect(text).toContain('"{""text"":""a \\""b\\"", c""}"');
+    expect((await table("entity=zz_table&search=formula&lang=fa")).text.trim().split("\r\n")).toHaveLength(2);
+  });
+
+  test("H31 is for admins alone, and every filter is checked", async () => {
+    for (const by of [await actors.owner(), await actors.customer()]) {
+      expect((await log("", by)).http).toBe(403);
+      expect((await table("", by)).http).toBe(403);
+    }
+    expect((await table("", {})).http).toBe(401);
+    for (const query of ["entity='", "actor=1", "days=0", "lang=xx", `search=${"x".repeat(300)}`, "search=%00"])
+      expect([query, (await log(query)).http, (await table(query)).http]).toEqual([query, 400, 400]);
+  });
+});
+
+const DAY = 86_400_000;
+const change = ({ id }: TestActor, body: Json) => call("PATCH", `/v1/user/${id}`, admin, body);
+
+describe("ROLE-06 a ban with an end", () => {
+  test("is told with its reason and its end, stays with another reason, and ends by itself once", async () => {
+    const customer = await actors.customer();
+    const bannedUntil = new Date(Date.now() + 7 * DAY).toISOString();
+    expect(await change(customer, { banned: true, banReason: "Zz why", bannedUntil })).toMatchObject({
+      data: { isBanned: true, banReason: "Zz why", bannedUntil },
+    });
+    expect((await change(customer, { banReason: "Zz because" })).data).toMatchObject({ bannedUntil });
+    const mails = await payloadsTo(customer);
+    const letter = contentOf({ ...(await composeMail(mails[0] ?? {})), language: "en" });
+    expect(letter.lead).toContain("The restriction ends on");
+    await liftBans(new Date());
+    expect((await db.user.findUniqueOrThrow({ where: { id: customer.id } })).bannedAt).not.toBeNull();
+    const later = new Date(Date.now() + 8 * DAY);
+    await liftBans(later);
+    await liftBans(later);
+    expect(await db.user.findUniqueOrThrow({ where: { id: customer.id } })).toMatchObject({
+      bannedAt: null,
+      banReason: null,
+      bannedUntil: null,
+    });
+    expect(await mailsTo(customer)).toEqual(["banned", "banned", "unbanned"]);
+    const deeds = await db.auditEntry.findMany({ where: { entityId: customer.id }, orderBy: { createdAt: "asc" } });
+    expect(deeds.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ["user.ban", admin.id],
+      ["user.ban", admin.id],
+      ["user.unban", null],
+    ]);
+  });
+
+  test("is for good from then on when that is said, without being lifted in between", async () => {
+    const customer = await actors.customer();
+    const bannedUntil = new Date(Date.now() + 7 * DAY).toISOString();
+    await change(customer, { banned: true, banReason: "Zz why", bannedUntil });
+    expect(await change(customer, { banned: true, banReason: "Zz why", bannedUntil: null })).toMatchObject({
+      data: { isBanned: true, bannedUntil: null },
+    });
+    await liftBans(new Date(Date.now() + 8 * DAY));
+    expect((await db.user.findUniqueOrThrow({ where: { id: customer.id } })).bannedAt).not.toBeNull();
+    expect(await mailsTo(customer)).toEqual(["banned", "banned"]);
+  });
+
+  test.each([
+    { banned: true, bannedUntil: "2020-01-01T00:00:00Z" },
+    { banned: true, bannedUntil: "soon" },
+    { banned: false, bannedUntil: "2099-01-01T00:00:00Z" },
+    { bannedUntil: "2099-01-01T00:00:00Z" },
+  ])("refuses %j", async (body) => {
+    const answer = await change(await actors.customer(), body);
+    expect([answer.http, answer.errors?.map(({ path }) => path)]).toEqual([400, ["bannedUntil"]]);
+  });
+});
+
+describe("ROLE-04 an account with what its owner does", () => {
+  test("counts what they wrote, reported and are signed in with, and shows their newest reviews", async () => {
+    const [customer, author] = [await actors.customer(), await actors.customer()];
+    const ratings = { food: 2, service: 2, environment: 2 };
+    const { data: own } = await call("POST", `/v1/review/${ids.second}`, customer, { message: "Zz own", ratings });
+    const { data: other } = await call("POST", `/v1/review/${ids.second}`, author, { message: "Zz other", ratings });
+    await call("POST", `/v1/review/${ids.second}`, customer, { message: "Zz answer", parentId: other._id });
+    const { data: report } = await call("POST", "/v1/report", customer, { reviewId: other._id, reason: "spam" });
+    await call("PATCH", `/v1/report/${report._id}`, admin, { status: "resolved" });
+    await call("POST", `/v1/review/${own._id}/hide`, admin, { reason: "Insult" });
+    expect(await call("GET", `/v1/user/${customer.id}?lang=en`, admin)).toMatchObject({
+      data: {
+        _id: customer.id,
+        counts: { reviews: 1, replies: 1, hidden: 1, reports: 1, rightReports: 1, sessions: 1 },
+        reviews: [{ _id: own._id, message: "Zz own", isHidden: true, restaurant: { _id: ids.second } }],
+      },
+    });
+    for (const by of [customer, await actors.owner([ids.second])])
+      expect((await call("GET", `/v1/user/${customer.id}`, by)).http).toBe(403);
+    expect((await call("GET", `/v1/user/${ids.unknown}`, admin)).http).toBe(404);
+  });
+
+  test("is found by whether it is banned", async () => {
+    const customer = await actors.customer({ fullname: "Zz Only Banned" });
+    await change(customer, { banned: true });
+    const found = async (banned: string) =>
+      JSON.stringify((await call("GET", `/v1/user?search=Zz%20Only%20Banned&banned=${banned}`, admin)).data);
+    expect([await found("true"), await found("false")].map((list) => list.includes(customer.id))).toEqual([
+      true,
+      false,
+    ]);
   });
 });

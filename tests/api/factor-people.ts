@@ -3,19 +3,19 @@ import { hashPassword } from "@/lib/auth/password";
 import type { Role } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { actors, type TestActor } from "./actors";
-import { type Answer, call } from "./call-as";
+import { type Answer, call } from "./call-api";
 import { post } from "./newcomers";
 
 export const AT = "/v1/user/me/second-factor";
 export const PASSWORD = "zard-aloo-77";
 
-type Factors = {
+export type Factors = {
   isRequired: boolean;
   isOn: boolean;
   passkeys: { _id: string; name: string }[];
   recoveryCodesLeft: number;
 };
-export type Added = { data: Factors; recoveryCodes?: string[] };
+export type Added = { recoveryCodes?: string[] };
 
 /** The code that an app shows for a secret, so many half minutes from now. */
 export const codeOf = (secret: string, steps = 0, now = Date.now()) =>
@@ -37,30 +37,20 @@ export async function personWithApp(role: Role = "admin") {
 /** Somebody who is signed in sets up an app that shows codes. */
 export async function withApp(someone: TestActor) {
   const begun = await call<{ secret: string; uri: string; qr: string }>("POST", `${AT}/app`, someone);
-  const { secret } = begun.body.data;
-  const made = (await call<Factors>("POST", `${AT}/app/confirm`, someone, { code: codeOf(secret, -1) })) as unknown as {
-    status: number;
-    body: Added;
-  };
-  return { secret, begun, made, codes: made.body.recoveryCodes ?? [] };
+  const { secret } = begun.data;
+  const confirmed = { code: codeOf(secret, -1) };
+  const made = await call<Factors, Added>("POST", `${AT}/app/confirm`, someone, confirmed);
+  return { secret, begun, made, codes: made.recoveryCodes ?? [] };
 }
 
-type Login = { accessToken?: string; code?: string; details?: { challenge: string } };
-
-export async function logIn(email: string, password = PASSWORD) {
-  const answer = await post("/user/login", { email, password });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Login };
-}
+export const logIn = (email: string, password = PASSWORD) => post("/user/login", { email, password });
 
 export async function challengeFor(email: string): Promise<string> {
-  const { body } = await logIn(email);
-  return body.details?.challenge ?? "";
+  const { challenge } = (await logIn(email)).details;
+  return typeof challenge === "string" ? challenge : "";
 }
 
-export async function secondStep(body: Record<string, unknown>) {
-  const answer = await post("/user/login/second-factor", body);
-  return { status: answer.status, body: (await answer.json()) as Login };
-}
+export const secondStep = (body: Record<string, unknown>) => post("/user/login/second-factor", body);
 
 /** The session was opened so many minutes ago. */
 export async function age({ tokens }: TestActor, minutes: number): Promise<void> {
@@ -68,4 +58,4 @@ export async function age({ tokens }: TestActor, minutes: number): Promise<void>
   await db.session.update({ where: { id: tokens.sessionId }, data: { confirmedAt } });
 }
 
-export const codeOfAnswer = ({ status, body }: Answer<unknown>) => [status, body.code];
+export const codeOfAnswer = ({ http, code }: Answer<unknown>) => [http, code];

@@ -1,10 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { onDrop } from "@/lib/core/page-tags";
 import { slotsChangeAt } from "@/lib/featured/queries";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
-import { readApi } from "./call-api";
-import { callDesk as call, type Json } from "./desk-calls";
+import { call, type Json, readApi } from "./call-api";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
@@ -12,11 +11,8 @@ const HOUR_MS = 3_600_000;
 /** An instant so many hours from now. */
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-let admin: TestActor;
-beforeAll(async () => {
-  await createWorld();
-  admin = await actors.admin();
-});
+await createWorld();
+const admin = await actors.admin();
 beforeEach(() => readRows("DELETE FROM featured_slots"));
 
 type Slot = Json & { _id: string; together: number; shown: boolean };
@@ -143,8 +139,9 @@ describe("the plan", () => {
     expect((await plan()).errors).toMatchObject([{ path: "from", code: "featured_already" }]);
     expect((await plan({ from: at(1.01), until: at(2) })).http).toBe(201);
     expect((await plan({ from: at(6), until: at(5) })).errors).toMatchObject([{ path: "until" }]);
-    const late = await call("PATCH", `/v1/featured-slot/${data._id}`, admin, { until: at(-3) });
-    expect(late.errors).toMatchObject([{ path: "until", code: "period_backwards" }]);
+    expect(await call("PATCH", `/v1/featured-slot/${data._id}`, admin, { until: at(-3) })).toMatchObject({
+      errors: [{ path: "until", code: "period_backwards" }],
+    });
     expect((await plan({ restaurantId: ids.deleted })).errors).toMatchObject([{ path: "restaurantId" }]);
     expect((await plan({ restaurantId: ids.unknown })).errors).toMatchObject([{ path: "restaurantId" }]);
     for (const position of [0, 21, 1.5, "1"]) expect((await plan({ position })).http).toBe(400);
@@ -157,8 +154,9 @@ describe("the plan", () => {
     const { data } = await plan();
     const path = `/v1/featured-slot/${data._id}?lang=en`;
     const version = `"${Date.parse(String(data.updatedAt)).toString(36)}"`;
-    const changed = await call("PATCH", path, admin, { position: 3 }, { "if-match": version });
-    expect(changed.data).toMatchObject({ position: 3, from: data.from, scope: "city" });
+    expect(await call("PATCH", path, admin, { position: 3 }, { "if-match": version })).toMatchObject({
+      data: { position: 3, from: data.from, scope: "city" },
+    });
     const stale = await call("PATCH", path, admin, { position: 4 }, { "if-match": version });
     expect([stale.http, (stale as unknown as { current: Slot }).current]).toMatchObject([409, { position: 3 }]);
     expect((await call("DELETE", path, admin)).http).toBe(200);
@@ -180,8 +178,7 @@ describe("the plan", () => {
   });
 
   test("two at once do not share the last slot", async () => {
-    const answers = await Promise.all([plan(), plan()]);
-    expect(answers.map(({ http }) => http).sort()).toEqual([201, 400]);
+    expect((await Promise.all([plan(), plan()])).map(({ http }) => http).sort()).toEqual([201, 400]);
   });
 });
 
@@ -196,6 +193,5 @@ test("API-22 a stretch of time lists whatever reaches into it, place by place, w
   expect(await within(-200, 200)).toEqual([ids.second, ids.cafe, ids.open]);
   expect(await within(-49, 19)).toEqual([ids.open]);
   expect(await within(41, 50)).toEqual([]);
-  const refused = await call("GET", `/v1/featured-slot?from=${at(2)}&until=${at(1)}`, admin);
-  expect(refused.http).toBe(400);
+  expect((await call("GET", `/v1/featured-slot?from=${at(2)}&until=${at(1)}`, admin)).http).toBe(400);
 });

@@ -57,8 +57,7 @@ describe("H26 sign-in with Google", () => {
     const known = await actors.customer({ passwordHash: "$argon2id$kept" });
     google.person = person({ email: known.email.toUpperCase() });
     await new Browser().follow(START);
-    const linked = await userOf(known.email);
-    expect(linked).toMatchObject({
+    expect(await userOf(known.email)).toMatchObject({
       id: known.id,
       passwordHash: "$argon2id$kept",
       oauthAccounts: [{ provider: "google" }],
@@ -116,9 +115,9 @@ describe("H26 sign-in with Google", () => {
       expect([...browser.jar.keys()].filter((key) => new RegExp(`^${SITE} (?:session|refresh)`).test(key))).toEqual([]);
       expect([time, await sessions()]).toEqual([time, before]);
       challenge = browser.jar.get(`${SITE} second-step`);
-      expect((await secondStep({ challenge, code: "000000" })).body.code).toBe("invalid_code");
+      expect((await secondStep({ challenge, code: "000000" })).code).toBe("invalid_code");
     }
-    expect((await secondStep({ challenge, code: codeOf(secret) })).status).toBe(200);
+    expect((await secondStep({ challenge, code: codeOf(secret) })).http).toBe(200);
     expect(await sessions()).toBe(before + 1);
   });
 

@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { SCHEDULED_NAMES } from "@/lib/jobs/model";
 import { readRows } from "@/tests/support/rows";
 import { actors } from "./actors";
 import { callApi } from "./call-api";
 import { createWorld } from "./world";
 
-beforeAll(createWorld);
+await createWorld();
 afterEach(async () => {
   await readRows("DELETE FROM outbox WHERE kind LIKE 'zz-%' OR payload @> '{\"zz\": true}' OR kind = ANY($1)", [
     SCHEDULED_NAMES,

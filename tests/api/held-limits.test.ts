@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { actors, type TestActor } from "./actors";
-import { ask, newBusiness } from "./business-body";
-import { callApi } from "./call-api";
+import { call, callApi } from "./call-api";
+import { newBusiness } from "./factories";
 import { dish, init, prepare } from "./menu-upload-calls";
 import { ids } from "./world-ids";
 
@@ -14,19 +14,19 @@ const refusedFor = (seconds: string | null) => Number(seconds) > 0 && Number(sec
 
 describe("H29 what is limited by what a call makes", () => {
   test("places that an owner adds: so many a day, by account; admins go on", async () => {
-    const add = (who: TestActor) => ask("POST", "/v1/restaurant?lang=en", who, newBusiness());
+    const add = (who: TestActor) => call("POST", "/v1/restaurant?lang=en", who, newBusiness());
     const [owner, other, admin] = [
       await actors.owner([ids.open]),
       await actors.owner([ids.open]),
       await actors.admin(),
     ];
     // What is refused for what it says uses nothing up.
-    expect((await ask("POST", "/v1/restaurant?lang=en", owner, newBusiness({ type: "ship" }))).status).toBe(400);
+    expect((await call("POST", "/v1/restaurant?lang=en", owner, newBusiness({ type: "ship" }))).http).toBe(400);
     const answers = [await add(owner), await add(owner), await add(owner)];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+    expect(answers.map(({ http }) => http)).toEqual([201, 201, 429]);
     expect(refusedFor(answers[2]?.headers.get("retry-after") ?? null)).toBe(true);
-    expect((await add(other)).status).toBe(201);
-    expect([(await add(admin)).status, (await add(admin)).status, (await add(admin)).status]).toEqual([201, 201, 201]);
+    expect((await add(other)).http).toBe(201);
+    expect([(await add(admin)).http, (await add(admin)).http, (await add(admin)).http]).toEqual([201, 201, 201]);
   });
 
   test("menus that somebody puts in; looking at what a file would do is no upload", async () => {
@@ -50,18 +50,18 @@ describe("H29 what is limited by what a call makes", () => {
     const unknown = (count: number) =>
       Array.from({ length: count }, (_, at) => ids.unknown.slice(0, -2) + String(at + 10));
     const reviews = (who: TestActor, count: number) =>
-      ask("POST", "/v1/review/decisions", who, {
+      call("POST", "/v1/review/decisions", who, {
         decisions: unknown(count).map((_id) => ({ _id, decision: "show" })),
       });
     const reports = (who: TestActor, count: number) =>
-      ask("POST", "/v1/report/decisions", who, {
+      call("POST", "/v1/report/decisions", who, {
         decisions: unknown(count).map((_id) => ({ _id, status: "dismissed" })),
       });
-    expect([(await reviews(admin, 3)).status, (await reports(admin, 3)).status]).toEqual([200, 429]);
-    expect((await reports(other, 5)).status).toBe(200);
+    expect([(await reviews(admin, 3)).http, (await reports(admin, 3)).http]).toEqual([200, 429]);
+    expect((await reports(other, 5)).http).toBe(200);
     const tooMany = await reviews(other, 1);
-    expect([tooMany.status, refusedFor(tooMany.headers.get("retry-after"))]).toEqual([429, true]);
+    expect([tooMany.http, refusedFor(tooMany.headers.get("retry-after"))]).toEqual([429, true]);
     // One decision by itself is none of many.
-    expect((await ask("POST", `/v1/review/${ids.unknown}/hide`, other, { reason: "Zz" })).status).toBe(404);
+    expect((await call("POST", `/v1/review/${ids.unknown}/hide`, other, { reason: "Zz" })).http).toBe(404);
   });
 });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { actors, type TestActor } from "./actors";
-import { ask, makeBusiness } from "./business-body";
-import { admin, call, type Dish, make, other, owner, prepare } from "./dish-calls";
+import { call } from "./call-api";
+import { admin, type Dish, make, other, owner, prepare } from "./dish-calls";
+import { makeBusiness } from "./factories";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -27,56 +28,54 @@ describe("of a place", () => {
   });
 
   const history = (id: string, who: TestActor, more = "") =>
-    ask<Entry[]>("GET", `/v1/restaurant/${id}/history?lang=en${more}`, who);
-  const change = (id: string, who: TestActor, body: object) => ask("PATCH", `/v1/restaurant/${id}`, who, body);
+    call<Entry[]>("GET", `/v1/restaurant/${id}/history?lang=en${more}`, who);
+  const change = (id: string, who: TestActor, body: object) => call("PATCH", `/v1/restaurant/${id}`, who, body);
 
   describe("DRS-11 the history of a place", () => {
     test("says what was changed, by whom, and what became of it, latest first", async () => {
       const { _id } = await makeBusiness(admin);
       const owner = await actors.owner();
-      await ask("POST", `/v1/restaurant/${_id}/owners`, admin, { userId: owner.id });
+      await call("POST", `/v1/restaurant/${_id}/owners`, admin, { userId: owner.id });
       await change(_id, owner, { website: "https://first.example.com" });
       await change(_id, admin, { status: "suspended" });
-      const { body } = await history(_id, owner);
-      expect(body.data.map(({ deed, by }) => [deed, by?.fullname])).toEqual([
+      const answer = await history(_id, owner);
+      expect(answer.data.map(({ deed, by }) => [deed, by?.fullname])).toEqual([
         ["update", admin.fullname],
         ["update", owner.fullname],
         ["owner_add", admin.fullname],
         ["create", admin.fullname],
       ]);
-      expect(body.data[1]).toMatchObject({
+      expect(answer.data[1]).toMatchObject({
         before: { website: null },
         after: { website: "https://first.example.com" },
       });
-      expect(body.data[2]).toMatchObject({ owner: { fullname: owner.fullname }, before: null, after: null });
+      expect(answer.data[2]).toMatchObject({ owner: { fullname: owner.fullname }, before: null, after: null });
       // The team takes back what one of it has made, and nobody reads the addresses of others.
-      expect(body.data.map(({ canRevert }) => canRevert)).toEqual([false, true, false, false]);
-      expect(JSON.stringify(body)).not.toContain("@private.example");
-      const { body: part } = await history(_id, owner, "&limit=1&page=2");
-      expect([part.data[0]?._id, part.pagination.totalResults]).toEqual([body.data[1]?._id, 4]);
+      expect(answer.data.map(({ canRevert }) => canRevert)).toEqual([false, true, false, false]);
+      expect(JSON.stringify(answer)).not.toContain("@private.example");
+      const part = await history(_id, owner, "&limit=1&page=2");
+      expect([part.data[0]?._id, part.pagination.totalResults]).toEqual([answer.data[1]?._id, 4]);
     });
 
     test("says what can be taken back, takes it back, and names what was changed since", async () => {
       const { _id } = await makeBusiness(admin);
       await change(_id, admin, { website: "https://first.example.com", email: "first@example.com" });
       await change(_id, admin, { email: "second@example.com" });
-      const [latest, first] = (await history(_id, admin)).body.data;
+      const [latest, first] = (await history(_id, admin)).data;
       expect([latest?.canRevert, first?.canRevert, first?.changedSince]).toEqual([true, false, ["email"]]);
-      const revert = (auditId: string | undefined) => ask("POST", `/v1/restaurant/${_id}/revert`, admin, { auditId });
-      expect((await revert(first?._id)).body.details).toEqual({ fields: ["email"] });
-      expect((await revert(latest?._id)).status).toBe(200);
-      const [undone, , again] = (await history(_id, admin)).body.data;
+      const revert = (auditId: string | undefined) => call("POST", `/v1/restaurant/${_id}/revert`, admin, { auditId });
+      expect((await revert(first?._id)).details).toEqual({ fields: ["email"] });
+      expect((await revert(latest?._id)).http).toBe(200);
+      const [undone, , again] = (await history(_id, admin)).data;
       expect([undone?.deed, undone?.after, again?.canRevert]).toEqual(["revert", { email: "first@example.com" }, true]);
     });
 
     test("S-2 is for those who manage the place", async () => {
       const { _id } = await makeBusiness(admin);
       const [stranger, own] = [await actors.owner([ids.open]), await actors.owner([_id])];
-      expect((await history(_id, stranger)).status).toBe(403);
-      expect([(await history(ids.deleted, admin)).status, (await history(ids.unknown, own)).status]).toEqual([
-        404, 404,
-      ]);
-      expect((await history(_id, own)).status).toBe(200);
+      expect((await history(_id, stranger)).http).toBe(403);
+      expect([(await history(ids.deleted, admin)).http, (await history(ids.unknown, own)).http]).toEqual([404, 404]);
+      expect((await history(_id, own)).http).toBe(200);
     });
   });
 
@@ -84,8 +83,8 @@ describe("of a place", () => {
     const { _id } = await makeBusiness(admin, { latitude: 35.4, longitude: 70.9 });
     const owner = await actors.owner([_id]);
     await change(_id, owner, { latitude: 35.41, longitude: 70.9 });
-    const { body } = await ask<Check[]>("GET", "/v1/restaurant/checks?lang=en&limit=100", admin);
-    const check = body.data.find(({ restaurant }) => restaurant._id === _id);
+    const { data } = await call<Check[]>("GET", "/v1/restaurant/checks?lang=en&limit=100", admin);
+    const check = data.find(({ restaurant }) => restaurant._id === _id);
     expect(check?.moved).toBeGreaterThan(1100);
     expect(check?.moved).toBeLessThan(1125);
   });
@@ -113,7 +112,7 @@ describe("of dishes", () => {
         await make({ restaurantId: _id, translation: { en: { title: `Zz Dish ${index}`, description: "x" } } }, admin),
       );
     const history = async (more = "", who = owner) =>
-      (await ask<Entry[]>("GET", `/v1/restaurant/${_id}/history?lang=en${more}`, who)).body;
+      await call<Entry[]>("GET", `/v1/restaurant/${_id}/history?lang=en${more}`, who);
     const change = (changes: object[]) => call("PATCH", `/v1/restaurant/${_id}/dish?lang=en`, owner, { changes });
     return { _id, made, history, change };
   }
@@ -171,8 +170,10 @@ describe("of dishes", () => {
         },
       ]);
       await call("POST", `/v1/dish/${id}/restore`, owner);
-      const { data: after } = await history("&part=menu");
-      expect([after[0]?.deed, after[0]?.dishes[0]?.isGone]).toEqual(["dish_restore", false]);
+      expect((await history("&part=menu")).data[0]).toMatchObject({
+        deed: "dish_restore",
+        dishes: [{ isGone: false }],
+      });
     });
 
     test("an uploaded menu is one row, not one for each of its dishes", async () => {
@@ -187,7 +188,7 @@ describe("of dishes", () => {
         menu,
         category: ids.kebab,
       };
-      expect((await call("POST", "/v1/menu-upload", admin, sent)).status).toBe(200);
+      expect((await call("POST", "/v1/menu-upload", admin, sent)).http).toBe(200);
       const { data, pagination } = await history("&part=menu");
       expect([data.map(({ deed, count }) => [deed, count]), pagination.totalResults]).toEqual([
         [["menu_upload", 5]],
@@ -197,20 +198,16 @@ describe("of dishes", () => {
 
     test("both stand in one list, by page; each part alone; of many dishes the first twenty", async () => {
       const { _id, made, history, change } = await place(23);
-      await ask("PATCH", `/v1/restaurant/${_id}`, admin, { website: "https://first.example.com" });
+      await call("PATCH", `/v1/restaurant/${_id}`, admin, { website: "https://first.example.com" });
       await change(made.map((dish) => ({ _id: dish._id, price: 450 })));
       const all = await history();
       expect([all.data[0], all.data[1]]).toMatchObject([{ deed: "dish_prices", count: 23 }, { deed: "update" }]);
       expect(all.data[0]?.dishes).toHaveLength(20);
       expect(all.pagination.totalResults).toBe(26);
-      const second = await history("&limit=1&page=2");
-      expect(second.data.map(({ _id: id }) => id)).toEqual([all.data[1]?._id]);
-      const beyond = await history("&page=9");
-      expect([beyond.data, beyond.pagination.totalResults]).toEqual([[], 26]);
-      const alone = await history("&part=place");
-      expect(alone.data.map(({ deed }) => deed)).toEqual(["update", "create"]);
-      const refused = await ask("GET", `/v1/restaurant/${_id}/history?part=kitchen`, owner);
-      expect(refused.status).toBe(400);
+      expect((await history("&limit=1&page=2")).data.map(({ _id: id }) => id)).toEqual([all.data[1]?._id]);
+      expect(await history("&page=9")).toMatchObject({ data: [], pagination: { totalResults: 26 } });
+      expect((await history("&part=place")).data.map(({ deed }) => deed)).toEqual(["update", "create"]);
+      expect((await call("GET", `/v1/restaurant/${_id}/history?part=kitchen`, owner)).http).toBe(400);
     });
 
     test("S-2 two people's changes of the same request number are two rows, and others read none", async () => {
@@ -222,15 +219,14 @@ describe("of dishes", () => {
         [owner, 3],
       ] as const)
         await call("PATCH", `/v1/dish/${id}`, who, { price }, { "x-request-id": "the-same" });
-      const { data } = await history("&part=menu");
-      expect(data.map(({ by, dishes }) => [by?.fullname, dishes[0]?.after])).toEqual([
+      expect((await history("&part=menu")).data.map(({ by, dishes }) => [by?.fullname, dishes[0]?.after])).toEqual([
         [owner.fullname, { price: 3 }],
         [admin.fullname, { price: 2 }],
         [owner.fullname, { price: 1 }],
         [admin.fullname, expect.objectContaining({ price: 320 })],
       ]);
       for (const who of [other, await actors.customer()])
-        expect((await ask("GET", `/v1/restaurant/${_id}/history?part=menu`, who)).status).toBe(403);
+        expect((await call("GET", `/v1/restaurant/${_id}/history?part=menu`, who)).http).toBe(403);
     });
   });
 });
@@ -249,11 +245,11 @@ describe("taken back", () => {
     const { _id } = await makeBusiness(admin, { tags: ["first"] });
     const [owner, manager] = [await actors.owner([_id]), await actors.owner()];
     await db.businessOwner.create({ data: { businessId: _id, userId: manager.id, role: "manager" } });
-    const change = (who: TestActor, body: object) => ask("PATCH", `/v1/restaurant/${_id}?lang=en`, who, body);
+    const change = (who: TestActor, body: object) => call("PATCH", `/v1/restaurant/${_id}?lang=en`, who, body);
     const history = async (who: TestActor) =>
-      (await ask<Entry[]>("GET", `/v1/restaurant/${_id}/history?lang=en`, who)).body.data;
+      (await call<Entry[]>("GET", `/v1/restaurant/${_id}/history?lang=en`, who)).data;
     const revert = (who: TestActor | null, auditId: string | undefined) =>
-      ask("POST", `/v1/restaurant/${_id}/revert?lang=en`, who, { auditId });
+      call("POST", `/v1/restaurant/${_id}/revert?lang=en`, who, { auditId });
     const latest = async () => (await history(admin))[0]?._id;
     const checks = () => db.businessCheck.count({ where: { businessId: _id, decision: null } });
     return { _id, owner, manager, change, history, revert, latest, checks };
@@ -270,25 +266,25 @@ describe("taken back", () => {
         [await actors.banned(), 403],
         [await actors.owner([ids.open]), 403],
       ] as const;
-      for (const [who, status] of refused) expect((await revert(who, edit)).status).toBe(status);
+      for (const [who, status] of refused) expect((await revert(who, edit)).http).toBe(status);
       for (const who of [owner, manager]) expect((await history(who))[0]).toMatchObject({ _id: edit, canRevert: true });
-      expect((await revert(manager, edit)).body.data).toMatchObject({ tags: ["first"] });
+      expect((await revert(manager, edit)).data).toMatchObject({ tags: ["first"] });
       const undone = await latest();
       expect((await history(owner))[0]).toMatchObject({ deed: "revert", by: { _id: manager.id }, canRevert: true });
-      expect((await revert(owner, undone)).body.data).toMatchObject({ tags: ["second"] });
+      expect((await revert(owner, undone)).data).toMatchObject({ tags: ["second"] });
     });
 
     test("also of who has left the team, unless it was changed since: then what stands in the way is named", async () => {
       const { _id, owner, manager, change, history, revert, latest } = await place();
       await change(manager, { tags: ["theirs"], website: "https://theirs.example" });
       const edit = await latest();
-      await ask("DELETE", `/v1/restaurant/${_id}/team/${manager.id}`, owner);
-      expect((await revert(manager, edit)).status).toBe(403);
+      await call("DELETE", `/v1/restaurant/${_id}/team/${manager.id}`, owner);
+      expect((await revert(manager, edit)).http).toBe(403);
       await change(admin, { website: "https://other.example" });
-      expect(await revert(owner, edit)).toMatchObject({ status: 409, body: { details: { fields: ["website"] } } });
+      expect(await revert(owner, edit)).toMatchObject({ http: 409, details: { fields: ["website"] } });
       expect((await history(owner)).find((entry) => entry._id === edit)?.canRevert).toBe(false);
       await change(admin, { website: "https://theirs.example" });
-      expect((await revert(owner, edit)).body.data).toMatchObject({ tags: ["first"], website: null });
+      expect((await revert(owner, edit)).data).toMatchObject({ tags: ["first"], website: null });
     });
 
     test("nothing that an admin did, nothing that only admins say, and no entry of another kind or place", async () => {
@@ -299,22 +295,22 @@ describe("taken back", () => {
       const status = await latest();
       await change(owner, { tags: ["owner's"] });
       const own = await latest();
-      expect((await revert(admin, own)).status).toBe(200);
+      expect((await revert(admin, own)).http).toBe(200);
       const entries = await history(owner);
       expect(entries.filter(({ canRevert }) => canRevert)).toEqual([]);
       for (const id of [admins, status, ...entries.map((entry) => entry._id)])
-        expect([403, 404, 409]).toContain((await revert(owner, id)).status);
-      for (const id of [admins, status, await latest()]) expect((await revert(owner, id)).status).toBe(403);
+        expect([403, 404, 409]).toContain((await revert(owner, id)).http);
+      for (const id of [admins, status, await latest()]) expect((await revert(owner, id)).http).toBe(403);
       // Even where the log says that one of the team has done it.
       const note = { action: "business.update", entity: "business", entityId: _id, actorId: owner.id };
       for (const after of [{ status: "suspended" }, { isFeatured: false }, { slug: "zz" }]) {
         const { id } = await db.auditEntry.create({ data: { ...note, before: { status: "confirmed" }, after } });
-        expect((await revert(owner, id)).status).toBe(403);
+        expect((await revert(owner, id)).http).toBe(403);
       }
-      expect((await revert(owner, ids.unknown)).status).toBe(404);
+      expect((await revert(owner, ids.unknown)).http).toBe(404);
       const other = await place();
       await other.change(other.owner, { tags: ["x"] });
-      expect((await revert(owner, await other.latest())).status).toBe(404);
+      expect((await revert(owner, await other.latest())).http).toBe(404);
     });
 
     test("an edit that waits for an admin waits no more; one that was looked at is looked at again", async () => {
@@ -322,15 +318,14 @@ describe("taken back", () => {
       await change(owner, { name: "Zz Taken Back" });
       expect(await checks()).toBe(1);
       const edit = await latest();
-      const strange = await revert(await actors.owner([ids.open]), edit);
-      expect([strange.status, await checks()]).toEqual([403, 1]);
-      expect((await revert(owner, edit)).status).toBe(200);
+      expect([(await revert(await actors.owner([ids.open]), edit)).http, await checks()]).toEqual([403, 1]);
+      expect((await revert(owner, edit)).http).toBe(200);
       expect(await checks()).toBe(0);
 
       await change(owner, { name: "Zz Looked At" });
       const kept = await latest();
-      await ask("PATCH", `/v1/restaurant/checks/${kept}`, admin, { decision: "kept" });
-      expect((await revert(owner, kept)).status).toBe(200);
+      await call("PATCH", `/v1/restaurant/checks/${kept}`, admin, { decision: "kept" });
+      expect((await revert(owner, kept)).http).toBe(200);
       expect(await checks()).toBe(1);
     });
   });

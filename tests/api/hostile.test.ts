@@ -1,21 +1,17 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { queryShape } from "@/lib/api/query";
 import { readRows } from "@/tests/support/rows";
 import { runs, sampled } from "@/tests/support/sampled";
 import { actors } from "./actors";
-import { callApi, type ErrorBody, readApi, refusal } from "./call-api";
-import { READS } from "./reads";
-import { sampleOf } from "./samples";
+import { call, callApi, type ErrorBody, readApi } from "./call-api";
+import { READS, sampleOf } from "./samples";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
 /** Somebody whom every read answers. */
-let asker: RequestInit;
-beforeAll(async () => {
-  await createWorld();
-  asker = { headers: (await actors.admin()).headers };
-});
+await createWorld();
+const asker = { headers: (await actors.admin()).headers };
 
 const paged = READS.filter(({ query }) => query && "page" in queryShape(query));
 const asked = READS.filter(({ query }) => query && Object.keys(queryShape(query)).length > 0);
@@ -52,11 +48,11 @@ const NASTY = [
 
 test.each(paged.map(({ path }) => path))("S-71 paging of %s has bounds, and an end", async (path) => {
   for (const page of sampled(PAGES, path)) {
-    const answer = await refusal(`${pathOf(path)}?page=${encodeURIComponent(page)}`, asker);
+    const answer = await call("GET", `${pathOf(path)}?page=${encodeURIComponent(page)}`, asker);
     expect([page, answer.http, answer.code]).toEqual([page, 400, "validation_failed"]);
   }
   for (const limit of sampled(LIMITS, path)) {
-    const { http, errors } = await refusal(`${pathOf(path)}?limit=${limit}`, asker);
+    const { http, errors } = await call("GET", `${pathOf(path)}?limit=${limit}`, asker);
     expect([limit, http, errors]).toMatchObject([limit, 400, [{ path: "limit" }]]);
   }
   type Page = { pagination: { totalResults: number; totalPages: number; hasNextPage: boolean } };
@@ -141,12 +137,12 @@ describe("S-82 errors", () => {
   test.each(["", "/", "/v1", "/v3/restaurant", "/v1/restaurants", "/v1/user/profile/x", "/v1/dish/x/y/z"])(
     "unknown path %s is a JSON 404",
     async (path) => {
-      expect(await refusal(path)).toMatchObject({ http: 404, status: "error", code: "not_found" });
+      expect(await call("GET", path)).toMatchObject({ http: 404, status: "error", code: "not_found" });
     },
   );
 
   test("ERR-04 an unknown restaurant", async () => {
-    expect(await refusal(`/v1/restaurant/${ids.unknown}`)).toMatchObject({
+    expect(await call("GET", `/v1/restaurant/${ids.unknown}`)).toMatchObject({
       http: 404,
       message: "Not found (404): No restaurants found.",
     });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { readRows } from "@/tests/support/rows";
 import { runs } from "@/tests/support/sampled";
@@ -34,15 +34,13 @@ const DISHES = [ids.typical, ids.cheap];
 const RECENT = 8;
 const world: World = { people: [], admin: {} as TestActor, entries: [], favourites: new Set(), bookmarks: new Set() };
 
-beforeAll(async () => {
-  await createWorld();
-  await readRows("DELETE FROM reviews WHERE business_id = ANY($1)", [BUSINESSES]);
-  await readRows("DELETE FROM bookmarks WHERE business_id = ANY($1)", [BUSINESSES]);
-  await readRows("DELETE FROM dish_favourites WHERE dish_id = ANY($1)", [DISHES]);
-  for (const _ of [1, 2, 3]) world.people.push({ ...(await actors.customer()), owns: null });
-  world.people.push({ ...(await actors.owner([ids.open])), owns: ids.open });
-  world.admin = await actors.admin();
-});
+await createWorld();
+await readRows("DELETE FROM reviews WHERE business_id = ANY($1)", [BUSINESSES]);
+await readRows("DELETE FROM bookmarks WHERE business_id = ANY($1)", [BUSINESSES]);
+await readRows("DELETE FROM dish_favourites WHERE dish_id = ANY($1)", [DISHES]);
+for (const _ of [1, 2, 3]) world.people.push({ ...(await actors.customer()), owns: null });
+world.people.push({ ...(await actors.owner([ids.open])), owns: ids.open });
+world.admin = await actors.admin();
 
 const isShown = (entry: Entry): boolean =>
   !entry.hidden && !entry.deleted && (entry.parent === null || isShown(entry.parent));
@@ -204,8 +202,7 @@ async function compareDishes(): Promise<void> {
     const { data } = (await answer.json()) as { data: { _id: string }[] };
     const people = data.map(({ _id }) => `${dish} ${_id}`).sort();
     expect(people).toEqual([...world.favourites].filter((key) => key.startsWith(dish)).sort());
-    const { favouriteCount } = await db.dish.findUniqueOrThrow({ where: { id: dish } });
-    expect(favouriteCount).toBe(people.length);
+    expect((await db.dish.findUniqueOrThrow({ where: { id: dish } })).favouriteCount).toBe(people.length);
   }
 }
 

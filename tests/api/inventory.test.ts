@@ -1,10 +1,10 @@
 import Papa from "papaparse";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { readRows } from "@/tests/support/rows";
-import { actors, type TestActor } from "./actors";
-import { ask, makeBusiness } from "./business-body";
-import { callApi } from "./call-api";
+import { actors } from "./actors";
+import { call, callApi } from "./call-api";
+import { makeBusiness } from "./factories";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
@@ -18,18 +18,15 @@ type Row = {
 };
 type List = { data: Row[]; pagination: { totalResults: number }; counts: Record<string, number> };
 
-let admin: TestActor;
-beforeAll(async () => {
-  await createWorld();
-  admin = await actors.admin();
-});
+await createWorld();
+const admin = await actors.admin();
 
 const LIST = "/v1/restaurant/manage";
 const list = async (query: string, who = admin) =>
-  (await ask<Row[]>("GET", `${LIST}?lang=en&limit=100&city=${WORLD_CITY}${query}`, who)).body as unknown as List;
+  (await call<Row[]>("GET", `${LIST}?lang=en&limit=100&city=${WORLD_CITY}${query}`, who)) as unknown as List;
 const idsOf = ({ data }: List) => data.map(({ _id }) => _id);
 const setStatuses = (restaurants: object[], more: object = {}, who = admin) =>
-  ask<Row[]>("POST", `${LIST}/status`, who, { restaurants, ...more });
+  call<Row[]>("POST", `${LIST}/status`, who, { restaurants, ...more });
 const statusOf = async (id: string) => (await db.business.findUniqueOrThrow({ where: { id } })).status;
 
 describe("DRS-01 the list of those who manage places", () => {
@@ -59,7 +56,7 @@ describe("DRS-01 the list of those who manage places", () => {
       expect(some.counts).toEqual(all.counts);
     }
     expect(all.counts.all).toBe(all.data.length);
-    expect((await ask("GET", `${LIST}?status=open`, admin)).body.errors).toMatchObject([{ path: "status" }]);
+    expect((await call("GET", `${LIST}?status=open`, admin)).errors).toMatchObject([{ path: "status" }]);
   });
 
   test("search, type, featured, what is lacking, and order narrow and sort it", async () => {
@@ -79,16 +76,17 @@ describe("DRS-01 the list of those who manage places", () => {
   });
 
   test("DRS-10 a city is a slug, nothing else", async () => {
-    const one = await ask("GET", `${LIST}?city=nuristan`, admin);
-    expect(one.status).toBe(200);
-    const other = await ask("GET", `${LIST}?city=${encodeURIComponent("نورستان")}`, admin);
-    expect([other.status, other.body.errors[0]?.path]).toEqual([400, "city"]);
+    expect((await call("GET", `${LIST}?city=nuristan`, admin)).http).toBe(200);
+    expect(await call("GET", `${LIST}?city=${encodeURIComponent("نورستان")}`, admin)).toMatchObject({
+      http: 400,
+      errors: [{ path: "city" }],
+    });
   });
 
   test("pages follow each other without a gap", async () => {
     const whole = idsOf(await list(""));
     const page = async (number: number) =>
-      (await ask<Row[]>("GET", `${LIST}?city=${WORLD_CITY}&limit=2&page=${number}`, admin)).body.data;
+      (await call<Row[]>("GET", `${LIST}?city=${WORLD_CITY}&limit=2&page=${number}`, admin)).data;
     const parts = [...(await page(1)), ...(await page(2))].map(({ _id }) => _id);
     expect(parts).toEqual(whole.slice(0, 4));
   });
@@ -101,15 +99,15 @@ describe("H31 owners", () => {
     expect(idsOf(own)).toEqual([ids.suspended]);
     expect(own.counts).toEqual({ all: 1, confirmed: 0, under_review: 0, suspended: 1, closed: 0 });
     expect(idsOf(await list("&search=zz%20world%20open", owner))).toEqual([]);
-    expect((await ask("GET", `${LIST}?state=deleted`, owner)).status).toBe(403);
+    expect((await call("GET", `${LIST}?state=deleted`, owner)).http).toBe(403);
     expect(idsOf(await list("&state=deleted"))).toEqual([ids.deleted]);
-    expect((await ask("GET", LIST, await actors.customer())).status).toBe(403);
+    expect((await call("GET", LIST, await actors.customer())).http).toBe(403);
   });
 
   test("set no status, not even of their own", async () => {
     const owner = await actors.owner([ids.cafe]);
-    const { status } = await setStatuses([{ _id: ids.cafe, status: "closed" }], {}, owner);
-    expect([status, await statusOf(ids.cafe)]).toEqual([403, "confirmed"]);
+    const { http } = await setStatuses([{ _id: ids.cafe, status: "closed" }], {}, owner);
+    expect([http, await statusOf(ids.cafe)]).toEqual([403, "confirmed"]);
   });
 });
 
@@ -118,38 +116,37 @@ describe("DRS-02 many statuses at once", () => {
     const [one, two] = [await makeBusiness(admin), await makeBusiness(admin)];
     const owner = await actors.owner([one._id]);
     const sent = [one, two].map(({ _id, updatedAt }) => ({ _id, status: "suspended", updatedAt }));
-    const { status, body } = await setStatuses(sent, { reason: "Nobody answers there." });
-    expect(status).toBe(200);
-    expect(body.data.map(({ _id, formerStatus }) => [_id, formerStatus])).toEqual([
+    const { http, data } = await setStatuses(sent, { reason: "Nobody answers there." });
+    expect(http).toBe(200);
+    expect(data.map(({ _id, formerStatus }) => [_id, formerStatus])).toEqual([
       [one._id, "confirmed"],
       [two._id, "confirmed"],
     ]);
-    for (const { _id } of [one, two]) {
-      const entries = await db.auditEntry.findMany({ where: { entityId: _id, action: "business.update" } });
-      expect(entries).toMatchObject([
+    for (const { _id } of [one, two])
+      expect(await db.auditEntry.findMany({ where: { entityId: _id, action: "business.update" } })).toMatchObject([
         { actorId: admin.id, before: { status: "confirmed" }, after: { status: "suspended" } },
       ]);
-    }
     const mails = await readRows("SELECT payload FROM outbox WHERE payload->>'userId' = $1", [owner.id]);
     expect(mails).toMatchObject([{ payload: { status: "suspended", reason: "Nobody answers there." } }]);
 
-    const back = body.data.map(({ _id, formerStatus, updatedAt }) => ({ _id, status: formerStatus, updatedAt }));
-    expect((await setStatuses(back)).status).toBe(200);
+    const back = data.map(({ _id, formerStatus, updatedAt }) => ({ _id, status: formerStatus, updatedAt }));
+    expect((await setStatuses(back)).http).toBe(200);
     expect([await statusOf(one._id), await statusOf(two._id)]).toEqual(["confirmed", "confirmed"]);
     // What was taken back is not taken back once more: another version is stored.
-    expect((await setStatuses(back)).status).toBe(409);
+    expect((await setStatuses(back)).http).toBe(409);
   });
 
   test("all or none: one that is gone, or was changed meanwhile, leaves the others as they are", async () => {
     const { _id, updatedAt } = await makeBusiness(admin);
     const right = { _id, status: "closed" };
     const gone = await setStatuses([right, { _id: ids.deleted, status: "closed" }, { ...right, _id: ids.unknown }]);
-    expect([gone.status, gone.body.details]).toEqual([404, { missing: [ids.deleted, ids.unknown] }]);
+    expect([gone.http, gone.details]).toEqual([404, { missing: [ids.deleted, ids.unknown] }]);
     const stale = { _id: ids.second, status: "closed", updatedAt: "2020-01-01T00:00:00.000Z" };
-    expect((await setStatuses([right, stale])).status).toBe(409);
+    expect((await setStatuses([right, stale])).http).toBe(409);
     expect([await statusOf(_id), await statusOf(ids.second)]).toEqual(["confirmed", "confirmed"]);
-    const same = await setStatuses([{ _id, status: "confirmed" }]);
-    expect(same.body.data).toMatchObject([{ formerStatus: "confirmed", updatedAt }]);
+    expect(await setStatuses([{ _id, status: "confirmed" }])).toMatchObject({
+      data: [{ formerStatus: "confirmed", updatedAt }],
+    });
   });
 
   test.each([
@@ -160,7 +157,7 @@ describe("DRS-02 many statuses at once", () => {
     ["an id that is none", [{ _id: "' OR 1=1", status: "closed" }]],
     ["a field of its own", [{ _id: ids.open, status: "closed", isFeatured: true }]],
   ])("%s is refused", async (_what, restaurants) => {
-    expect((await setStatuses(restaurants)).status).toBe(400);
+    expect((await setStatuses(restaurants)).http).toBe(400);
   });
 });
 
@@ -200,8 +197,8 @@ describe("the table for spreadsheets", () => {
   });
 
   test("failures are told as everywhere", async () => {
-    expect((await ask("GET", `${LIST}/export?status=x`, admin)).body.code).toBe("validation_failed");
-    expect((await ask("GET", `${LIST}/export`)).status).toBe(401);
-    expect((await ask("GET", `${LIST}/export?state=deleted`, await actors.owner([ids.cafe]))).status).toBe(403);
+    expect((await call("GET", `${LIST}/export?status=x`, admin)).code).toBe("validation_failed");
+    expect((await call("GET", `${LIST}/export`)).http).toBe(401);
+    expect((await call("GET", `${LIST}/export?state=deleted`, await actors.owner([ids.cafe]))).http).toBe(403);
   });
 });

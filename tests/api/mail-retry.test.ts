@@ -4,8 +4,11 @@ import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail/queue";
 import { actors, type TestActor } from "./actors";
-import { callApi, type ErrorBody } from "./call-api";
+import { call } from "./call-api";
+import { newNetwork } from "./correcting";
+import { makeBusiness } from "./factories";
 import { admin, catcher, later, noteBan, only, prepare, startCatcher, work } from "./mail-calls";
+import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
 prepare();
@@ -20,14 +23,8 @@ beforeAll(async () => {
 
 const HOUR_MS = 3_600_000;
 
-async function ask<Body>(
-  method: string,
-  path: string,
-  by: TestActor = admin,
-): Promise<Body & ErrorBody & { http: number }> {
-  const response = await callApi(`/v1/mail${path}`, { method, headers: by.headers });
-  return { ...((await response.json()) as Body & ErrorBody), http: response.status };
-}
+const ask = <Body>(method: string, path: string, by: TestActor = admin) =>
+  call<unknown, Body>(method, `/v1/mail${path}`, by);
 const list = (query = "") => ask<List>("GET", query);
 const retry = (id = "") => ask<{ data: Mail & { count: number } }>("POST", `${id}/retry`);
 const notes = () => db.auditEntry.findMany({ where: { action: "mail.retry" }, orderBy: { createdAt: "asc" } });
@@ -59,8 +56,7 @@ describe("H21 mails that were not sent", () => {
 
   test("are tried again and arrive; that is noted, with nothing that names their reader", async () => {
     const id = await fail();
-    const answer = await retry(`/${id}`);
-    expect([answer.http, answer.data]).toMatchObject([200, { _id: id, state: "waiting", canRetry: false }]);
+    expect(await retry(`/${id}`)).toMatchObject({ http: 200, data: { _id: id, state: "waiting", canRetry: false } });
     // A second click finds it on its way.
     expect((await retry(`/${id}`)).http).toBe(200);
     await work(later(1000));
@@ -127,4 +123,94 @@ describe("H21 mails that were not sent", () => {
     expect((await retry(`/${ids.unknown}`)).http).toBe(404);
     expect((await db.outbox.findUniqueOrThrow({ where: { id } })).failedAt).not.toBeNull();
   });
+});
+beforeAll(createWorld);
+
+const EVIL = "Your account is locked. Confirm your card at https://evil.example/login";
+const LINK = /evil\.example|https?:\/\/(?!localhost)/;
+const mailTo = (address: string) => catcher.mails.filter(({ to }) => to.includes(address));
+
+type Place = { readonly place: string; readonly owner: TestActor };
+
+async function placeOf(): Promise<Place> {
+  const admin = await actors.admin();
+  const place = (await makeBusiness(admin))._id;
+  return { place, owner: await actors.owner([place]) };
+}
+
+/** Somebody without an account says something of a place, and gives an address, perhaps that of a stranger. */
+async function corrected({ place }: Place, email: string, note = "Zz wrong") {
+  const body = { restaurantId: place, kind: "other", note, email };
+  const sent = await call<{ token: string }>("POST", "/v1/correction?lang=en", null, body, {
+    "x-forwarded-for": newNetwork(),
+  });
+  const { id } = await db.correction.findFirstOrThrow({ where: { businessId: place }, orderBy: { createdAt: "desc" } });
+  return { id, token: sent.data.token };
+}
+
+describe("H24 what an owner decides about a correction", () => {
+  test.each(["owner", "manager"])("never brings words of a %s to an address that nobody confirmed", async (role) => {
+    const at = await placeOf();
+    const who = await actors.owner();
+    await db.businessOwner.create({ data: { businessId: at.place, userId: who.id, role } });
+    for (const decision of [
+      { status: "rejected", reason: EVIL },
+      { status: "accepted", apply: false, reason: EVIL },
+    ]) {
+      const victim = `victim-${role}-${decision.status}@private.example`;
+      const { id, token } = await corrected(at, victim);
+      expect((await call("PATCH", `/v1/correction/${id}?lang=en`, who, decision)).http).toBe(200);
+      await work();
+      const [mail] = mailTo(victim);
+      expect([mail?.text, mail?.html].join()).not.toMatch(/locked|card|evil/);
+      const told = await call<{ reason: string | null }>("GET", `/v1/correction/outcome/${token}?lang=en`);
+      expect(told.data.reason ?? "").not.toMatch(/locked|card|evil/);
+      expect(told.data.reason === null).toBe(decision.status === "accepted");
+    }
+  });
+
+  test("a ready sentence is told in the language of its reader; an admin writes in their own words", async () => {
+    const at = await placeOf();
+    const ready = "It had already been changed.";
+    const one = await corrected(at, "one@private.example");
+    await db.correction.update({ where: { id: one.id }, data: { language: "fa" } });
+    await call("PATCH", `/v1/correction/${one.id}?lang=en`, at.owner, { status: "rejected", reason: ready });
+    const other = await corrected(at, "other@private.example");
+    const admin = await actors.admin();
+    await call("PATCH", `/v1/correction/${other.id}?lang=en`, admin, { status: "rejected", reason: "We called them." });
+    await work();
+    expect(mailTo("one@private.example")[0]?.text).toContain("پیش از این");
+    expect(mailTo("other@private.example")[0]?.text).toContain("We called them.");
+  });
+
+  test("that was taken back before its mail left is not mailed", async () => {
+    const at = await placeOf();
+    const { id } = await corrected(at, "back@private.example");
+    await call("PATCH", `/v1/correction/${id}?lang=en`, at.owner, { status: "rejected", reason: "No" });
+    await call("POST", `/v1/correction/${id}/reopen?lang=en`, at.owner);
+    await work();
+    expect(mailTo("back@private.example")).toEqual([]);
+  });
+});
+
+test("H24 what visitors and guests write reaches a team without a link in it, and only those who are in it when the mail is written", async () => {
+  const at = await placeOf();
+  const [left, banned, unconfirmed] = [
+    await actors.owner([at.place]),
+    await actors.owner([at.place]),
+    await actors.owner([at.place]),
+  ];
+  await corrected(at, "someone@private.example", `First line\n${EVIL}`);
+  const guest = await actors.customer();
+  const ratings = { food: 2, service: 2, environment: 2 };
+  await call("POST", `/v1/review/${at.place}`, guest, { message: `Zz ${EVIL}`, ratings });
+  await db.businessOwner.deleteMany({ where: { userId: left.id } });
+  await db.user.update({ where: { id: banned.id }, data: { bannedAt: new Date(), banReason: "Zz" } });
+  await db.user.update({ where: { id: unconfirmed.id }, data: { verifiedAt: null } });
+  await work();
+  const mails = mailTo(at.owner.email);
+  expect(mails).toHaveLength(2);
+  for (const { text, html } of catcher.mails) expect(`${text} ${html}`).not.toMatch(LINK);
+  expect(mails.map(({ text }) => text).join()).toContain("evil. example");
+  for (const { email } of [left, banned, unconfirmed]) expect(mailTo(email)).toEqual([]);
 });

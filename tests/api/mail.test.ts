@@ -7,8 +7,8 @@ import { db } from "@/lib/core/db";
 import { waitAfter } from "@/lib/core/outbox";
 import { transact } from "@/lib/core/transact";
 import { queueAdminMail, queueMail } from "@/lib/mail/queue";
-import { actors, sends } from "./actors";
-import { callApi } from "./call-api";
+import { actors } from "./actors";
+import { call } from "./call-api";
 import { admin, catcher, later, noteBan, only, prepare, speaker, startCatcher, work } from "./mail-calls";
 
 prepare();
@@ -84,12 +84,11 @@ describe("a mail", () => {
 
   test("of a link that a newer one replaced is not sent", async () => {
     const reader = await actors.customer();
-    for (const _ of [1, 2]) {
+    for (const _ of [1, 2])
       await transact(async ({ tx }) => {
         const tokenId = await createMailToken(tx, reader.id, "reset", new Date());
         await queueMail(tx, { to: { userId: reader.id }, kind: "reset", data: { tokenId } });
       });
-    }
     await work();
     expect(catcher.mails).toHaveLength(1);
     expect(await db.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);
@@ -124,8 +123,7 @@ describe("S-43 one mail has one reader", () => {
   test("what people wrote makes no header", async () => {
     const sender = { firstName: "Zia\u2028Bcc: x@evil.example", lastName: "Noori", email: "zia@mail.example" };
     const message = { ...sender, reason: "other", message: "first\nBcc: y@evil.example\n\n<script>alert(1)</script>" };
-    const response = await callApi("/v1/user/contact", { method: "POST", ...sends(message) });
-    expect(response.status).toBe(201);
+    expect((await call("POST", "/v1/user/contact", null, message)).http).toBe(201);
     await work();
     await work();
     const { to, headers, raw, html, text } = only();
@@ -168,9 +166,8 @@ describe("when the mail server fails", () => {
     const port = catcher.port;
     await catcher.close();
     const body = { firstName: "A", lastName: "B", email: "a@mail.example", reason: "other", message: "still here" };
-    const headers = { ...sends(body).headers, "x-forwarded-for": "10.9.9.9" };
-    const response = await callApi("/v1/user/contact", { method: "POST", ...sends(body), headers });
-    expect(response.status).toBe(201);
+    const headers = { "x-forwarded-for": "10.9.9.9" };
+    expect((await call("POST", "/v1/user/contact", { headers }, body)).http).toBe(201);
     expect(await work()).toBeGreaterThanOrEqual(1);
     await work();
     await startCatcher(port);
@@ -183,8 +180,7 @@ describe("several workers", () => {
   test("take each mail once", async () => {
     const reader = await actors.customer();
     await Promise.all(Array.from({ length: 12 }, (_, n) => noteBan({ userId: reader.id }, `reason ${n}`)));
-    const counts = await Promise.all([work(), work(), work()]);
-    expect(counts.reduce((sum, count) => sum + count)).toBe(12);
+    expect((await Promise.all([work(), work(), work()])).reduce((sum, count) => sum + count)).toBe(12);
     expect(new Set(catcher.mails.map(({ text }) => /reason \d+/.exec(text)?.[0])).size).toBe(12);
     expect(catcher.mails).toHaveLength(12);
   });

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
-import { actors, type TestActor } from "./actors";
-import { callDesk as call } from "./desk-calls";
+import { actors } from "./actors";
+import { call } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
+import { mailsTo } from "./written";
 
-let admin: TestActor;
-beforeAll(async () => {
-  await createWorld();
-  admin = await actors.admin();
-});
+await createWorld();
+const admin = await actors.admin();
 
 type Listed = Readonly<Record<string, unknown>> & { readonly _id: string };
 
@@ -30,11 +28,6 @@ const hide = (id: string, more = {}) =>
 const undo = (id: string) => call("POST", `/v1/review/${id}/undo`, admin);
 const report = async (reviewId: string) =>
   (await call("POST", "/v1/report", await actors.customer(), { reviewId, reason: "spam" })).data._id;
-const mailsTo = async ({ id }: TestActor) =>
-  (await db.outbox.findMany({ where: { kind: "mail" }, orderBy: { createdAt: "asc" } }))
-    .map(({ payload }) => payload as Record<string, unknown>)
-    .filter(({ userId, mail }) => userId === id && String(mail).startsWith("review_"))
-    .map(({ mail }) => mail);
 
 describe("ROLE-04 the list of reviews", () => {
   test("finds words in any script and spelling, and the name of who wrote them", async () => {
@@ -116,7 +109,7 @@ describe("ROLE-04 a decision about a review", () => {
       status: "open",
       previous: null,
     });
-    expect(await mailsTo(author)).toEqual(["review_hidden", "review_shown"]);
+    expect(await mailsTo(author, "review_")).toEqual(["review_hidden", "review_shown"]);
     expect(await undo(id)).toMatchObject({ http: 409, details: { undo: "none" } });
   });
 
@@ -126,7 +119,7 @@ describe("ROLE-04 a decision about a review", () => {
     await call("DELETE", `/v1/review/${id}/hide`, admin);
     await undo(id);
     expect(await db.review.findUniqueOrThrow({ where: { id } })).toMatchObject({ hiddenReason: "It advertises." });
-    expect(await mailsTo(author)).toEqual(["review_hidden"]);
+    expect(await mailsTo(author, "review_")).toEqual(["review_hidden"]);
   });
 
   test("is not undone after an hour, nor when it was reported since", async () => {

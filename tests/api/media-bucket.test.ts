@@ -1,32 +1,27 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { processOutbox } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
 import { MEDIA_JOBS } from "@/lib/media/jobs";
 import { multipart, photo } from "@/tests/support/pictures";
 import { S3_KEYS, startS3 } from "@/tests/support/s3-server";
-import { actors, type TestActor } from "./actors";
-import { callApi } from "./call-api";
-import { call } from "./call-as";
+import { actors } from "./actors";
+import { call, callApi } from "./call-api";
 
 const folder = mkdtempSync(path.join(tmpdir(), "bucket-"));
-let server: Awaited<ReturnType<typeof startS3>>;
-let customer: TestActor;
 
-beforeAll(async () => {
-  server = await startS3(folder, "pictures");
-  Object.assign(process.env, {
-    S3_BUCKET: "pictures",
-    S3_ENDPOINT: server.endpoint,
-    S3_FORCE_PATH_STYLE: "yes",
-    S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
-    S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
-  });
-  customer = await actors.customer();
+const server = await startS3(folder, "pictures");
+Object.assign(process.env, {
+  S3_BUCKET: "pictures",
+  S3_ENDPOINT: server.endpoint,
+  S3_FORCE_PATH_STYLE: "yes",
+  S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+  S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
 });
+const customer = await actors.customer();
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -40,9 +35,9 @@ test("pictures lie in a bucket; while it is away an upload is told so and nothin
     return call<Profile>("PATCH", "/v1/user/profile", customer, form);
   };
   const first = await change(10, "Maryam");
-  const name = first.body.data.media?.url.original.slice("/media/".length) ?? "";
+  const name = first.data.media?.url.original.slice("/media/".length) ?? "";
   const files = await storage();
-  expect([first.status, await files.has(name)]).toEqual([200, true]);
+  expect([first.http, await files.has(name)]).toEqual([200, true]);
   expect(await (await callApi("/readyz")).json()).toMatchObject({ status: "ok", checks: { storage: "ok" } });
   await change(20, "Maryam");
   await processOutbox(MEDIA_JOBS, () => new Date());
@@ -50,18 +45,19 @@ test("pictures lie in a bucket; while it is away an upload is told so and nothin
 
   await server.stop();
   const rows = await db.media.count();
-  const refused = await change(30, "Somebody else");
-  expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
+  expect(await change(30, "Somebody else")).toMatchObject({ http: 503, code: "unavailable" });
   const kept = await call<Profile>("GET", "/v1/user/profile", customer);
-  expect([kept.body.data.fullname, await db.media.count()]).toEqual(["Maryam", rows]);
+  expect([kept.data.fullname, await db.media.count()]).toEqual(["Maryam", rows]);
   // Whoever routes requests must not take the site away because its pictures are.
   const ready = await callApi("/readyz");
   const without = { database: "ok", migrations: "ok", storage: "away", pageCache: "ok" };
   expect([ready.status, await ready.json()]).toEqual([200, { status: "degraded", checks: without }]);
 
   // What needs no storage goes on; files to remove wait until it is back.
-  const gone = await call<Profile>("PATCH", "/v1/user/profile", customer, { profilePic: null });
-  expect([gone.status, gone.body.data.profilePic]).toEqual([200, null]);
+  expect(await call<Profile>("PATCH", "/v1/user/profile", customer, { profilePic: null })).toMatchObject({
+    http: 200,
+    data: { profilePic: null },
+  });
   await processOutbox(MEDIA_JOBS, () => new Date());
   const [job] = await db.outbox.findMany({ where: { kind: "delete_files", doneAt: null } });
   expect(job).toMatchObject({ attempts: 1, failedAt: null });

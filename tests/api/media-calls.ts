@@ -6,7 +6,7 @@ import { processOutbox } from "@/lib/core/outbox";
 import { onDrop } from "@/lib/core/page-tags";
 import { MEDIA_JOBS } from "@/lib/media/jobs";
 import { actors, type TestActor } from "./actors";
-import { call as callAs } from "./call-as";
+import { call as callPlain } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -24,8 +24,9 @@ export const dropped = new Set<string>();
 export let admin: TestActor;
 export let owner: TestActor;
 
-export const call: typeof callAs = async (...asked) => {
-  const answer = await callAs(...asked);
+/** Sends a call, which leaves nothing of an upload behind. */
+export const call: typeof callPlain = async (...asked) => {
+  const answer = await callPlain(...asked);
   expect(readdirSync(temporary)).toEqual([]);
   return answer as never;
 };

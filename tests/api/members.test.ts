@@ -1,46 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { composeMail } from "@/lib/mail/compose";
 import { writeLetter } from "@/lib/mail/letter";
-import type { Prisma } from "@/prisma/generated/client";
-import { actors, sends, type TestActor } from "./actors";
-import { callApi, type ErrorBody, readApi } from "./call-api";
+import { actors, type TestActor } from "./actors";
+import { call, readApi } from "./call-api";
+import { auditOf, mailsTo, payloadsTo } from "./written";
 
-let admin: TestActor;
-beforeAll(async () => {
-  admin = await actors.admin();
-});
+const admin = await actors.admin();
 
 type Member = { _id: string; email: string; role: string; isBanned: boolean; banReason: string | null };
-type Page = { data: Member[]; pagination: { totalResults: number; limit: number } };
 
-async function list(query = "", actor = admin): Promise<Page> {
-  const response = await callApi(`/v1/user${query}`, { headers: actor.headers });
-  expect(response.status).toBe(200);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  return (await response.json()) as Page;
+async function list(query = "", actor = admin) {
+  const page = await call<Member[]>("GET", `/v1/user${query}`, actor);
+  expect([page.http, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  return page;
 }
 
-async function change(actor: TestActor, id: string, body: unknown) {
-  const response = await callApi(`/v1/user/${id}`, { method: "PATCH", ...sends(body, actor) });
-  return { status: response.status, body: (await response.json()) as ErrorBody & { data: Member } };
-}
-
-const notes = (entityId: string) => db.auditEntry.findMany({ where: { entityId }, orderBy: { createdAt: "asc" } });
-const mailsTo = async (userId: string) =>
-  (await db.outbox.findMany({ where: { kind: "mail" }, orderBy: { createdAt: "asc" } }))
-    .map(({ payload }) => payload as Record<string, unknown>)
-    .filter((payload) => payload.userId === userId)
-    .map(({ mail }) => mail);
+const change = (actor: TestActor, id: string, body: unknown) => call<Member>("PATCH", `/v1/user/${id}`, actor, body);
 
 /** The texts of the mails to somebody, as they would be sent. */
-async function lettersTo(userId: string): Promise<string[]> {
-  const payloads = (await db.outbox.findMany({ where: { kind: "mail" }, orderBy: { createdAt: "asc" } })).map(
-    ({ payload }) => payload as Prisma.JsonObject,
-  );
-  const own = payloads.filter((payload) => payload.userId === userId);
-  return Promise.all(own.map(async (payload) => writeLetter(await composeMail(payload), "https://site.example").text));
+async function lettersTo(who: Pick<TestActor, "id">): Promise<string[]> {
+  const mails = await payloadsTo(who);
+  return Promise.all(mails.map(async (mail) => writeLetter(await composeMail(mail), "https://site.example").text));
 }
 
 describe("the list of accounts", () => {
@@ -59,16 +41,16 @@ describe("the list of accounts", () => {
 
   test("S-16 shows no hash and no token, and no account that left", async () => {
     const gone = await actors.customer();
-    await callApi("/v1/user/me", { method: "DELETE", ...sends({ reason: "x" }, gone) });
+    await call("DELETE", "/v1/user/me", gone, { reason: "x" });
     const page = await list("?limit=100");
     expect(JSON.stringify(page)).not.toMatch(/hash|token|argon2/i);
     expect(page.data.map(({ _id }) => _id)).not.toContain(gone.id);
   });
 
   test("S-2 is for admins", async () => {
-    expect((await callApi("/v1/user")).status).toBe(401);
+    expect((await call("GET", "/v1/user")).http).toBe(401);
     for (const actor of [await actors.customer(), await actors.owner(), await actors.banned()])
-      expect((await callApi("/v1/user", { headers: actor.headers })).status).toBe(403);
+      expect((await call("GET", "/v1/user", actor)).http).toBe(403);
   });
 });
 
@@ -76,26 +58,25 @@ describe("ROLE-06 a ban", () => {
   test("H23 holds at once for writes, leaves reading and the session, is told by mail, noted once and lifted again", async () => {
     const customer = await actors.customer();
     const ban = { banned: true, banReason: "تبلیغ در نظرها" };
-    const { status, body } = await change(admin, customer.id, ban);
-    expect([status, body.data.isBanned, body.data.banReason]).toEqual([200, true, ban.banReason]);
-    expect((await change(admin, customer.id, ban)).status).toBe(200);
+    const { http, data } = await change(admin, customer.id, ban);
+    expect([http, data.isBanned, data.banReason]).toEqual([200, true, ban.banReason]);
+    expect((await change(admin, customer.id, ban)).http).toBe(200);
 
-    expect((await callApi("/v1/user/profile", customer)).status).toBe(200);
-    const write = () =>
-      callApi("/v1/user/profile", { method: "PATCH", ...sends({ fullname: "Zz New Name" }, customer) });
+    expect((await call("GET", "/v1/user/profile", customer)).http).toBe(200);
+    const write = () => call("PATCH", "/v1/user/profile", customer, { fullname: "Zz New Name" });
     const refused = await write();
-    expect([refused.status, await refused.json()]).toMatchObject([
+    expect([refused.http, refused]).toMatchObject([
       403,
       { code: "banned", message: "Your account is restricted. Please contact support." },
     ]);
 
-    expect((await change(admin, customer.id, { banned: false })).body.data).toMatchObject({
+    expect((await change(admin, customer.id, { banned: false })).data).toMatchObject({
       isBanned: false,
       banReason: null,
     });
-    expect((await write()).status).toBe(200);
-    expect(await mailsTo(customer.id)).toEqual(["banned", "unbanned"]);
-    const audit = await notes(customer.id);
+    expect((await write()).http).toBe(200);
+    expect(await mailsTo(customer)).toEqual(["banned", "unbanned"]);
+    const audit = await auditOf(customer.id);
     expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([
       ["user.ban", admin.id],
       ["user.unban", admin.id],
@@ -107,15 +88,15 @@ describe("ROLE-06 a ban", () => {
     const customer = await actors.customer();
     const banned = async (body: unknown) => {
       const answer = await change(admin, customer.id, body);
-      return [answer.status, answer.body.data.isBanned, answer.body.data.banReason];
+      return [answer.http, answer.data.isBanned, answer.data.banReason];
     };
     expect(await banned({ banned: true })).toEqual([200, true, null]);
     expect(await banned({ banned: true, banReason: "" })).toEqual([200, true, null]);
     expect(await banned({ banReason: "تبلیغ" })).toEqual([200, true, "تبلیغ"]);
     expect(await banned({ banned: true })).toEqual([200, true, "تبلیغ"]);
     expect(await banned({ banned: false })).toEqual([200, false, null]);
-    expect(await mailsTo(customer.id)).toEqual(["banned", "banned", "unbanned"]);
-    const [untold, told] = await lettersTo(customer.id);
+    expect(await mailsTo(customer)).toEqual(["banned", "banned", "unbanned"]);
+    const [untold, told] = await lettersTo(customer);
     expect([untold?.includes("دلیل"), told?.includes("دلیل"), told?.includes("تبلیغ")]).toEqual([false, true, true]);
   });
 
@@ -131,19 +112,19 @@ describe("ROLE-06 a ban", () => {
   ])("S-12 refuses %j", async (body, path) => {
     const customer = await actors.customer();
     const answer = await change(admin, customer.id, body);
-    expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
+    expect([answer.http, answer.errors?.map((error) => error.path)]).toEqual([400, [path]]);
   });
 });
 
 describe("a role", () => {
   test("S-105 bites on the next request and is noted with before and after", async () => {
     const customer = await actors.customer();
-    expect((await callApi("/v1/user", customer)).status).toBe(403);
-    expect((await change(admin, customer.id, { role: "admin" })).body.data.role).toBe("admin");
-    expect((await callApi("/v1/user", customer)).status).toBe(200);
+    expect((await call("GET", "/v1/user", customer)).http).toBe(403);
+    expect((await change(admin, customer.id, { role: "admin" })).data.role).toBe("admin");
+    expect((await call("GET", "/v1/user", customer)).http).toBe(200);
     await change(admin, customer.id, { role: "customer" });
-    expect((await callApi("/v1/user", customer)).status).toBe(403);
-    expect((await notes(customer.id)).map(({ before, after }) => [before, after])).toEqual([
+    expect((await call("GET", "/v1/user", customer)).http).toBe(403);
+    expect((await auditOf(customer.id)).map(({ before, after }) => [before, after])).toEqual([
       [{ role: "customer" }, { role: "admin" }],
       [{ role: "admin" }, { role: "customer" }],
     ]);
@@ -151,21 +132,21 @@ describe("a role", () => {
 
   test("H25 nobody takes their own, and of two admins who take each other's one remains", async () => {
     for (const body of [{ role: "customer" }, { banned: true, banReason: "x" }, { banned: false }])
-      expect((await change(admin, admin.id, body)).body.code).toBe("forbidden");
+      expect((await change(admin, admin.id, body)).code).toBe("forbidden");
     const [one, two] = [await actors.admin(), await actors.admin()];
     const answers = await Promise.all([
       change(one, two.id, { role: "customer" }),
       change(two, one.id, { role: "customer" }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 403]);
     expect(await db.user.count({ where: { id: { in: [one.id, two.id] }, role: "admin" } })).toBe(1);
   });
 
   test("an unknown, malformed or deleted account is not found", async () => {
     const gone = await actors.customer();
-    await callApi("/v1/user/me", { method: "DELETE", ...sends({ reason: "x" }, gone) });
+    await call("DELETE", "/v1/user/me", gone, { reason: "x" });
     for (const id of [randomUUID(), "12", gone.id])
-      expect([id, (await change(admin, id, { role: "owner" })).status]).toEqual([id, 404]);
+      expect([id, (await change(admin, id, { role: "owner" })).http]).toEqual([id, 404]);
   });
 });
 
@@ -176,25 +157,23 @@ test("S-2 an admin sees somebody's devices and signs them out on one, at once", 
     { headers: admin.headers },
   );
   expect(data.devices).toMatchObject([{ device: { kind: expect.any(String) }, lastSeenAt: expect.any(String) }]);
-  const end = (actor: TestActor, id: string) =>
-    callApi(`/v1/user/${id}/session/${data.devices[0]?._id}`, { method: "DELETE", headers: actor.headers });
-  expect((await end(customer, customer.id)).status).toBe(403);
-  expect((await end(admin, other.id)).status).toBe(404);
-  expect((await end(admin, customer.id)).status).toBe(200);
-  expect((await callApi("/v1/user/profile", customer)).status).toBe(401);
-  expect((await end(admin, customer.id)).status).toBe(404);
-  expect((await notes(customer.id)).map(({ action }) => action)).toEqual(["user.logout"]);
+  const end = (actor: TestActor, id: string) => call("DELETE", `/v1/user/${id}/session/${data.devices[0]?._id}`, actor);
+  expect((await end(customer, customer.id)).http).toBe(403);
+  expect((await end(admin, other.id)).http).toBe(404);
+  expect((await end(admin, customer.id)).http).toBe(200);
+  expect((await call("GET", "/v1/user/profile", customer)).http).toBe(401);
+  expect((await end(admin, customer.id)).http).toBe(404);
+  expect((await auditOf(customer.id)).map(({ action }) => action)).toEqual(["user.logout"]);
 });
 
 test("S-2 an admin signs somebody out on every device; nobody else does", async () => {
   const customer = await actors.customer();
-  const end = (actor: TestActor, id: string) =>
-    callApi(`/v1/user/${id}/logout`, { method: "POST", headers: actor.headers });
-  expect((await end(customer, customer.id)).status).toBe(403);
-  expect((await end(admin, randomUUID())).status).toBe(404);
-  expect((await end(admin, customer.id)).status).toBe(200);
-  expect((await callApi("/v1/user/profile", customer)).status).toBe(401);
+  const end = (actor: TestActor, id: string) => call("POST", `/v1/user/${id}/logout`, actor);
+  expect((await end(customer, customer.id)).http).toBe(403);
+  expect((await end(admin, randomUUID())).http).toBe(404);
+  expect((await end(admin, customer.id)).http).toBe(200);
+  expect((await call("GET", "/v1/user/profile", customer)).http).toBe(401);
   const refresh = { authorization: `Bearer ${customer.tokens.refreshToken}` };
-  expect((await callApi("/user/refresh-token", { headers: refresh })).status).toBe(401);
-  expect((await notes(customer.id)).map(({ action }) => action)).toEqual(["user.logout"]);
+  expect((await call("GET", "/user/refresh-token", { headers: refresh })).http).toBe(401);
+  expect((await auditOf(customer.id)).map(({ action }) => action)).toEqual(["user.logout"]);
 });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { inTurn } from "@/tests/support/in-turn";
@@ -18,12 +18,8 @@ type Report = {
   errors: { row: number; path: string; message: string }[];
 };
 
-let [owner, admin]: TestActor[] = [];
-
-beforeAll(async () => {
-  await createWorld();
-  [owner, admin] = [await actors.owner([ids.second]), await actors.admin()];
-});
+await createWorld();
+const [owner, admin] = [await actors.owner([ids.second]), await actors.admin()];
 beforeEach(async () => {
   await db.dish.deleteMany({ where: { businessId: ids.second } });
   await db.businessGroup.deleteMany({ where: { businessId: ids.second } });

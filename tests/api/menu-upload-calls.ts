@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect } from "vitest";
 import { db } from "@/lib/core/db";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
-import { callApi, refusal } from "./call-api";
+import { call, callApi } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -64,7 +64,8 @@ export async function upload(...args: Parameters<typeof init>): Promise<Report> 
   return body;
 }
 
-export const refused = (...args: Parameters<typeof init>) => refusal("/v1/menu-upload?lang=en", init(...args));
+export const refused = (...args: Parameters<typeof init>) =>
+  call("POST", "/v1/menu-upload?lang=en", args[0], init(...args).body);
 
 export const menu = () =>
   readRows<{ title: string; price: number; group: string | null; categories: string[]; kind: string | null }>(

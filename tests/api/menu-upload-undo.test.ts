@@ -4,8 +4,7 @@ import { db } from "@/lib/core/db";
 import { listDeeds } from "@/lib/dashboard/queries";
 import { purgeDeleted } from "@/lib/jobs/purge";
 import { actors } from "./actors";
-import { ask } from "./business-body";
-import { callApi } from "./call-api";
+import { bodyOf, call, callApi } from "./call-api";
 import { admin, dish, GROUPS, init, prepare, upload } from "./menu-upload-calls";
 import { ids } from "./world-ids";
 
@@ -15,10 +14,9 @@ const titled = (title: string) =>
   db.dish.findFirstOrThrow({
     where: { businessId: ids.second, translation: { path: ["en", "title"], equals: title }, deletedAt: null },
   });
-const last = async (who = admin) =>
-  (await ask("GET", `/v1/menu-upload?restaurantId=${ids.second}`, who ?? null)).body.data;
-const uploads = async () => (await ask("GET", `/v1/menu-upload?restaurantId=${ids.second}`, admin ?? null)).body;
-const undo = (id: string, who = admin) => ask("DELETE", `/v1/menu-upload/${id}`, who ?? null);
+const last = async (who = admin) => (await call("GET", `/v1/menu-upload?restaurantId=${ids.second}`, who ?? null)).data;
+const uploads = async () => await call("GET", `/v1/menu-upload?restaurantId=${ids.second}`, admin ?? null);
+const undo = (id: string, who = admin) => call("DELETE", `/v1/menu-upload/${id}`, who ?? null);
 const sent = async (...dishes: object[]) => (await upload(admin, dishes)) as unknown as { uploadId: string };
 
 describe("an upload", () => {
@@ -37,7 +35,7 @@ describe("an upload", () => {
       isUndoable: true,
       by: admin?.fullname,
     });
-    expect((await undo(uploadId)).body).toEqual({ deleted: 1, restored: 1, kept: 0 });
+    expect(bodyOf(await undo(uploadId))).toEqual({ deleted: 1, restored: 1, kept: 0 });
     const after = await titled("Zz Undo Old");
     expect([after.price, after.priceConfirmedAt]).toEqual([100, before.priceConfirmedAt]);
     expect(
@@ -45,7 +43,7 @@ describe("an upload", () => {
         .deletedAt,
     ).not.toBeNull();
     expect(await last()).toMatchObject({ _id: uploadId, isUndoable: false });
-    expect((await undo(uploadId)).status).toBe(404);
+    expect((await undo(uploadId)).http).toBe(404);
   });
 
   test("says the price of a dish that nobody could read on a photo; taken back, nobody can again", async () => {
@@ -65,8 +63,8 @@ describe("an upload", () => {
     const { uploadId } = await sent(dish("Zz Priced Up", { price: 175 }), dish("Zz Priced Same", { servingTime: 5 }));
     await undo(uploadId);
     const pricesOf = async (title: string) => {
-      const { body } = await ask("GET", `/v1/dish/${(await titled(title)).id}/prices`, admin ?? null);
-      const changes = body.data as unknown as { from: number | null; to: number; by: { fullname: string } }[];
+      const { data } = await call("GET", `/v1/dish/${(await titled(title)).id}/prices`, admin ?? null);
+      const changes = data as unknown as { from: number | null; to: number; by: { fullname: string } }[];
       return changes.map(({ from, to, by }) => [from, to, by.fullname]);
     };
     const by = admin?.fullname;
@@ -89,7 +87,7 @@ describe("an upload", () => {
     const note = await db.auditEntry.findFirstOrThrow({ where: { action: "menu.upload" }, orderBy: { id: "desc" } });
     expect(note).toMatchObject({ actorId: admin?.id, after: { created: 300, dishes: { [id]: [null, 100] } } });
     expect(Object.keys((note.after as { dishes: object }).dishes)).toHaveLength(300);
-    expect((await undo(uploadId)).body).toMatchObject({ deleted: 300 });
+    expect(await undo(uploadId)).toMatchObject({ deleted: 300 });
     const deeds = await listDeeds(50, "en", new Date());
     expect(deeds[1]).toMatchObject({ after: { created: 300 } });
     expect(deeds[1]).not.toHaveProperty("after.dishes");
@@ -101,22 +99,22 @@ describe("an upload", () => {
     const first = await sent(dish("Zz Twice"), dish("Zz Once"));
     const second = await sent(dish("Zz Twice", { price: 150 }));
     expect(await uploads()).toMatchObject({ data: { _id: second.uploadId }, earlier: [{ _id: first.uploadId }] });
-    expect((await undo(second.uploadId)).body).toEqual({ deleted: 0, restored: 1, kept: 0 });
-    expect((await undo(first.uploadId)).body).toEqual({ deleted: 2, restored: 0, kept: 0 });
+    expect(bodyOf(await undo(second.uploadId))).toEqual({ deleted: 0, restored: 1, kept: 0 });
+    expect(bodyOf(await undo(first.uploadId))).toEqual({ deleted: 2, restored: 0, kept: 0 });
     const third = await sent(dish("Zz Thrice"), dish("Zz Alone"));
     const fourth = await sent(dish("Zz Thrice", { price: 150 }));
-    expect((await undo(third.uploadId)).body).toEqual({ deleted: 1, restored: 0, kept: 1 });
+    expect(bodyOf(await undo(third.uploadId))).toEqual({ deleted: 1, restored: 0, kept: 1 });
     expect(await uploads()).toMatchObject({ earlier: [{ _id: third.uploadId, isUndoable: true }] });
-    expect((await undo(fourth.uploadId)).body).toMatchObject({ restored: 1, kept: 0 });
-    expect((await undo(third.uploadId)).body).toEqual({ deleted: 1, restored: 0, kept: 0 });
-    expect((await undo(third.uploadId)).status).toBe(404);
+    expect(await undo(fourth.uploadId)).toMatchObject({ restored: 1, kept: 0 });
+    expect(bodyOf(await undo(third.uploadId))).toEqual({ deleted: 1, restored: 0, kept: 0 });
+    expect((await undo(third.uploadId)).http).toBe(404);
   });
 
   test("keeps what somebody has changed since", async () => {
     const { uploadId } = await sent(dish("Zz Kept"), dish("Zz Gone"));
     const { id } = await titled("Zz Kept");
-    await ask("PATCH", `/v1/dish/${id}`, admin ?? null, { price: 333 });
-    expect((await undo(uploadId)).body).toEqual({ deleted: 1, restored: 0, kept: 1 });
+    await call("PATCH", `/v1/dish/${id}`, admin ?? null, { price: 333 });
+    expect(bodyOf(await undo(uploadId))).toEqual({ deleted: 1, restored: 0, kept: 1 });
     expect((await titled("Zz Kept")).price).toBe(333);
   });
 
@@ -124,15 +122,15 @@ describe("an upload", () => {
     const { uploadId } = await sent(dish("Zz Old Upload"));
     await purgeDeleted(new Date(Date.now() + 31 * DAY_MS));
     expect(await last()).toMatchObject({ _id: uploadId, isUndoable: false });
-    expect((await undo(uploadId)).status).toBe(404);
+    expect((await undo(uploadId)).http).toBe(404);
   });
 
   test("S-2 is taken back and looked at by who manages the place alone", async () => {
     const { uploadId } = await sent(dish("Zz Guarded"));
     const stranger = await actors.owner([ids.open]);
-    expect([(await undo(uploadId, stranger)).status, (await undo(ids.unknown)).status]).toEqual([403, 404]);
-    expect((await ask("GET", `/v1/menu-upload?restaurantId=${ids.second}`, stranger)).status).toBe(403);
-    expect((await ask("GET", `/v1/menu-upload?restaurantId=${ids.unknown}`, admin ?? null)).status).toBe(404);
+    expect([(await undo(uploadId, stranger)).http, (await undo(ids.unknown)).http]).toEqual([403, 404]);
+    expect((await call("GET", `/v1/menu-upload?restaurantId=${ids.second}`, stranger)).http).toBe(403);
+    expect((await call("GET", `/v1/menu-upload?restaurantId=${ids.unknown}`, admin ?? null)).http).toBe(404);
     expect((await titled("Zz Guarded")).price).toBe(100);
   });
 });
@@ -148,46 +146,43 @@ test("DDI-23 a dry run answers the lines that it has read, in whatever format, t
   expect(entries.groups).toMatchObject([{ row: 1, entry: GROUPS[0] }]);
   const menu = entries.menu.map(({ entry }) => ({ ...entry, price: "120" }));
   expect(menu).toMatchObject([{ translation: { en: { title: "Zz Csv" } } }]);
-  const again = await ask("POST", "/v1/menu-upload?lang=en", admin ?? null, {
+  const again = await call("POST", "/v1/menu-upload?lang=en", admin ?? null, {
     ...{ restaurantId: ids.second, groups: GROUPS, menu },
   });
-  expect(again.body).toMatchObject({ created: 1, errors: [] });
-  expect(again.body).not.toHaveProperty("entries");
+  expect(again).toMatchObject({ created: 1, errors: [] });
+  expect(again).not.toHaveProperty("entries");
 });
 
 describe("an import that says which menu it was checked against", () => {
   const send = (menu: object[], fields: Record<string, string> = {}) =>
-    callApi("/v1/menu-upload?lang=en", init(admin, menu, fields)).then(async (answer) => ({
-      http: answer.status,
-      body: (await answer.json()) as { menuVersion: string; created: number; details: object },
-    }));
+    call<unknown, { menuVersion: string; created: number }>(
+      "POST",
+      "/v1/menu-upload?lang=en",
+      admin,
+      init(admin, menu, fields).body,
+    );
 
   test("is refused when the menu has become another, and told what changed and by whom", async () => {
     await sent(dish("Zz Bound"));
     const menu = [dish("Zz Bound", { price: 120 }), dish("Zz Bound New")];
-    const trial = await send(menu, { dryRun: "true" });
-    const { menuVersion } = trial.body;
+    const { menuVersion } = await send(menu, { dryRun: "true" });
     const { id } = await titled("Zz Bound");
-    await ask("PATCH", `/v1/dish/${id}`, admin ?? null, { price: 333 });
-    const refusal = await send(menu, { menuVersion });
-    expect(refusal).toMatchObject({
+    await call("PATCH", `/v1/dish/${id}`, admin ?? null, { price: 333 });
+    expect(await send(menu, { menuVersion })).toMatchObject({
       http: 409,
-      body: { details: { menu: "changed", count: 1, changes: [{ name: "Zz Bound", by: admin?.fullname }] } },
+      details: { menu: "changed", count: 1, changes: [{ name: "Zz Bound", by: admin?.fullname }] },
     });
     expect((await titled("Zz Bound")).price).toBe(333);
     const again = await send(menu, { dryRun: "true" });
-    expect(await send(menu, { menuVersion: again.body.menuVersion })).toMatchObject({
-      http: 200,
-      body: { created: 1 },
-    });
+    expect(await send(menu, { menuVersion: again.menuVersion })).toMatchObject({ http: 200, created: 1 });
   });
 
   test("of two at once the second is refused, and one without a version is held against what is there", async () => {
     const menu = [dish("Zz Both")];
-    const { menuVersion } = (await send(menu, { dryRun: "true" })).body;
+    const { menuVersion } = await send(menu, { dryRun: "true" });
     const answers = await Promise.all([send(menu, { menuVersion }), send(menu, { menuVersion })]);
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);
-    expect(await send(menu)).toMatchObject({ http: 200, body: { created: 0 } });
+    expect(await send(menu)).toMatchObject({ http: 200, created: 0 });
     expect((await send(menu, { menuVersion: "x" })).http).toBe(400);
   });
 });

@@ -6,7 +6,7 @@ import { readRows } from "@/tests/support/rows";
 import { sampled } from "@/tests/support/sampled";
 import { HEAVY_MENUS } from "../fixtures/heavy-menus";
 import { actors, sends } from "./actors";
-import { callApi, type ErrorBody, refusal } from "./call-api";
+import { call, callApi } from "./call-api";
 import {
   admin,
   dish,
@@ -170,10 +170,9 @@ describe("what is refused", () => {
   });
 
   test("DDI-22 DDI-23 missing files, files that are none, fields that are none", async () => {
-    const headers = { ...owner?.headers };
     const body = new FormData();
     body.set("restaurantId", ids.second);
-    const missing = await refusal("/v1/menu-upload", { method: "POST", body, headers });
+    const missing = await call("POST", "/v1/menu-upload", owner, body);
     expect(missing.errors?.map(({ path }) => path).sort()).toEqual(["groups", "menu"]);
     expect(await refused(owner, "[{")).toMatchObject({
       http: 400,
@@ -185,8 +184,10 @@ describe("what is refused", () => {
   });
 
   test("S-66 a file of more than 5 MB", async () => {
-    const answer: ErrorBody & { http: number } = await refused(owner, "x".repeat(5 * 1024 * 1024 + 1));
-    expect(answer).toMatchObject({ http: 413, code: "payload_too_large" });
+    expect(await refused(owner, "x".repeat(5 * 1024 * 1024 + 1))).toMatchObject({
+      http: 413,
+      code: "payload_too_large",
+    });
   });
 
   test("S-57 S-78 entries that change what objects are, and a nesting without end", async () => {
@@ -203,8 +204,9 @@ describe("what is refused", () => {
   });
 });
 
-describe("S-78 a menu that was made to keep its reader busy", () => {
-  test.each(sampled(HEAVY_MENUS, "menus"))("%s is refused, and the next one is read", async (_name, make) => {
+test.each(sampled(HEAVY_MENUS, "menus"))(
+  "S-78 a menu that was made to keep its reader busy %s is refused, and the next one is read",
+  async (_name, make) => {
     const content = make();
     const file = typeof content === "string" ? content : new Uint8Array(content);
     const answer = await callApi("/v1/menu-upload?lang=en", init(owner, file, { dryRun: "true" }));
@@ -214,5 +216,5 @@ describe("S-78 a menu that was made to keep its reader busy", () => {
     // The limits on what comes in are enough; those of the thread are there for what nobody has thought of.
     expect(JSON.stringify(errors)).not.toContain(texts("en", "menuUpload")("problems.tooHeavy"));
     expect(await upload(owner, [dish("Zz Next")], { dryRun: "true" })).toMatchObject({ created: 1, errors: [] });
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { BUSINESS_IMPORT_LOCK } from "@/lib/business/merge/model";
 import { findBusiness } from "@/lib/business/queries";
 import { DAY_MS } from "@/lib/core/constants";
@@ -8,17 +8,15 @@ import { codeOf } from "@/lib/qr/code";
 import { findByCode } from "@/lib/qr/service";
 import { RECOUNTS } from "@/tests/db/recount";
 import { readRows } from "@/tests/support/rows";
-import { actors, type TestActor } from "./actors";
-import { ask, makeBusiness } from "./business-body";
+import { actors } from "./actors";
+import { call } from "./call-api";
+import { makeBusiness } from "./factories";
 import { everythingOf, makePair, merge, preview, undo, visitsOf } from "./merging";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-let admin: TestActor;
-beforeAll(async () => {
-  await createWorld();
-  admin = await actors.admin();
-});
+await createWorld();
+const admin = await actors.admin();
 
 const businessOf = (id: string) =>
   db.business.findUniqueOrThrow({ where: { id }, include: { phones: { orderBy: { position: "asc" } } } });
@@ -52,8 +50,8 @@ describe("DRS-11 a merge", () => {
   test("moves everything, counts what both have once, and leads on", async () => {
     const pair = await makePair(admin);
     const [key, former] = [await keyOf(pair.loser), await businessOf(pair.loser)];
-    const { status } = await merge(pair, admin, { phones: "both", facts: "both", logo: "loser", nameEn: "loser" });
-    expect(status).toBe(200);
+    const { http } = await merge(pair, admin, { phones: "both", facts: "both", logo: "loser", nameEn: "loser" });
+    expect(http).toBe(200);
     const { phones, reviewCount, ratingSum, bookmarkCount, dishCount, photoCount, ...winner } = await businessOf(
       pair.winner,
     );
@@ -71,12 +69,11 @@ describe("DRS-11 a merge", () => {
       ["delivery", false, expect.stringContaining("2026-01-0")],
       ["solar", true, expect.stringContaining("2026-03-0")],
     ]);
-    const aliases = await db.searchAlias.findMany({ where: { target: "business", targetId: pair.winner } });
-    expect(aliases.length).toBe(3); // what stood for the other, its Dari name, and the English one that was lost
+    expect((await db.searchAlias.findMany({ where: { target: "business", targetId: pair.winner } })).length).toBe(3); // what stood for the other, its Dari name, and the English one that was lost
     const here = await keyOf(pair.winner);
     expect(await findBusiness(key)).toEqual({ movedTo: here });
     expect(await findByCode(codeOf(former.no))).toEqual({ business: here });
-    expect((await ask("GET", `/v1/restaurant/${pair.loser}`, admin)).status).toBe(404);
+    expect((await call("GET", `/v1/restaurant/${pair.loser}`, admin)).http).toBe(404);
     for (const [counter, sql] of Object.entries(RECOUNTS))
       expect([counter, await readRows(sql)]).toEqual([counter, []]);
   });
@@ -89,12 +86,12 @@ describe("DRS-11 a merge", () => {
       { phones: "both", facts: "both", logo: "loser", namePs: "loser", hours: "loser", nameEn: "loser" },
       { phones: "loser", facts: "loser", social: "both", tags: "both", categories: "both", position: "loser" },
     ]) {
-      const { mergeId, status } = await merge(pair, admin, take);
-      expect(status).toBe(200);
+      const { http, mergeId } = await merge(pair, admin, take);
+      expect(http).toBe(200);
       expect(await everythingOf(pair)).not.toEqual(before);
-      expect((await undo(pair, mergeId, admin)).status).toBe(200);
+      expect((await undo(pair, mergeId, admin)).http).toBe(200);
       expect(await everythingOf(pair)).toEqual(before);
-      expect((await undo(pair, mergeId, admin)).status).toBe(404);
+      expect((await undo(pair, mergeId, admin)).http).toBe(404);
     }
     for (const [counter, sql] of Object.entries(RECOUNTS))
       expect([counter, await readRows(sql)]).toEqual([counter, []]);
@@ -104,14 +101,14 @@ describe("DRS-11 a merge", () => {
     const pair = await makePair(admin);
     const { mergeId } = await merge(pair, admin);
     for (const list of ["manage?state=deleted&limit=100", "manage?limit=100"]) {
-      const { body } = await ask<{ _id: string }[]>("GET", `/v1/restaurant/${list}&lang=en&search=Zz`, admin);
-      expect(body.data.map(({ _id }) => _id)).not.toContain(pair.loser);
+      const { data } = await call<{ _id: string }[]>("GET", `/v1/restaurant/${list}&lang=en&search=Zz`, admin);
+      expect(data.map(({ _id }) => _id)).not.toContain(pair.loser);
     }
-    expect((await ask("POST", `/v1/restaurant/${pair.loser}/restore`, admin)).status).toBe(404);
-    const { body } = await ask<{ _id: string; merged: { _id: string } }[]>("GET", "/v1/restaurant/merges", admin);
-    expect(body.data.find(({ _id }) => _id === mergeId)?.merged._id).toBe(pair.loser);
+    expect((await call("POST", `/v1/restaurant/${pair.loser}/restore`, admin)).http).toBe(404);
+    const answer = await call<{ _id: string; merged: { _id: string } }[]>("GET", "/v1/restaurant/merges", admin);
+    expect(answer.data.find(({ _id }) => _id === mergeId)?.merged._id).toBe(pair.loser);
     await undo(pair, mergeId, admin);
-    expect((await ask("GET", `/v1/restaurant/${pair.loser}`, admin)).status).toBe(200);
+    expect((await call("GET", `/v1/restaurant/${pair.loser}`, admin)).http).toBe(200);
   });
 
   test("S-2 is for admins alone", async () => {
@@ -119,12 +116,12 @@ describe("DRS-11 a merge", () => {
     const owner = await actors.owner([pair.winner, pair.loser]);
     const body = { loserId: pair.loser, updatedAt: new Date().toISOString(), loserUpdatedAt: new Date().toISOString() };
     const calls = [
-      await ask("POST", `/v1/restaurant/${pair.winner}/merge`, owner, body),
-      await ask("GET", `/v1/restaurant/${pair.winner}/merge?with=${pair.loser}`, owner),
-      await ask("DELETE", `/v1/restaurant/${pair.winner}/merge/${ids.unknown}`, owner),
-      await ask("GET", "/v1/restaurant/merges", owner),
+      await call("POST", `/v1/restaurant/${pair.winner}/merge`, owner, body),
+      await call("GET", `/v1/restaurant/${pair.winner}/merge?with=${pair.loser}`, owner),
+      await call("DELETE", `/v1/restaurant/${pair.winner}/merge/${ids.unknown}`, owner),
+      await call("GET", "/v1/restaurant/merges", owner),
     ];
-    expect(calls.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(calls.map(({ http }) => http)).toEqual([403, 403, 403, 403]);
     expect((await businessOf(pair.loser)).deletedAt).toBeNull();
   });
 
@@ -132,26 +129,27 @@ describe("DRS-11 a merge", () => {
     const { winner, loser } = await makePair(admin);
     const fixed = { updatedAt: new Date().toISOString(), loserUpdatedAt: new Date().toISOString() };
     const send = (loserId: string, more: object = {}) =>
-      ask("POST", `/v1/restaurant/${winner}/merge`, admin, { loserId, ...fixed, ...more });
-    expect((await send(winner)).body.errors).toMatchObject([{ path: "loserId" }]);
-    expect([(await send(ids.deleted)).status, (await send(ids.unknown)).status]).toEqual([404, 404]);
-    expect((await send(loser, { take: { nameEn: "both" } })).body.errors).toMatchObject([{ path: "take.nameEn" }]);
+      call("POST", `/v1/restaurant/${winner}/merge`, admin, { loserId, ...fixed, ...more });
+    expect((await send(winner)).errors).toMatchObject([{ path: "loserId" }]);
+    expect([(await send(ids.deleted)).http, (await send(ids.unknown)).http]).toEqual([404, 404]);
+    expect((await send(loser, { take: { nameEn: "both" } })).errors).toMatchObject([{ path: "take.nameEn" }]);
     const { _id } = await makeBusiness(admin, { translation: { ps: { title: "Zz Only Pashto" } } });
-    const nameless = await merge({ winner: _id, loser }, admin, { namePs: "loser" });
-    expect(nameless.body.errors).toMatchObject([{ path: "take" }]);
+    expect(await merge({ winner: _id, loser }, admin, { namePs: "loser" })).toMatchObject({
+      errors: [{ path: "take" }],
+    });
     expect((await businessOf(loser)).deletedAt).toBeNull();
   });
 
   test("is refused when one has changed since it was seen, and of two at once one wins", async () => {
     const pair = await makePair(admin);
     const { winner, loser } = await preview(pair, admin);
-    await ask("PATCH", `/v1/restaurant/${pair.loser}`, admin, { email: "other@example.com" });
+    await call("PATCH", `/v1/restaurant/${pair.loser}`, admin, { email: "other@example.com" });
     const body = { loserId: pair.loser, updatedAt: winner.updatedAt, loserUpdatedAt: loser.updatedAt };
-    expect((await ask("POST", `/v1/restaurant/${pair.winner}/merge`, admin, body)).body.code).toBe("conflict");
+    expect((await call("POST", `/v1/restaurant/${pair.winner}/merge`, admin, body)).code).toBe("conflict");
     const turned = { winner: pair.loser, loser: pair.winner };
     const answers = await Promise.all([merge(pair, admin), merge(turned, admin)]);
-    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    expect(answers.filter(({ status }) => status === 404 || status === 409).length).toBe(1);
+    expect(answers.filter(({ http }) => http === 200).length).toBe(1);
+    expect(answers.filter(({ http }) => http === 404 || http === 409).length).toBe(1);
     expect(await db.businessMerge.count({ where: { winnerId: { in: [pair.winner, pair.loser] } } })).toBe(1);
   });
 
@@ -159,17 +157,17 @@ describe("DRS-11 a merge", () => {
     const pair = await makePair(admin);
     const owner = await actors.owner([pair.winner]);
     expect((await preview(pair, admin)).blocks).toEqual(["owners"]);
-    expect((await merge(pair, admin)).body.details).toEqual({ blocks: ["owners"] });
+    expect((await merge(pair, admin)).details).toEqual({ blocks: ["owners"] });
     await db.businessOwner.deleteMany({ where: { userId: owner.id } });
     const importing = dedicatedClient();
     await importing.connect();
     try {
       await importing.query("SELECT pg_advisory_lock($1)", [BUSINESS_IMPORT_LOCK]);
-      expect((await merge(pair, admin)).body.details).toEqual({ blocks: ["import"] });
+      expect((await merge(pair, admin)).details).toEqual({ blocks: ["import"] });
     } finally {
       await importing.end();
     }
-    expect((await merge(pair, admin)).status).toBe(200);
+    expect((await merge(pair, admin)).http).toBe(200);
   });
 });
 
@@ -182,10 +180,10 @@ describe("DRS-11 what happens after a merge", () => {
     const { pair, mergeId } = await merged();
     const guest = await actors.customer();
     const review = { message: "Zz written later", ratings: { food: 5, service: 5, environment: 5 } };
-    expect((await ask("POST", `/v1/review/${pair.winner}`, guest, review)).status).toBe(201);
-    await ask("POST", `/v1/restaurant/${pair.winner}/bookmark`, guest);
-    await ask("PATCH", `/v1/restaurant/${pair.winner}`, admin, { website: "https://later.example.com" });
-    expect((await undo(pair, mergeId, admin)).status).toBe(200);
+    expect((await call("POST", `/v1/review/${pair.winner}`, guest, review)).http).toBe(201);
+    await call("POST", `/v1/restaurant/${pair.winner}/bookmark`, guest);
+    await call("PATCH", `/v1/restaurant/${pair.winner}`, admin, { website: "https://later.example.com" });
+    expect((await undo(pair, mergeId, admin)).http).toBe(200);
     expect(await db.review.count({ where: { businessId: pair.winner, message: "Zz written later" } })).toBe(1);
     expect([await countOf("bookmarks", pair.winner), await countOf("bookmarks", pair.loser)]).toEqual([2, 2]);
     expect((await businessOf(pair.winner)).website).toBe("https://later.example.com");
@@ -194,9 +192,9 @@ describe("DRS-11 what happens after a merge", () => {
   test("a field that was merged and changed again can't go back; the answer names it", async () => {
     const { pair, mergeId } = await merged({ phones: "both", nameEn: "loser" });
     const change = { phones: [{ number: "0700 999 111" }] };
-    expect((await ask("PATCH", `/v1/restaurant/${pair.winner}`, admin, change)).status).toBe(200);
-    const { status, body } = await undo(pair, mergeId, admin);
-    expect([status, body.details]).toEqual([409, { reasons: ["fields"], fields: ["phones"], reviews: 0 }]);
+    expect((await call("PATCH", `/v1/restaurant/${pair.winner}`, admin, change)).http).toBe(200);
+    const { http, details } = await undo(pair, mergeId, admin);
+    expect([http, details]).toEqual([409, { reasons: ["fields"], fields: ["phones"], reviews: 0 }]);
     expect((await businessOf(pair.loser)).deletedAt).not.toBeNull();
   });
 
@@ -214,9 +212,9 @@ describe("DRS-11 what happens after a merge", () => {
     const { id } = await db.review.create({
       data: { businessId: pair.winner, userId: aside?.user_id ?? "", message: "Zz once more", ...ratings },
     });
-    expect((await undo(pair, mergeId, admin)).body.details).toMatchObject({ reasons: ["reviews"], reviews: 1 });
+    expect((await undo(pair, mergeId, admin)).details).toMatchObject({ reasons: ["reviews"], reviews: 1 });
     await readRows("UPDATE reviews SET deleted_at = now() WHERE id = $1", [id]);
-    expect((await undo(pair, mergeId, admin)).status).toBe(200);
+    expect((await undo(pair, mergeId, admin)).http).toBe(200);
   });
 
   test("of a chain the last merge is taken back first, and old addresses lead all the way", async () => {
@@ -227,10 +225,10 @@ describe("DRS-11 what happens after a merge", () => {
     const { mergeId: outerId } = await merge(outer, admin);
     const here = await keyOf(third);
     expect([await findBusiness(first), await findBusiness(middle)]).toEqual([{ movedTo: here }, { movedTo: here }]);
-    expect((await undo(pair, mergeId, admin)).body.details).toEqual({ reasons: ["winner"] });
-    expect((await undo(outer, outerId, admin)).status).toBe(200);
+    expect((await undo(pair, mergeId, admin)).details).toEqual({ reasons: ["winner"] });
+    expect((await undo(outer, outerId, admin)).http).toBe(200);
     expect(await findBusiness(first)).toEqual({ movedTo: middle });
-    expect((await undo(pair, mergeId, admin)).status).toBe(200);
+    expect((await undo(pair, mergeId, admin)).http).toBe(200);
     expect(await findBusiness(first)).toMatchObject({ business: { id: pair.loser } });
   });
 
@@ -239,7 +237,7 @@ describe("DRS-11 what happens after a merge", () => {
     const [key, { no }] = [await keyOf(pair.loser), await businessOf(pair.loser)];
     await purgeDeleted(new Date(Date.now() + 31 * DAY_MS));
     expect(await db.business.findUnique({ where: { id: pair.loser } })).toBeNull();
-    expect((await undo(pair, mergeId, admin)).status).toBe(404);
+    expect((await undo(pair, mergeId, admin)).http).toBe(404);
     const here = await keyOf(pair.winner);
     expect(await findBusiness(key)).toEqual({ movedTo: here });
     expect(await findByCode(codeOf(no))).toEqual({ business: here });

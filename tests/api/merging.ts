@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/core/db";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
-import { ask, makeBusiness } from "./business-body";
+import { call } from "./call-api";
+import { addReview, makeBusiness } from "./factories";
 import { ids } from "./world-ids";
 
 export type Made = { readonly winner: string; readonly loser: string };
@@ -27,17 +28,13 @@ export async function makePair(admin: TestActor): Promise<Made> {
 async function addReviews({ winner, loser }: Made) {
   const [newerHere, newerThere, only, replier] = await Promise.all([1, 2, 3, 4].map(() => actors.customer()));
   const add = (businessId: string, user: TestActor | undefined, day: number, overall: number) =>
-    db.review.create({
-      data: {
-        businessId,
-        userId: user?.id ?? null,
-        message: `Zz review ${day}`,
-        createdAt: new Date(Date.UTC(2026, 4, day)),
-        food: overall,
-        service: overall,
-        environment: overall,
-        overall,
-      },
+    addReview(businessId, user?.id ?? null, {
+      message: `Zz review ${day}`,
+      createdAt: new Date(Date.UTC(2026, 4, day)),
+      food: overall,
+      service: overall,
+      environment: overall,
+      overall,
     });
   await add(winner, newerHere, 9, 5);
   await add(loser, newerHere, 2, 1);
@@ -184,21 +181,21 @@ export type Preview = {
 };
 
 export const preview = async ({ winner, loser }: Made, who: TestActor) =>
-  (await ask<Preview>("GET", `/v1/restaurant/${winner}/merge?with=${loser}&lang=en`, who)).body.data;
+  (await call<Preview>("GET", `/v1/restaurant/${winner}/merge?with=${loser}&lang=en`, who)).data;
 
 /** Merges the two as they are now. */
 export async function merge(pair: Made, who: TestActor, take: object = {}, more: object = {}) {
   const { winner, loser } = await preview(pair, who);
-  const answer = await ask("POST", `/v1/restaurant/${pair.winner}/merge`, who, {
+  const answer = await call("POST", `/v1/restaurant/${pair.winner}/merge`, who, {
     loserId: pair.loser,
     updatedAt: winner.updatedAt,
     loserUpdatedAt: loser.updatedAt,
     take,
     ...more,
   });
-  const { mergeId = "" } = answer.body as unknown as { mergeId?: string };
+  const { mergeId = "" } = answer as unknown as { mergeId?: string };
   return { ...answer, mergeId };
 }
 
 export const undo = ({ winner }: Made, mergeId: string, who: TestActor) =>
-  ask("DELETE", `/v1/restaurant/${winner}/merge/${mergeId}`, who);
+  call("DELETE", `/v1/restaurant/${winner}/merge/${mergeId}`, who);

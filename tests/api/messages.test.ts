@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { actors, sends, type TestActor } from "./actors";
-import { callApi, type ErrorBody } from "./call-api";
+import { call, callApi } from "./call-api";
 import { admin, catcher, only, prepare, work } from "./mail-calls";
+import { versionOf } from "./written";
 
 prepare();
 
@@ -18,7 +19,6 @@ type Message = {
   answers: { text: string; by: { fullname: string } | null }[];
 };
 type Inbox = { data: Message[]; counts: Record<string, number>; unread: number };
-type Answered<Body> = { status: number; body: Body & ErrorBody & { current?: Message } };
 
 const ADDRESS = "/v1/user/contact";
 let other: TestActor;
@@ -27,11 +27,8 @@ beforeAll(async () => {
 });
 beforeEach(() => db.contactMessage.deleteMany());
 
-async function ask<Body>(method: string, path: string, body?: object, headers = {}): Promise<Answered<Body>> {
-  const init = body ? sends(body, { headers: { ...admin.headers, ...headers } }) : { headers: admin.headers };
-  const response = await callApi(`${ADDRESS}${path}`, { method, ...init });
-  return { status: response.status, body: (await response.json()) as Answered<Body>["body"] };
-}
+const ask = <Body>(method: string, path: string, body?: object, headers?: Record<string, string>) =>
+  call<unknown, Body & { current?: Message }>(method, `${ADDRESS}${path}`, admin, body, headers);
 
 const write = (fields: object = {}) =>
   db.contactMessage.create({
@@ -40,10 +37,9 @@ const write = (fields: object = {}) =>
       ...fields,
     },
   });
-const inbox = async (query = "") => (await ask<Inbox>("GET", query)).body;
+const inbox = async (query = "") => await ask<Inbox>("GET", query);
 const named = ({ data }: Inbox) => data.map(({ firstName }) => firstName);
-const versionOf = ({ updatedAt }: { updatedAt: string }) => `"${Date.parse(updatedAt).toString(36)}"`;
-const open = async (id: string) => (await ask<{ data: Message }>("GET", `/${id}`)).body.data;
+const open = async (id: string) => (await ask<{ data: Message }>("GET", `/${id}`)).data;
 const answer = (id: string, text: string, version?: string) =>
   ask<{ data: Message }>("POST", `/${id}/answer`, { text }, version ? { "if-match": version } : {});
 
@@ -60,7 +56,7 @@ describe("MSG-04 the inbox", () => {
     expect(named(await inbox("?filter=spam"))).toEqual(["junk"]);
     expect(named(await inbox("?filter=spam&reason=other"))).toEqual([]);
     expect((await inbox()).counts).toEqual({ all: 2, read: 1, unread: 1, answered: 0, archived: 1, spam: 1 });
-    expect((await ask<Inbox>("GET", "?filter=nonsense")).status).toBe(400);
+    expect((await ask<Inbox>("GET", "?filter=nonsense")).http).toBe(400);
   });
 
   test("finds words of a message however they are spelled, its writer, and the reference that was told", async () => {
@@ -89,9 +85,9 @@ describe("MSG-04 the inbox", () => {
 describe("MSG-05 a message", () => {
   test("is read, unread again, put away as read, and back; each is noted", async () => {
     const { id } = await write();
-    const mark = async (method: string) => (await ask<{ unread: number }>(method, `/${id}/read`)).body.unread;
+    const mark = async (method: string) => (await ask<{ unread: number }>(method, `/${id}/read`)).unread;
     expect([await mark("PATCH"), await mark("DELETE"), await mark("DELETE")]).toEqual([0, 1, 1]);
-    const file = async (folder: string) => (await ask<{ data: Message }>("PATCH", `/${id}`, { folder })).body.data;
+    const file = async (folder: string) => (await ask<{ data: Message }>("PATCH", `/${id}`, { folder })).data;
     expect(await file("archived")).toMatchObject({ folder: "archived", isRead: true });
     expect(await file("inbox")).toMatchObject({ folder: "inbox", isRead: true });
     expect(await file("spam")).toMatchObject({ folder: "spam" });
@@ -105,9 +101,11 @@ describe("MSG-05 a message", () => {
 
   test("S-11 is put nowhere else, and one that is not there is 404", async () => {
     const { id } = await write();
-    const wrong = await ask<object>("PATCH", `/${id}`, { folder: "bin" });
-    expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, "folder"]);
-    expect((await ask("PATCH", `/${id}`, { folder: "spam", readAt: null })).status).toBe(400);
+    expect(await ask<object>("PATCH", `/${id}`, { folder: "bin" })).toMatchObject({
+      http: 400,
+      errors: [{ path: "folder" }],
+    });
+    expect((await ask("PATCH", `/${id}`, { folder: "spam", readAt: null })).http).toBe(400);
     const none = randomUUID();
     const answers = [
       await ask("GET", `/${none}`),
@@ -115,7 +113,7 @@ describe("MSG-05 a message", () => {
       await ask("DELETE", `/${none}/read`),
       await answer(none, "To nobody"),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(answers.map(({ http }) => http)).toEqual([404, 404, 404, 404]);
   });
 
   test("S-17 is nothing for who is no admin", async () => {
@@ -140,8 +138,8 @@ describe("RTE-45 an answer", () => {
   test.each(["en", "fa", "ps"] as const)("goes by mail to the writer in %s, and is kept", async (language) => {
     const { id } = await write({ language, email: `${language}@writer.example` });
     const sent = await answer(id, "We have\nasked them.");
-    expect(sent.status).toBe(201);
-    const { data } = sent.body;
+    expect(sent.http).toBe(201);
+    const { data } = sent;
     expect(data).toMatchObject({ isRead: true, answers: [{ text: "We have\nasked them.", by: { _id: admin.id } }] });
     expect((await inbox("?filter=answered")).data.map(({ _id }) => _id)).toEqual([id]);
     await work();
@@ -164,12 +162,12 @@ describe("RTE-45 an answer", () => {
     const theirs = sends({ text: "First" }, { headers: { ...other.headers, "if-match": seen } });
     expect((await callApi(`${ADDRESS}/${id}/answer`, { method: "POST", ...theirs })).status).toBe(201);
     const late = await answer(id, "Second", seen);
-    expect([late.status, late.body.code]).toEqual([409, "conflict"]);
-    expect(late.body.current?.answers.map(({ text }) => text)).toEqual(["First"]);
+    expect([late.http, late.code]).toEqual([409, "conflict"]);
+    expect(late.current?.answers.map(({ text }) => text)).toEqual(["First"]);
     await work();
     expect(catcher.mails).toHaveLength(1);
-    const current = late.body.current;
-    expect((await answer(id, "Second", current && versionOf(current))).status).toBe(201);
+    const current = late.current;
+    expect((await answer(id, "Second", current && versionOf(current))).http).toBe(201);
     expect((await open(id)).answers.map(({ text }) => text)).toEqual(["First", "Second"]);
   });
 
@@ -177,21 +175,23 @@ describe("RTE-45 an answer", () => {
     const { id } = await write();
     const seen = versionOf(await open(id));
     const both = await Promise.all([answer(id, "One", seen), answer(id, "Two", seen)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.map(({ http }) => http).sort()).toEqual([201, 409]);
     expect(await db.contactAnswer.count({ where: { messageId: id } })).toBe(1);
   });
 
   test.each(["", " \u200c ", "x".repeat(5001), "a\u0000b", null, 7])("%j is none", async (text) => {
     const { id } = await write();
-    const sent = await ask<object>("POST", `/${id}/answer`, { text });
-    expect([sent.status, sent.body.errors?.[0]?.path]).toEqual([400, "text"]);
+    expect(await ask<object>("POST", `/${id}/answer`, { text })).toMatchObject({
+      http: 400,
+      errors: [{ path: "text" }],
+    });
     expect(await db.outbox.count()).toBe(0);
   });
 
   test("S-50 of any length and with markup is text in the mail", async () => {
     const { id } = await write({ message: "<script>alert(1)</script>" });
     const text = `<img src=x onerror=alert(1)> ${"x".repeat(4900)} \u202eevil`;
-    expect((await answer(id, text)).status).toBe(201);
+    expect((await answer(id, text)).http).toBe(201);
     await work();
     const { html } = only();
     expect(html).not.toMatch(/<img|<script|\u202e/);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sends } from "./actors";
-import { callApi } from "./call-api";
+import { call } from "./call-api";
 
 export type SignedIn = {
   accessToken: string;
@@ -15,7 +14,7 @@ export const from = (headers: Record<string, string> = {}) => {
   return { headers: { "x-forwarded-for": `10.9.${clients >> 8}.${clients & 255}`, ...headers } };
 };
 export const post = (address: string, body: unknown, headers?: Record<string, string>) =>
-  callApi(address, { method: "POST", ...sends(body, from(headers)) });
+  call<unknown, SignedIn>("POST", address, from(headers), body);
 export const person = (more: Record<string, unknown> = {}) => ({
   fullname: "مریم نوری",
   email: `new-${randomUUID()}@private.example`,
@@ -24,6 +23,5 @@ export const person = (more: Record<string, unknown> = {}) => ({
 });
 export async function signUp(more: Record<string, unknown> = {}, headers?: Record<string, string>) {
   const body = person(more);
-  const answer = await post("/user/signup?lang=ps", body, headers);
-  return { body, answer, made: (await answer.json()) as SignedIn };
+  return { body, made: await post("/user/signup?lang=ps", body, headers) };
 }

@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { Upload } from "@/lib/api/upload";
 import { ERROR_STATUS } from "@/lib/core/errors";
@@ -16,11 +16,8 @@ import { readApi } from "./call-api";
 
 /** Whether a schema is an answer's own: what it wraps has a name and an example of its own. */
 const isAnswerName = (name: string) => name.endsWith("Answer");
-let document: ApiDocument;
 
-beforeAll(async () => {
-  document = await readApi<ApiDocument>("/openapi.json");
-});
+const document = await readApi<ApiDocument>("/openapi.json");
 
 const operationOf = (path: string, method = "get"): Operation => {
   const operation = document.paths[path]?.[method];

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { loadBusiness } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/load";
 import { businessMetadata } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/metadata";
 import type { BusinessTab } from "@/lib/core/constants";
@@ -10,15 +10,13 @@ import { ids, WORLD_CITY } from "./world-ids";
 // Pages that are kept are made for a request without a cookie; here there is no request at all.
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-beforeAll(async () => {
-  await createWorld();
-  await readRows(
-    `INSERT INTO slug_history (city, type, slug, business_id) VALUES
+await createWorld();
+await readRows(
+  `INSERT INTO slug_history (city, type, slug, business_id) VALUES
       ($1, 'restaurant', 'once-open', $2), ('ghor', 'cafe', 'world-open', $2), ($1, 'cafe', 'once-hidden', $3),
       ($1, 'cafe', 'once-gone', $4)`,
-    [WORLD_CITY, ids.open, ids.suspended, ids.deleted],
-  );
-});
+  [WORLD_CITY, ids.open, ids.suspended, ids.deleted],
+);
 
 type Business = { slug: string; city?: string; type?: string; lng?: string };
 

@@ -1,18 +1,139 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { audit } from "@/lib/audit/mutations";
+import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
 import { EXPORTED } from "@/lib/user/export/model";
 import type { exportSchema } from "@/lib/user/export/schema";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
-import { callApi, readApi } from "./call-api";
+import { call, readApi } from "./call-api";
+import { addReview } from "./factories";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-beforeAll(createWorld);
+const REASON = "دیگر به آن نیاز ندارم.";
+
+const leave = (actor: TestActor, body: unknown = { reason: REASON }) => call("DELETE", "/v1/user/me", actor, body);
+
+async function reviewOf({ id }: TestActor): Promise<{ businessId: string; id: string }> {
+  const business = await db.business.findFirstOrThrow({
+    where: {
+      status: "confirmed",
+      deletedAt: null,
+      reviews: { some: { parentId: null, deletedAt: null, hiddenAt: null } },
+    },
+    select: { id: true, reviews: { where: { parentId: null }, take: 1, select: { id: true } } },
+  });
+  const review = await addReview(business.id, id, { message: "بسیار مزه‌دار بود", language: "fa" });
+  await db.reviewLike.create({ data: { reviewId: business.reviews[0]?.id ?? "", userId: id } });
+  return { businessId: business.id, id: review.id };
+}
+
+describe("API-09 S-21 deleting one's account", () => {
+  test("H24 erases the person, signs out every device, keeps the review without the name and the reason without both", async () => {
+    const passwordHash = await hashPassword("anar-1403");
+    const customer = await actors.customer({ passwordHash, fullname: "Zz Leaver" });
+    const media = await db.media.create({
+      data: { type: "avatar", key: "leaver", width: 96, height: 96, widths: [96], uploaderId: customer.id },
+    });
+    await db.user.update({ where: { id: customer.id }, data: { phone: "+93700000999", pictureId: media.id } });
+    const review = await reviewOf(customer);
+    const business = await db.business.findFirstOrThrow({ select: { id: true } });
+    await db.bookmark.create({ data: { userId: customer.id, businessId: business.id } });
+    await db.list.create({
+      data: { userId: customer.id, name: "Zz Friday", entries: { create: { businessId: business.id, position: 1 } } },
+    });
+    await db.oauthAccount.create({ data: { provider: "google", subject: "leaver", userId: customer.id } });
+
+    const { http, headers } = await leave(customer);
+    expect(http).toBe(200);
+    expect(headers.getSetCookie().filter((cookie) => /Max-Age=0/.test(cookie))).toHaveLength(2);
+
+    expect((await call("GET", "/v1/user/profile", customer)).http).toBe(401);
+    const refreshed = await call("GET", "/user/refresh-token", {
+      headers: { authorization: `Bearer ${customer.tokens.refreshToken}` },
+    });
+    expect(refreshed.http).toBe(401);
+    const credentials = { email: customer.email, password: "anar-1403" };
+    expect((await call("POST", "/user/login", null, credentials)).http).toBe(401);
+    expect((await leave(customer)).http).toBe(401);
+
+    const row = await db.user.findUniqueOrThrow({ where: { id: customer.id } });
+    expect(row).toMatchObject({ fullname: "", email: null, phone: null, passwordHash: null, pictureId: null });
+    expect(await db.media.findUnique({ where: { id: media.id } })).toBeNull();
+    const counts = { where: { userId: customer.id } };
+    expect(
+      await Promise.all([
+        db.session.count(counts),
+        db.userToken.count(counts),
+        db.oauthAccount.count(counts),
+        db.bookmark.count(counts),
+        db.list.count(counts),
+        db.reviewLike.count(counts),
+      ]),
+    ).toEqual([0, 0, 0, 0, 0, 0]);
+
+    type Reviews = { data: { _id: string; user: unknown; message: string }[] };
+    const { data } = await readApi<Reviews>(`/v1/review/${review.businessId}?limit=100`);
+    expect(data.find(({ _id }) => _id === review.id)).toMatchObject({ user: null, message: "بسیار مزه‌دار بود" });
+    expect(JSON.stringify(await db.accountDeletion.findMany({ where: { reason: REASON } }))).not.toContain(customer.id);
+  });
+
+  test("S-21 S-16 leaves the name and the address in no table", async () => {
+    const customer = await actors.customer({ fullname: "Zz Traceless Person" });
+    await reviewOf(customer);
+    await leave(customer);
+    const tables = await readRows<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await readRows<{ text: string }>(`SELECT t::text AS text FROM "${name}" t WHERE t::text ~ $1`, [
+        `Zz Traceless|${customer.email}`,
+      ]);
+      if (rows.length > 0) found.push(name);
+    }
+    // The mail that tells the leaver; its row forgets the address when it is sent.
+    expect(found).toEqual(["outbox"]);
+  });
+
+  test.each([{}, { reason: "" }, { reason: "  \n " }, { reason: null }])("AUTH-25 %j is no reason", async (body) => {
+    const customer = await actors.customer();
+    const answer = await leave(customer, body);
+    expect(answer.http).toBe(400);
+    expect(answer.errors).toEqual([
+      { path: "reason", code: "reason_to_leave", message: "Please provide a reason for deleting your account" },
+    ]);
+    expect((await call("GET", "/v1/user/profile", customer)).http).toBe(200);
+  });
+
+  test("S-21 GRD-07 is for customers: admins and owners are refused", async () => {
+    for (const actor of [await actors.admin(), await actors.owner()]) {
+      expect(await leave(actor)).toMatchObject({ http: 403, code: "forbidden" });
+      expect((await call("GET", "/v1/user/profile", actor)).http).toBe(200);
+    }
+    expect((await call("DELETE", "/v1/user/me", null, { reason: REASON })).http).toBe(401);
+  });
+
+  test("H23 is open to the banned, and to who never verified", async () => {
+    for (const actor of [await actors.banned(), await actors.unverified()]) expect((await leave(actor)).http).toBe(200);
+  });
+
+  test("the address may be used again, by another account", async () => {
+    const customer = await actors.customer();
+    await leave(customer);
+    const body = { fullname: "New", email: customer.email, password: "six666" };
+    const headers = { "x-forwarded-for": "10.7.7.7" };
+    const again = await call<unknown, { user: { _id: string } }>("POST", "/user/signup", { headers }, body);
+    expect(again.http).toBe(201);
+    expect(again.user._id).not.toBe(customer.id);
+  });
+});
+
+await createWorld();
 
 type Data = z.output<typeof exportSchema>;
 
@@ -75,8 +196,7 @@ async function fill({ id: userId, email }: TestActor, word: string): Promise<voi
   await db.dishFavourite.create({ data: { userId, dishId } });
   await db.dishRating.create({ data: { userId, dishId, rating: 4 } });
   await db.dishComment.create({ data: { userId, dishId, text, deletedAt: new Date() } });
-  const marks = { food: 5, service: 4, environment: 3, overall: 4 };
-  await db.review.create({ data: { userId, businessId, message: text, ...marks } });
+  await addReview(businessId, userId, { message: text });
   await db.reviewLike.create({ data: { userId, reviewId: review.id } });
   const post = await db.post.create({
     data: { authorId: userId, translation: { en: { title: word, content: "<p>Bread</p>" } } },
@@ -158,12 +278,12 @@ describe("the export of one's data", () => {
   });
 
   test("is for whoever is signed in, banned accounts too, kept by nobody, ten times an hour", async () => {
-    expect((await callApi(ADDRESS)).status).toBe(401);
+    expect((await call("GET", ADDRESS)).http).toBe(401);
     const banned = await actors.banned();
-    const answer = await callApi(ADDRESS, banned);
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
-    for (let time = 2; time <= 10; time += 1) expect((await callApi(ADDRESS, banned)).status).toBe(200);
-    expect((await callApi(ADDRESS, banned)).status).toBe(429);
-    expect((await callApi(ADDRESS, await actors.customer())).status).toBe(200);
+    const answer = await call("GET", ADDRESS, banned);
+    expect([answer.http, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    for (let time = 2; time <= 10; time += 1) expect((await call("GET", ADDRESS, banned)).http).toBe(200);
+    expect((await call("GET", ADDRESS, banned)).http).toBe(429);
+    expect((await call("GET", ADDRESS, await actors.customer())).http).toBe(200);
   });
 });

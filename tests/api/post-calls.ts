@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect } from "vitest";
 import { readRows } from "@/tests/support/rows";
-import { actors, sends, type TestActor } from "./actors";
-import { callApi } from "./call-api";
+import { actors, type TestActor } from "./actors";
+import { call } from "./call-api";
 
 export type Post = {
   _id: string;
@@ -19,21 +19,14 @@ export type Post = {
 export let admin: TestActor;
 export let customer: TestActor;
 
-export const as = (method: string, actor: TestActor | null, body?: unknown, headers: Record<string, string> = {}) => ({
-  method,
-  ...(body === undefined
-    ? { headers: { ...actor?.headers, ...headers } }
-    : sends(body, { headers: { ...actor?.headers, ...headers } })),
-});
-export const dataOf = async (response: Response) => ((await response.json()) as { data: Post }).data;
 export const draft = { title: { en: "Tea in Herat" }, content: { en: "<p>Green, with cardamom.</p>" } };
 export async function write(body: unknown = draft, actor = admin): Promise<Post> {
-  const response = await callApi("/v1/post", as("POST", actor, body));
-  expect(response.status).toBe(201);
-  return dataOf(response);
+  const { http, data } = await call<Post>("POST", "/v1/post", actor, body);
+  expect(http).toBe(201);
+  return data;
 }
 export const read = async (id: string, actor: TestActor | null = null) =>
-  dataOf(await callApi(`/v1/post/${id}`, as("GET", actor)));
+  (await call<Post>("GET", `/v1/post/${id}`, actor)).data;
 /** A picture as the upload leaves it. */
 export async function addPicture(key = `p${randomUUID().slice(0, 8)}`): Promise<string> {
   await readRows(

@@ -5,8 +5,8 @@ import { findPostPreview } from "@/lib/post/preview/queries";
 import { nextPublishing } from "@/lib/post/queries";
 import { readRows } from "@/tests/support/rows";
 import { actors } from "./actors";
-import { callApi, refusal } from "./call-api";
-import { addPicture, admin, as, customer, dataOf, draft, pictureRows, prepare, read, write } from "./post-calls";
+import { call } from "./call-api";
+import { addPicture, admin, customer, draft, pictureRows, prepare, read, write } from "./post-calls";
 
 prepare();
 
@@ -22,13 +22,13 @@ type Card = {
 };
 type Listed = { data: Card[]; counts: Record<string, number>; pagination: { totalResults: number } };
 
-async function list(query: string): Promise<Listed> {
-  const response = await callApi(`/v1/post/manage?limit=100&${query}`, as("GET", admin));
-  expect(response.status).toBe(200);
-  return (await response.json()) as Listed;
+async function list(query: string) {
+  const answer = await call<unknown, Listed>("GET", `/v1/post/manage?limit=100&${query}`, admin);
+  expect(answer.http).toBe(200);
+  return answer;
 }
 const later = () => new Date(Date.now() + DAY_MS).toISOString();
-const change = (id: string, body: unknown) => callApi(`/v1/post/${id}`, as("PATCH", admin, body));
+const change = (id: string, body: unknown) => call("PATCH", `/v1/post/${id}`, admin, body);
 const img = (key: string) => `<img src="/media/${key}-640.webp" alt="" loading="lazy" />`;
 
 describe("the list of the dashboard", () => {
@@ -47,7 +47,7 @@ describe("the list of the dashboard", () => {
     expect([[...(card?.excerpt ?? "")].length, card?.excerpt.at(-1)]).toEqual([51, "…"]);
     expect((await list(`lang=ps&search=${word}`)).data[0]?.excerpt).toBe("لنډ متن");
     expect((await list(`lang=en&search=${word}`)).data).toEqual([]);
-    await callApi(`/v1/post/${_id}/like?state=on`, as("POST", admin));
+    await call("POST", `/v1/post/${_id}/like?state=on`, admin);
     expect((await list(`lang=fa&search=${word}&sort=likes`)).data[0]).toMatchObject({
       likeCount: 1,
       viewer: { liked: true },
@@ -61,9 +61,8 @@ describe("the list of the dashboard", () => {
     await write({ ...title("later"), publishedAt: later() });
     await write({ ...title("draft"), isDraft: true });
     const gone = await write(title("gone"));
-    await callApi(`/v1/post/${gone._id}`, as("DELETE", admin));
-    const all = await list(`lang=en&search=${word}`);
-    expect(all.counts).toEqual({ all: 3, published: 1, scheduled: 1, draft: 1 });
+    await call("DELETE", `/v1/post/${gone._id}`, admin);
+    expect((await list(`lang=en&search=${word}`)).counts).toEqual({ all: 3, published: 1, scheduled: 1, draft: 1 });
     for (const status of ["published", "scheduled", "draft"]) {
       const found = await list(`lang=en&search=${word}&status=${status}`);
       expect([found.data.map((card) => card.status), found.pagination.totalResults]).toEqual([[status], 1]);
@@ -78,8 +77,8 @@ describe("the list of the dashboard", () => {
       [customer, 403],
       [await actors.owner(), 403],
     ] as const)
-      expect((await callApi("/v1/post/manage", as("GET", actor))).status).toBe(http);
-    expect(await refusal("/v1/post/manage?status=lost", as("GET", admin))).toMatchObject({
+      expect((await call("GET", "/v1/post/manage", actor)).http).toBe(http);
+    expect(await call("GET", "/v1/post/manage?status=lost", admin)).toMatchObject({
       http: 400,
       errors: [{ path: "status" }],
     });
@@ -89,12 +88,12 @@ describe("the list of the dashboard", () => {
 describe("drafts", () => {
   test("nobody but admins reads one, whatever its day; published, it is dated that moment", async () => {
     const { _id } = await write({ ...draft, isDraft: true, publishedAt: "2020-01-01T00:00:00Z" });
-    for (const actor of [null, customer]) expect((await callApi(`/v1/post/${_id}`, as("GET", actor))).status).toBe(404);
+    for (const actor of [null, customer]) expect((await call("GET", `/v1/post/${_id}`, actor)).http).toBe(404);
     expect(await read(_id, admin)).toMatchObject({ isDraft: true });
-    const shown = async () => JSON.stringify(await (await callApi("/v1/post?limit=100")).json()).includes(_id);
+    const shown = async () => JSON.stringify(await call("GET", "/v1/post?limit=100")).includes(_id);
     expect(await shown()).toBe(false);
     const before = Date.now();
-    const published = (await dataOf(await change(_id, { isDraft: false }))) as { publishedAt?: string };
+    const published = (await change(_id, { isDraft: false })).data as { publishedAt?: string };
     expect(Date.parse(published.publishedAt ?? "")).toBeGreaterThanOrEqual(before - 1000);
     expect(await shown()).toBe(true);
   });
@@ -106,77 +105,74 @@ describe("drafts", () => {
     expect(await nextPublishing()).toBeNull();
     await change(_id, { isDraft: false, publishedAt });
     expect((await nextPublishing())?.toISOString()).toBe(publishedAt);
-    expect((await callApi(`/v1/post/${_id}`)).status).toBe(404);
+    expect((await call("GET", `/v1/post/${_id}`)).http).toBe(404);
   });
 });
 
-describe("a change as the editor sends it", () => {
-  test("EDT-11 null takes a part away, the null of a form the topic; what is left out stays", async () => {
-    const before = { title: { fa: "الف" }, lead: { fa: "پیش" }, content: { fa: "<p>متن</p>" }, topic: "drinks" };
-    const { _id } = await write({ ...before, city: "herat" });
-    const translation = async () => (await read(_id, admin)) as unknown as { translation: unknown; topic: unknown };
-    await change(_id, { lead: { fa: null } });
-    expect((await translation()).translation).toEqual({ fa: { title: "الف", content: "<p>متن</p>" } });
-    const form = new FormData();
-    for (const [name, value] of Object.entries({
-      title: '{"fa":null}',
-      topic: "null",
-      isDraft: "false",
-      contentImg: "[]",
-    }))
-      form.append(name, value);
-    const sent = await callApi(`/v1/post/${_id}`, { method: "PATCH", headers: admin.headers, body: form });
-    expect(sent.status).toBe(200);
-    expect(await translation()).toMatchObject({
-      translation: { fa: { title: "متن", content: "<p>متن</p>" } },
-      topic: null,
-      city: "herat",
-    });
+test("a change as the editor sends it EDT-11 null takes a part away, the null of a form the topic; what is left out stays", async () => {
+  const before = { title: { fa: "الف" }, lead: { fa: "پیش" }, content: { fa: "<p>متن</p>" }, topic: "drinks" };
+  const { _id } = await write({ ...before, city: "herat" });
+  const translation = async () => (await read(_id, admin)) as unknown as { translation: unknown; topic: unknown };
+  await change(_id, { lead: { fa: null } });
+  expect((await translation()).translation).toEqual({ fa: { title: "الف", content: "<p>متن</p>" } });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    title: '{"fa":null}',
+    topic: "null",
+    isDraft: "false",
+    contentImg: "[]",
+  }))
+    form.append(name, value);
+  expect((await call("PATCH", `/v1/post/${_id}`, admin, form)).http).toBe(200);
+  expect(await translation()).toMatchObject({
+    translation: { fa: { title: "متن", content: "<p>متن</p>" } },
+    topic: null,
+    city: "herat",
   });
 });
 
 describe("EDT-13 LST-07 a picture of a post that is being written", () => {
   const remove = (key: string, query: string, actor = admin) =>
-    callApi(`/v1/post/delete-media/${key}-640.webp${query}`, as("DELETE", actor));
+    call("DELETE", `/v1/post/delete-media/${key}-640.webp${query}`, actor);
 
   test("goes, out of the text as well; without the post its use refuses", async () => {
     const [gone, kept] = [await addPicture(), await addPicture()];
     const content = { fa: `<p>پیش</p><p>${img(gone)}</p><p>${img(kept)}</p>`, ps: `<p>${img(gone)}متن</p>` };
     const { _id } = await write({ title: { fa: "x", ps: "y" }, content });
-    expect((await remove(gone, "")).status).toBe(409);
-    expect((await remove(gone, `?post=${_id}`)).status).toBe(200);
+    expect((await remove(gone, "")).http).toBe(409);
+    expect((await remove(gone, `?post=${_id}`)).http).toBe(200);
     expect((await read(_id)).content).toEqual({ fa: `<p>پیش</p><p>${img(kept)}</p>`, ps: "<p>متن</p>" });
     expect(await pictureRows(gone)).toEqual([]);
     expect(await pictureRows(kept)).toEqual([{ postId: _id, gone: false }]);
-    expect((await remove(gone, `?post=${_id}`)).status).toBe(404);
+    expect((await remove(gone, `?post=${_id}`)).http).toBe(404);
   });
 
   test("one that was uploaded and never saved goes too; a file of another post stays with it", async () => {
     const [fresh, shared] = [await addPicture(), await addPicture()];
     const other = await write({ content: { en: `<p>other</p>${img(shared)}` } });
     const post = await write({ content: { en: `<p>text</p>${img(shared)}` } });
-    expect((await remove(fresh, `?post=${post._id}`)).status).toBe(200);
-    expect((await remove(shared, `?post=${post._id}`)).status).toBe(200);
+    expect((await remove(fresh, `?post=${post._id}`)).http).toBe(200);
+    expect((await remove(shared, `?post=${post._id}`)).http).toBe(200);
     expect(await pictureRows(shared)).toEqual([{ postId: other._id, gone: false }]);
     expect((await read(other._id)).content.en).toContain(shared);
     const refused = await remove(shared, `?post=${post._id}`);
-    expect([refused.status, ((await refused.json()) as { details: unknown }).details]).toEqual([409, { posts: 1 }]);
+    expect([refused.http, (refused as { details: unknown }).details]).toEqual([409, { posts: 1 }]);
   });
 
   test("is for admins, and of a post that is there", async () => {
     const key = await addPicture();
     const nowhere = "0190aaaa-0008-7000-8000-00000000ffff";
-    expect((await remove(key, `?post=${nowhere}`)).status).toBe(404);
-    expect((await remove(key, "?post=x")).status).toBe(400);
-    expect((await remove(key, `?post=${nowhere}`, customer)).status).toBe(403);
+    expect((await remove(key, `?post=${nowhere}`)).http).toBe(404);
+    expect((await remove(key, "?post=x")).http).toBe(400);
+    expect((await remove(key, `?post=${nowhere}`, customer)).http).toBe(403);
     expect(await pictureRows(key)).toHaveLength(1);
   });
 });
 
 describe("a post as it would be", () => {
-  const preview = (body: unknown, actor = admin) => callApi("/v1/post/manage/preview?lang=ps", as("POST", actor, body));
-  const made = async (body: unknown) =>
-    ((await (await preview(body)).json()) as { data: { _id: string; path: string } }).data;
+  const preview = (body: unknown, actor = admin) =>
+    call<{ _id: string; path: string }>("POST", "/v1/post/manage/preview?lang=ps", actor, body);
+  const made = async (body: unknown) => (await preview(body)).data;
   const asActor = {
     isVerified: true,
     isBanned: false,
@@ -193,8 +189,7 @@ describe("a post as it would be", () => {
     const before = (await count()).length;
     const { _id, path } = await made({ title: { ps: "چای" }, content: { ps: "<p>x</p><script>1</script>" } });
     expect(path).toBe(`/ps/preview/post/${_id}`);
-    const shown = await findPostPreview(reader(admin.id), _id, new Date());
-    expect(shown).toMatchObject({
+    expect(await findPostPreview(reader(admin.id), _id, new Date())).toMatchObject({
       translation: { ps: { title: "چای", content: "<p>x</p>" } },
       author: { id: admin.id },
     });
@@ -221,7 +216,7 @@ describe("a post as it would be", () => {
     expect((await shown({ cover }))?.cover).toMatchObject({ key });
     expect((await shown({ cover: null }))?.cover).toBeNull();
     expect((await shown({ cover: admin.id }))?.cover).toBeNull();
-    expect((await preview({ title: { en: "Cover" }, cover: "x" })).status).toBe(400);
+    expect((await preview({ title: { en: "Cover" }, cover: "x" })).http).toBe(400);
     const { _id: post } = await write({ title: { en: "Covered" }, content: { en: "<p>a</p>" } });
     await sqlExecute("UPDATE posts SET cover_id = $1 WHERE id = $2", [cover, post]);
     expect((await shown({ post }))?.cover).toMatchObject({ key });
@@ -229,8 +224,8 @@ describe("a post as it would be", () => {
   });
 
   test("what could not be saved is refused alike", async () => {
-    expect((await preview({ title: {} })).status).toBe(400);
-    expect((await preview({ ...draft, post: "0190aaaa-0008-7000-8000-00000000ffff" })).status).toBe(404);
-    expect((await preview(draft, customer)).status).toBe(403);
+    expect((await preview({ title: {} })).http).toBe(400);
+    expect((await preview({ ...draft, post: "0190aaaa-0008-7000-8000-00000000ffff" })).http).toBe(404);
+    expect((await preview(draft, customer)).http).toBe(403);
   });
 });

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { actors, type TestActor } from "./actors";
-import { ask } from "./business-body";
+import { describe, expect, test } from "vitest";
+import { actors } from "./actors";
+import { call } from "./call-api";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
-let owner: TestActor;
-
-beforeAll(async () => {
-  await createWorld();
-  owner = await actors.owner([ids.open]);
-});
+await createWorld();
+const owner = await actors.owner([ids.open]);
 
 let count = 0;
 function dish(price: unknown) {
@@ -17,8 +13,8 @@ function dish(price: unknown) {
   const translation = { en: { title: `Zz Priced ${"abcdefghijklmnopqrstuvwxyz"[count]}`, description: "So dear" } };
   return { restaurantId: ids.open, translation, categories: [ids.kebab], price };
 }
-const make = (price: unknown) => ask("POST", "/v1/dish", owner, dish(price));
-const search = (query: string) => ask("GET", `/v2/restaurant?city=${WORLD_CITY}&${query}`);
+const make = (price: unknown) => call("POST", "/v1/dish", owner, dish(price));
+const search = (query: string) => call("GET", `/v2/restaurant?city=${WORLD_CITY}&${query}`);
 
 /** One price in the digits and with the signs that people use. */
 const WRITTEN = ["1250", "۱۲۵۰", "١٢٥٠", "1,250", "۱٬۲۵۰", "۱۲۵۰ افغانی", "؋1250", "AFN 1,250", "1250.00"];
@@ -26,17 +22,19 @@ const WRITTEN = ["1250", "۱۲۵۰", "١٢٥٠", "1,250", "۱٬۲۵۰", "۱۲۵�
 describe("prices as people write them", () => {
   test.each([1250, ...WRITTEN])("%j is 1250 afghanis when a dish is made and when it is changed", async (price) => {
     const made = await make(price);
-    expect([made.status, made.body.data?.price]).toEqual([201, 1250]);
-    await ask("PATCH", `/v1/dish/${made.body.data._id}`, owner, { price: 1 });
-    const changed = await ask("PATCH", `/v1/dish/${made.body.data._id}`, owner, { price });
-    expect([changed.status, changed.body.data?.price]).toEqual([200, 1250]);
+    expect([made.http, made.data?.price]).toEqual([201, 1250]);
+    await call("PATCH", `/v1/dish/${made.data._id}`, owner, { price: 1 });
+    expect(await call("PATCH", `/v1/dish/${made.data._id}`, owner, { price })).toMatchObject({
+      http: 200,
+      data: { price: 1250 },
+    });
   });
 
   test.each(WRITTEN)("%j is the same limit for the search as 1250", async (price) => {
     const [plain, written] = [await search("priceFrom=1250"), await search(`priceFrom=${encodeURIComponent(price)}`)];
-    expect([plain.status, written.status]).toEqual([200, 200]);
-    expect(written.body.pagination).toEqual(plain.body.pagination);
-    expect((await search("priceFrom=0")).body.pagination.totalResults).not.toBe(plain.body.pagination.totalResults);
+    expect([plain.http, written.http]).toEqual([200, 200]);
+    expect(written.pagination).toEqual(plain.pagination);
+    expect((await search("priceFrom=0")).pagination.totalResults).not.toBe(plain.pagination.totalResults);
   });
 
   test.each([
@@ -54,17 +52,17 @@ describe("prices as people write them", () => {
     true,
     "9".repeat(5000),
   ])("%j is refused beside the field: prices are whole afghanis", async (price) => {
-    const { status, body } = await make(price);
-    expect(status).toBe(400);
-    expect(body.errors).toEqual([
+    const { http, errors } = await make(price);
+    expect(http).toBe(400);
+    expect(errors).toEqual([
       { path: "price", code: "whole_afghanis", message: "must be whole afghanis from 0 to 1000000" },
     ]);
   });
 
   test.each(["2.5", "۲٫۵", "cheap", "1000001"])("a search up to %j is refused in the same words", async (price) => {
-    const { status, body } = await search(`priceTo=${encodeURIComponent(price)}`);
-    expect(status).toBe(400);
-    expect(body.errors).toEqual([
+    const { http, errors } = await search(`priceTo=${encodeURIComponent(price)}`);
+    expect(http).toBe(400);
+    expect(errors).toEqual([
       { path: "priceTo", code: "whole_afghanis", message: "must be whole afghanis from 0 to 1000000" },
     ]);
   });

@@ -1,29 +1,24 @@
 import fc, { type Arbitrary } from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ALIAS_KINDS, ALIAS_TARGETS, LANGUAGES, REPORT_REASONS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { runs } from "@/tests/support/sampled";
 import { actors, type TestActor } from "./actors";
-import { callDesk } from "./desk-calls";
+import { call } from "./call-api";
 import { EDGES, expectReadable } from "./read-again";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
 // What admins keep, and what people ask of them: bodies out of nothing but the names of their fields.
 let readers: readonly TestActor[] = [];
-let admin: TestActor;
-let asker: TestActor;
-let banned: TestActor;
 
 const WAITING = { status: "pending", decidedAt: null, decidedById: null, note: null } as const;
 
-beforeAll(async () => {
-  await createWorld();
-  admin = await actors.admin();
-  asker = await actors.customer();
-  banned = await actors.customer();
-  readers = [admin, await actors.owner([ids.open]), asker];
-});
+await createWorld();
+const admin = await actors.admin();
+const asker = await actors.customer();
+const banned = await actors.customer();
+readers = [admin, await actors.owner([ids.open]), asker];
 
 /** Now and then something that nobody thought of. */
 const mostly = <T>(right: Arbitrary<T>): Arbitrary<unknown> =>
@@ -194,7 +189,7 @@ const CASES: readonly Case[] = [
 ];
 
 async function read(address: string, who: TestActor, what: string): Promise<unknown> {
-  const { http, data } = await callDesk("GET", address, who);
+  const { http, data } = await call("GET", address, who);
   expect([http, address], what).toEqual([200, address]);
   return data;
 }
@@ -203,7 +198,7 @@ async function read(address: string, who: TestActor, what: string): Promise<unkn
 async function accepts({ method, path, by, shown, before }: Case, body: object): Promise<boolean> {
   const address = path.replace(":id", (await before?.()) ?? "");
   const what = JSON.stringify(body);
-  const { http, data, ...told } = await callDesk(method, address, by(), body);
+  const { http, data, ...told } = await call(method, address, by(), body);
   expect(http, `${what} ${JSON.stringify(told)}`).toBeLessThan(500);
   if (http >= 300) return false;
   for (const business of shown) {

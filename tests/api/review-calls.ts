@@ -1,6 +1,6 @@
 import { readRows } from "@/tests/support/rows";
-import { sends, type TestActor } from "./actors";
-import { callApi, type ErrorBody } from "./call-api";
+import type { TestActor } from "./actors";
+import { call } from "./call-api";
 import { ids } from "./world-ids";
 
 export const MARKS = { food: 5, service: 4, environment: 3 };
@@ -12,27 +12,16 @@ export type Written = {
   updatedAt: string;
 };
 type Liked = { liked?: boolean; likes?: unknown };
-type Answer = { http: number; headers: Headers; data: Written } & ErrorBody & Liked;
 type By = Partial<TestActor>;
 
 /** Calls below /v1/review. */
-export async function callReview(
-  method: string,
-  address: string,
-  by: By,
-  body?: unknown,
-  more: Record<string, string> = {},
-): Promise<Answer> {
-  const headers = { ...by.headers, ...more };
-  const init = body === undefined ? { headers } : sends(body, { headers });
-  const response = await callApi(`/v1/review/${address}`, { method, ...init });
-  return { ...((await response.json()) as Answer), http: response.status, headers: response.headers };
-}
+export const callReview = (method: string, address: string, by: By, body?: unknown, more?: Record<string, string>) =>
+  call<Written, Liked>(method, `/v1/review/${address}`, by, body, more);
 
-export const createReview = (by: By, business: string, body: Record<string, unknown> = {}): Promise<Answer> =>
+export const createReview = (by: By, business: string, body: Record<string, unknown> = {}) =>
   callReview("POST", business, by, { message: "کباب تازه بود و نان گرم.", ratings: MARKS, ...body });
 
-export const replyTo = (by: By, parentId: string, business: string = ids.open): Promise<Answer> =>
+export const replyTo = (by: By, parentId: string, business: string = ids.open) =>
   callReview("POST", business, by, { message: "Thank you", parentId });
 
 export async function sumsOf(id: string): Promise<{ review_count: number } | undefined> {

@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { Providers } from "@/components/providers";
 import { reviewsJsonLd } from "@/components/review/json-ld";
@@ -15,7 +15,7 @@ import { callReview as call, replyTo as reply, sumsOf, type Written, createRevie
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-beforeAll(createWorld);
+await createWorld();
 
 describe("API-70 API-83 changing", () => {
   test("REV-08 its author changes words and marks; the path is that of the lists", async () => {
@@ -180,15 +180,15 @@ describe("API-68 API-73 reading one's own", () => {
         data: Written[];
         pagination: { totalResults: number };
       };
-    const mine = await get(`${ids.second}?filter=my`, by);
-    expect(mine).toMatchObject({
+    expect(await get(`${ids.second}?filter=my`, by)).toMatchObject({
       data: [{ _id: data._id, hidden: { reason: "spam" } }],
       pagination: { totalResults: 1 },
     });
     expect((await get(`${ids.second}?filter=my`, other)).data).toEqual([]);
     expect(JSON.stringify(await get(`${ids.second}?limit=100`, other))).not.toContain(data._id);
-    const list = await get("mine?lang=en", by);
-    expect(list.data).toMatchObject([{ _id: data._id, restaurant: { _id: ids.second, name: "Zz 100% World_Second" } }]);
+    expect(await get("mine?lang=en", by)).toMatchObject({
+      data: [{ _id: data._id, restaurant: { _id: ids.second, name: "Zz 100% World_Second" } }],
+    });
     const one = `restaurant/${ids.second}/user/${by.id}`;
     expect((await get(one, by)).data).toMatchObject({ _id: data._id, hidden: { reason: "spam" } });
     expect((await get(one, other)).data).toBeNull();

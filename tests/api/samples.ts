@@ -1,6 +1,7 @@
 import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { outcomeTokenOf } from "@/lib/correction/queries";
 import { shareTokenOf } from "@/lib/list/queries";
+import { ENDPOINTS } from "@/lib/openapi/endpoints";
 import { kindId } from "@/prisma/reference/id";
 import { ids, WORLD_CITY } from "./world-ids";
 
@@ -114,3 +115,6 @@ export function sampleOf(path: string): string {
   if (!sample) throw new Error(`tests/api/samples.ts has no address for ${path}`);
   return sample;
 }
+
+/** The calls that change nothing, and answer JSON. */
+export const READS = ENDPOINTS.filter(({ method, answers }) => method === "GET" && answers === undefined);

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { db } from "@/lib/core/db";
 import type { searchRestaurants } from "@/lib/search/endpoints";
+import { countResults } from "@/lib/search/popular-results";
 import type { dishHitSchema, restaurantHitSchema, suggestionSchema } from "@/lib/search/schema";
 import { readRows } from "@/tests/support/rows";
-import { readApi, refusal } from "./call-api";
+import { actors, type TestActor } from "./actors";
+import { call, type Json, readApi } from "./call-api";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
@@ -14,10 +17,8 @@ type Result = Omit<Answer, "restaurants" | "dishes"> & {
 };
 type Suggestion = z.output<typeof suggestionSchema>;
 
-beforeAll(async () => {
-  await createWorld();
-  await readRows("UPDATE businesses SET tags = '{family,zz-terrace}' WHERE id = $1", [ids.second]);
-});
+await createWorld();
+await readRows("UPDATE businesses SET tags = '{family,zz-terrace}' WHERE id = $1", [ids.second]);
 
 const search = (query: string) => readApi<Result>(`/v2/restaurant?${query}`);
 const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
@@ -65,8 +66,7 @@ describe("search", () => {
     expect(idsOf(cafes.restaurants)).toEqual([ids.cafe]);
     const several = await search(`city=${WORLD_CITY}&type=cafe,restaurant`);
     expect(new Set(idsOf(several.restaurants))).toEqual(new Set([ids.open, ids.second, ids.cafe]));
-    const tagged = await search(`city=${WORLD_CITY}&tags=family`);
-    expect(tagged.pagination.totalResults).toBe(3);
+    expect((await search(`city=${WORLD_CITY}&tags=family`)).pagination.totalResults).toBe(3);
     for (const tags of ["zz-terrace", "family,zz-terrace"])
       expect(idsOf((await search(`city=${WORLD_CITY}&tags=${tags}`)).restaurants)).toEqual([ids.second]);
     expect((await search(`city=${WORLD_CITY}&tags=family,zz-none`)).restaurants).toEqual([]);
@@ -161,7 +161,7 @@ describe("search", () => {
   test.each(["openNow=true", "services=delivery", "sort=cheapest", "lat=35&lng=70", "location=35,70", "dish=kabuli"])(
     "H37 %s says nothing of closed places, and is refused instead of forgotten",
     async (query) => {
-      expect(await refusal(`/v2/restaurant?status=closed&${query}`)).toMatchObject({ http: 400 });
+      expect(await call("GET", `/v2/restaurant?status=closed&${query}`)).toMatchObject({ http: 400 });
     },
   );
 
@@ -173,7 +173,7 @@ describe("search", () => {
     const placed = restaurants.filter(({ latitude, longitude }) => latitude !== null && longitude !== null);
     expect(idsOf(markers)).toEqual(idsOf(placed));
     expect(JSON.stringify(markers).length / markers.length).toBeLessThan(400);
-    expect(await refusal("/v1/search/markers?lat=35")).toMatchObject({ http: 400, code: "validation_failed" });
+    expect(await call("GET", "/v1/search/markers?lat=35")).toMatchObject({ http: 400, code: "validation_failed" });
   });
 
   test("API-31 a page past the end is empty with the true totals", async () => {
@@ -199,7 +199,7 @@ describe("search", () => {
     "search=%00",
     "page=1&page=2",
   ])("API-32 %s is a bad request", async (query) => {
-    expect(await refusal(`/v2/restaurant?${query}`)).toMatchObject({ http: 400, code: "validation_failed" });
+    expect(await call("GET", `/v2/restaurant?${query}`)).toMatchObject({ http: 400, code: "validation_failed" });
   });
 });
 
@@ -207,8 +207,7 @@ describe("while typing", () => {
   test("suggests businesses, dishes, categories and cities in the language asked", async () => {
     const { data } = await readApi<{ data: Suggestion[] }>("/v1/search/suggest?q=hera&lang=en");
     expect(data).toContainEqual(expect.objectContaining({ kind: "city", city: "herat", title: "Herat" }));
-    const businesses = await readApi<{ data: Suggestion[] }>("/v1/search/suggest?q=zz%20world%20op&lang=en");
-    expect(businesses.data).toContainEqual(
+    expect((await readApi<{ data: Suggestion[] }>("/v1/search/suggest?q=zz%20world%20op&lang=en")).data).toContainEqual(
       expect.objectContaining({ kind: "business", _id: ids.open, slug: "world-open" }),
     );
   });
@@ -218,12 +217,100 @@ describe("while typing", () => {
     expect((await readApi<{ data: Suggestion[] }>("/v1/search/suggest?q=a&limit=2")).data.length).toBeLessThanOrEqual(
       2,
     );
-    expect(await refusal("/v1/search/suggest?q=a&limit=21")).toMatchObject({ http: 400 });
+    expect(await call("GET", "/v1/search/suggest?q=a&limit=21")).toMatchObject({ http: 400 });
   });
 
   test("popular searches are words", async () => {
     const { data } = await readApi<{ data: string[] }>("/v1/search/popular?lang=fa&limit=3");
     expect(data.length).toBeLessThanOrEqual(3);
     for (const word of data) expect(word.trim()).not.toBe("");
+  });
+});
+
+type Asked = { query: string; count: number; results: number | null; cities: string[] };
+type Found = { restaurants: number; dishes: number; names: string[] };
+type Tried = { before: Found; after: Found; also: { query: string; before: number; after: number }[] };
+
+const DAY_MS = 86_400_000;
+const admin = await actors.admin();
+
+const log = (query: string, times: number, fields: object = {}) =>
+  db.searchLog.createMany({
+    data: Array.from({ length: times }, (_, n) => ({
+      ...{ query, folded: query, language: "fa", visitor: `zz${n}`, createdAt: new Date(Date.now() - n * 1000) },
+      ...fields,
+    })),
+  });
+const asked = async (query: string) =>
+  (await call("GET", `/v1/search/asked?${query}`, admin)) as unknown as { data: Asked[]; totals: Json; http: number };
+const attempt = async (body: Json, by: Partial<TestActor> = admin) => {
+  const answer = await call("POST", "/v1/search/alias/try?lang=en", by, { target: "dish_kind", ...body });
+  return { ...answer, tried: answer.data as unknown as Tried };
+};
+
+describe("what is asked", () => {
+  beforeAll(async () => {
+    await db.searchLog.deleteMany();
+    await log("mantu", 5, { city: "herat" });
+    await log("zzqqnothing", 4);
+    await log("zzqqother", 3);
+    await log("zzonce", 1);
+    await log("zzold", 9, { createdAt: new Date(Date.now() - 31 * DAY_MS) });
+    await countResults(new Date());
+  });
+
+  test("in the last thirty days comes the most frequent first; no single search, and what finds nothing alone", async () => {
+    const all = await asked("filter=all");
+    expect(all.data.map(({ query, count }) => [query, count])).toEqual([
+      ["mantu", 5],
+      ["zzqqnothing", 4],
+      ["zzqqother", 3],
+    ]);
+    expect(all.data[0]).toMatchObject({ cities: ["herat"], results: expect.any(Number) });
+    expect(all.data[0]?.results).toBeGreaterThan(0);
+    expect(all.totals).toEqual({ searches: 13, empty: 8 });
+    expect((await asked("filter=empty")).data.map(({ query }) => query)).toEqual(["zzqqnothing", "zzqqother"]);
+    expect((await asked("filter=empty&search=OTHER")).data.map(({ query }) => query)).toEqual(["zzqqother"]);
+    expect((await asked("filter=empty&limit=1&page=2")).data.map(({ query }) => query)).toEqual(["zzqqother"]);
+  });
+
+  test("H31 is told to admins alone", async () => {
+    const owner = await actors.owner();
+    expect((await call("GET", "/v1/search/asked", owner)).http).toBe(403);
+    expect((await attempt({ term: "zz", targetId: "mantu", text: "zz" }, owner)).http).toBe(403);
+    expect((await asked("filter=some")).http).toBe(400);
+  });
+});
+
+describe("another name that is tried", () => {
+  test("shows what would be found, names frequent searches that would change, and saves nothing", async () => {
+    const names = await db.searchAlias.count();
+    const { http, tried } = await attempt({ term: "zzqqnothing", targetId: "mantu", text: "zzqqnothing" });
+    expect([http, tried.before]).toEqual([200, { restaurants: 0, dishes: 0, names: [] }]);
+    expect(tried.after.dishes).toBeGreaterThan(0);
+    expect(tried.after.names.length).toBeGreaterThan(0);
+    const other = await attempt({ term: "zzqqother", targetId: "mantu", text: "zzqqother herat", city: "herat" });
+    expect(other.tried.after.restaurants).toBeGreaterThan(0);
+    expect(other.tried.also).toEqual([{ query: "zzqqother", before: 0, after: expect.any(Number) }]);
+    expect(await db.searchAlias.count()).toBe(names);
+    // Neither does the search remember it.
+    const after = await attempt({ term: "zzunrelated", targetId: "mantu", text: "zzqqnothing" });
+    expect(after.tried.before.dishes).toBe(0);
+  });
+
+  test("is what saving it brings", async () => {
+    const { tried } = await attempt({ term: "zzbrings", targetId: "ashak", text: "zzbrings" });
+    const alias = { term: "zzbrings", kind: "synonym", target: "dish_kind", targetId: "ashak" };
+    expect((await call("POST", "/v1/search/alias", admin, alias)).http).toBe(201);
+    expect((await attempt({ term: "zzelse", targetId: "mantu", text: "zzbrings" })).tried.before).toEqual(tried.after);
+  });
+
+  test("is refused as saving it would be", async () => {
+    const refused = async (body: Json) => (await attempt(body)).errors?.[0]?.path;
+    expect(await refused({ term: "!?", targetId: "mantu", text: "x" })).toBe("term");
+    expect(await refused({ term: "zz", targetId: "no-such-dish", text: "x" })).toBe("targetId");
+    expect(await refused({ term: "zz", target: "business", targetId: "x", text: "x" })).toBe("target");
+    expect(await refused({ term: "zz", targetId: "mantu", text: "" })).toBe("text");
+    expect(await refused({ term: "zz", targetId: "mantu", text: "x", city: "atlantis" })).toBe("city");
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { actors } from "./actors";
-import { callApi } from "./call-api";
-import { call } from "./call-as";
+import { call } from "./call-api";
 import { AT, codeOf, codeOfAnswer, person } from "./factor-people";
 import { Browser, google, prepare, START } from "./google-browser";
 
@@ -19,14 +18,14 @@ test.each(["admin", "owner"] as const)(
     for (const path of ["/v1/dashboard/waiting", "/v1/restaurant/manage"])
       expect(codeOfAnswer(await call("GET", path, someone))).toEqual(MISSING);
     expect(codeOfAnswer(await call("PATCH", "/v1/user/profile", someone, { fullname: "Zz Other" }))).toEqual(MISSING);
-    expect((await call("GET", "/v1/user/profile", someone)).status).toBe(200);
-    expect((await call<{ isRequired: boolean }>("GET", AT, someone)).body.data.isRequired).toBe(true);
+    expect((await call("GET", "/v1/user/profile", someone)).http).toBe(200);
+    expect((await call<{ isRequired: boolean }>("GET", AT, someone)).data.isRequired).toBe(true);
     const begun = await call<{ secret: string }>("POST", `${AT}/app`, someone);
-    const code = codeOf(begun.body.data.secret);
-    expect((await call("POST", `${AT}/app/confirm`, someone, { code })).status).toBe(200);
-    expect((await call("GET", "/v1/dashboard/waiting", someone)).status).toBe(200);
-    expect((await call("DELETE", `${AT}/app`, someone)).status).toBe(200);
-    expect((await call("GET", "/v1/dashboard/waiting", someone)).status).toBe(403);
+    const code = codeOf(begun.data.secret);
+    expect((await call("POST", `${AT}/app/confirm`, someone, { code })).http).toBe(200);
+    expect((await call("GET", "/v1/dashboard/waiting", someone)).http).toBe(200);
+    expect((await call("DELETE", `${AT}/app`, someone)).http).toBe(200);
+    expect((await call("GET", "/v1/dashboard/waiting", someone)).http).toBe(403);
   },
 );
 
@@ -36,17 +35,14 @@ test("so does one who came by Google", async () => {
   const browser = new Browser();
   expect(await browser.follow(START)).not.toContain("error");
   const headers = { cookie: browser.session };
-  const missing = await callApi("/v1/dashboard/waiting", { headers });
-  expect([missing.status, (await missing.json()).code]).toEqual(MISSING);
-  expect((await callApi("/v1/user/profile", { headers })).status).toBe(200);
-  const begun = await callApi(`${AT}/app`, {
-    method: "POST",
-    headers: { ...headers, "sec-fetch-site": "same-origin" },
-  });
-  expect(begun.status).toBe(200);
+  const missing = await call("GET", "/v1/dashboard/waiting", { headers });
+  expect([missing.http, missing.code]).toEqual(MISSING);
+  expect((await call("GET", "/v1/user/profile", { headers })).http).toBe(200);
+  const begun = await call("POST", `${AT}/app`, { headers: { ...headers, "sec-fetch-site": "same-origin" } });
+  expect(begun.http).toBe(200);
 });
 
 test("customers need none", async () => {
   const customer = await actors.customer();
-  expect((await call("PATCH", "/v1/user/profile", customer, { fullname: "Zz Other" })).status).toBe(200);
+  expect((await call("PATCH", "/v1/user/profile", customer, { fullname: "Zz Other" })).http).toBe(200);
 });

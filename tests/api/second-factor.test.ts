@@ -5,8 +5,8 @@ import { env } from "@/lib/core/env";
 import { transact } from "@/lib/core/transact";
 import { softwareKey } from "@/tests/support/authenticator";
 import { readRows } from "@/tests/support/rows";
-import { actors } from "./actors";
-import { call } from "./call-as";
+import { actors, type TestActor } from "./actors";
+import { call } from "./call-api";
 import {
   type Added,
   AT,
@@ -14,13 +14,15 @@ import {
   challengeFor,
   codeOf,
   codeOfAnswer,
+  type Factors,
   logIn,
+  PASSWORD,
   person,
   personWithApp,
   secondStep,
   withApp,
 } from "./factor-people";
-import { post } from "./newcomers";
+import { from, post } from "./newcomers";
 
 const as = (token = "") => ({ headers: { authorization: `Bearer ${token}` } });
 const mailsTo = async (userId: string) =>
@@ -43,17 +45,17 @@ describe("an app that shows codes", () => {
     const someone = await person();
     const other = await logIn(someone.email);
     const begun = await call<{ secret: string; uri: string; qr: string }>("POST", `${AT}/app`, someone);
-    const { secret, uri, qr } = begun.body.data;
+    const { secret, uri, qr } = begun.data;
     expect(uri).toMatch(/^otpauth:\/\/totp\/Dastarkhan:/);
     expect(qr).toMatch(/^<svg /);
-    expect((await logIn(someone.email)).status).toBe(200);
+    expect((await logIn(someone.email)).http).toBe(200);
     expect(codeOfAnswer(await call("POST", `${AT}/app/confirm`, someone, { code: "000000" }))).toEqual([
       400,
       "invalid_code",
     ]);
-    const made = await call<Added["data"]>("POST", `${AT}/app/confirm`, someone, { code: codeOf(secret) });
-    const { recoveryCodes = [], data } = made.body as unknown as Added;
-    expect([made.status, data.isOn, data.recoveryCodesLeft]).toEqual([200, true, 10]);
+    const made = await call<Factors, Added>("POST", `${AT}/app/confirm`, someone, { code: codeOf(secret) });
+    const { recoveryCodes = [], data } = made;
+    expect([made.http, data.isOn, data.recoveryCodesLeft]).toEqual([200, true, 10]);
     expect(new Set(recoveryCodes).size).toBe(10);
     const stored = JSON.stringify(
       await readRows(
@@ -61,8 +63,8 @@ describe("an app that shows codes", () => {
       ),
     );
     for (const word of [secret, ...recoveryCodes]) expect(stored).not.toContain(word);
-    expect((await call("GET", "/v1/user/profile", as(other.body.accessToken))).status).toBe(401);
-    expect((await call("GET", "/v1/user/profile", someone)).status).toBe(200);
+    expect((await call("GET", "/v1/user/profile", as(other.accessToken))).http).toBe(401);
+    expect((await call("GET", "/v1/user/profile", someone)).http).toBe(200);
     expect(await mailsTo(someone.id)).toEqual(["app_added"]);
     expect(await actionsOn(someone.id)).toContain("user.second_factor_add");
     expect(codeOfAnswer(await call("POST", `${AT}/app`, someone))).toEqual([409, "conflict"]);
@@ -71,14 +73,14 @@ describe("an app that shows codes", () => {
   test("the password alone opens nothing any more; a code of the app, in any digits, does", async () => {
     const { someone, secret } = await personWithApp();
     const first = await logIn(someone.email);
-    expect([first.status, first.body.code, first.body.accessToken]).toEqual([401, "second_factor_required", undefined]);
+    expect([first.http, first.code, first.accessToken]).toEqual([401, "second_factor_required", undefined]);
     expect(first.headers.getSetCookie()).toEqual([]);
-    const challenge = first.body.details?.challenge ?? "";
+    const challenge = first.details?.challenge ?? "";
     const code = codeOf(secret).replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? "");
     const second = await secondStep({ challenge, code: `${code.slice(0, 3)} ${code.slice(3)}` });
-    expect(second.status).toBe(200);
-    expect((await call("GET", "/v1/user/profile", as(second.body.accessToken))).status).toBe(200);
-    expect((await secondStep({ challenge, code: codeOf(secret, 1) })).body.code).toBe("token_expired");
+    expect(second.http).toBe(200);
+    expect((await call("GET", "/v1/user/profile", as(second.accessToken))).http).toBe(200);
+    expect((await secondStep({ challenge, code: codeOf(secret, 1) })).code).toBe("token_expired");
     expect(await loginsOf(someone.id)).toEqual([[true, { kind: "app" }]]);
   });
 
@@ -87,20 +89,20 @@ describe("an app that shows codes", () => {
     const code = codeOf(secret);
     const challenges = [await challengeFor(someone.email), await challengeFor(someone.email)];
     const both = await Promise.all(challenges.map((challenge) => secondStep({ challenge, code })));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 400]);
     const late = await challengeFor(someone.email);
-    expect((await secondStep({ challenge: late, code: codeOf(secret, -1) })).body.code).toBe("invalid_code");
-    expect((await secondStep({ challenge: late, code: codeOf(secret, 1) })).status).toBe(200);
+    expect((await secondStep({ challenge: late, code: codeOf(secret, -1) })).code).toBe("invalid_code");
+    expect((await secondStep({ challenge: late, code: codeOf(secret, 1) })).http).toBe(200);
   });
 
   test("wrong codes are counted by account, over all logins and networks", async () => {
     const { someone, secret } = await personWithApp();
     const answers: unknown[] = [];
     for (const _ of [1, 2, 3, 4, 5, 6])
-      answers.push((await secondStep({ challenge: await challengeFor(someone.email), code: "123456" })).body.code);
+      answers.push((await secondStep({ challenge: await challengeFor(someone.email), code: "123456" })).code);
     expect(answers).toEqual([...Array(5).fill("invalid_code"), "rate_limited"]);
     const right = await secondStep({ challenge: await challengeFor(someone.email), code: codeOf(secret) });
-    expect(right.body.code).toBe("rate_limited");
+    expect(right.code).toBe("rate_limited");
     const actions = await actionsOn(someone.id);
     expect(actions.filter((action) => action === "user.second_factor_failed")).toHaveLength(5);
     expect(actions).toContain("user.second_factor_locked");
@@ -111,25 +113,25 @@ describe("an app that shows codes", () => {
     const challenge = await challengeFor(someone.email);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 });
     try {
-      expect((await secondStep({ challenge, code: codeOf(secret) })).body.code).toBe("token_expired");
+      expect((await secondStep({ challenge, code: codeOf(secret) })).code).toBe("token_expired");
     } finally {
       vi.useRealTimers();
     }
-    expect((await secondStep({ challenge: "made up", code: "123456" })).body.code).toBe("token_expired");
-    expect((await secondStep({ challenge })).status).toBe(400);
+    expect((await secondStep({ challenge: "made up", code: "123456" })).code).toBe("token_expired");
+    expect((await secondStep({ challenge })).http).toBe(400);
   });
 
   test("a recovery code opens once; new ones end the former", async () => {
     const { someone, codes } = await personWithApp();
     const [one = "", two = ""] = codes;
     const typed = one.toUpperCase().replaceAll("-", " ");
-    expect((await secondStep({ challenge: await challengeFor(someone.email), code: typed })).status).toBe(200);
-    expect((await secondStep({ challenge: await challengeFor(someone.email), code: one })).status).toBe(400);
+    expect((await secondStep({ challenge: await challengeFor(someone.email), code: typed })).http).toBe(200);
+    expect((await secondStep({ challenge: await challengeFor(someone.email), code: one })).http).toBe(400);
     const renewed = await call<{ recoveryCodes: string[] }>("POST", `${AT}/recovery-codes`, someone);
-    expect(renewed.body.data.recoveryCodes).toHaveLength(10);
-    expect((await secondStep({ challenge: await challengeFor(someone.email), code: two })).status).toBe(400);
-    const [fresh = ""] = renewed.body.data.recoveryCodes;
-    expect((await secondStep({ challenge: await challengeFor(someone.email), code: fresh })).status).toBe(200);
+    expect(renewed.data.recoveryCodes).toHaveLength(10);
+    expect((await secondStep({ challenge: await challengeFor(someone.email), code: two })).http).toBe(400);
+    const [fresh = ""] = renewed.data.recoveryCodes;
+    expect((await secondStep({ challenge: await challengeFor(someone.email), code: fresh })).http).toBe(200);
     // The log says what opened the account; half a login is none.
     expect(await loginsOf(someone.id)).toEqual(Array(2).fill([true, { kind: "recovery_code" }]));
   });
@@ -139,10 +141,9 @@ describe("an app that shows codes", () => {
     const waiting = await challengeFor(someone.email);
     const id = await transact(({ tx }) => createMailToken(tx, someone.id, "reset", new Date()));
     const answer = await post(`/user/reset-password/${mailTokenOf(id, "reset")}`, { password: "nashpati-1404" });
-    expect(answer.status).toBe(200);
-    expect((await secondStep({ challenge: waiting, code: codeOf(secret) })).body.code).toBe("token_expired");
-    const again = await logIn(someone.email, "nashpati-1404");
-    expect([again.status, again.body.code]).toEqual([401, "second_factor_required"]);
+    expect(answer.http).toBe(200);
+    expect((await secondStep({ challenge: waiting, code: codeOf(secret) })).code).toBe("token_expired");
+    expect(await logIn(someone.email, "nashpati-1404")).toMatchObject({ http: 401, code: "second_factor_required" });
   });
 
   test("whoever made an account with another's address shuts its owner out by none: a new password by mail ends it", async () => {
@@ -150,7 +151,7 @@ describe("an app that shows codes", () => {
     await withApp(squatter);
     const id = await transact(({ tx }) => createMailToken(tx, squatter.id, "reset", new Date()));
     await post(`/user/reset-password/${mailTokenOf(id, "reset")}`, { password: "nashpati-1404" });
-    expect((await logIn(squatter.email, "nashpati-1404")).status).toBe(200);
+    expect((await logIn(squatter.email, "nashpati-1404")).http).toBe(200);
   });
 
   test("is added and removed only by who has proved just now who they are", async () => {
@@ -164,13 +165,15 @@ describe("an app that shows codes", () => {
       ["POST", `${AT}/app/confirm`, { code: codeOf(secret, 1) }],
     ] as const)
       expect(codeOfAnswer(await call(method, path, someone, body))).toEqual(refused);
-    expect((await logIn(someone.email)).status).toBe(401);
-    expect((await call("POST", "/v1/user/me/confirm", someone, { password: "zard-aloo-77" })).status).toBe(200);
-    const removed = await call<Added["data"]>("DELETE", `${AT}/app`, someone);
-    expect([removed.status, removed.body.data.isOn, removed.body.data.recoveryCodesLeft]).toEqual([200, false, 0]);
-    expect((await logIn(someone.email)).status).toBe(200);
+    expect((await logIn(someone.email)).http).toBe(401);
+    expect((await call("POST", "/v1/user/me/confirm", someone, { password: "zard-aloo-77" })).http).toBe(200);
+    expect(await call<Factors>("DELETE", `${AT}/app`, someone)).toMatchObject({
+      http: 200,
+      data: { isOn: false, recoveryCodesLeft: 0 },
+    });
+    expect((await logIn(someone.email)).http).toBe(200);
     expect(await mailsTo(someone.id)).toEqual(["app_added", "app_removed"]);
-    expect((await call("DELETE", `${AT}/app`, someone)).status).toBe(404);
+    expect((await call("DELETE", `${AT}/app`, someone)).http).toBe(404);
   });
 });
 
@@ -180,31 +183,30 @@ describe("a passkey", () => {
     const someone = await person();
     const key = softwareKey(new URL(env.SITE_URL).origin);
     const begun = await call<Begun>("POST", `${AT}/passkey/options`, someone);
-    const { challenge, options } = begun.body.data;
+    const { challenge, options } = begun.data;
     const body = { challenge, name: "موبایل من", credential: key.create(options) };
-    const made = await call<Added["data"]>("POST", `${AT}/passkey`, someone, body);
+    const made = await call<Factors, Added>("POST", `${AT}/passkey`, someone, body);
     return { someone, key, body, made };
   }
   async function waiting(email: string) {
     const challenge = await challengeFor(email);
-    const answer = await post("/user/login/challenge", { challenge });
-    const { data } = (await answer.json()) as { data: { app: boolean; passkey: { challenge: string } } };
+    type Ways = { app: boolean; passkey: { challenge: string } };
+    const { data } = await call<Ways>("POST", "/user/login/challenge", from(), { challenge });
     return { challenge, ...data };
   }
 
   test("is added with its name, once, and opens the account", async () => {
     const { someone, key, body, made } = await withPasskey();
-    expect([made.status, made.body.data.passkeys.map(({ name }) => name)]).toEqual([201, ["موبایل من"]]);
-    expect((made.body as unknown as Added).recoveryCodes).toHaveLength(10);
-    expect((await call("POST", `${AT}/passkey`, someone, body)).body.code).toBe("token_expired");
+    expect([made.http, made.data.passkeys.map(({ name }) => name)]).toEqual([201, ["موبایل من"]]);
+    expect(made.recoveryCodes).toHaveLength(10);
+    expect((await call("POST", `${AT}/passkey`, someone, body)).code).toBe("token_expired");
     const { challenge, passkey, app } = await waiting(someone.email);
     expect(app).toBe(false);
     const proof = key.get(passkey);
-    expect((await secondStep({ challenge, passkey: proof })).status).toBe(200);
+    expect((await secondStep({ challenge, passkey: proof })).http).toBe(200);
     const next = await waiting(someone.email);
-    expect((await secondStep({ challenge: next.challenge, passkey: proof })).body.code).toBe("invalid_code");
-    const removed = await call("DELETE", `${AT}/passkey/${made.body.data.passkeys[0]?._id}`, someone);
-    expect(removed.status).toBe(200);
+    expect((await secondStep({ challenge: next.challenge, passkey: proof })).code).toBe("invalid_code");
+    expect((await call("DELETE", `${AT}/passkey/${made.data.passkeys[0]?._id}`, someone)).http).toBe(200);
     expect(await mailsTo(someone.id)).toEqual(["passkey_added", "passkey_removed"]);
   });
 
@@ -214,39 +216,99 @@ describe("a passkey", () => {
     const evil = softwareKey("https://evil.example");
     const login = await waiting(someone.email);
     for (const proof of [other.key.get(login.passkey), evil.get(login.passkey), key.get({ challenge: "AAAA" }), {}])
-      expect((await secondStep({ challenge: login.challenge, passkey: proof })).body.code).toBe("invalid_code");
+      expect((await secondStep({ challenge: login.challenge, passkey: proof })).code).toBe("invalid_code");
     key.setCounter(50);
-    expect((await secondStep({ challenge: login.challenge, passkey: key.get(login.passkey) })).status).toBe(200);
+    expect((await secondStep({ challenge: login.challenge, passkey: key.get(login.passkey) })).http).toBe(200);
     const later = await waiting(someone.email);
     key.setCounter(7);
-    const copied = await secondStep({ challenge: later.challenge, passkey: key.get(later.passkey) });
-    expect(copied.body.code).toBe("invalid_code");
-    expect((await call("DELETE", `${AT}/passkey/${other.made.body.data.passkeys[0]?._id}`, someone)).status).toBe(404);
+    expect(await secondStep({ challenge: later.challenge, passkey: key.get(later.passkey) })).toMatchObject({
+      code: "invalid_code",
+    });
+    expect((await call("DELETE", `${AT}/passkey/${other.made.data.passkeys[0]?._id}`, someone)).http).toBe(404);
   });
 
   test("made for another site is not taken", async () => {
     const someone = await person();
     const begun = await call<Begun>("POST", `${AT}/passkey/options`, someone);
-    const { challenge, options } = begun.body.data;
+    const { challenge, options } = begun.data;
     const credential = softwareKey("https://evil.example").create(options);
     const refused = await call("POST", `${AT}/passkey`, someone, { challenge, name: "x", credential });
     expect(codeOfAnswer(refused)).toEqual([400, "invalid_code"]);
   });
 });
 
-describe("an admin", () => {
-  test("takes the second factor from who has lost theirs: audited, mailed, signed out", async () => {
-    const { someone } = await personWithApp("owner");
-    const admin = await actors.admin();
-    const customer = await actors.customer();
-    const at = `/v1/user/${someone.id}/second-factor`;
-    expect((await call("DELETE", at, customer)).status).toBe(403);
-    expect((await call("DELETE", `/v1/user/${admin.id}/second-factor`, admin)).status).toBe(403);
-    expect((await call("DELETE", at, admin)).status).toBe(200);
-    expect((await call("GET", "/v1/user/profile", someone)).status).toBe(401);
-    expect((await logIn(someone.email)).status).toBe(200);
-    expect(await actionsOn(someone.id)).toContain("user.second_factor_reset");
-    expect(await mailsTo(someone.id)).toEqual(["app_added", "reset"]);
-    expect((await call("DELETE", at, admin)).status).toBe(404);
+test("an admin takes the second factor from who has lost theirs: audited, mailed, signed out", async () => {
+  const { someone } = await personWithApp("owner");
+  const admin = await actors.admin();
+  const customer = await actors.customer();
+  const at = `/v1/user/${someone.id}/second-factor`;
+  expect((await call("DELETE", at, customer)).http).toBe(403);
+  expect((await call("DELETE", `/v1/user/${admin.id}/second-factor`, admin)).http).toBe(403);
+  expect((await call("DELETE", at, admin)).http).toBe(200);
+  expect((await call("GET", "/v1/user/profile", someone)).http).toBe(401);
+  expect((await logIn(someone.email)).http).toBe(200);
+  expect(await actionsOn(someone.id)).toContain("user.second_factor_reset");
+  expect(await mailsTo(someone.id)).toEqual(["app_added", "reset"]);
+  expect((await call("DELETE", at, admin)).http).toBe(404);
+});
+
+const CALLS = [
+  ["GET", "/v1/user/me/export?lang=en", undefined],
+  ["DELETE", "/v1/user/me/sessions", undefined],
+  ["DELETE", "/v1/user/me", { reason: "I moved away." }],
+] as const;
+const confirm = (someone: TestActor, password: string) => call("POST", "/v1/user/me/confirm", someone, { password });
+
+describe("what cannot be undone", () => {
+  test.each(CALLS)("%s %s is done within ten minutes of the login", async (method, path, body) => {
+    const someone = await person("customer");
+    await age(someone, 9);
+    expect((await call(method, path, someone, body)).http).toBe(200);
+  });
+
+  test.each(CALLS)("%s %s asks for the password later, and says how", async (method, path, body) => {
+    const someone = await person("customer");
+    await age(someone, 11);
+    const refused = await call(method, path, someone, body);
+    expect(codeOfAnswer(refused)).toEqual([403, "confirmation_required"]);
+    expect(refused.details).toEqual({ by: "password" });
+    expect(codeOfAnswer(await confirm(someone, "wrong one"))).toEqual([400, "invalid_password"]);
+    expect((await call(method, path, someone, body)).http).toBe(403);
+    expect((await confirm(someone, PASSWORD)).http).toBe(200);
+    expect((await call(method, path, someone, body)).http).toBe(200);
+  });
+
+  test("a session from before counts as not confirmed; who has no password logs in with Google again", async () => {
+    const someone = await actors.customer();
+    await db.session.update({ where: { id: someone.tokens.sessionId }, data: { confirmedAt: null } });
+    const refused = await call("DELETE", "/v1/user/me/sessions", someone);
+    expect([...codeOfAnswer(refused), refused.details]).toEqual([403, "confirmation_required", { by: "google" }]);
+    expect((await confirm(someone, "whatever it is")).http).toBe(400);
+  });
+
+  test("leaving may bring the password along", async () => {
+    const someone = await person("customer");
+    await age(someone, 60);
+    const leave = (password: string) => call("DELETE", "/v1/user/me", someone, { reason: "I moved away.", password });
+    expect(codeOfAnswer(await leave("wrong one"))).toEqual([400, "invalid_password"]);
+    expect((await leave(PASSWORD)).http).toBe(200);
+  });
+
+  test("one's other devices ask for it, this one does not", async () => {
+    const [someone, other] = [await person("customer"), await actors.customer()];
+    await db.session.update({ where: { id: other.tokens.sessionId }, data: { userId: someone.id } });
+    await age(someone, 11);
+    const end = (id: string) => call("DELETE", `/v1/user/me/sessions/${id}`, someone);
+    expect((await end(other.tokens.sessionId)).http).toBe(403);
+    expect((await end(someone.tokens.sessionId)).http).toBe(200);
+  });
+
+  test("wrong passwords are counted with those of a change of the password", async () => {
+    const someone = await person("customer");
+    const answers: unknown[] = [];
+    for (const _ of [1, 2, 3, 4, 5, 6]) answers.push((await confirm(someone, "wrong one")).http);
+    expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
+    const change = { password: PASSWORD, newPassword: "nashpati-1404" };
+    expect((await call("POST", `/v1/user/change-password/${someone.id}`, someone, change)).http).toBe(429);
   });
 });

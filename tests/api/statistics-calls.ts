@@ -1,7 +1,7 @@
 import { dayOf } from "@/lib/analytics/model";
 import { readRows } from "@/tests/support/rows";
 import type { TestActor } from "./actors";
-import { callApi, type ErrorBody } from "./call-api";
+import { call } from "./call-api";
 
 type Planted = {
   name: string;
@@ -35,13 +35,8 @@ type Ranking = {
   types: unknown[] | null;
 };
 
-export async function read<T = Answer>(query: string, by: TestActor, path = "") {
-  const response = await callApi(`/v1/dashboard/statistics${path}?${query}`, { headers: by.headers });
-  return {
-    http: response.status,
-    ...((await response.json()) as Omit<ErrorBody, "errors"> & { data: T; errors?: { path: string; code: string }[] }),
-  };
-}
+export const read = <T = Answer>(query: string, by: TestActor, path = "") =>
+  call<T>("GET", `/v1/dashboard/statistics${path}?${query}`, by);
 export const rank = (query: string, by: TestActor) => read<Ranking>(query, by, "/ranking");
 
 export const view = (business: string, more: Partial<Planted> = {}): Planted => ({

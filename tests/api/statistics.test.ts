@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { callApi } from "./call-api";
@@ -9,7 +9,7 @@ import { ids } from "./world-ids";
 const TABLES =
   "events, event_days, place_event_days, area_event_days, area_language_days, area_device_days, dish_event_days";
 
-beforeAll(createWorld);
+await createWorld();
 beforeEach(async () => {
   await readRows(`TRUNCATE ${TABLES}`);
 });
@@ -108,40 +108,40 @@ describe("statistics of a time", () => {
     expect(await refused("period=custom&from=1405-08-01&to=2026-11-01")).toEqual([400, ["from solar_date"]]);
     expect(await refused("period=custom&from=x&to=2026-02-30")).toEqual([400, ["from day", "to day"]]);
     expect(await refused("period=31")).toEqual([400, ["period one_of"]]);
-    const long = await read(`period=custom&from=${dayBack(200)}&to=${dayBack(1)}`, admin);
-    expect([long.http, long.data.step, long.data.now.points.length]).toEqual([200, "week", 29]);
+    expect(await read(`period=custom&from=${dayBack(200)}&to=${dayBack(1)}`, admin)).toMatchObject({
+      http: 200,
+      data: { step: "week", now: { points: { length: 29 } } },
+    });
   });
 });
 
-describe("what is visited most", () => {
-  test("places and dishes in their order, languages, provinces and types", async () => {
-    const admin = await actors.admin();
-    const dish = { name: "dish_view", dish: ids.typical, business: ids.open };
-    await plant(2, [view(ids.open), view(ids.open, { language: "ps" }), view(ids.second), dish]);
-    await plant(2, [{ name: "restaurant_called", business: ids.open }]);
-    await plant(9, [view(ids.second), view(ids.open)]);
-    const { data } = await rank("period=7&lang=en", admin);
-    expect(data.restaurants).toMatchObject([
-      { _id: ids.open, views: 2, viewsBefore: 1, calls: 1 },
-      { _id: ids.second, views: 1, viewsBefore: 1, calls: 0 },
-    ]);
-    expect(data.dishes).toMatchObject([{ _id: ids.typical, views: 1, restaurant: { _id: ids.open } }]);
-    expect(data.languages).toEqual([
-      { language: "fa", views: 2 },
-      { language: "ps", views: 1 },
-    ]);
-    expect(data.cities?.reduce((sum, { views }) => sum + views, 0)).toBe(3);
-    expect(data.types).toHaveLength(1);
-    const one = (await rank(`period=7&restaurantId=${ids.open}`, admin)).data;
-    expect([one.restaurants, one.languages.length, one.dishes.length]).toEqual([null, 2, 1]);
-    // A place that is gone is in no list.
-    await readRows("UPDATE businesses SET deleted_at = now() WHERE id = $1", [ids.second]);
-    try {
-      expect((await rank("period=7", admin)).data.restaurants?.map(({ _id }) => _id)).toEqual([ids.open]);
-    } finally {
-      await readRows("UPDATE businesses SET deleted_at = NULL WHERE id = $1", [ids.second]);
-    }
-  });
+test("what is visited most places and dishes in their order, languages, provinces and types", async () => {
+  const admin = await actors.admin();
+  const dish = { name: "dish_view", dish: ids.typical, business: ids.open };
+  await plant(2, [view(ids.open), view(ids.open, { language: "ps" }), view(ids.second), dish]);
+  await plant(2, [{ name: "restaurant_called", business: ids.open }]);
+  await plant(9, [view(ids.second), view(ids.open)]);
+  const { data } = await rank("period=7&lang=en", admin);
+  expect(data.restaurants).toMatchObject([
+    { _id: ids.open, views: 2, viewsBefore: 1, calls: 1 },
+    { _id: ids.second, views: 1, viewsBefore: 1, calls: 0 },
+  ]);
+  expect(data.dishes).toMatchObject([{ _id: ids.typical, views: 1, restaurant: { _id: ids.open } }]);
+  expect(data.languages).toEqual([
+    { language: "fa", views: 2 },
+    { language: "ps", views: 1 },
+  ]);
+  expect(data.cities?.reduce((sum, { views }) => sum + views, 0)).toBe(3);
+  expect(data.types).toHaveLength(1);
+  const one = (await rank(`period=7&restaurantId=${ids.open}`, admin)).data;
+  expect([one.restaurants, one.languages.length, one.dishes.length]).toEqual([null, 2, 1]);
+  // A place that is gone is in no list.
+  await readRows("UPDATE businesses SET deleted_at = now() WHERE id = $1", [ids.second]);
+  try {
+    expect((await rank("period=7", admin)).data.restaurants?.map(({ _id }) => _id)).toEqual([ids.open]);
+  } finally {
+    await readRows("UPDATE businesses SET deleted_at = NULL WHERE id = $1", [ids.second]);
+  }
 });
 
 test("visits by the kind of device: of all, of one place, and as a table", async () => {

@@ -7,10 +7,10 @@ import { keyFor } from "@/lib/auth/secret";
 import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
 import { actors, sends, type TestActor } from "./actors";
-import { callApi, type ErrorBody } from "./call-api";
+import { call, callApi } from "./call-api";
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const profile = (headers: Record<string, string>) => callApi("/v1/user/profile", { headers });
+const profile = (headers: Record<string, string>) => call("GET", "/v1/user/profile", { headers });
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const partsOf = (token: string) => token.split(".") as [string, string, string];
 const claimsOf = (token: string) =>
@@ -29,14 +29,13 @@ function forge(
 }
 
 async function expectRefused(headers: Record<string, string>, codes = ["unauthorized"]) {
-  const answer = await profile(headers);
-  const body = (await answer.json()) as ErrorBody;
-  expect([answer.status, codes.includes(body.code)]).toEqual([401, true]);
+  const { http, code } = await profile(headers);
+  expect([http, codes.includes(code)]).toEqual([401, true]);
 }
 
 test("what these tests forge is good when nothing in it is wrong", async () => {
   const actor = await actors.customer();
-  expect((await profile(bearer(await forge(actor, {})))).status).toBe(200);
+  expect((await profile(bearer(await forge(actor, {})))).http).toBe(200);
 });
 
 describe("S-6 a role that somebody wrote into a token", () => {
@@ -50,7 +49,7 @@ describe("S-6 a role that somebody wrote into a token", () => {
   test("is not believed even when we signed it: the account's own role counts", async () => {
     const actor = await actors.customer();
     const token = await forge(actor, { role: "admin", verified: true });
-    expect((await callApi("/v1/user", { headers: bearer(token) })).status).toBe(403);
+    expect((await call("GET", "/v1/user", { headers: bearer(token) })).http).toBe(403);
   });
 });
 
@@ -64,9 +63,8 @@ describe("S-22 signatures", () => {
   test("empty, cut, swapped, or of another key or algorithm", async () => {
     const actor = await actors.customer();
     const [head, claims, seal] = partsOf(actor.token);
-    for (const end of ["", seal.slice(1), `${seal}A`, partsOf((await actors.customer()).token)[2]]) {
+    for (const end of ["", seal.slice(1), `${seal}A`, partsOf((await actors.customer()).token)[2]])
       await expectRefused(bearer(`${head}.${claims}.${end}`));
-    }
     await expectRefused(bearer(await forge(actor, {}, {}, keyFor("session-cookie"))));
     await expectRefused(
       bearer(await forge(actor, {}, { alg: "HS512" }, Buffer.concat([keyFor("access-token"), keyFor("access-token")]))),
@@ -85,8 +83,7 @@ describe("S-24 tokens at the wrong time or place", () => {
     const { token } = await actors.customer();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
     try {
-      const answer = await profile(bearer(token));
-      expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([401, "token_expired"]);
+      expect(await profile(bearer(token))).toMatchObject({ http: 401, code: "token_expired" });
     } finally {
       vi.useRealTimers();
     }
@@ -126,8 +123,8 @@ describe("S-24 tokens at the wrong time or place", () => {
 
   test("an access token refreshes nothing and is no cookie", async () => {
     const { token } = await actors.customer();
-    expect((await callApi("/user/refresh-token", { headers: bearer(token) })).status).toBe(401);
-    expect((await profile({ cookie: `session=${token}; refresh=${token}` })).status).toBe(401);
+    expect((await call("GET", "/user/refresh-token", { headers: bearer(token) })).http).toBe(401);
+    expect((await profile({ cookie: `session=${token}; refresh=${token}` })).http).toBe(401);
   });
 });
 
@@ -155,24 +152,22 @@ describe("S-25 what is no token", () => {
     const { tokens } = await actors.customer();
     const [cookie = ""] = await signInCookies(tokens, new Date());
     const session = cookie.split(";")[0] ?? "";
-    expect((await profile({ cookie: session })).status).toBe(200);
+    expect((await profile({ cookie: session })).http).toBe(200);
     await expectRefused({ cookie: session, ...bearer("aaa.bbb.ccc") });
   });
 });
 
-describe("a password and a session end together", () => {
-  test("ROLE-05 S-29 a role, a ban and a deletion hold on the next request", async () => {
-    const actor = await actors.customer();
-    await db.user.update({ where: { id: actor.id }, data: { role: "admin" } });
-    expect((await callApi("/v1/user", { headers: actor.headers })).status).toBe(200);
-    await db.user.update({ where: { id: actor.id }, data: { bannedAt: new Date() } });
-    expect((await callApi("/v1/user", { headers: actor.headers })).status).toBe(403);
-    await db.user.update({
-      where: { id: actor.id },
-      data: { deletedAt: new Date(), email: null, fullname: "", passwordHash: null },
-    });
-    await expectRefused(actor.headers);
+test("a password and a session end together ROLE-05 S-29 a role, a ban and a deletion hold on the next request", async () => {
+  const actor = await actors.customer();
+  await db.user.update({ where: { id: actor.id }, data: { role: "admin" } });
+  expect((await call("GET", "/v1/user", actor)).http).toBe(200);
+  await db.user.update({ where: { id: actor.id }, data: { bannedAt: new Date() } });
+  expect((await call("GET", "/v1/user", actor)).http).toBe(403);
+  await db.user.update({
+    where: { id: actor.id },
+    data: { deletedAt: new Date(), email: null, fullname: "", passwordHash: null },
   });
+  await expectRefused(actor.headers);
 });
 
 test("S-35 the longest address that is one can be counted, whatever network it comes from", async () => {

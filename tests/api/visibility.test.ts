@@ -1,21 +1,23 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listCards } from "@/lib/business/card/queries";
+import { findGone } from "@/lib/business/manage/queries";
 import { countByCity, findBusiness, listGallery } from "@/lib/business/queries";
+import { db } from "@/lib/core/db";
 import { getMenu, listMenusJustAdded } from "@/lib/dish/menu/queries";
 import { readRows } from "@/tests/support/rows";
-import { callApi, refusal } from "./call-api";
+import { actors, type TestActor } from "./actors";
+import { call, callApi } from "./call-api";
+import { makeBusiness } from "./factories";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
 const HIDDEN = ["underReview", "suspended", "deleted"] as const;
 
-beforeAll(async () => {
-  await createWorld();
-  await readRows(
-    "INSERT INTO slug_history (city, type, slug, business_id) VALUES ($1, 'cafe', 'old-open', $2), ($1, 'cafe', 'old-hidden', $3), ($1, 'cafe', 'old-gone', $4)",
-    [WORLD_CITY, ids.open, ids.suspended, ids.deleted],
-  );
-});
+await createWorld();
+await readRows(
+  "INSERT INTO slug_history (city, type, slug, business_id) VALUES ($1, 'cafe', 'old-open', $2), ($1, 'cafe', 'old-hidden', $3), ($1, 'cafe', 'old-gone', $4)",
+  [WORLD_CITY, ids.open, ids.suspended, ids.deleted],
+);
 
 describe.each(HIDDEN)("S-14 a place that is %s", (name) => {
   test.each([
@@ -28,7 +30,7 @@ describe.each(HIDDEN)("S-14 a place that is %s", (name) => {
     `/v1/review/restaurant/:id/user/${ids.user(1)}`,
     "/v1/dish?restaurantId=:id",
   ])("is not found at %s", async (address) => {
-    const answer = await refusal(address.replace(":id", ids[name]));
+    const answer = await call("GET", address.replace(":id", ids[name]));
     expect(answer).toMatchObject({ http: 404, code: "not_found", message: "Not found (404): No restaurants found." });
   });
 
@@ -56,18 +58,15 @@ describe.each(HIDDEN)("S-14 a place that is %s", (name) => {
     expect(await listCards([ids[name]])).toEqual([]);
     expect((await getMenu(ids[name])).dishCount).toBe(0);
     expect(await listGallery(ids[name])).toEqual([]);
-    const menus = await listMenusJustAdded(50, WORLD_CITY);
-    expect(menus.map(({ business }) => business.id)).not.toContain(ids[name]);
+    expect((await listMenusJustAdded(50, WORLD_CITY)).map(({ business }) => business.id)).not.toContain(ids[name]);
   });
 });
 
-describe("a closed place", () => {
-  test("S-14 keeps its page and stays out of lists unless asked for", async () => {
-    expect((await callApi(`/v1/restaurant/${ids.closed}`)).status).toBe(200);
-    for (const address of ["/v1/restaurant?limit=100", "/v1/restaurant/featured?limit=100", "/v1/home?limit=100"])
-      expect(await (await callApi(address)).text()).not.toContain(ids.closed);
-    expect(await (await callApi("/v1/restaurant?status=closed&limit=100")).text()).toContain(ids.closed);
-  });
+test("a closed place S-14 keeps its page and stays out of lists unless asked for", async () => {
+  expect((await callApi(`/v1/restaurant/${ids.closed}`)).status).toBe(200);
+  for (const address of ["/v1/restaurant?limit=100", "/v1/restaurant/featured?limit=100", "/v1/home?limit=100"])
+    expect(await (await callApi(address)).text()).not.toContain(ids.closed);
+  expect(await (await callApi("/v1/restaurant?status=closed&limit=100")).text()).toContain(ids.closed);
 });
 
 describe("findBusiness", () => {
@@ -103,4 +102,133 @@ test("menus just added show three dishes from the cheapest to the typical price"
   const prices = menus[0]?.dishes.map(({ price }) => price) ?? [];
   expect(prices[0]).toBe(100);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
+});
+const admin = await actors.admin();
+
+const NO_DISH = "01900000-0000-7000-8000-000000000000";
+/** Everything that the dashboard reads and writes of one place. */
+const CALLS: readonly (readonly [method: string, path: string, body?: object])[] = [
+  ["PATCH", "", { website: "https://late.example.com" }],
+  ["PATCH", "", { hours: { sat: [{ open: "08:00", close: "20:00" }] } }],
+  ["POST", "/preview", { website: "https://late.example.com" }],
+  ["GET", "/history"],
+  ["GET", "/media/manage"],
+  ["GET", "/team"],
+  ["PATCH", "/dish", { changes: [{ _id: NO_DISH, price: 100 }] }],
+  ["POST", "/dish/confirm-prices", {}],
+];
+
+async function answers(id: string, who: TestActor) {
+  const found = [];
+  for (const [method, path, body] of CALLS) {
+    const answer = await call(method, `/v1/restaurant/${id}${path}`, who, body);
+    found.push([path, answer.http, answer.code, answer.details]);
+  }
+  return found;
+}
+const all = (details: unknown) => CALLS.map(([, path]) => [path, 404, "not_found", details]);
+
+/** What the pages of the dashboard about a place say when it is opened by its address. */
+const standing = (id: string, owner: TestActor, other: TestActor) =>
+  Promise.all([
+    findGone({ id: owner.id, role: "owner" }, id),
+    findGone({ id: admin.id, role: "admin" }, id),
+    findGone({ id: other.id, role: "owner" }, id),
+  ]);
+
+describe("DRS-09 who changes a place that is gone meanwhile", () => {
+  test("is told that it was deleted, if they managed it; for others it is none", async () => {
+    const { _id } = await makeBusiness(admin);
+    const [owner, other] = [await actors.owner([_id]), await actors.owner()];
+    const { id: dish } = await db.dish.create({
+      data: { businessId: _id, translation: { en: { title: "Zz" } }, price: 9 },
+    });
+    await call("DELETE", `/v1/restaurant/${_id}`, admin);
+    for (const who of [owner, admin]) expect(await answers(_id, who)).toEqual(all({ gone: "deleted" }));
+    expect(await answers(_id, other)).toEqual(all(undefined));
+    expect(await standing(_id, owner, other)).toEqual([{ gone: "deleted" }, { gone: "deleted" }, null]);
+    const price = (who: TestActor) => call("PATCH", `/v1/dish/${dish}`, who, { price: 10 });
+    expect((await price(owner)).details).toEqual({ gone: "deleted" });
+    const theirs = await price(other);
+    expect([theirs.code, theirs.details]).toEqual(["not_found", undefined]);
+  });
+
+  test("is told which place it was merged into; what is unknown stays unknown", async () => {
+    const [winner, loser] = [await makeBusiness(admin), await makeBusiness(admin)];
+    const owner = await actors.owner([loser._id]);
+    const merged = await call("POST", `/v1/restaurant/${winner._id}/merge`, admin, {
+      loserId: loser._id,
+      updatedAt: winner.updatedAt,
+      loserUpdatedAt: loser.updatedAt,
+      take: {},
+    });
+    expect(merged).toMatchObject({ http: 200 });
+    const { _id, slug, city, type, translation } = winner;
+    const into = { _id, slug, city, type, translation };
+    for (const who of [owner, admin]) expect(await answers(loser._id, who)).toEqual(all({ gone: "merged", into }));
+    const other = await actors.owner();
+    expect(await answers(loser._id, other)).toEqual(all(undefined));
+    const goneInto = { gone: "merged", into };
+    expect(await standing(loser._id, owner, other)).toEqual([goneInto, goneInto, null]);
+    expect(await standing(_id, owner, other)).toEqual([null, null, null]);
+    expect(await standing("no-id", owner, other)).toEqual([null, null, null]);
+    // One that is gone itself is no way on.
+    await db.business.update({ where: { id: _id }, data: { deletedAt: new Date() } });
+    expect(await answers(loser._id, admin)).toEqual(all({ gone: "deleted" }));
+    expect(await answers(NO_DISH, admin)).toEqual(all(undefined));
+  });
+});
+
+type Found = { _id: string; reasons: string[]; distance: number | null; status: string };
+const owner = await actors.owner();
+
+const PATH = "/v1/restaurant/manage/duplicates";
+const find = async (query: string, who = admin) => (await call<Found[]>("GET", `${PATH}?lang=en${query}`, who)).data;
+const reasonsOf = (found: readonly Found[], id: string) => found.find(({ _id }) => _id === id)?.reasons;
+
+describe("DRS-03 is a business there already?", () => {
+  test("by number, by a like name in its city, and by nearness; those with most reasons first", async () => {
+    const { _id: one } = await makeBusiness(admin, {
+      translation: { en: { title: "Zz Sufra Sabz" } },
+      city: "nuristan",
+      phones: ["0700 987 611"],
+      latitude: 35.42,
+      longitude: 70.92,
+    });
+    const { _id: near } = await makeBusiness(admin, {
+      translation: { en: { title: "Zz Otherwise Called" } },
+      city: "nuristan",
+      phones: ["0700 987 612"],
+      latitude: 35.4203,
+      longitude: 70.92,
+    });
+    const all = await find("&city=nuristan&name=zz sufra sabz&phone=۰۷۰۰۹۸۷۶۱۱&lat=35.42&lng=70.92");
+    expect(all[0]).toMatchObject({ _id: one, reasons: ["distance", "name", "phone"], distance: 0 });
+    expect(reasonsOf(all, near)).toEqual(["distance"]);
+    expect(all.find(({ _id }) => _id === near)?.distance).toBeGreaterThan(20);
+    expect(reasonsOf(await find("&city=nuristan&name=Zz Sufrah Sabz"), one)).toEqual(["name"]);
+    expect(reasonsOf(await find("&city=kabul&name=Zz Sufra Sabz"), one)).toBeUndefined();
+    expect(reasonsOf(await find("&lat=35.43&lng=70.92"), one)).toBeUndefined();
+    expect(reasonsOf(await find(`&phone=0700987611&except=${one}`), one)).toBeUndefined();
+    expect(await find("")).toEqual([]);
+  });
+
+  test("a hidden one is told to those who manage it alone (H37)", async () => {
+    const { _id: hidden } = await makeBusiness(admin, {
+      translation: { en: { title: "Zz Hidden Twin" } },
+      city: "nuristan",
+      phones: ["0700 987 613"],
+      status: "suspended",
+    });
+    expect(reasonsOf(await find("&phone=0700987613"), hidden)).toEqual(["phone"]);
+    expect(await find("&phone=0700987613", owner)).toEqual([]);
+  });
+
+  test("half a position and a wrong city are told beside their fields", async () => {
+    expect(await call("GET", `${PATH}?lat=35.4&city=paris`, admin)).toMatchObject({
+      http: 400,
+      errors: [{ path: "city" }],
+    });
+    expect((await call("GET", `${PATH}?lat=35.4`, admin)).errors).toMatchObject([{ path: "lat" }]);
+  });
 });

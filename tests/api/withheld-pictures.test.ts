@@ -7,6 +7,7 @@ import { readMedia } from "@/lib/server/media";
 import { PictureRights } from "@/lib/server/picture-rights";
 import { multipart, photo } from "@/tests/support/pictures";
 import { actors, type TestActor } from "./actors";
+import { addReview } from "./factories";
 import { admin, call, type Media, owner, prepare } from "./media-calls";
 import { MARKS } from "./review-calls";
 import { ids } from "./world-ids";
@@ -40,13 +41,8 @@ async function post(facts: { isDraft?: boolean; publishedAt?: Date; deletedAt?: 
   return (await db.post.create({ data: { translation, ...facts } })).id;
 }
 
-async function review(facts: { businessId: string; hiddenAt?: Date; deletedAt?: Date }, by: TestActor) {
-  const ratings = { food: 4, service: 4, environment: 4, overall: 4 };
-  const { id } = await db.review.create({
-    data: { ...facts, ...ratings, userId: by.id, message: "Zz", language: "en" },
-  });
-  return id;
-}
+const review = async (facts: { businessId: string; hiddenAt?: Date; deletedAt?: Date }, by: TestActor) =>
+  (await addReview(facts.businessId, by.id, facts)).id;
 
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
@@ -54,20 +50,20 @@ describe("S-80 pictures at their own address", () => {
   test("follow their review: hidden, brought back, deleted", async () => {
     const by = await actors.customer();
     const sent = await call<Media[]>("POST", `/v1/review/${ids.open}/media`, by, multipart({ media: await photo() }));
-    const [{ _id, url } = { _id: "", url: {} as Record<string, string> }] = sent.body.data;
+    const [{ _id, url } = { _id: "", url: {} as Record<string, string> }] = sent.data;
     // Before its review is written, whoever sent it sees it, and nobody keeps it.
     expect([await read(url.small), await read(url.small, by)]).toEqual([null, ASKER]);
     const body = { message: "خوب بود.", ratings: MARKS, photos: [_id] };
     const written = await call<{ _id: string }>("POST", `/v1/review/${ids.open}`, by, body);
     expect([await read(url.small), await read(url.large)]).toEqual([EVERYBODY, EVERYBODY]);
 
-    const hide = `/v1/review/${written.body.data._id}/hide`;
-    expect((await call("POST", hide, admin, { reason: "A face" })).status).toBe(200);
+    const hide = `/v1/review/${written.data._id}/hide`;
+    expect((await call("POST", hide, admin, { reason: "A face" })).http).toBe(200);
     expect([await read(url.small), await read(url.large), await read(url.small, stranger)]).toEqual([null, null, null]);
     expect([await read(url.small, by), await read(url.small, admin)]).toEqual([ASKER, ASKER]);
     await call("DELETE", hide, admin);
     expect(await read(url.small)).toBe(EVERYBODY);
-    await call("DELETE", `/v1/review/${written.body.data._id}`, by);
+    await call("DELETE", `/v1/review/${written.data._id}`, by);
     expect([await read(url.small), await read(url.small, admin)]).toEqual([null, ASKER]);
   });
 
@@ -77,11 +73,11 @@ describe("S-80 pictures at their own address", () => {
     const set = (status: string) =>
       call("PATCH", `/v1/restaurant/${ids.underReview}`, admin, { status, statusReason: "Zz" });
     expect([await read(url), await read(url, stranger), await read(url, own)]).toEqual([null, null, ASKER]);
-    expect((await set("confirmed")).status).toBe(200);
+    expect((await set("confirmed")).http).toBe(200);
     expect(await read(url)).toBe(EVERYBODY);
-    expect((await set("suspended")).status).toBe(200);
+    expect((await set("suspended")).http).toBe(200);
     expect([await read(url), await read(url, own)]).toEqual([null, ASKER]);
-    expect((await set("under_review")).status).toBe(200);
+    expect((await set("under_review")).http).toBe(200);
   });
 
   test("of a dish, a place or a post are seen where these are", async () => {

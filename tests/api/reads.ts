@@ -1,4 +1,0 @@
-import { ENDPOINTS } from "@/lib/openapi/endpoints";
-
-/** The calls that change nothing, and answer JSON. */
-export const READS = ENDPOINTS.filter(({ method, answers }) => method === "GET" && answers === undefined);
