@@ -18,7 +18,7 @@ const storedDish = async (title: string) => {
   return dish;
 };
 
-test("RTE-34 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 a dish needs a place, a name, a description, a price and a category", async ({
+test("RTE-34 RTE-35 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 H69 a dish needs a place, a name, a description, a price and a category; changed by two, both are shown", async ({
   page,
 }) => {
   const menu = await ownMenu([]);
@@ -46,7 +46,27 @@ test("RTE-34 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 a dish needs a place, a n
   await editor.getByLabel(t.descriptionIn.en).fill("With leek");
   await save.click();
   await expect(row(page, name)).toBeVisible();
-  expect(await storedDish(name)).toMatchObject({ type: "food", status: "active", price: 80, business_id: menu.place });
+  const made = await storedDish(name);
+  expect(made).toMatchObject({ type: "food", status: "active", price: 80, business_id: menu.place });
+
+  await page.goto(`/en/dashboard/dishes/edit-dish/${String(made?.id)}?restaurant=${menu.place}`);
+  const changing = page.getByRole("dialog");
+  await expect(changing.getByLabel(t.price)).toHaveValue("80");
+  const other = freshName("Qabuli");
+  await changing.getByLabel(en.resource.titleIn.en).fill(other);
+  await changing.getByLabel(t.availabilityLabel).selectOption("unavailable");
+  await sql("UPDATE dishes SET price = 350, updated_at = now() + interval '1 second' WHERE id = $1", [made?.id]);
+  await changing.getByRole("button", { name: en.resource.save, exact: true }).click();
+  const notice = changing.getByRole("alert");
+  await expect(notice.getByRole("listitem")).toHaveText(`${t.price}: AFN 350`);
+  await notice.getByRole("button", { name: en.resource.keepMine }).click();
+  await expect(toast(page, said(en.resource.saved, other))).toBeVisible();
+  await expect(changing).toBeHidden();
+  await expect(page).toHaveURL(addressOf(menu.place));
+  await expectMenu(page);
+  await expect(row(page, other)).toContainText(t.availability.unavailable);
+  // What was not changed here stays as the other has left it.
+  expect(await storedDish(other)).toMatchObject({ price: 350, availability: "unavailable" });
 });
 
 test("DDI-06 DDI-10 DDI-11 DDI-12 DDI-13 a new dish is in the list at once, and the next one follows", async ({
@@ -104,28 +124,4 @@ test("DDI-14 DDI-15 a dish that can't be added leaves the list again, and what w
   await expect(editor.getByLabel(en.resource.titleIn.en)).toHaveValue("Zz Lost");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: en.resource.discardTitle })).toBeVisible();
-});
-
-test("RTE-35 H69 a dish is changed, and what somebody else changed meanwhile is shown beside it", async ({ page }) => {
-  const menu = await ownMenu([{ name: "Palaw", price: 300 }]);
-  const [id = ""] = menu.dishes;
-  await openMenu(page, menu);
-  await page.goto(`/en/dashboard/dishes/edit-dish/${id}?restaurant=${menu.place}`);
-  const editor = page.getByRole("dialog");
-  await expect(editor.getByLabel(t.price)).toHaveValue("300");
-  const name = freshName("Qabuli");
-  await editor.getByLabel(en.resource.titleIn.en).fill(name);
-  await editor.getByLabel(t.availabilityLabel).selectOption("unavailable");
-  await sql("UPDATE dishes SET price = 350, updated_at = now() + interval '1 second' WHERE id = $1", [id]);
-  await editor.getByRole("button", { name: en.resource.save, exact: true }).click();
-  const notice = editor.getByRole("alert");
-  await expect(notice.getByRole("listitem")).toHaveText(`${t.price}: AFN 350`);
-  await notice.getByRole("button", { name: en.resource.keepMine }).click();
-  await expect(toast(page, said(en.resource.saved, name))).toBeVisible();
-  await expect(editor).toBeHidden();
-  await expect(page).toHaveURL(addressOf(menu.place));
-  await expectMenu(page);
-  await expect(row(page, name)).toContainText(t.availability.unavailable);
-  // What was not changed here stays as the other has left it.
-  expect(await storedDish(name)).toMatchObject({ price: 350, availability: "unavailable" });
 });
