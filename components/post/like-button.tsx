@@ -26,17 +26,19 @@ type LikeButtonProps = {
 export function LikeButton({ lng, id, count, text, login }: LikeButtonProps) {
   const mark = useMark("posts", id);
   const { allow, tell, prompt } = useMarking("like");
-  // The server's own number, once it has told one.
-  const [known, know] = useState(count);
+  // The latest number of the server, and whether the visitor is part of it.
+  const [known, know] = useState<{ count: number; liked?: boolean }>({ count });
   const { mutate, isPending, variables } = useWrite(postCalls.like, (cache, { query }) => {
     updateMark(cache, sessionState().user?.id ?? "", "posts", id, { liked: query?.state === "on" });
   });
-  const wish = isPending ? variables.query?.state : undefined;
-  const isLiked = mark?.liked ?? wish === "on";
-  const shown = Math.max(0, known + (wish === "on" ? 1 : wish === "off" ? -1 : 0));
+  const isLiked = mark?.liked ?? (isPending && variables.query?.state === "on");
+  const shown = Math.max(0, known.count + Number(isLiked) - Number(known.liked ?? isLiked));
   const like = () => {
-    const input = { params: { id }, query: { state: isLiked ? "off" : "on" } } as const;
-    const onSuccess = ({ like: likes }: { like: readonly string[] }) => know(likes.length);
+    if (known.liked === undefined) know({ count, liked: isLiked });
+    const state = isLiked ? "off" : "on";
+    const input = { params: { id }, query: { state } } as const;
+    const onSuccess = ({ like: likes }: { like: readonly string[] }) =>
+      know({ count: likes.length, liked: state === "on" });
     mutate(input, { onSuccess, onError: (error) => tell(error, () => mutate(input, { onSuccess })) });
   };
   const number = formatNumber(shown, lng);

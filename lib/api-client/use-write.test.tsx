@@ -24,6 +24,7 @@ const shown = queryOptionsFor(readLikes, { params: { id: "p1" } });
 let api: FakeApi;
 let cache: QueryClient;
 let root: Root | undefined;
+let told: string[] = [];
 const write = (by: string) => document.getElementById(by)?.click();
 const asked = (method: string) => api.asked.filter((each) => each.method === method);
 
@@ -37,9 +38,11 @@ function Likes() {
   return (
     <>
       <p>{`${user?.id ?? "nobody"}: ${data?.likes.join(" ") ?? "…"}`}</p>
-      {["omid", "laila"].map((by) => (
-        <button key={by} id={by} type="button" onClick={() => mutate({ params: { id: "p1" }, body: { by } })} />
-      ))}
+      {["omid", "laila"].map((by) => {
+        const tells = { onSuccess: () => told.push(`${by} yes`), onError: () => told.push(`${by} no`) };
+        const input = { params: { id: "p1" }, body: { by } };
+        return <button key={by} id={by} type="button" onClick={() => mutate(input, tells)} />;
+      })}
     </>
   );
 }
@@ -63,6 +66,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   api.asked.length = 0;
+  told = [];
   cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
 afterEach(() => act(async () => root?.unmount()));
@@ -138,4 +142,23 @@ test("two writes at a time ask once for what they changed", async () => {
   while (asked("POST").length < 2 || cache.isMutating() > 0 || cache.isFetching() > 0)
     await act(() => new Promise((done) => setTimeout(done, 2)));
   expect(asked("GET")).toHaveLength(2);
+});
+
+test("of two quick writes each is told how it went, unless the screen has been left", async () => {
+  api.answer = ({ method, body }) => {
+    if (method === "GET") return { body: { likes: [] } };
+    return body.includes("omid") ? { body: { likes: ["omid"] } } : refused(403, "banned");
+  };
+  await show(<Likes />);
+  await says("nobody: ");
+  act(() => {
+    write("omid");
+    write("laila");
+  });
+  while (told.length < 2) await act(() => new Promise((done) => setTimeout(done, 2)));
+  expect(told).toEqual(["omid yes", "laila no"]);
+  act(() => write("omid"));
+  await act(async () => root?.unmount());
+  while (cache.isMutating() > 0) await new Promise((done) => setTimeout(done, 2));
+  expect(told).toHaveLength(2);
 });
