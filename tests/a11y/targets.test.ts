@@ -13,8 +13,8 @@ test("axe: a target of which a bar leaves a strip is looked at again; small ones
   await tab.setViewportSize({ width: 360, height: 740 });
   // Ten pixels of it are above the bar.
   await tab.setContent(page(button(44, 670)));
-  expect(await problemsOf(tab, ["target-size"])).toEqual([]);
+  expect(await problemsOf(tab, { rules: ["target-size"] })).toEqual([]);
   expect(await tab.evaluate(() => window.scrollY)).toBe(0);
   await tab.setContent(page(button(12, 664) + button(12, 677)));
-  expect((await problemsOf(tab, ["target-size"])).join()).toMatch(/target-size: .* \| /);
+  expect((await problemsOf(tab, { rules: ["target-size"] })).join()).toMatch(/target-size: .* \| /);
 });

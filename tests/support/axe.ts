@@ -1,42 +1,25 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
-import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { type Violation, violationsIn } from "./axe-in-page";
 import { inTurn } from "./in-turn";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const TARGET_SIZE = "target-size";
-/** All that another theme can break: it changes colours and nothing else. They take two thirds of the time. */
+/** All that another theme can break: it changes colours and nothing else. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 export type Theme = "light" | "dark";
 export const THEMES: readonly Theme[] = ["light", "dark"];
 
-/** What is asked of a page: everything, or a part of it, or single rules by name. */
-export type Rules = "all" | "colours" | "all but colours" | "all but sizes" | readonly string[];
+/** Everything, or all but sizes, or single rules by name. */
+export type Rules = "all" | "all but sizes" | readonly string[];
 
-/** One look at a page: in a theme, by what. */
-export type Look = { readonly theme: Theme; readonly rules: Rules };
-
-const ALL: Look = { theme: "light", rules: "all" };
-/** All rules, and the colours of the dark. */
-export const BOTH_THEMES: readonly [Look, Look] = [ALL, { theme: "dark", rules: "colours" }];
-const NO_COLOURS: readonly Look[] = [{ theme: "light", rules: "all but colours" }];
-
-/**
- * Colours know no language: the languages take turns to be asked about them, in both themes; everything else is asked in
- * each language.
- * @param index of the screen or state among its like, so that each language has its turn
- */
-export const looksOf = (index: number, lng: Language): readonly Look[] =>
-  LANGUAGES[index % LANGUAGES.length] === lng ? BOTH_THEMES : NO_COLOURS;
-
-/** Opens a page in a theme as a visitor who chose it would see it. */
-export async function openInTheme(page: Page, path: string, theme: Theme): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
-  await page.goto(path);
-  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-}
+/** How a look differs from the usual. */
+type Look = {
+  readonly rules?: Rules;
+  /** A selector: where it is there, everything else has colours and sizes that were looked at before it came. */
+  readonly part?: string;
+};
 
 /**
  * Changes the theme of what is shown. At once: colours on their way are neither the old ones nor the new ones, and out of
@@ -57,8 +40,7 @@ const without = (rules: readonly string[]) => Object.fromEntries(rules.map((rule
 function optionsFor(rules: Rules): RunOptions {
   if (rules === "all") return { runOnly: ALL_TAGS };
   if (rules === "all but sizes") return { runOnly: ALL_TAGS, rules: without([TARGET_SIZE]) };
-  if (rules === "all but colours") return { runOnly: ALL_TAGS, rules: without(COLOUR_RULES) };
-  return { runOnly: { type: "rule", values: rules === "colours" ? COLOUR_RULES : [...rules] } };
+  return { runOnly: { type: "rule", values: [...rules] } };
 }
 
 /** Until what appears or goes has done so: a message that fades in has colours that nobody reads. */
@@ -110,28 +92,32 @@ function spilling(): string[] {
   return found;
 }
 
-/** Violations of the rules; on a page already checked, only the colours of the part that opened. */
-async function violationsOf(page: Page, rules: Rules, part?: string): Promise<readonly Violation[]> {
-  if (!part || (await page.locator(part).count()) === 0) return violationsIn(page, optionsFor(rules));
-  const colours = await violationsIn(page, optionsFor("colours"), `${part}, .toasts`);
-  if (rules === "colours") return colours;
-  const { runOnly, rules: left } = optionsFor(rules);
-  return [...(await violationsIn(page, { runOnly, rules: { ...left, ...without(COLOUR_RULES) } })), ...colours];
+/** Violations of the rules. Colours and sizes, which take nine tenths of the time, are asked of the part where one is there. */
+async function violationsOf(page: Page, { rules = "all", part }: Look): Promise<readonly Violation[]> {
+  if (typeof rules !== "string" || !part || (await page.locator(part).count()) === 0)
+    return violationsIn(page, optionsFor(rules));
+  const looks = rules === "all" ? [...COLOUR_RULES, TARGET_SIZE] : COLOUR_RULES;
+  return [
+    ...(await violationsIn(page, { runOnly: ALL_TAGS, rules: without([...COLOUR_RULES, TARGET_SIZE]) })),
+    ...(await violationsIn(page, optionsFor(looks), `${part}, .toasts`)),
+  ];
 }
 
-/**
- * Violations of WCAG 2.2 AA and of good practice, each with where it is; and what is wider than its place.
- * @param part a selector: where it is there, everything else has colours that were looked at before it came
- */
-export async function problemsOf(page: Page, rules: Rules = "all", part?: string): Promise<string[]> {
+/** Violations of WCAG 2.2 AA and of good practice, each with where it is; and what is wider than its place. */
+export async function problemsOf(page: Page, look: Look = {}): Promise<string[]> {
   const told: string[] = [];
   await animationsOver(page);
   await layOutAll(page);
-  for (const { id, nodes } of await violationsOf(page, rules, part)) {
+  for (const { id, nodes } of await violationsOf(page, look)) {
     const real = id === TARGET_SIZE ? await tooSmallAnywhere(page, nodes) : nodes;
     if (real.length > 0) told.push(`${id}: ${real.map(tell).join(" | ")}`);
   }
-  told.push(...(await page.evaluate(spilling)));
+  return [...told, ...(await misplaced(page))];
+}
+
+/** What is wider than its place, or than the screen. */
+async function misplaced(page: Page): Promise<string[]> {
+  const told = await page.evaluate(spilling);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -162,59 +148,33 @@ function tell({ target, colours: { fgColor, bgColor } }: Node): string {
 }
 
 export async function expectAccessible(page: Page, rules?: Rules): Promise<void> {
-  expect(await problemsOf(page, rules)).toEqual([]);
+  expect(await problemsOf(page, { rules })).toEqual([]);
 }
+
+/** In this theme, and in `npm run test:all` with the colours of the other one. */
+export async function expectAccessibleIn(page: Page, theme: Theme, look: Look = {}): Promise<void> {
+  await changeTheme(page, theme);
+  expect.soft(await problemsOf(page, look), theme).toEqual([]);
+  if (!process.env.EVERY_REPETITION) return;
+  const other = theme === "light" ? "dark" : "light";
+  await changeTheme(page, other);
+  expect.soft(await problemsOf(page, { ...look, rules: COLOUR_RULES }), other).toEqual([]);
+}
+
+const WIDTHS = { phone: 360, desk: 1280 };
+const VIEWS = ["phone light", "phone dark", "desk light", "desk dark"] as const;
 
 /**
- * Of several looks `npm test` takes the first, in light or in dark by turns: the other theme shows the same, and waits for
- * `npm run test:all`.
+ * A page at a desk and on a phone, where nothing leaves its place. The rules look at one of them, in light or in dark, and
+ * pages take turns; in `npm run test:all` at both.
+ * @param turn what the page is called among its like
  */
-function looksInTurn(looks: readonly Look[]): readonly Look[] {
-  if (looks.length < 2 || process.env.EVERY_REPETITION) return looks;
-  return inTurn(THEMES, test.info().title).map((theme) => ({ theme, rules: looks[0]?.rules ?? "all" }));
-}
-
-/** In each of these looks; what is wrong with one keeps nobody from seeing the next. */
-export async function expectAccessibleIn(page: Page, looks: readonly Look[], part?: string): Promise<void> {
-  for (const { theme, rules } of looksInTurn(looks)) {
-    await changeTheme(page, theme);
-    expect.soft(await problemsOf(page, rules, part), theme).toEqual([]);
+export async function expectAccessibleAtAllWidths(page: Page, turn: string): Promise<void> {
+  const views = inTurn(VIEWS, turn);
+  for (const [name, width] of Object.entries(WIDTHS)) {
+    await page.setViewportSize({ width, height: 740 });
+    const theme = THEMES.find((each) => views.some((view) => view === `${name} ${each}`));
+    if (theme) await expectAccessibleIn(page, theme);
+    else expect.soft(await misplaced(page), name).toEqual([]);
   }
-}
-
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 740 };
-
-/**
- * Screens, one after the other, with axe and overflow at the width of a phone and of a desk: each in one language, or in all
- * of them (`npm run test:all`).
- * @param screens paths without the language, by what to call them
- */
-export function testScreens(screens: Readonly<Record<string, string>>): void {
-  for (const lng of LANGUAGES) {
-    const own = Object.entries(screens).filter(([screen]) => inTurn(LANGUAGES, screen).includes(lng));
-    if (own.length === 0) continue;
-    test(`axe: ${own.map(([screen]) => screen).join("; ")}, ${lng}`, async ({ page }) => {
-      test.setTimeout(own.length * 60_000);
-      for (const [index, [screen, path]] of own.entries())
-        await test.step(screen, async () => {
-          await page.setViewportSize(PHONE);
-          await openInTheme(page, `/${lng}${path}`, "light");
-          const look: Look = { theme: inTurn(THEMES, screen)[0] ?? "light", rules: "all" };
-          await expectAccessibleAtAllWidths(page, process.env.EVERY_REPETITION ? looksOf(index, lng) : [look]);
-        });
-    });
-  }
-}
-
-/**
- * The same page on a phone, and at a desk: what a screen is made of is the same in each language, so that one of them, by
- * turns, is looked at on both. Colours know no width: those of the desk wait for `npm run test:all`.
- */
-export async function expectAccessibleAtAllWidths(page: Page, looks: readonly Look[] = [ALL]): Promise<void> {
-  await page.setViewportSize(PHONE);
-  await expectAccessibleIn(page, looks);
-  if (looks === NO_COLOURS) return;
-  await page.setViewportSize(DESK);
-  await expectAccessibleIn(page, process.env.EVERY_REPETITION ? looks : NO_COLOURS);
 }

@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import { test } from "../e2e/broken-line";
-import { BOTH_THEMES, changeTheme, expectAccessibleIn, type Look, THEMES } from "./axe";
+import { signIn } from "../e2e/people";
+import { changeTheme, expectAccessibleIn, THEMES } from "./axe";
 import type { Line } from "./line";
+import type { Wish } from "./people";
 import { TEXTS } from "./texts";
 
 /** Where states are walked through: a phone in one language, on a line that can break. */
@@ -21,15 +23,15 @@ type Wishes = {
   readonly most?: number;
   /** Two parts of the screen scroll: something always lies half under an edge, and counts as too small for a finger. */
   readonly scrolls?: boolean;
-  /** A selector of what changes where nothing opens above the page: the rest stays as it was at first. */
+  /** A selector of what these states are about: the page around it is looked at elsewhere. */
   readonly part?: string;
+  /** Somebody who is signed in before the first walk. */
+  readonly as?: Wish;
 };
 
 /** Dialogs, menus and sheets that open above a page. */
-const ABOVE = "dialog[open], [role=dialog], [role=menu]";
+export const ABOVE = "dialog[open], [role=dialog], [role=menu], :popover-open";
 
-/** `npm run test:all` looks at each state in both themes; else they take turns. */
-const { EVERY_REPETITION } = process.env;
 /** A folder: pictures of all states are kept there, for eyes. */
 const { PICTURES, PICTURE_WIDTH = "360" } = process.env;
 /** Their names sort as the walk goes. */
@@ -38,7 +40,7 @@ const TEST_MS = PICTURES ? 900_000 : 180_000;
 
 /**
  * A walk through states of a screen, with axe in each. Themes change in the page itself, so that each state is brought
- * about once; what opens above a page is asked about its own colours only.
+ * about once; where something has opened above a page, its colours and sizes are asked for and not those below.
  * @param walk several, by name, follow one another in the same browser
  * @param asked the language it is walked in; the walks take turns, since to bring the states about takes most of the
  *   time. Pictures are taken in all languages.
@@ -47,45 +49,39 @@ export function walkStates(
   subject: string,
   asked: Language,
   walk: Walk | Readonly<Record<string, Walk>>,
-  { least = 0, most = Number.POSITIVE_INFINITY, scrolls = false, part = ABOVE }: Wishes = {},
+  { least = 0, most = Number.POSITIVE_INFINITY, scrolls = false, part, as }: Wishes = {},
 ): void {
   const rules = scrolls ? "all but sizes" : "all";
-  const [light, dark] = BOTH_THEMES;
-  const both: readonly Look[] = [{ ...light, rules }, dark];
-  const looksAt = (index: number): readonly Look[] =>
-    EVERY_REPETITION ? both : [{ theme: index % 2 === 0 ? "light" : "dark", rules }];
   const width = Math.min(most, Math.max(least, Number(PICTURE_WIDTH)));
+  const walks = typeof walk === "function" ? { [subject]: walk } : walk;
   for (const lng of PICTURES ? LANGUAGES : [asked])
     test(`axe in each state: ${subject}, ${lng}`, async ({ page, line }) => {
       await page.setViewportSize({ width, height: 780 });
       await page.emulateMedia({ reducedMotion: "reduce" });
-      const walks = typeof walk === "function" ? { [subject]: walk } : walk;
       test.setTimeout(TEST_MS * Object.keys(walks).length);
+      if (as) await signIn(page, as);
       for (const [name, begin] of Object.entries(walks)) {
         const states = await begin({ page, lng, t: TEXTS[lng], line });
         for (const [index, [state, bring]] of Object.entries(states).entries())
           await test.step(`${name}: ${state}`, async () => {
             await bring();
-            await look(page, looksAt(index), index > 0 ? part : undefined, [name, String(index + FIRST), state, lng]);
+            if (PICTURES) await keepPictures(page, [name, String(index + FIRST), state, lng]);
+            else await expectAccessibleIn(page, themeOf(index), { rules, part: part ?? partOf(index) });
           });
       }
     });
 }
 
-/** Who takes pictures gets both themes, and no axe, which would take most of the time. */
-async function look(
-  page: Page,
-  looks: readonly Look[],
-  part: string | undefined,
-  picture: readonly string[],
-): Promise<void> {
-  if (!PICTURES) return expectAccessibleIn(page, looks, part);
+/** Both have their turn. */
+const themeOf = (index: number) => (index % 2 === 0 ? "light" : "dark");
+/** After the first state the page is known. */
+const partOf = (index: number) => (index === 0 ? undefined : ABOVE);
+
+/** In both themes, and without axe, which would take most of the time. */
+async function keepPictures(page: Page, name: readonly string[]): Promise<void> {
   for (const theme of THEMES) {
     await changeTheme(page, theme);
-    await keepPicture(page, [...picture, theme, String(page.viewportSize()?.width)]);
+    const words = [...name, theme, page.viewportSize()?.width].join("-");
+    await page.screenshot({ path: `${PICTURES}/${words.replaceAll(/[^\w-]+/g, "_")}.png` });
   }
-}
-
-async function keepPicture(page: Page, name: readonly string[]): Promise<void> {
-  await page.screenshot({ path: `${PICTURES}/${name.join("-").replaceAll(/[^\w-]+/g, "_")}.png` });
 }

@@ -1,8 +1,9 @@
 import { expect, type Locator } from "@playwright/test";
+import { submit } from "../../e2e/account-form";
 import { awake, hydrated } from "../../e2e/hydrating";
 import { signIn } from "../../e2e/people";
 import { card, keep, NAME } from "../../e2e/profile-page";
-import { openReviews, someBusiness, writeElsewhere } from "../../e2e/reviewing";
+import { someBusiness, writeElsewhere } from "../../e2e/reviewing";
 import { sql } from "../../support/e2e-database";
 import { photo } from "../../support/pictures";
 import { walkStates } from "../../support/walk-states";
@@ -12,113 +13,116 @@ const click = async (button: Locator) => {
   await button.click();
 };
 
-walkStates("the profile", "fa", async ({ page, lng, t }) => {
-  const { id } = await signIn(page);
-  const { profile, password, resource } = t;
-  const dialog = page.getByRole("dialog");
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const show = async (address: string) => {
-    await page.goto(`/${lng}/profile${address}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
-  };
-  return {
-    "nothing saved": () => show(""),
-    "no reviews": () => show("?tab=reviews"),
-    "what is saved": async () => {
-      await keep(id);
-      await show("");
-    },
-    "favourite dishes": () => show("?of=dishes"),
-    "own reviews": async () => {
-      const business = await someBusiness();
-      await openReviews(page, business, lng);
-      await writeElsewhere(page, business, "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.");
-      await show("?tab=reviews");
-      await expect(page.getByText("دانه‌دانه")).toBeVisible();
-    },
-    "a name that can't be shown": async () => {
-      await click(button(profile.editName));
-      await dialog.getByLabel(profile.name).fill("https://spam.example");
-      await page.keyboard.press("Enter");
-      await expect(dialog.getByText(profile.nameWrong.split("{max}")[0] ?? "?")).toBeVisible();
-    },
-    "whether to discard it": async () => {
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog", { name: resource.discardTitle })).toBeVisible();
-    },
-    "a picture to be cut": async () => {
-      await page.getByRole("button", { name: resource.discard }).click();
-      await expect(dialog).toHaveCount(0);
-      const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600) };
-      await page.locator("input[type=file]").setInputFiles(file);
-      await expect(dialog.getByRole("application")).toBeVisible();
-    },
-    "a picture": async () => {
-      await dialog.getByRole("button", { name: profile.savePicture }).click();
-      await expect(dialog).toHaveCount(0, { timeout: 15_000 });
-      await expect(card(page).locator("img")).toBeVisible();
-    },
-    "whether to remove it": async () => {
-      await button(profile.removePicture).click();
-      await expect(page.getByRole("dialog", { name: profile.removePictureAsk })).toBeVisible();
-    },
-    "the account": async () => {
-      await show("?tab=account");
-      await expect(page.getByText(profile.thisDevice).first()).toBeVisible();
-    },
-    "a password that is wrong": async () => {
-      await click(button(profile.changePassword));
-      await dialog.getByLabel(password.current).fill("x");
-      await dialog.getByLabel(password.next, { exact: true }).fill("zafaran77");
-      await dialog.getByLabel(password.again).fill("zafaran78");
-      await dialog.getByRole("button", { name: password.save }).click();
-      await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
-    },
-    "its devices": async () => {
-      await page.keyboard.press("Escape");
-      await button(profile.endOthers).scrollIntoViewIfNeeded();
-    },
-    "whether to end another device": async () => {
-      await page.getByRole("main").getByRole("listitem").getByRole("button").first().click();
-      await expect(dialog).toBeVisible();
-    },
-    "whether to log out": async () => {
-      await page.keyboard.press("Escape");
-      await button(profile.logout).last().click();
-      await expect(page.getByRole("dialog", { name: t.accountMenu.logoutAsk })).toBeVisible();
-    },
-    "all that is stored": async () => {
-      await page.goto(`/${lng}/profile/data`);
-      await click(page.locator("main summary").first());
-    },
-    "deleting the account": () => page.goto(`/${lng}/delete-account`),
-    "somebody restricted": async () => {
-      await sql("UPDATE users SET banned_at = now() WHERE id = $1", [id]);
-      await show("");
-      await expect(page.getByText(profile.banned)).toBeVisible();
-    },
-    "a mail that can't be sent": async () => {
-      await sql("UPDATE users SET banned_at = NULL, verified_at = NULL WHERE id = $1", [id]);
-      await page.route("**/send-verification/*", (route) =>
-        route.fulfill({ status: 503, json: { status: "error", code: "unavailable", message: "x" } }),
-      );
-      await show("");
-      await click(card(page).getByRole("button", { name: t.accountMenu.verify }));
-      await expect(page.locator(".toast--error")).toBeVisible();
-    },
-    "the next mail in a minute": async () => {
-      await page.unrouteAll();
-      await show("");
-      await click(card(page).getByRole("button", { name: t.accountMenu.verify }));
-      await expect(card(page).getByRole("button", { name: /[۰-۹0-9]/ })).toBeVisible();
-    },
-    "a list that did not come": async () => {
-      await page.route("**/api/v1/**", (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
-      await page.locator("main nav a").nth(1).click();
-      await expect(page.getByRole("button", { name: resource.retry })).toBeVisible();
-    },
-  };
-});
+walkStates(
+  "the profile",
+  "fa",
+  async ({ page, lng, t }) => {
+    const { id } = await signIn(page);
+    const { profile, password, resource } = t;
+    const dialog = page.getByRole("dialog");
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    const show = async (address: string) => {
+      await page.goto(`/${lng}/profile${address}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+    };
+    return {
+      "nothing saved": () => show(""),
+      "no reviews": () => show("?tab=reviews"),
+      "what is saved": async () => {
+        await keep(id);
+        await show("");
+      },
+      "at a desk": () => page.setViewportSize({ width: 1280, height: 780 }),
+      "favourite dishes": async () => {
+        await page.setViewportSize({ width: 320, height: 780 });
+        await show("?of=dishes");
+      },
+      "own reviews": async () => {
+        await writeElsewhere(page, await someBusiness(), "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.");
+        await show("?tab=reviews");
+        await expect(page.getByText("دانه‌دانه")).toBeVisible();
+      },
+      "a name that can't be shown": async () => {
+        await click(button(profile.editName));
+        await dialog.getByLabel(profile.name).fill("https://spam.example");
+        await page.keyboard.press("Enter");
+        await expect(dialog.getByText(profile.nameWrong.split("{max}")[0] ?? "?")).toBeVisible();
+      },
+      "whether to discard it": async () => {
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog", { name: resource.discardTitle })).toBeVisible();
+      },
+      "a picture to be cut": async () => {
+        await page.getByRole("button", { name: resource.discard }).click();
+        await expect(dialog).toHaveCount(0);
+        const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600) };
+        await page.locator("input[type=file]").setInputFiles(file);
+        await expect(dialog.getByRole("application")).toBeVisible();
+      },
+      "a picture": async () => {
+        await dialog.getByRole("button", { name: profile.savePicture }).click();
+        await expect(dialog).toHaveCount(0, { timeout: 15_000 });
+        await expect(card(page).locator("img")).toBeVisible();
+      },
+      "whether to remove it": async () => {
+        await button(profile.removePicture).click();
+        await expect(page.getByRole("dialog", { name: profile.removePictureAsk })).toBeVisible();
+      },
+      "the account": async () => {
+        await show("?tab=account");
+        await expect(page.getByText(profile.thisDevice).first()).toBeVisible();
+      },
+      "a password that is wrong": async () => {
+        await click(button(profile.changePassword));
+        await dialog.getByLabel(password.current).fill("x");
+        await dialog.getByLabel(password.next, { exact: true }).fill("zafaran77");
+        await dialog.getByLabel(password.again).fill("zafaran78");
+        await dialog.getByRole("button", { name: password.save }).click();
+        await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
+      },
+      "whether to end another device": async () => {
+        await page.keyboard.press("Escape");
+        await page.getByRole("main").getByRole("listitem").getByRole("button").first().click();
+        await expect(dialog).toBeVisible();
+      },
+      "whether to log out": async () => {
+        await page.keyboard.press("Escape");
+        await button(profile.logout).last().click();
+        await expect(page.getByRole("dialog", { name: t.accountMenu.logoutAsk })).toBeVisible();
+      },
+      "all that is stored": async () => {
+        await page.goto(`/${lng}/profile/data`);
+        await click(page.locator("main summary").first());
+      },
+      "somebody restricted": async () => {
+        await sql("UPDATE users SET banned_at = now() WHERE id = $1", [id]);
+        await show("");
+        await expect(page.getByText(profile.banned)).toBeVisible();
+      },
+      "a mail that can't be sent": async () => {
+        await sql("UPDATE users SET banned_at = NULL, verified_at = NULL WHERE id = $1", [id]);
+        await page.route("**/send-verification/*", (route) =>
+          route.fulfill({ status: 503, json: { status: "error", code: "unavailable", message: "x" } }),
+        );
+        await show("");
+        await click(card(page).getByRole("button", { name: t.accountMenu.verify }));
+        await expect(page.locator(".toast--error")).toBeVisible();
+      },
+      "the next mail in a minute": async () => {
+        await page.unrouteAll();
+        await show("");
+        await click(card(page).getByRole("button", { name: t.accountMenu.verify }));
+        await expect(card(page).getByRole("button", { name: /[۰-۹0-9]/ })).toBeVisible();
+      },
+      "a list that did not come": async () => {
+        await page.route("**/api/v1/**", (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
+        await page.locator("main nav a").nth(1).click();
+        await expect(page.getByRole("button", { name: resource.retry })).toBeVisible();
+      },
+    };
+  },
+  { most: 320 },
+);
 
 walkStates("the account's menu", "ps", async ({ page, lng, t }) => {
   const dialog = page.getByRole("dialog");
@@ -163,3 +167,30 @@ walkStates("the account's menu", "ps", async ({ page, lng, t }) => {
     },
   };
 });
+
+walkStates(
+  "around an account",
+  "ps",
+  ({ page, lng }) => ({
+    "a sign-up refused by the server": async () => {
+      await page.goto(`/${lng}/signup`);
+      await page.locator("#password").fill("zafaran");
+      await page.locator("form[data-account]").evaluate((form: HTMLFormElement) => form.submit());
+      await expect(page.locator(".error-summary")).toBeVisible();
+      await page.locator("#password").fill("zafaran77");
+    },
+    "a link that is none": async () => {
+      await page.goto(`/${lng}/account-activation?token=none`);
+      await expect(page.locator(".account-told--bad")).toBeVisible();
+    },
+    "not activated": async () => {
+      await signIn(page, { verified: false });
+      await page.goto(`/${lng}/account-activation`);
+    },
+    "not deleted": async () => {
+      await page.goto(`/${lng}/delete-account`);
+      await submit(page).click();
+    },
+  }),
+  { most: 320 },
+);

@@ -3,7 +3,7 @@ import { open } from "../../e2e/business-page";
 import { hydrated } from "../../e2e/hydrating";
 import { signIn } from "../../e2e/people";
 import { Writer } from "../../e2e/planted";
-import { walkStates } from "../../support/walk-states";
+import { ABOVE, walkStates } from "../../support/walk-states";
 
 const COMMENTS = /\/v1\/dish\/[^/]+\/comments/;
 
@@ -82,7 +82,7 @@ walkStates(
       },
     };
   },
-  { scrolls: true },
+  { scrolls: true, part: `${ABOVE}, .dish:has([aria-pressed=true])` },
 );
 
 walkStates("a dish of who is not verified", "fa", async ({ page, lng, t }) => {

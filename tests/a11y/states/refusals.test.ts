@@ -11,9 +11,11 @@ import {
   writeElsewhere,
 } from "../../e2e/reviewing";
 import { sql } from "../../support/e2e-database";
-import { type Stage, walkStates } from "../../support/walk-states";
+import { ABOVE, type Stage, walkStates } from "../../support/walk-states";
 
 const WORDS = "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.";
+/** What these states are about on a page that is looked at as a screen. */
+const part = `${ABOVE}, .own-slot, .review--own, .review:has(.reply--owner, textarea)`;
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
 /** Writes a review and sends it, which is refused: no word of it is lost. */
@@ -33,38 +35,43 @@ async function likeInVain({ page, t }: Stage, told: string): Promise<void> {
   await expect(like).toHaveAttribute("aria-pressed", "false");
 }
 
-walkStates("REV-01 ROLE-01 a visitor's review", "en", async ({ page, lng, t }) => {
-  const someone = await person();
-  const business = await someBusiness();
-  const dialog = dialogOf(page);
-  return {
-    "the form": async () => {
-      await page.goto(`/${lng}/${business.path}/reviews`);
-      await expect(page.locator("html")).not.toHaveAttribute("data-react");
-      await page.locator(".review-call").getByRole("link", { name: t.reviews.write }).click();
-      await expect(dialog.locator("form.composer")).toBeVisible();
-    },
-    "led to the login": async () => {
-      await fillForm(dialog, [5, 4, 3], WORDS);
-      await dialog.locator("[type=submit]").click();
-      await expect(dialog.getByText(t.reviewing.refusals.visitor)).toBeVisible();
-    },
-    "the text found again": async () => {
-      await dialog.getByRole("link", { name: t.reviewing.ways.login }).click();
-      await page.locator("#email").fill(someone.email);
-      await page.locator("#password").fill(PASSWORD);
-      await page.locator("form[data-account] [type=submit]").click();
-      await expect(page).toHaveURL(new RegExp(`${business.path}/reviews#write$`));
-      await expect(dialog.locator("textarea")).toHaveValue(WORDS);
-    },
-    published: async () => {
-      await dialog.getByRole("button", { name: t.reviewing.publish }).click();
-      await expect(page.locator(".review--own")).toContainText(WORDS);
-      await expect(page.locator(".toast--success")).toHaveText(t.reviewing.published);
-      expect(await countReviews(business, someone.id)).toBe(1);
-    },
-  };
-});
+walkStates(
+  "REV-01 ROLE-01 a visitor's review",
+  "en",
+  async ({ page, lng, t }) => {
+    const someone = await person();
+    const business = await someBusiness();
+    const dialog = dialogOf(page);
+    return {
+      "the form": async () => {
+        await page.goto(`/${lng}/${business.path}/reviews`);
+        await expect(page.locator("html")).not.toHaveAttribute("data-react");
+        await page.locator(".review-call").getByRole("link", { name: t.reviews.write }).click();
+        await expect(dialog.locator("form.composer")).toBeVisible();
+      },
+      "led to the login": async () => {
+        await fillForm(dialog, [5, 4, 3], WORDS);
+        await dialog.locator("[type=submit]").click();
+        await expect(dialog.getByText(t.reviewing.refusals.visitor)).toBeVisible();
+      },
+      "the text found again": async () => {
+        await dialog.getByRole("link", { name: t.reviewing.ways.login }).click();
+        await page.locator("#email").fill(someone.email);
+        await page.locator("#password").fill(PASSWORD);
+        await page.locator("form[data-account] [type=submit]").click();
+        await expect(page).toHaveURL(new RegExp(`${business.path}/reviews#write$`));
+        await expect(dialog.locator("textarea")).toHaveValue(WORDS);
+      },
+      published: async () => {
+        await dialog.getByRole("button", { name: t.reviewing.publish }).click();
+        await expect(page.locator(".review--own")).toContainText(WORDS);
+        await expect(page.locator(".toast--success")).toHaveText(t.reviewing.published);
+        expect(await countReviews(business, someone.id)).toBe(1);
+      },
+    };
+  },
+  { part },
+);
 
 walkStates(
   "REV-11 REV-12 REV-13 REV-14 ROLE-02 ROLE-04 ROLE-06 what may not be done to a review",
@@ -109,6 +116,7 @@ walkStates(
       },
     };
   },
+  { part },
 );
 
 walkStates(
@@ -181,4 +189,5 @@ walkStates(
       },
     };
   },
+  { part },
 );

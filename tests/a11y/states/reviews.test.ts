@@ -3,98 +3,103 @@ import { signIn } from "../../e2e/people";
 import { countReviews, fillForm, openComposer, openReviews, someBusiness, writeElsewhere } from "../../e2e/reviewing";
 import { sql } from "../../support/e2e-database";
 import { photo } from "../../support/pictures";
-import { walkStates } from "../../support/walk-states";
+import { ABOVE, walkStates } from "../../support/walk-states";
 
 const WORDS = "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.";
 
-walkStates("REV-01 REV-02 REV-08 a member reviews a place", "ps", async ({ page, lng, t }) => {
-  const { id } = await signIn(page);
-  const business = await someBusiness();
-  const own = page.locator(".own-slot");
-  const dialog = page.getByRole("dialog");
-  const arrived = dialog.locator(".photo-slots li:not([data-state]) img");
-  const choose = async (name: string, mimeType: string, buffers: readonly Buffer[]) =>
-    dialog
-      .locator("input[type=file]")
-      .setInputFiles(buffers.map((buffer, at) => ({ name: `${at}${name}`, mimeType, buffer })));
-  return {
-    "nothing written yet": async () => {
-      await openReviews(page, business, lng);
-      await own.scrollIntoViewIfNeeded();
-    },
-    "the form": () => openComposer(page, t),
-    "the form sent empty: what is missing is heard first, and its links lead there": async () => {
-      await dialog.locator("[type=submit]").press("Enter");
-      await expect(dialog.locator(".composer__told")).toBeFocused();
-      await expect(dialog.getByRole("alert").first()).toContainText(t.reviewing.fields.service);
-      await expect(dialog.getByText(t.reviewing.noText)).toBeVisible();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-      await expect(dialog.locator("input[name=food]:focus")).toHaveCount(1);
-    },
-    "a file that is no picture": async () => {
-      await fillForm(dialog, [5, 4, 3], WORDS);
-      await choose("bill.pdf", "application/pdf", [Buffer.from("%PDF-1.7")]);
-      await expect(dialog.locator(".photo-slots").getByRole("alert")).not.toBeEmpty();
-    },
-    "the form with photos": async () => {
-      await choose(".jpg", "image/jpeg", await Promise.all([700, 701, 702].map((height) => photo(1000, height))));
-      await expect(arrived).toHaveCount(3, { timeout: 20_000 });
-      await arrived.last().scrollIntoViewIfNeeded();
-    },
-    "put aside": async () => {
-      await page.keyboard.press("Escape");
-      await expect(own).toContainText(t.reviewing.draftHint);
-    },
-    published: async () => {
-      await (await openComposer(page, t)).locator("[type=submit]").click();
-      await expect(page.locator(".toast--success")).toHaveText(t.reviewing.published);
-      await expect(page.locator(".review--own")).toBeVisible();
-    },
-    "one's own reviews alone": async () => {
-      await openReviews(page, business, lng, "?filter=my");
-      await page.locator(".review--own").scrollIntoViewIfNeeded();
-    },
-    "changing it": async () => {
-      const editor = await openComposer(page, t);
-      await expect(arrived).toHaveCount(3);
-      return editor;
-    },
-    "whether to delete it": async () => {
-      await page.keyboard.press("Escape");
-      await own.getByRole("button", { name: t.reviewing.deleteOwn }).click();
-      await expect(page.getByRole("dialog", { name: t.reviewing.deleteAsk })).toBeVisible();
-    },
-    "deleted, with a way back": async () => {
-      await dialog.getByRole("button", { name: t.reviewing.deleteIt }).click();
-      await expect(page.locator(".toast").getByRole("button", { name: t.reviewing.undo })).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-      expect(await countReviews(business, id)).toBe(0);
-    },
-    "back again": async () => {
-      await page.locator(".toast").getByRole("button", { name: t.reviewing.undo }).press("Enter");
-      await expect(page.locator(".toast--success").last()).toHaveText(t.reviewing.restored);
-      await expect(own.locator(".own-review__text")).toHaveText(WORDS);
-      expect(await countReviews(business, id)).toBe(1);
-    },
-    "hidden by an admin": async () => {
-      await page.goto("about:blank");
-      await openReviews(page, await other(), lng);
-      await sql("UPDATE reviews SET hidden_at = now(), hidden_reason = 'x' WHERE user_id = $1", [id]);
-      await page.reload();
-      await expect(own).toContainText(t.reviewing.states.hidden);
-      await own.scrollIntoViewIfNeeded();
-    },
-  };
+walkStates(
+  "REV-01 REV-02 REV-08 a member reviews a place",
+  "ps",
+  async ({ page, lng, t }) => {
+    const { id } = await signIn(page);
+    const business = await someBusiness();
+    const own = page.locator(".own-slot");
+    const dialog = page.getByRole("dialog");
+    const arrived = dialog.locator(".photo-slots li:not([data-state]) img");
+    const choose = async (name: string, mimeType: string, buffers: readonly Buffer[]) =>
+      dialog
+        .locator("input[type=file]")
+        .setInputFiles(buffers.map((buffer, at) => ({ name: `${at}${name}`, mimeType, buffer })));
+    return {
+      "nothing written yet": async () => {
+        await openReviews(page, business, lng);
+        await own.scrollIntoViewIfNeeded();
+      },
+      "the form": () => openComposer(page, t),
+      "the form sent empty: what is missing is heard first, and its links lead there": async () => {
+        await dialog.locator("[type=submit]").press("Enter");
+        await expect(dialog.locator(".composer__told")).toBeFocused();
+        await expect(dialog.getByRole("alert").first()).toContainText(t.reviewing.fields.service);
+        await expect(dialog.getByText(t.reviewing.noText)).toBeVisible();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Tab");
+        await expect(dialog.locator("input[name=food]:focus")).toHaveCount(1);
+      },
+      "a file that is no picture": async () => {
+        await fillForm(dialog, [5, 4, 3], WORDS);
+        await choose("bill.pdf", "application/pdf", [Buffer.from("%PDF-1.7")]);
+        await expect(dialog.locator(".photo-slots").getByRole("alert")).not.toBeEmpty();
+      },
+      "the form with photos": async () => {
+        await choose(".jpg", "image/jpeg", await Promise.all([700, 701, 702].map((height) => photo(1000, height))));
+        await expect(arrived).toHaveCount(3, { timeout: 20_000 });
+        await arrived.last().scrollIntoViewIfNeeded();
+      },
+      "put aside": async () => {
+        await page.keyboard.press("Escape");
+        await expect(own).toContainText(t.reviewing.draftHint);
+      },
+      published: async () => {
+        await (await openComposer(page, t)).locator("[type=submit]").click();
+        await expect(page.locator(".toast--success")).toHaveText(t.reviewing.published);
+        await expect(page.locator(".review--own")).toBeVisible();
+      },
+      "one's own reviews alone": async () => {
+        await openReviews(page, business, lng, "?filter=my");
+        await page.locator(".review--own").scrollIntoViewIfNeeded();
+      },
+      "changing it": async () => {
+        const editor = await openComposer(page, t);
+        await expect(arrived).toHaveCount(3);
+        return editor;
+      },
+      "whether to delete it": async () => {
+        await page.keyboard.press("Escape");
+        await own.getByRole("button", { name: t.reviewing.deleteOwn }).click();
+        await expect(page.getByRole("dialog", { name: t.reviewing.deleteAsk })).toBeVisible();
+      },
+      "deleted, with a way back": async () => {
+        await dialog.getByRole("button", { name: t.reviewing.deleteIt }).click();
+        await expect(page.locator(".toast").getByRole("button", { name: t.reviewing.undo })).toBeVisible();
+        await expect(dialog).toHaveCount(0);
+        expect(await countReviews(business, id)).toBe(0);
+      },
+      "back again": async () => {
+        await page.locator(".toast").getByRole("button", { name: t.reviewing.undo }).press("Enter");
+        await expect(page.locator(".toast--success").last()).toHaveText(t.reviewing.restored);
+        await expect(own.locator(".own-review__text")).toHaveText(WORDS);
+        expect(await countReviews(business, id)).toBe(1);
+      },
+      "hidden by an admin": async () => {
+        await page.goto("about:blank");
+        await openReviews(page, await other(), lng);
+        await sql("UPDATE reviews SET hidden_at = now(), hidden_reason = 'x' WHERE user_id = $1", [id]);
+        await page.reload();
+        await expect(own).toContainText(t.reviewing.states.hidden);
+        await own.scrollIntoViewIfNeeded();
+      },
+    };
 
-  async function other() {
-    const another = await someBusiness();
-    await openReviews(page, another, lng);
-    await writeElsewhere(page, another, WORDS);
-    return another;
-  }
-});
+    async function other() {
+      const another = await someBusiness();
+      await openReviews(page, another, lng);
+      await writeElsewhere(page, another, WORDS);
+      return another;
+    }
+  },
+  { part: `${ABOVE}, .own-slot, .review--own` },
+);
 
 walkStates(
   "REV-03 REV-04 REV-05 REV-06 REV-07 REV-10 others' reviews: answered, liked, reported",
@@ -191,4 +196,5 @@ walkStates(
       },
     };
   },
+  { part: `${ABOVE}, .review:has(textarea, .reply, .waiting-words, [aria-pressed=true])` },
 );

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/core/constants";
 import { open } from "../../e2e/business-page";
 import { settled } from "../../e2e/hydrating";
 import { add, bar, line, message, openOrder, order, TRAY, way } from "../../e2e/ordering";
-import { walkStates } from "../../support/walk-states";
+import { ABOVE, walkStates } from "../../support/walk-states";
 
 /** What becomes of an order that stands in a sheet or in the card. */
 const sending = (page: Page, where: Locator, words: (typeof TRAY)[Language]) => ({
@@ -63,9 +63,6 @@ walkStates(
         await order(page).getByLabel(words.name).fill("نسیم");
         await show(".tray-choice");
       },
-      "the message": async () => {
-        await message(page).scrollIntoViewIfNeeded();
-      },
       "by SMS": async () => {
         await way(page, words.ways.sms).check();
         await message(page).scrollIntoViewIfNeeded();
@@ -105,7 +102,7 @@ walkStates(
       },
     };
   },
-  { most: 1199 },
+  { most: 1199, part: `${ABOVE}, .tray-bar, .toast` },
 );
 
 walkStates(
@@ -139,7 +136,6 @@ walkStates(
         await card.getByLabel(words.where.bring).fill("سرک ۳، خانهٔ ۱۲");
         await show(".tray-ways");
       },
-      "the message": async () => show(".tray-message__foot"),
       "read out": async () => {
         await card.getByRole("radio", { name: words.ways.say }).check();
         await show(".tray-read");

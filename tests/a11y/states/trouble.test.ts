@@ -4,10 +4,9 @@ import { openReviews, strip, WORDS, waitingWords, writeWithoutLine } from "../..
 import { BUSINESS } from "../../e2e/business-page";
 import { signIn } from "../../e2e/people";
 import { someBusiness, writeElsewhere } from "../../e2e/reviewing";
-import { type Walk, walkStates } from "../../support/walk-states";
+import { ABOVE, type Walk, walkStates } from "../../support/walk-states";
 
 const unsent: Walk = async ({ page, lng, t, line }) => {
-  await page.unrouteAll();
   await signIn(page);
   const business = await someBusiness();
   return {
@@ -46,8 +45,10 @@ const correction: Walk = ({ page, lng }) => {
     await page.locator(".wrong__more:visible").first().scrollIntoViewIfNeeded();
   };
   return {
-    "nothing chosen": () => page.goto(`/${lng}/${BUSINESS}/correct`),
-    "a number": choose("phone"),
+    "a number": async () => {
+      await page.goto(`/${lng}/${BUSINESS}/correct`);
+      await choose("phone")();
+    },
     "the hours": choose("hours"),
     "a price": choose("price"),
     "what they no longer have": choose("fact"),
@@ -58,7 +59,17 @@ const correction: Walk = ({ page, lng }) => {
       await page.locator("form[data-form]:visible [type=submit]").click();
       await expect(page.locator(".field__error:visible").first()).toBeVisible();
     },
+    "refused by the server, with its errors": async () => {
+      await page.goto(`/${lng}/${BUSINESS}/correct?reason=location`);
+      await page.locator("#latitude").fill("x");
+      await page.locator("#email").fill("x@y");
+      await page.locator("form[data-form]").evaluate((form: HTMLFormElement) => form.submit());
+      await expect(page.locator(".error-summary")).toBeVisible();
+      await expect(page.locator(".field__error:visible")).toHaveCount(3);
+    },
     thanks: async () => {
+      await page.locator("input[value=closed]").check();
+      await page.locator("#email").fill("");
       await page.locator("#note:visible").fill(`${lng} ${Date.now()}`);
       await page.locator("form[data-form]:visible [type=submit]").click();
       await expect(page.locator(".thanks")).toBeVisible();
@@ -110,11 +121,8 @@ const missing: Walk = ({ page, lng }) => {
   const answer = (page: Page, status: number) =>
     page.route("**/api/**", (route) => route.fulfill({ status, json: { code: "internal" } }));
   return {
-    "an unknown page": visit("/atlantis"),
     "an unknown place": visit("/herat/restaurant/nowhere/menu"),
-    "an unknown post": visit("/weblog/none"),
     "an unknown outcome": visit(`/outcome/${"x".repeat(43)}`),
-    "without a line": visit("/offline"),
     "a server in trouble": async () => {
       await signIn(page);
       await page.goto(`/${lng}/herat`);
@@ -126,9 +134,6 @@ const missing: Walk = ({ page, lng }) => {
   };
 };
 
-walkStates("what went wrong", "fa", {
-  "something to correct": correction,
-  "what is not there": missing,
-  "what is written without a line": unsent,
-  "a page that broke": broken,
-});
+walkStates("something to correct", "fa", correction, { most: 320, part: ".wrong, .error-summary, .thanks" });
+walkStates("what is not there or broken", "en", { "not there": missing, broken }, { part: `${ABOVE}, .toast` });
+walkStates("what is written without a line", "fa", unsent, { part: `${ABOVE}, .toast, .waiting-words, .outbox` });
