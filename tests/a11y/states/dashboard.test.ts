@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { awake } from "../../e2e/hydrating";
-import { signIn } from "../../e2e/people";
-import { walkStates } from "../../support/walk-states";
+import { person } from "../../e2e/people";
+import { sql } from "../../support/e2e-database";
+import { type Walk, walkStates } from "../../support/walk-states";
 
-walkStates("the dashboard's frame", "ps", async ({ page, lng, t }) => {
-  await signIn(page, { role: "admin" });
+const frame: Walk = async ({ page, lng, t }) => {
   const close = async () => {
     // The language stands above the drawer.
     for (const left of [1, 0]) {
@@ -38,4 +38,241 @@ walkStates("the dashboard's frame", "ps", async ({ page, lng, t }) => {
       await expect(page.getByRole("option")).toHaveCount(0);
     },
   };
-});
+};
+
+const statistics: Walk = ({ page, lng, t }) => {
+  const main = page.getByRole("main");
+  return {
+    "the figures": async () => {
+      await page.goto(`/${lng}/dashboard/statistics`);
+      await awake(main.locator("a[download]").first());
+      await expect(main.getByRole("table").nth(1)).toBeVisible();
+    },
+    "the chart as a table": () => main.getByText(t.statistics.asTable).click(),
+    "a time of one's own, wrong": async () => {
+      await page.locator("select[name=period]").selectOption("custom");
+      await page.getByRole("button", { name: t.statistics.show, exact: true }).click();
+      await expect(main.getByText(t.statistics.faults.missing).first()).toBeVisible();
+    },
+    "nothing counted": async () => {
+      await page.goto(`/${lng}/dashboard/statistics?period=custom&from=2020-01-01&to=2020-01-07`);
+      await expect(main.getByText(t.statistics.none)).toBeVisible();
+    },
+  };
+};
+
+const health: Walk = ({ page, lng, t }) => {
+  const main = page.getByRole("main");
+  return {
+    "each part": async () => {
+      await page.goto(`/${lng}/dashboard/health`);
+      await awake(main.locator("header button").first());
+    },
+    "a part with a fault": async () => {
+      await sql(
+        `INSERT INTO outbox (id, kind, payload, next_attempt_at)
+          VALUES (gen_random_uuid(), 'zz-stuck', '{}', now() - interval '1 hour')`,
+      );
+      await main.getByRole("button", { name: t.dashboard.refresh }).click();
+      await expect(main.getByText(t.health.someFault)).toBeVisible();
+      await sql("DELETE FROM outbox WHERE kind = 'zz-stuck'");
+    },
+  };
+};
+
+const audit: Walk = async ({ page, lng, t }) => {
+  const who = await person();
+  await sql(
+    `INSERT INTO audit_log (id, actor_id, action, entity, entity_id, before, after, ip, request_id)
+      VALUES (app_uuid7(), $1::uuid, 'user.role', 'user', $1::uuid::text, $2, $3, '203.0.113.9', 'zz-request')`,
+    [who.id, { role: "owner" }, { role: "admin" }],
+  );
+  const main = page.getByRole("main");
+  return {
+    "the log": async () => {
+      await page.goto(`/${lng}/dashboard/audit`);
+      await awake(main.locator("a[download]"));
+    },
+    "before and after": async () => {
+      await page.goto(`/${lng}/dashboard/audit?who=${who.id}`);
+      await awake(main.locator("a[download]"));
+      await main.locator("summary").first().click();
+      await expect(main.locator("dl").first()).toBeVisible();
+    },
+    "its filters": async () => {
+      await main
+        .getByRole("button", { name: /\d|[۰-۹]/ })
+        .first()
+        .click();
+      await expect(page.getByLabel(t.audit.since)).toBeVisible();
+    },
+    "nothing found": async () => {
+      await page.goto(`/${lng}/dashboard/audit?search=zzznothing`);
+      await awake(main.locator("a[download]"));
+      await expect(main.getByRole("button", { name: t.resource.clearSearch })).toBeVisible();
+    },
+  };
+};
+
+const mails: Walk = async ({ page, lng, t }) => {
+  const [row] = await sql<{ id: string }>(
+    `INSERT INTO outbox (id, kind, payload, attempts, error, failed_at) VALUES (app_uuid7(), 'mail', $1, 3, $2, now())
+      RETURNING id`,
+    [
+      JSON.stringify({ mail: "banned", email: "zz-axe@private.example", language: "fa", reason: "Zz" }),
+      "refused by the mail server with 550",
+    ],
+  );
+  const main = page.getByRole("main");
+  return {
+    "the list": async () => {
+      await page.goto(`/${lng}/dashboard/mails`);
+      await awake(main.locator("[data-mail]").first());
+    },
+    "a mail": async () => {
+      await main.locator(`[data-mail="${row?.id}"]`).click();
+      await expect(page.getByRole("dialog").getByRole("article")).toBeVisible();
+    },
+    "none of them": async () => {
+      await page.goto(`/${lng}/dashboard/mails?state=kept`);
+      await expect(main.getByText(t.mails.none.kept)).toBeVisible();
+    },
+  };
+};
+
+const inbox: Walk = async ({ page, lng, t }) => {
+  const words = t.inbox;
+  const [row] = await sql<{ id: string }>(
+    `INSERT INTO contact_messages (id, first_name, last_name, email, phone, reason, message, language)
+      VALUES (app_uuid7(), 'مریم', 'نوری', 'maryam@private.example', '+93700000100', 'other', 'Zz axe', 'ps') RETURNING id`,
+  );
+  const main = page.getByRole("main");
+  return {
+    "the list": async () => {
+      await page.goto(`/${lng}/dashboard/messages`);
+      await awake(main.locator("[data-message]").first());
+    },
+    "a message": async () => {
+      await main.locator(`[data-message="${row?.id}"]`).click();
+      await expect(page.getByLabel(words.answer)).toBeVisible();
+    },
+    "an answer that is none": async () => {
+      await page.getByRole("button", { name: words.send }).click();
+      await expect(main.locator("[aria-invalid]")).toBeVisible();
+    },
+    answered: async () => {
+      await page.getByLabel(words.answer).fill("Zz");
+      await page.getByRole("button", { name: words.send }).click();
+      await expect(main.getByRole("article").getByRole("heading", { level: 3 })).toBeVisible();
+    },
+    "nothing found": async () => {
+      await page.goto(`/${lng}/dashboard/messages?search=zzznothing`);
+      await awake(main.locator("nav li a").first());
+      await expect(main.getByRole("button", { name: t.resource.clearSearch })).toBeVisible();
+    },
+  };
+};
+
+const searches: Walk = async ({ page, lng, t }) => {
+  const words = t.searches;
+  await sql(`INSERT INTO search_log (query, folded, language, results, visitor)
+    SELECT 'zzaxe', 'zzaxe', 'ps', 0, 'zz' || n FROM generate_series(1, 9) n`);
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog", { name: words.new });
+  return {
+    "what finds nothing": async () => {
+      await page.goto(`/${lng}/dashboard/searches`);
+      await awake(main.getByRole("searchbox"));
+    },
+    "another name": async () => {
+      await main.getByRole("row").filter({ hasText: "zzaxe" }).getByRole("button").click();
+      await expect(dialog).toBeVisible();
+    },
+    tried: async () => {
+      await dialog.getByLabel(words.standsFor).selectOption("mantu");
+      await dialog.getByRole("button", { name: words.try.act, exact: true }).click();
+      await expect(dialog.getByRole("heading", { name: words.try.after })).toBeVisible();
+    },
+    "an error beside its field": async () => {
+      await dialog.getByLabel(words.term).fill("");
+      await dialog.getByRole("button", { name: t.resource.save }).click();
+      await expect(dialog.locator("[aria-invalid]").first()).toBeVisible();
+    },
+    "other names": async () => {
+      await page.goto(`/${lng}/dashboard/searches?tab=aliases`);
+      await expect(main.getByRole("row").nth(2)).toBeVisible();
+    },
+  };
+};
+
+const settings: Walk = ({ page, lng, t }) => {
+  const words = t.siteSettings;
+  return {
+    "the form": async () => {
+      await page.goto(`/${lng}/dashboard/settings`);
+      await awake(page.getByLabel(words.email));
+    },
+    "an error beside its field": async () => {
+      await page.getByLabel(words.email).fill("none");
+      await page.getByRole("button", { name: t.resource.save }).click();
+      await expect(page.getByRole("main").locator("[aria-invalid]")).toBeVisible();
+    },
+  };
+};
+
+const editor: Walk = async ({ page, lng, t }) => {
+  const words = t.businessEditor;
+  const step = (name: keyof typeof words.step) =>
+    page.getByRole("navigation", { name: words.steps }).getByRole("button", { name: words.step[name] });
+  const go = (name: keyof typeof words.step) => async () => {
+    await step(name).click();
+    await expect(page.getByRole("heading", { name: words.stepTitle[name] })).toBeFocused();
+  };
+  return {
+    names: async () => {
+      await page.goto(`/${lng}/dashboard/restaurants/add`);
+      await awake(step("names"));
+    },
+    contact: go("contact"),
+    location: go("location"),
+    map: async () => {
+      await page.getByRole("button", { name: words.openMap }).click();
+      await expect(page.getByText(words.mapHint)).toBeVisible();
+    },
+    hours: go("hours"),
+    services: go("services"),
+    photos: go("photos"),
+    review: go("review"),
+    "what is lacking": async () => {
+      await page.getByRole("button", { name: words.add, exact: true }).click();
+      await expect(page.getByText(words.needed.name)).toBeVisible();
+    },
+  };
+};
+
+const as = { role: "admin" } as const;
+
+walkStates(
+  "what an admin reads",
+  "ps",
+  {
+    "the dashboard's frame": frame,
+    "the statistics": statistics,
+    "the health page": health,
+    "the audit log": audit,
+    "the mails": mails,
+  },
+  { as },
+);
+
+walkStates(
+  "what an admin writes",
+  "fa",
+  {
+    "the inbox": inbox,
+    "the searches": searches,
+    "the settings": settings,
+    "the form of a business": editor,
+  },
+  { as },
+);
