@@ -1,7 +1,7 @@
 import { type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
-import { BOTH_THEMES, expectAccessibleAtAllWidths } from "../support/axe";
+import { expectAccessibleAtAllWidths } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { photo } from "../support/pictures";
@@ -73,7 +73,7 @@ for (const section of SECTIONS)
         await editor.locator("input[type=file]").setInputFiles({ name: "p.jpg", mimeType: "image/jpeg", buffer });
         await expect(editor.locator("img")).toHaveJSProperty("naturalWidth", 600);
       }
-      await expectAccessibleAtAllWidths(page, BOTH_THEMES);
+      await expectAccessibleAtAllWidths(page, `${section.name} editor`);
       await save.click();
       await expect(toast(page, said(t.created, name))).toBeVisible();
       await expect(editor).toBeHidden();
@@ -90,7 +90,7 @@ for (const section of SECTIONS)
       await save.click();
       await expect(row(page, long)).toBeVisible();
       await expect(row(page, long).locator("img")).toHaveCount(0);
-      await expectAccessibleAtAllWidths(page, BOTH_THEMES);
+      await expectAccessibleAtAllWidths(page, `${section.name} list`);
 
       const shown = lng === "ps" ? long : name;
       await choose(page, shown, t.delete, t);
