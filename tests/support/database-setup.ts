@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { startTestCluster, type Template } from "./test-cluster";
+import { startTestCluster } from "./test-cluster";
+import type { Template } from "./test-database";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from "@/scripts/postgres/embedded-postgres
 import { prepareDatabase } from "@/scripts/postgres/prepare";
 import { fingerprint } from "@/scripts/setup/fingerprint.mjs";
 import { capture, REGISTER, ROOT } from "@/scripts/setup/run.mjs";
-import { sqlOn } from "./test-database";
+import { sqlOn, type Template } from "./test-database";
 
 /** Another folder for a run at another date: its Postgres lives at that date too. */
 export const TEST_DIR = path.join(ROOT, process.env.TEST_DATA ?? ".data/test");
@@ -35,8 +35,6 @@ const SETTINGS = [
   "autovacuum=off",
   "max_parallel_workers_per_gather=0",
 ];
-
-export type Template = "empty" | "seeded";
 
 export interface TestCluster {
   readonly adminUrl: string;

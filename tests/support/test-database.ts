@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { Template } from "./test-cluster";
 
 const ATTEMPTS = 20;
+
+/** The databases that tests get copies of: as a first start of a real site makes it, and with the demo data. */
+export type Template = "empty" | "seeded";
 
 export interface TestDatabase {
   readonly url: string;

@@ -4,9 +4,8 @@ import { startServer } from "@/scripts/start/server-process";
 import { E2E_LIMITS, E2E_SECRET, tellDatabase } from "./e2e-database";
 import { keepMails } from "./e2e-mails";
 import { catchMail } from "./mail-catcher";
-import type { Template } from "./test-cluster";
 import { startTestCluster, TEST_MEDIA_DIR } from "./test-cluster";
-import { createTestDatabase } from "./test-database";
+import { createTestDatabase, type Template } from "./test-database";
 import { openTestLog } from "./test-log";
 
 export interface TestedSite {
