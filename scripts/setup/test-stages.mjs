@@ -12,7 +12,7 @@ import { Refusal } from "./say.mjs";
 
 const REPORTS = path.join(ROOT, process.env.TEST_REPORTS ?? ".data/test-report");
 
-/** Servers of their own are started, and compared with one another: one after the other. */
+/** Files that measure, or slow their server down, run one at a time. */
 const ONE_BY_ONE = ["--no-file-parallelism"];
 /** Faults are waited for: meanwhile the others run. */
 const FAULTS = "tests/server/faults.slow.test.ts";
@@ -165,9 +165,10 @@ async function server() {
   await ensureBuilt();
   const isAll = Boolean(process.env.EVERY_REPETITION);
   const pages = vitest("pages", ["--project=pages"]);
-  // The slow files measure, and bear no company.
   if (isAll) await pages;
-  const others = vitest("server", ["--project=server", ...ONE_BY_ONE, "--exclude", FAULTS]);
+  // The slow files are among them then.
+  const alone = isAll ? [...ONE_BY_ONE, "--exclude", FAULTS] : [];
+  const others = vitest("server", ["--project=server", ...alone]);
   const faults = isAll ? [vitest("faults", ["--project=server", FAULTS])] : [];
   return (await Promise.all([pages, others, ...faults])).flat();
 }
