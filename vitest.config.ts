@@ -4,6 +4,14 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 
+/** Files share a worker, and its packages. */
+const FILES_TOGETHER = {
+  isolate: false,
+  // React Query keeps the online state in a module: inlined, it is reset for each file like our own.
+  server: { deps: { inline: [/@tanstack/] } },
+  setupFiles: ["tests/support/fresh-modules.ts"],
+};
+
 export default defineConfig({
   resolve: { alias: { "@": root, "server-only": `${root}/tests/support/empty.ts` } },
   test: {
@@ -30,12 +38,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,components}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
-          isolate: false,
-          // React Query keeps the online state in a module: inlined, it is reset for each file like our own.
-          server: { deps: { inline: [/@tanstack/] } },
-          setupFiles: ["tests/support/fresh-modules.ts"],
+          include: ["lib/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
+          ...FILES_TOGETHER,
         },
+      },
+      {
+        extends: true,
+        test: { name: "component", include: ["components/**/*.test.{ts,tsx}"], ...FILES_TOGETHER },
       },
       {
         extends: true,

@@ -35,13 +35,16 @@ export function levelsOf({ ROOT, capture }) {
     return code === 0 ? null : (/^ +1\) (.+?) ─*$/m.exec(output)?.[1] ?? `playwright: ${lastLine(output)}`);
   };
 
-  const [unit, database] = [tests("--project=unit"), tests("--project=platform", "--project=database")];
+  const [unit, database] = [
+    tests("--project=unit", "--project=component"),
+    tests("--project=platform", "--project=database"),
+  ];
   return [
     { name: "unit", steps: [unit[0], lint, unit[1]] },
     { name: "database", steps: database },
     {
       name: "server",
-      steps: [build, tests("--project=server", "--no-file-parallelism")[1], tests("--project=pages")[1]],
+      steps: [build, tests("--project=server")[1], tests("--project=pages")[1]],
     },
     { name: "browser", steps: [build, browser] },
   ];

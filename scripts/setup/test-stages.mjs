@@ -24,7 +24,8 @@ const FAULTS = "tests/server/faults.slow.test.ts";
  */
 const STAGES = [
   { name: "lint", run: lint, beside: true },
-  { name: "unit", about: "pure rules and components", run: () => vitest("unit", ["--project=unit"]) },
+  { name: "unit", about: "pure rules", run: () => vitest("unit", ["--project=unit"]) },
+  { name: "component", run: () => vitest("component", ["--project=component"]) },
   {
     name: "database",
     about: "scripts, API and everything that asks Postgres",
