@@ -68,7 +68,9 @@ export async function standsStill(page: Page): Promise<void> {
 
 /** Waits until React has gone through the whole page. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("data-react", "here");
+  // An expectation would ask ever more seldom; asking in each frame would draw frames that no visitor has.
+  const isHere = () => document.documentElement.dataset.react === "here";
+  await page.waitForFunction(isHere, undefined, { polling: 30, timeout: 15_000 });
   expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")))).toBe(
     true,
   );
@@ -83,5 +85,5 @@ export async function routed(page: Page): Promise<void> {
 export async function awake(part: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const isAlive = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
-  await expect.poll(isAlive).toBe(true);
+  await expect.poll(isAlive, { intervals: [20] }).toBe(true);
 }

@@ -12,6 +12,8 @@ const CODES: readonly Code[] = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), "
 const RAW = "Raw English sentence of the server.";
 const WAIT_SECONDS = 1500;
 const WRITE_MS = 120_000;
+/** Dozens of writes wait in turn, each for milliseconds. */
+const OFTEN = { intervals: [30] };
 
 /** Something that is written from a page: it is done again and again, and refused. */
 export type Write = {
@@ -62,7 +64,7 @@ async function tidy(page: Page, t: Texts): Promise<void> {
     await expect(async () => {
       if (await discard.isVisible()) await discard.click();
       expect(await dialogs.count()).toBeLessThan(open);
-    }).toPass();
+    }).toPass(OFTEN);
   }
   await expect(page.locator(".toast")).toHaveCount(0);
 }
@@ -112,7 +114,9 @@ async function tryEach(page: Page, lng: Lng, write: Write, codes: readonly Code[
   });
   for (code of codes) {
     await act(page, t);
-    await expect.poll(async () => (await told(page, where)).join(" ").trim().length, code).toBeGreaterThan(3);
+    await expect
+      .poll(async () => (await told(page, where)).join(" ").trim().length, { message: code, ...OFTEN })
+      .toBeGreaterThan(3);
     const shown = await told(page, where);
     const all = await page.locator("main, .toasts, [role=dialog]").allTextContents();
     expect(all.join().includes(RAW), code).toBe(false);
