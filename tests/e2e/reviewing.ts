@@ -53,25 +53,18 @@ export async function fillForm(
 }
 
 /** Writes a review by the API, as another browser of the same person would. @returns its id */
-export const writeElsewhere = (page: Page, business: Business, message: string): Promise<string> =>
-  sendElsewhere(page, "POST", business.id, { message, ratings: { food: 4, service: 4, environment: 4 } });
-
-/** Changes it there. */
-export const changeElsewhere = (page: Page, id: string, message: string): Promise<string> =>
-  sendElsewhere(page, "PATCH", id, { message });
-
-function sendElsewhere(page: Page, method: string, id: string, body: object): Promise<string> {
+export function writeElsewhere(page: Page, business: Business, message: string): Promise<string> {
   return page.evaluate(
-    async ([how, about, sent]) => {
+    async ([about, sent]) => {
       const response = await fetch(`/api/v1/review/${about}`, {
-        method: how,
+        method: "POST",
         headers: { "content-type": "application/json", authorization: `Bearer ${localStorage.accessToken}` },
-        body: JSON.stringify(sent),
+        body: JSON.stringify({ message: sent, ratings: { food: 4, service: 4, environment: 4 } }),
       });
-      if (!response.ok) throw new Error(`${how} ${about}: ${response.status}`);
+      if (!response.ok) throw new Error(`${about}: ${response.status}`);
       return ((await response.json()) as { data: { _id: string } }).data._id;
     },
-    [method, id, body] as const,
+    [business.id, message] as const,
   );
 }
 

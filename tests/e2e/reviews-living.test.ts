@@ -2,10 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { hold, hydrated, settled, watch } from "./hydrating";
 import { signIn } from "./people";
 import { Writer } from "./planted";
-import { changeElsewhere, openComposer, openReviews, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
+import { openComposer, openReviews, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
 
 const { en } = TEXTS;
 const MARKS = "**/api/v1/user/me/marks?*";
+const RATINGS = { food: 4, service: 4, environment: 4 };
 const WORDS = "Ashak as my mother makes it.";
 const failing = { status: 503, json: { status: "error", code: "unavailable", message: "x" } };
 const drafts = (page: Page) =>
@@ -14,10 +15,10 @@ const drafts = (page: Page) =>
 test("REV-09 H69 a change is seen at once, and taken back when the server refuses it; after another browser's it asks", async ({
   page,
 }) => {
-  await signIn(page);
+  const writer = await Writer.logIn(await signIn(page));
   const business = await someBusiness();
-  await openReviews(page, business);
-  const id = await writeElsewhere(page, business, "As it was.");
+  const review = { message: "As it was.", ratings: RATINGS };
+  const { _id: id } = await writer.send("POST", `/api/v1/review/${business.id}`, review);
   await openReviews(page, business);
   await expect(page.locator(".own-review__text")).toHaveText("As it was.");
   let release: () => void = () => undefined;
@@ -47,7 +48,7 @@ test("REV-09 H69 a change is seen at once, and taken back when the server refuse
   await expect(page.locator(".own-review__text")).toHaveText(WORDS);
 
   await test.step("H69 what another browser changed meanwhile is told, and the later one decides", async () => {
-    await changeElsewhere(page, id, "From the other window.");
+    await writer.send("PATCH", `/api/v1/review/${id}`, { message: "From the other window." });
     const here = await openComposer(page);
     await here.locator("textarea").fill("From this window.");
     await here.getByRole("button", { name: en.reviewing.save }).click();
@@ -97,20 +98,16 @@ test("REV-18 a draft is kept through a reload, is nobody else's, and goes when i
 });
 
 test("REV-15 REV-17 more reviews come alive as well, and one's own stand by themselves", async ({ page }) => {
-  await signIn(page);
+  const writer = await Writer.logIn(await signIn(page));
   const business = await someBusiness();
-  await openReviews(page, business);
-  await writeElsewhere(page, business, WORDS);
+  await writer.send("POST", `/api/v1/review/${business.id}`, { message: WORDS, ratings: RATINGS });
   await openReviews(page, business);
   await expect(page.locator(".review")).toHaveCount(5);
   const more = page.getByRole("link", { name: en.reviews.more });
   await expect(more).toHaveAttribute("href", /page=2$/);
   // What somebody writes meanwhile moves the others on: the last of this page is then the first of the next.
-  const ratings = { food: 4, service: 4, environment: 4 };
-  await (await Writer.signUp()).send("POST", `/api/v1/review/${business.id}`, {
-    message: "Written meanwhile.",
-    ratings,
-  });
+  const other = await Writer.signUp();
+  await other.send("POST", `/api/v1/review/${business.id}`, { message: "Written meanwhile.", ratings: RATINGS });
   await more.click();
   await expect(page).toHaveURL(/page=2/);
   expect(await page.locator(".review").count()).toBeGreaterThan(5);
