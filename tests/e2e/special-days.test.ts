@@ -76,7 +76,7 @@ test("DRS-08 A11Y-01 a day of this year: places that have said nothing tell of i
   const otherPlace = await plantBusiness("Near");
   await admin.send("PATCH", `/api/v1/restaurant/${otherPlace.id}`, { hours: WEEK });
   for (const lng of inTurn(LANGUAGES, "special-days"))
-    for (const width of [360, 1280])
+    for (const width of inTurn([360, 1280], "special days, width"))
       await test.step(`the list, its editor and what a place tells, ${lng}, ${width}`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await look(page, { lng, name: titles[lng], path: otherPlace.path });
