@@ -89,7 +89,7 @@ describe("the address of a restaurant", () => {
     expect(await change(admin, { city: "ghor", type: "cafe" })).toBe("zz-lasting-2");
     expect(await change(admin, { translation: { en: { title: "Zz Fourth Name" } } })).toBe("zz-lasting-2");
     expect(await change(admin, { slug: "zz-fourth-name" })).toBe("zz-fourth-name");
-    // What the name gives follows the name again.
+    // Parts derived from the name follow it again.
     expect(await change(admin, { translation: { en: { title: "Zz Fifth Name" } } })).toBe("zz-fifth-name");
     expect(await find("zz-lasting-2", "ghor")).toMatchObject({ movedTo: { slug: "zz-fifth-name" } });
   });
@@ -127,7 +127,7 @@ describe("DRS-04 the e-mail of a place", () => {
     for (const none of [{ email: null }, { noEmail: true }]) {
       const { _id } = await makeBusiness(admin, { emailShown: true });
       expect((await call("PATCH", at(_id), admin, none)).data).toMatchObject({ email: null, emailShown: false });
-      // Whoever names another one later has not asked for it to be shown.
+      // A new address is not shown until its owner asks for that.
       expect(await call("PATCH", at(_id), admin, { email: EMAIL })).toMatchObject({
         data: { email: EMAIL, emailShown: false },
       });
@@ -158,7 +158,7 @@ describe("DRS-04 the e-mail of a place", () => {
   });
 });
 
-/** What the page of a place, its structured data and its card are made of. */
+/** The data behind a place's page, its structured data and its card. */
 async function onPage({ city, type, slug }: { city: string; type: string; slug: string }) {
   const found = await findBusiness({ city: city as City, type: type as BusinessType, slug });
   return found && "business" in found ? found.business.email : undefined;

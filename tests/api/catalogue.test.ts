@@ -134,14 +134,14 @@ type Changed = { current?: Managed };
 
 type Section = {
   readonly path: string;
-  /** What is sent with a new one beside its titles. */
+  /** Sent with a new one beside its titles. */
   readonly made: object;
   /** One that dishes stand in. */
   readonly used: string;
   /** Puts a dish into one, and says which one it stands in. */
   readonly put: (id: string) => Promise<unknown>;
   readonly standsIn: () => Promise<string[]>;
-  /** What refuses the deletion while that dish stands in it. */
+  /** Why it can't be deleted while that dish stands in it. */
   readonly details: object;
 };
 

@@ -218,7 +218,7 @@ describe("first steps", () => {
     await set(ids.open, "hours = NULL, hours_confirmed_at = now()");
     expect(await steps()).toMatchObject({ hours: false, freshHours: false });
 
-    // Who looks after the place has opened what hangs in it.
+    // The place's owner has opened the code that hangs in it.
     expect(await steps()).toMatchObject({ printing: false });
     for (const business of [ids.open, ids.second]) await set(business, "printed_at = now()");
     expect(await steps()).toMatchObject({ printing: true });

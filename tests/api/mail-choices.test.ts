@@ -126,7 +126,7 @@ const NOW = new Date();
 const WEEK = weekBefore(NOW);
 const noon = "($2::date + time '12:00') AT TIME ZONE 'Asia/Kabul'";
 
-/** What the first test plants. */
+/** Planted by the first test. */
 const SUMS = { businesses: 2, views: 7, calls: 2, reviews: 1, unanswered: 1, corrections: 1 };
 
 /** So many events at noon of a day. */

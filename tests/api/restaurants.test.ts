@@ -284,7 +284,7 @@ describe("home", () => {
 type Card = z.output<typeof restaurantCardSchema>;
 type Entry = { _id: string };
 
-/** What 20 places may weigh, in bytes of JSON. */
+/** The most that 20 places may weigh, in bytes of JSON. */
 const TWENTY_MAX = 15_000;
 
 const SHOWN = [

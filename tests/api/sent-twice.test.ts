@@ -16,7 +16,7 @@ const texts = { en: { title: "Zz Twin", description: "Twice" } };
 const titled = { translation: { en: { title: "Zz Twin" } } };
 const sender = { firstName: "Zz", lastName: "Twin", email: "zz.twin@private.example", reason: "other" };
 
-/** What somebody may send twice by a double click: the call, who sends it, and how many there are in the database. */
+/** Calls that a double click may send twice: the call, its sender, and how many rows there are. */
 const WRITES = [
   [
     "a reply",

@@ -128,7 +128,7 @@ async function answers(id: string, who: TestActor) {
 }
 const all = (details: unknown) => CALLS.map(([, path]) => [path, 404, "not_found", details]);
 
-/** What the pages of the dashboard about a place say when it is opened by its address. */
+/** The answer of a place's dashboard pages when they are opened by address. */
 const standing = (id: string, owner: TestActor, other: TestActor) =>
   Promise.all([
     findGone({ id: owner.id, role: "owner" }, id),

@@ -12,7 +12,7 @@ export async function payloadsTo({ id }: Somebody, kind = ""): Promise<Mail[]> {
 }
 export const mailsTo = async (who: Somebody, kind?: string) => (await payloadsTo(who, kind)).map(({ mail }) => mail);
 
-/** What the audit log says of something, the first deed first. */
+/** The audit log's entries about something, the first one first. */
 export const auditOf = (entityId: string) =>
   db.auditEntry.findMany({ where: { entityId }, orderBy: { createdAt: "asc" } });
 

@@ -31,7 +31,7 @@ async function touch(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-user-type");
 }
 
-/** What the page has counted until now, sent or not. */
+/** The events that the page has counted so far, sent or not. */
 const counted = (page: Page) => page.evaluate(() => window.tracked?.map(({ name }) => name));
 
 /** Until something stands on the screen: what is touched before has no largest paint, by the rule of the browsers. */

@@ -82,7 +82,7 @@ for (const section of SECTIONS)
       const long = "د سړې هوا لپاره د کورنیو خوږو شیدو او میوو ټولګه";
       await choose(page, name, t.edit, t);
       await expect(page).toHaveURL(/[?&]edit=/);
-      // Where the languages are chosen, this one is not yet.
+      // In a form with a choice of languages this one is not chosen yet.
       const pashto = editor.getByRole("checkbox", { name: t.language.ps, exact: true });
       if (await pashto.isVisible()) await pashto.check();
       await editor.getByLabel(t.titleIn.ps).fill(long);

@@ -65,7 +65,7 @@ test("RTE-34 RTE-35 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 H69 a dish needs a
   await expect(page).toHaveURL(addressOf(menu.place));
   await expectMenu(page);
   await expect(row(page, other)).toContainText(t.availability.unavailable);
-  // What was not changed here stays as the other has left it.
+  // Fields that were not changed here stay as the other editor left them.
   expect(await storedDish(other)).toMatchObject({ price: 350, availability: "unavailable" });
 });
 

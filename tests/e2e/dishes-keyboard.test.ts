@@ -74,7 +74,7 @@ test("DDI-02 DDI-09 DDI-11 Tab passes the menu in one step and comes back to whe
     await page.keyboard.press("Shift+Space");
     await expect(choice(page, "Palaw")).not.toBeChecked();
     await expect(palaw).toHaveValue("100");
-    // What is no price keeps its field, whichever key was to lead out of it; Shift and Enter go up.
+    // A wrong price keeps the focus in its field, whichever key is pressed; Shift and Enter go up.
     await page.keyboard.press("PageDown");
     await expect(mantu).toBeFocused();
     await page.keyboard.type("cheap");

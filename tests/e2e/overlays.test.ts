@@ -48,7 +48,7 @@ async function expectHolds(page: Page, id: string, path: string): Promise<void> 
   const sheet = page.locator(`#${id}`);
   const button = opener(page, id);
   const before = await scrolled(page);
-  // What is behind is out of reach from the very moment that the focus comes in: `window` hears of it last.
+  // The page behind is out of reach as soon as the focus comes in: `window` hears of it last.
   await page.evaluate((inside) => {
     delete document.body.dataset.alone;
     window.addEventListener("focusin", ({ target }) => {

@@ -20,7 +20,7 @@ const MARK = { without: ["not_verified"] } as const;
 const BARRED = ["forbidden", "admin_blocked"];
 const REVIEW = /\/v1\/review\/[^/?]+(?:\?|$)/;
 
-// What lies behind an open dialog is no part of the tree of roles, and neither is a dialog while it closes.
+// The tree of roles leaves out the page behind an open dialog, and a dialog while it closes.
 const dialog = (page: Page) => page.locator("[role=dialog]");
 const sheet = (page: Page) => page.locator("dialog[open]").filter({ has: page.getByRole("radio") });
 const others = (page: Page) => page.locator(".review:not(.review--own)").first();

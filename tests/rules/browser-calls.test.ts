@@ -26,7 +26,7 @@ const { metafile } = await build({
   platform: "browser",
   packages: "external",
   treeShaking: true,
-  // What several bring along is written once, in a script of its own.
+  // Code that several share is written once, in a script of its own.
   splitting: true,
   loader: { ".css": "empty" },
 });

@@ -115,7 +115,7 @@ export async function problemsOf(page: Page, look: Look = {}): Promise<string[]>
   return [...told, ...(await misplaced(page))];
 }
 
-/** What is wider than its place, or than the screen. */
+/** Elements that are wider than their place, or than the screen. */
 async function misplaced(page: Page): Promise<string[]> {
   const told = await page.evaluate(spilling);
   const overflow = await page.evaluate(

@@ -14,7 +14,7 @@ import { sql } from "../../support/e2e-database";
 import { ABOVE, type Stage, walkStates } from "../../support/walk-states";
 
 const WORDS = "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.";
-/** What these states are about on a page that is looked at as a screen. */
+/** The part of the page that these states change; the rest is looked at as a screen. */
 const part = `${ABOVE}, .own-slot, .review--own, .review:has(.reply--owner, textarea)`;
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
