@@ -1,11 +1,10 @@
 // npm run mutations: does `npm test` notice mistakes? Plants the faults of scripts/mutations/faults.json one at a time in a
 // copy of the project, and says which level of the tests catches each. Takes hours; `npm test` must be green before.
 import faults from "./mutations/faults.json" with { type: "json" };
-import { levelsOf } from "./mutations/levels.mjs";
+import { LEVELS, stepsOf } from "./mutations/levels.mjs";
 import { copyTree, plant } from "./mutations/tree.mjs";
 import { misuse, readCommandLine } from "./setup/command-line.mjs";
 
-const LEVELS = ["unit", "database", "server", "browser"];
 /** A fault that only the linters find says nothing about the tests. */
 const BY_LINT_MAX = 3;
 
@@ -42,12 +41,13 @@ try {
 async function tryFaults() {
   const { ensureGenerated } = await import(`${folder}/scripts/setup/install.mjs`);
   await ensureGenerated();
-  const levels = levelsOf(tree).slice(0, LEVELS.indexOf(values.until) + 1);
+  const tried = LEVELS.slice(0, LEVELS.indexOf(values.until) + 1);
+  const steps = stepsOf(tree).filter(({ level }) => tried.includes(level));
   const lived = [];
   const byLint = [];
   for (const fault of wanted) {
     const heal = plant(folder, fault);
-    const caught = await firstToCatch(levels, fault);
+    const caught = await firstToCatch(steps, fault);
     heal();
     if (!caught) lived.push(fault);
     if (caught?.by.startsWith("lint")) byLint.push(fault.name);
@@ -60,14 +60,12 @@ async function tryFaults() {
   return lived.length === 0 && !isUnfair;
 }
 
-async function firstToCatch(levels, fault) {
-  for (const { name: level, steps } of levels) {
-    for (const step of steps) {
-      const by = await step(fault);
-      // A run that was interrupted has caught nothing.
-      if (tree.commandsEnded()) await new Promise(() => undefined);
-      if (by !== null) return { level, by };
-    }
+async function firstToCatch(steps, fault) {
+  for (const { level, run } of steps) {
+    const by = await run(fault);
+    // A run that was interrupted has caught nothing.
+    if (tree.commandsEnded()) await new Promise(() => undefined);
+    if (by !== null) return { level, by };
   }
   return null;
 }

@@ -1,12 +1,16 @@
 import fs from "node:fs";
 import path from "node:path";
 
+/** The levels of `npm test`, from fast to slow. */
+export const LEVELS = ["unit", "database", "server", "browser"];
+
 /**
- * The levels of `npm test`, from fast to slow. Each step answers with the first thing that failed, or null. Within a level
- * the tests that import the changed file come first. A test that fails is tried once more.
+ * The tests that import the changed file come first, level by level, then each level as a whole. A test that fails is
+ * tried once more.
  * @param {typeof import("../setup/run.mjs")} tree runs commands in the copy that has the fault
+ * @returns steps whose `run` answers with the first thing that failed, or null
  */
-export function levelsOf({ ROOT, capture }) {
+export function stepsOf({ ROOT, capture }) {
   const report = path.join(ROOT, ".data/mutation.json");
   const node = (args, env) => capture(process.execPath, args.map(String), { env: { NO_COLOR: "1", ...env } });
 
@@ -16,10 +20,6 @@ export function levelsOf({ ROOT, capture }) {
     const { code, output } = await node(["node_modules/vitest/vitest.mjs", ...args, ...shared]);
     return code === 0 ? null : (firstFailed(report, ROOT) ?? `vitest: ${lastLine(output)}`);
   };
-  const tests = (...options) => [
-    ({ file }) => vitest(["related", file, "--run", ...options]),
-    () => vitest(["run", ...options]),
-  ];
   const lint = async () => {
     const { code, output } = await node(["scripts/lint.mjs"]);
     return code === 0 ? null : `lint: ${/^✗ (.+)$/m.exec(output)?.[1] ?? lastLine(output)}`;
@@ -35,18 +35,25 @@ export function levelsOf({ ROOT, capture }) {
     return code === 0 ? null : (/^ +1\) (.+?) ─*$/m.exec(output)?.[1] ?? `playwright: ${lastLine(output)}`);
   };
 
-  const [unit, database] = [
-    tests("--project=unit", "--project=component"),
-    tests("--project=platform", "--project=database"),
+  const [unit, database, server] = [
+    ["--project=unit", "--project=component"],
+    ["--project=platform", "--project=database"],
+    ["--project=server", "--project=pages"],
   ];
+  const related =
+    (projects) =>
+    ({ file }) =>
+      vitest(["related", file, "--run", ...projects]);
+  const whole = (projects) => () => vitest(["run", ...projects]);
   return [
-    { name: "unit", steps: [unit[0], lint, unit[1]] },
-    { name: "database", steps: database },
-    {
-      name: "server",
-      steps: [build, tests("--project=server")[1], tests("--project=pages")[1]],
-    },
-    { name: "browser", steps: [build, browser] },
+    { level: "unit", run: related(unit) },
+    { level: "database", run: related(database) },
+    { level: "unit", run: whole(unit) },
+    { level: "unit", run: lint },
+    { level: "database", run: whole(database) },
+    { level: "server", run: build },
+    { level: "server", run: whole(server) },
+    { level: "browser", run: browser },
   ];
 }
 
@@ -54,10 +61,14 @@ function firstFailed(report, root) {
   if (!fs.existsSync(report)) return null;
   const { testResults } = JSON.parse(fs.readFileSync(report, "utf8"));
   for (const { name, assertionResults, status } of testResults) {
-    const failed = assertionResults.find((test) => test.status === "failed");
-    if (failed || status === "failed") return `${path.relative(root, name)} > ${failed?.fullName ?? "does not load"}`;
+    const failed = assertionResults.find((test) => test.status === "failed" && !wasEnded(test));
+    const doesNotLoad = status === "failed" && assertionResults.length === 0;
+    if (failed || doesNotLoad) return `${path.relative(root, name)} > ${failed?.fullName ?? "does not load"}`;
   }
   return null;
 }
+
+/** The first failure ends all other tests, which counts as their failure. */
+const wasEnded = ({ failureMessages }) => failureMessages.some((message) => message.includes("run was aborted"));
 
 const lastLine = (output) => output.trim().split("\n").at(-1) ?? "";
