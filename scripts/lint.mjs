@@ -8,7 +8,7 @@ readCommandLine({ command: "npm run lint", about: "Format, rules, import directi
 
 try {
   await ensureGenerated();
-  const outcomes = await lint();
+  const outcomes = await lint({ all: true });
   process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
 } catch (error) {
   refuse(error);

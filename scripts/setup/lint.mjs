@@ -24,23 +24,24 @@ const TOOLS = [
     args: [bin("dependency-cruiser/bin/dependency-cruise.mjs"), ...FOLDERS, "server.ts", "middleware.ts"],
   },
   { name: "knip", args: [bin("knip/bin/knip.js")] },
-  // Without tests: what only its own test uses is dead as well.
+  // What only its own test uses is dead as well, but may wait for `npm run test:all`.
   {
     name: "knip without tests",
     args: [bin("knip/bin/knip.js"), "--production", "--include", "files,exports,types"],
+    slow: true,
   },
 ];
 
 /** Half of the tools use one core only. */
 const AT_ONCE = 2;
 
-/** Runs every linter, also after one has found something. */
-export async function lint() {
+/** Runs every linter, also after one has found something; the slow ones if `all`. */
+export async function lint({ all }) {
   await capture(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], {
     env: { NEXT_TELEMETRY_DISABLED: "1" },
   });
   const outcomes = [];
-  const waiting = [...TOOLS];
+  const waiting = TOOLS.filter(({ slow }) => all || !slow);
   const work = async () => {
     for (let tool = waiting.shift(); tool; tool = waiting.shift()) {
       const { code, output } = await capture(...behindOthers(tool.args));

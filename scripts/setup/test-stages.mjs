@@ -23,7 +23,7 @@ const FAULTS = "tests/server/faults.slow.test.ts";
  * time in which these wait; whoever asks the built site waits for them.
  */
 const STAGES = [
-  { name: "lint", run: lint, beside: true },
+  { name: "lint", run: () => lint({ all: Boolean(process.env.EVERY_REPETITION) }), beside: true },
   { name: "unit", about: "pure rules", run: () => vitest("unit", ["--project=unit"]) },
   { name: "component", run: () => vitest("component", ["--project=component"]) },
   {
