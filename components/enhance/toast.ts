@@ -61,7 +61,7 @@ export function toast(
   }
   let left = ms;
   const timer = setInterval(() => {
-    if (isAway || item.matches(":hover,:focus-within")) return;
+    if (isAway || item.matches(":hover") || item.contains(document.activeElement)) return;
     left -= TICK_MS;
     if (left <= 0) close();
   }, TICK_MS);
