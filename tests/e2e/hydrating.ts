@@ -41,14 +41,8 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
   return release;
 }
 
-/** The page as it stands before React comes: its letters are there, and scripts have done what they do at first. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(400);
-}
-
 /** The page stands still: its letters and what was asked for are there, and some frames in a row have changed nothing. */
-export async function standsStill(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     let still = 0;

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { inTurn } from "../support/in-turn";
 import { BUSINESS } from "./business-page";
-import { holdReact, hydrated, standsStill, type Watched, watch } from "./hydrating";
+import { holdReact, hydrated, settled, type Watched, watch } from "./hydrating";
 import { signIn } from "./people";
 
 type Routes = Readonly<Record<string, readonly string[]>>;
@@ -105,7 +105,7 @@ function visitsOf(kind: readonly Routes[]): readonly Visit[] {
 async function reactComes(page: Page, address: string, isSignedIn: boolean, { moved }: Watched): Promise<number> {
   const release = await holdReact(page);
   await visit(page, address);
-  await standsStill(page);
+  await settled(page);
   const islands = page.locator("[data-island]");
   const before = await moved();
   if (!isSignedIn && (await islands.count()) === 0) {
@@ -115,7 +115,7 @@ async function reactComes(page: Page, address: string, isSignedIn: boolean, { mo
   if (!isSignedIn) await islands.first().dispatchEvent("pointerover");
   release();
   await hydrated(page);
-  await standsStill(page);
+  await settled(page);
   return (await moved()) - before;
 }
 
@@ -232,7 +232,7 @@ test("React finds its page though a script has changed it", async ({ page }) => 
         const shown = await textOf(page);
         release();
         await hydrated(page);
-        await standsStill(page);
+        await settled(page);
         expect(complaints).toEqual([]);
         expect(await textOf(page)).toBe(shown);
       });
