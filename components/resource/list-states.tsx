@@ -20,7 +20,11 @@ const SKELETON_ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 /** Rows that are on their way, as high as those that will come. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className="rounded-lg border border-line bg-surface" role="status" aria-label={label}>
+    <div
+      className="w-full rounded-lg border border-line bg-surface contain-inline-size"
+      role="status"
+      aria-label={label}
+    >
       {SKELETON_ROWS.map((row) => (
         <div key={row} className="flex h-16 items-center gap-4 border-b border-line px-4 last:border-b-0">
           <span className="h-4 w-40 max-w-full animate-pulse rounded-sm bg-sunk" />

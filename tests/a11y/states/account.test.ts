@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { submit } from "../../e2e/account-form";
-import { awake, hydrated } from "../../e2e/hydrating";
+import { awake, hold, hydrated } from "../../e2e/hydrating";
 import { signIn } from "../../e2e/people";
 import { card, keep, NAME } from "../../e2e/profile-page";
 import { someBusiness, writeElsewhere } from "../../e2e/reviewing";
@@ -21,6 +21,7 @@ walkStates(
     const { profile, password, resource } = t;
     const dialog = page.getByRole("dialog");
     const button = (name: string) => page.getByRole("button", { name, exact: true });
+    let comes = () => {};
     const show = async (address: string) => {
       await page.goto(`/${lng}/profile${address}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
@@ -68,8 +69,13 @@ walkStates(
         await button(profile.removePicture).click();
         await expect(page.getByRole("dialog", { name: profile.removePictureAsk })).toBeVisible();
       },
-      "the account": async () => {
+      "the account, whose devices are on their way": async () => {
+        comes = await hold(page, "**/api/v1/user/me/sessions*");
         await show("?tab=account");
+        await expect(page.getByRole("status", { name: profile.loadingDevices })).toBeVisible();
+      },
+      "the account": async () => {
+        comes();
         await expect(page.getByText(profile.thisDevice).first()).toBeVisible();
       },
       "a password that is wrong": async () => {
