@@ -11,7 +11,21 @@ for (const key of Reflect.ownKeys(globalThis)) {
 }
 vi.resetModules();
 
+// The window of happy-dom outlives a file: what listens to it, or to its document, must not.
+const undo: (() => void)[] = [];
+for (const target of globalThis.window ? [window, document] : []) {
+  const listen: typeof window.addEventListener = target.addEventListener.bind(target);
+  target.addEventListener = (...listener: Parameters<typeof listen>) => {
+    undo.push(() => target.removeEventListener(...listener));
+    listen(...listener);
+  };
+  undo.push(() => {
+    target.addEventListener = listen;
+  });
+}
+
 afterAll(() => {
+  for (const step of undo) step();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
