@@ -1,5 +1,5 @@
 // npm run mutations: does `npm test` notice mistakes? Plants the faults of scripts/mutations/faults.json one at a time in a
-// copy of the project, and says which level of the tests catches each. Takes hours; `npm test` must be green before.
+// copy of the project, and says which level of the tests catches each. Takes an hour or two; `npm test` must be green before.
 import faults from "./mutations/faults.json" with { type: "json" };
 import { LEVELS, stepsOf } from "./mutations/levels.mjs";
 import { copyTree, plant } from "./mutations/tree.mjs";
