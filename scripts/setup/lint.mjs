@@ -24,7 +24,7 @@ const TOOLS = [
     args: [bin("dependency-cruiser/bin/dependency-cruise.mjs"), ...FOLDERS, "server.ts", "middleware.ts"],
   },
   { name: "knip", args: [bin("knip/bin/knip.js")] },
-  // What only its own test uses is dead as well, but may wait for `npm run test:all`.
+  // Code that only its own test uses is dead as well; finding it may wait for `npm run test:all`.
   {
     name: "knip without tests",
     args: [bin("knip/bin/knip.js"), "--production", "--include", "files,exports,types"],
