@@ -11,10 +11,10 @@ import { useRemoval } from "@/components/resource/use-removal";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client/call";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { inventoryCalls } from "@/lib/business/inventory/calls";
 import { printingCalls } from "@/lib/business/printing/calls";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { inventoryCalls } from "@/lib/inventory/calls";
 import type { StoredBusiness } from "./business-values";
 
 const DeleteDialog = lazyPart(() =>

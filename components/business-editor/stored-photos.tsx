@@ -6,8 +6,8 @@ import { GalleryField } from "@/components/media/gallery-field";
 import { CoverField, LogoField } from "@/components/media/one-picture-field";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { businessMediaCalls } from "@/lib/gallery/calls";
 import type { Language } from "@/lib/i18n/language";
-import { businessMediaCalls } from "@/lib/media/business/calls";
 
 type StoredPhotosProps = { readonly lng: Language; readonly businessId: string };
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
-import { businessMediaCalls } from "@/lib/media/business/calls";
+import { businessMediaCalls } from "@/lib/gallery/calls";
 import type { BusinessValues } from "./business-values";
 import type { PictureKind } from "./pictures";
 

@@ -1,8 +1,8 @@
 import { MediaPhoto } from "@/components/media/media-photo";
 import { Icon } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
-import type { Glimpse } from "@/lib/business/glimpse/model";
 import type { BusinessDetail } from "@/lib/business/model";
+import type { Glimpse } from "@/lib/business-page/model";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";

@@ -4,8 +4,8 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
-import type { Glimpse } from "@/lib/business/glimpse/model";
 import { type BusinessDetail, priceLevel } from "@/lib/business/model";
+import type { Glimpse } from "@/lib/business-page/model";
 
 import { DAY_MS, type Language, SERVICES } from "@/lib/core/constants";
 import { formatDate, formatNumber, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";

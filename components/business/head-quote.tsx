@@ -1,5 +1,5 @@
-import type { Quote } from "@/lib/business/glimpse/model";
 import type { BusinessDetail } from "@/lib/business/model";
+import type { Quote } from "@/lib/business-page/model";
 import { type Language, REVIEW_PAGE_SIZE } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
-import { checkCalls } from "@/lib/business/check/calls";
+import { checkCalls } from "@/lib/check/calls";
 import { type CheckDecision, REASON_MAX } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";

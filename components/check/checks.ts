@@ -1,6 +1,6 @@
 import { pageOf } from "@/components/resource/list-input";
 import type { Answer } from "@/lib/api-client/request";
-import type { checkCalls } from "@/lib/business/check/calls";
+import type { checkCalls } from "@/lib/check/calls";
 import type { Language } from "@/lib/i18n/language";
 
 export type Check = Answer<typeof checkCalls.list>["data"][number];

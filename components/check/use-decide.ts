@@ -6,7 +6,7 @@ import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { checkCalls } from "@/lib/business/check/calls";
+import { checkCalls } from "@/lib/check/calls";
 import type { CheckDecision } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Check } from "./checks";

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCommandState } from "cmdk";
 import { useSettled } from "@/components/resource/use-settled";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { inventoryCalls } from "@/lib/business/inventory/calls";
 import type { Language } from "@/lib/i18n/language";
+import { inventoryCalls } from "@/lib/inventory/calls";
 
 /** More are in the list of businesses. */
 const SHOWN = 6;

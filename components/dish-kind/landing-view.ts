@@ -1,5 +1,5 @@
 import type { City, Language } from "@/lib/core/constants";
-import type { DishLanding } from "@/lib/dish-kind/model";
+import type { DishLanding } from "@/lib/serving/model";
 
 /** What a page about a dish in a province shows. */
 export type LandingView = {

@@ -6,11 +6,11 @@ import { OpenBadge } from "@/components/ui/open-badge";
 import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/core/constants";
 import type { Dish } from "@/lib/dish/model";
-import type { Serving } from "@/lib/dish-kind/model";
 import { formatDate } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
+import type { Serving } from "@/lib/serving/model";
 
 type ServingCardProps = {
   readonly serving: Serving;

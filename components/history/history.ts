@@ -1,7 +1,7 @@
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer } from "@/lib/api-client/request";
-import type { historyCalls } from "@/lib/business/history/calls";
-import { HISTORY_PARTS } from "@/lib/business/history/model";
+import type { historyCalls } from "@/lib/history/calls";
+import { HISTORY_PARTS } from "@/lib/history/model";
 import type { Language } from "@/lib/i18n/language";
 
 export type HistoryEntry = Answer<typeof historyCalls.list>["data"][number];

@@ -6,7 +6,7 @@ import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { historyCalls } from "@/lib/business/history/calls";
+import { historyCalls } from "@/lib/history/calls";
 
 /** A field of the API as it is called in words. */
 function saidField(field: string): SaidField | null {

@@ -15,9 +15,9 @@ import { SectionHead } from "@/components/resource/section-head";
 import { useListState } from "@/components/resource/use-list-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { businessMediaCalls } from "@/lib/gallery/calls";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { businessMediaCalls } from "@/lib/media/business/calls";
 
 const KINDS = ["gallery", "cover", "logo", "menu"] as const satisfies readonly PictureKind[];
 const USUAL = { restaurant: "", kind: "gallery" };

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { SearchField, ToolbarChoice, ToolbarMore } from "@/components/resource/list-toolbar";
-import { INVENTORY_SORTS, LACK_FILTERS } from "@/lib/business/inventory/model";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import { sortByName } from "@/lib/i18n/collate";
 import type { Language } from "@/lib/i18n/language";
+import { INVENTORY_SORTS, LACK_FILTERS } from "@/lib/inventory/model";
 import { type ChangeState, filtersMade, type InventoryState, USUAL } from "./inventory";
 
 type InventoryToolbarProps = {

@@ -1,10 +1,10 @@
 import { LIST_USUAL, pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
-import type { inventoryCalls } from "@/lib/business/inventory/calls";
-import { INVENTORY_SORTS, LACK_FILTERS } from "@/lib/business/inventory/model";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
+import type { inventoryCalls } from "@/lib/inventory/calls";
+import { INVENTORY_SORTS, LACK_FILTERS } from "@/lib/inventory/model";
 
 /** A place as the dashboard lists it. */
 export type ListedBusiness = Answer<typeof inventoryCalls.list>["data"][number];

@@ -6,10 +6,10 @@ import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { changeList } from "@/components/resource/use-removal";
 import { useWrite } from "@/lib/api-client/use-write";
-import { inventoryCalls } from "@/lib/business/inventory/calls";
 import type { BusinessStatus } from "@/lib/core/constants";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import { inventoryCalls } from "@/lib/inventory/calls";
 import type { ListedBusiness } from "./inventory";
 
 type Wish = { readonly status: BusinessStatus; readonly reason: string };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { MailKind } from "@/lib/mail/model";
+import type { MailKind } from "@/lib/mail-queue/model";
 import type { Mail } from "./mails";
 
 /** What a mail is about, and why it was not sent, in words. */

@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/api-client/request";
+import type { businessMediaCalls } from "@/lib/gallery/calls";
 import type { Language } from "@/lib/i18n/language";
-import type { businessMediaCalls } from "@/lib/media/business/calls";
 import type { BusinessMedia } from "@/lib/media/schema";
 
 /** A picture of a place as the dashboard shows it. */

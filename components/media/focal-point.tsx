@@ -7,7 +7,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Photo, type PhotoRatio } from "@/components/ui/photo";
 import { useWrite } from "@/lib/api-client/use-write";
-import { businessMediaCalls } from "@/lib/media/business/calls";
+import { businessMediaCalls } from "@/lib/gallery/calls";
 import type { BusinessPicture } from "./business-media";
 
 /** How lists and small screens cut a cover. */

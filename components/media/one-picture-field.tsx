@@ -11,7 +11,7 @@ import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { useWrite } from "@/lib/api-client/use-write";
-import { businessMediaCalls } from "@/lib/media/business/calls";
+import { businessMediaCalls } from "@/lib/gallery/calls";
 import type { BusinessPicture, MediaFieldProps, OneKind } from "./business-media";
 import { FocalPoint } from "./focal-point";
 import { refusalOf } from "./picture-check";

@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
-import { businessMediaCalls } from "@/lib/media/business/calls";
+import { businessMediaCalls } from "@/lib/gallery/calls";
 import { CUTS, type OneKind } from "./business-media";
 import { cutOut } from "./cut-out";
 

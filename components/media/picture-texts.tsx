@@ -8,8 +8,8 @@ import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField, SelectField } from "@/components/ui/field";
 import { Photo } from "@/components/ui/photo";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
+import { businessMediaCalls } from "@/lib/gallery/calls";
 import { directionOf } from "@/lib/i18n/language";
-import { businessMediaCalls } from "@/lib/media/business/calls";
 import { ALT_MAX, PICTURE_SECTIONS } from "@/lib/media/model";
 import type { BusinessPicture } from "./business-media";
 

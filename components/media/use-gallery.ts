@@ -8,9 +8,9 @@ import { isConflict } from "@/lib/api-client/call-error";
 import { toFormData } from "@/lib/api-client/form-data";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
+import { businessMediaCalls } from "@/lib/gallery/calls";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { businessMediaCalls } from "@/lib/media/business/calls";
 import type { BusinessPicture, PictureKind } from "./business-media";
 import type { Queued } from "./use-picture-queue";
 

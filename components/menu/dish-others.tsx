@@ -6,10 +6,10 @@ import { OpenBadge } from "@/components/ui/open-badge";
 import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/core/constants";
 import type { Dish } from "@/lib/dish/model";
-import type { OtherServings } from "@/lib/dish-kind/model";
 import { formatNumber, formatRating } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import type { OtherServings } from "@/lib/serving/model";
 
 type Props = {
   readonly others: OtherServings;

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { MergeField, MergeSide, MergeTake } from "@/lib/business/merge/model";
 import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
+import type { MergeField, MergeSide, MergeTake } from "@/lib/merge/model";
 import { FieldRow } from "./field-row";
 import { type Candidate, linesAfter, type MergeRow, type Preview, sumAfter } from "./merging";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { MergeSide } from "@/lib/business/merge/model";
+import type { MergeSide } from "@/lib/merge/model";
 import type { MergeRow } from "./merging";
 
 type FieldRowProps = {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Icon, type IconName } from "@/components/ui/icon";
-import type { MergeCount } from "@/lib/business/merge/model";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import type { MergeCount } from "@/lib/merge/model";
 import { type Preview, sumAfter } from "./merging";
 
 const ICONS = {

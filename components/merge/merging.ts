@@ -1,8 +1,8 @@
 import { type SaidField, sayAll, type Words } from "@/components/change/words";
 import type { Answer } from "@/lib/api-client/request";
-import type { mergeCalls } from "@/lib/business/merge/calls";
-import { LIST_FIELDS, MERGE_FIELDS, type MergeField, type MergeSide, type MergeTake } from "@/lib/business/merge/model";
 import { normalForm } from "@/lib/core/typed-text";
+import type { mergeCalls } from "@/lib/merge/calls";
+import { LIST_FIELDS, MERGE_FIELDS, type MergeField, type MergeSide, type MergeTake } from "@/lib/merge/model";
 
 export type Preview = Answer<typeof mergeCalls.preview>["data"];
 export type Candidate = Preview["winner"];

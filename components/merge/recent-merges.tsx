@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { mergeCalls } from "@/lib/business/merge/calls";
 import { formatBothDates } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
+import { mergeCalls } from "@/lib/merge/calls";
 import { useUnmerge } from "./use-merge";
 
 /** What can still be taken back. */

@@ -6,9 +6,9 @@ import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { mergeCalls } from "@/lib/business/merge/calls";
-import { type MergeTake, UNMERGE_REASONS } from "@/lib/business/merge/model";
 import { isolated } from "@/lib/i18n/isolated";
+import { mergeCalls } from "@/lib/merge/calls";
+import { type MergeTake, UNMERGE_REASONS } from "@/lib/merge/model";
 import type { Preview } from "./merging";
 
 /** Takes a merge back, and says why where it can't be. */

@@ -9,7 +9,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
 import type { Language } from "@/lib/i18n/language";
-import { postMediaCalls } from "@/lib/media/post/calls";
+import { postMediaCalls } from "@/lib/media/calls";
 import { postCalls } from "@/lib/post/calls";
 import { changedDay, isSendable, type PostForm, type PostValues, type StoredPost, sentPost } from "./post-values";
 

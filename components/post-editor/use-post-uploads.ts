@@ -7,7 +7,7 @@ import { smallOrRefusal } from "@/components/media/picture-check";
 import type { Picture } from "@/components/rich-text/nodes";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
-import { postMediaCalls } from "@/lib/media/post/calls";
+import { postMediaCalls } from "@/lib/media/calls";
 import { allPictures, type PostValues, picturesIn, type StoredPost } from "./post-values";
 import { trackUploads } from "./track-uploads";
 

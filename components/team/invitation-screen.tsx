@@ -6,11 +6,11 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api-client/use-write";
-import { teamCalls } from "@/lib/business/team/calls";
 import { formatDate } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { teamCalls } from "@/lib/team/calls";
 import type { Invitation } from "./team";
 
 type InvitationScreenProps = {

@@ -6,9 +6,9 @@ import { SubmitForm } from "@/components/resource/submit-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/field";
-import { teamCalls } from "@/lib/business/team/calls";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
+import { teamCalls } from "@/lib/team/calls";
 
 const EMPTY = { email: "" };
 

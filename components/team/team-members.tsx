@@ -9,12 +9,12 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { useWrite } from "@/lib/api-client/use-write";
-import { teamCalls } from "@/lib/business/team/calls";
-import { TEAM_ROLES } from "@/lib/business/team/model";
 import { formatDate } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { teamCalls } from "@/lib/team/calls";
+import { TEAM_ROLES } from "@/lib/team/model";
 import type { Member, Reader } from "./team";
 
 type TeamMembersProps = Reader & {

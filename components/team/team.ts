@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/api-client/request";
-import type { teamCalls } from "@/lib/business/team/calls";
+import type { teamCalls } from "@/lib/team/calls";
 
 export type Team = Answer<typeof teamCalls.get>["data"];
 export type Member = Team["members"][number];

@@ -5,10 +5,10 @@ import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/lib/api-client/use-write";
-import { teamCalls } from "@/lib/business/team/calls";
 import { formatDate } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
+import { teamCalls } from "@/lib/team/calls";
 import type { Invited } from "./team";
 
 type WaitingInvitationsProps = {

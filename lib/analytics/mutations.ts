@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { BUSINESS_EVENTS, beginOf, dayOf, type EventDevice, type NewEvent, settledBefore } from "@/lib/analytics/model";
+import { BUSINESS_EVENTS, type EventDevice, type NewEvent } from "@/lib/analytics/model";
 import { hmacFor } from "@/lib/auth/secret";
 import { CITIES } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { currentRequest } from "@/lib/core/request-context";
+import { beginOf, dayOf, settledBefore } from "@/lib/i18n/kabul-day";
 import { isPersonal, logSearch } from "@/lib/search/popular";
 import { toDevice } from "@/lib/user/session/wire";
 

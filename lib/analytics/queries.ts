@@ -4,11 +4,7 @@ import {
   BUSINESS_EVENTS,
   type BusinessDay,
   type BusinessStatistics,
-  beginOf,
   type DayCount,
-  dayOf,
-  kabulDate,
-  lastDays,
   type SiteDay,
   type SiteStatistics,
 } from "@/lib/analytics/model";
@@ -18,6 +14,7 @@ import { teamSql } from "@/lib/business/policy";
 import { BUSINESS_STATUSES, LANGUAGES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { beginOf, dayOf, kabulDate, lastDays } from "@/lib/i18n/kabul-day";
 
 const SEARCHES = 20;
 

@@ -1,8 +1,8 @@
+import { sessionCalls } from "@/lib/api/session-calls";
 import { decodeAccessToken } from "@/lib/api-client/access-token";
 import { CallError, readAnswer } from "@/lib/api-client/call-error";
 import { urlOf } from "@/lib/api-client/request";
 import { clearSession, SIGN_OUT, storedToken, storeSession } from "@/lib/api-client/stored-session";
-import { sessionCalls } from "@/lib/auth/calls";
 
 /** A request that is never answered must not hold up all others, nor other tabs. */
 const REFRESH_TIMEOUT_MS = 20_000;

@@ -1,8 +1,8 @@
+import { sessionCalls } from "@/lib/api/session-calls";
 import { decodeAccessToken, type SessionUser } from "@/lib/api-client/access-token";
 import { callApi } from "@/lib/api-client/call";
 import { dropWritten } from "@/lib/api-client/drop-written";
 import { clearSession, concernsSession, SESSION_CHANGE, SIGN_OUT, storedToken } from "@/lib/api-client/stored-session";
-import { sessionCalls } from "@/lib/auth/calls";
 
 /** Who is signed in, and how the last attempt to sign in or out went (SES-10). */
 export type SessionState = {

@@ -106,3 +106,6 @@ export function queryShape(schema: z.ZodType): Readonly<Record<string, z.ZodType
   if (schema instanceof z.ZodPipe) return queryShape(schema.def.in as z.ZodType);
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
 }
+
+/** The language of the page: the mail that follows comes in it. Unset, it comes in the account's own. */
+export const spokenQuery = z.object({ lang: spokenField });

@@ -1,4 +1,5 @@
-import type { CategoryTitles } from "@/lib/business/history/model";
+import type { Person } from "@/lib/api/person";
+import type { CategoryTitles } from "@/lib/category/model";
 import type { Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 
@@ -12,8 +13,6 @@ export const AUDITED = [
 /** How many days back, today included. */
 export const AUDIT_DAYS = ["1", "7", "30", "90"] as const;
 
-export type AuditPerson = { id: string; fullname: string };
-
 /** A deed of an admin or owner, as it was noted. */
 export type AuditRow = {
   id: string;
@@ -23,7 +22,7 @@ export type AuditRow = {
   /** What that is called now, where it is known. */
   name: string | null;
   /** null = nobody who was signed in, or a deleted account. */
-  actor: AuditPerson | null;
+  actor: Person | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   ip: string | null;
@@ -51,4 +50,4 @@ export type AuditQuery = AuditFilter & { page: number; limit: number };
 export type Names = ReadonlyMap<string, string>;
 
 /** The log as admins read it: with the admins, and what is called how that values name by their ids. */
-export type AuditLog = Paged<AuditRow> & { people: AuditPerson[]; categories: CategoryTitles; names: Names };
+export type AuditLog = Paged<AuditRow> & { people: Person[]; categories: CategoryTitles; names: Names };

@@ -1,13 +1,14 @@
 import "server-only";
 import { z } from "zod";
-import { beginOf, dayOf } from "@/lib/analytics/model";
-import type { AuditFilter, AuditLog, AuditPerson, AuditQuery, AuditRow } from "@/lib/audit/model";
+import type { Person } from "@/lib/api/person";
+import type { AuditFilter, AuditLog, AuditQuery, AuditRow } from "@/lib/audit/model";
 import { readCategoryNames } from "@/lib/category/queries";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { personColumn } from "@/lib/core/rows";
 import { isUuid } from "@/lib/core/text";
+import { beginOf, dayOf } from "@/lib/i18n/kabul-day";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { textMatches } from "@/lib/i18n/text-search";
 import type { AuditEntry } from "@/prisma/generated/client";
@@ -78,7 +79,7 @@ export async function readAuditLog(query: AuditQuery, now: Date): Promise<AuditL
 const PEOPLE_MAX = 50;
 
 /** The admins, and who is asked for. */
-async function readPeople(id: string | undefined): Promise<AuditPerson[]> {
+async function readPeople(id: string | undefined): Promise<Person[]> {
   const select = { id: true, fullname: true } as const;
   const [admins, asked] = await Promise.all([
     db.user.findMany({
@@ -145,7 +146,7 @@ async function withNames(rows: readonly Unnamed[], lng: Language): Promise<Audit
 }
 
 /** Who did what these entries say, by id. The log keeps the ids of people who are gone, so it refers to nobody. */
-export async function findActors(rows: readonly Pick<AuditEntry, "actorId">[]): Promise<Map<string, AuditPerson>> {
+export async function findActors(rows: readonly Pick<AuditEntry, "actorId">[]): Promise<Map<string, Person>> {
   const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
   const people = await db.user.findMany({
     where: { id: { in: ids }, deletedAt: null },

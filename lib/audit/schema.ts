@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { idField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
+import { personSchema } from "@/lib/api/person";
 import { languageField, limitField, pageField, searchField } from "@/lib/api/query";
 import { AUDIT_DAYS } from "@/lib/audit/model";
-import { categoryNamesSchema } from "@/lib/business/history/schema";
-import { personSchema } from "@/lib/interaction/schema";
+import { categoryNamesSchema } from "@/lib/category/schema";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { CsvTable } from "@/lib/api/csv-table";
+import { toPerson } from "@/lib/api/person";
 import type { AuditLog, AuditRow } from "@/lib/audit/model";
 import type { auditAnswer } from "@/lib/audit/schema";
 import type { Language } from "@/lib/core/constants";
 import type { Cell } from "@/lib/core/csv";
 import { kabulIso } from "@/lib/i18n/calendar";
 import { texts } from "@/lib/i18n/texts";
-import { toPerson } from "@/lib/interaction/wire";
 
 function toEntry({ id, actor, createdAt, ...row }: AuditRow): z.input<typeof auditAnswer>["data"][number] {
   return { _id: id, ...row, actor: actor && toPerson(actor), createdAt: createdAt.toISOString() };

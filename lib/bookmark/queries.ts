@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { BookmarkSort } from "@/lib/bookmark/model";
-import { BEST_FIRST, listCards } from "@/lib/business/card/queries";
+import { BEST_FIRST, listCards } from "@/lib/business/cards";
 import { nameMatches } from "@/lib/business/list/queries";
 import type { BusinessDetail } from "@/lib/business/model";
 import { visibleSql } from "@/lib/business/policy";

@@ -11,7 +11,6 @@ import {
   restaurantListAnswer,
   restaurantListQuery,
   restaurantListSchema,
-  restaurantPageSchema,
   shortListQuery,
   similarQuery,
 } from "@/lib/business/schema";
@@ -51,18 +50,6 @@ export const getRestaurant = endpoint({
   resource: "restaurant",
   query: languageQuery,
   output: restaurantAnswer,
-});
-
-export const getRestaurantPage = endpoint({
-  method: "GET",
-  path: "/v2/restaurant/:id",
-  access: "public",
-  variesByUser: true,
-  versioned: true,
-  summary: "One restaurant with summaries of its menu and reviews, its gallery and what the viewer did",
-  resource: "restaurant",
-  query: languageQuery,
-  output: z.object({ data: restaurantPageSchema }),
 });
 
 export const listFeaturedRestaurants = endpoint({

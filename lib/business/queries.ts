@@ -11,7 +11,9 @@ import {
   toCard,
   topRatedScore,
   toSpecialPeriod,
-} from "@/lib/business/card/queries";
+} from "@/lib/business/cards";
+import { codeOf } from "@/lib/business/code";
+import { menuSql } from "@/lib/business/conditions";
 import { keptLinks } from "@/lib/business/links";
 import type { BusinessCard, BusinessDetail, BusinessKey, FoundBusiness, Namesake } from "@/lib/business/model";
 import { isPubliclyVisible, listedSql, readableSql, readerManagesSql, visibleSql } from "@/lib/business/policy";
@@ -29,10 +31,8 @@ import {
 import { preparedQuery, sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { titledRow, translated } from "@/lib/core/rows";
-import { menuSql } from "@/lib/indexing/policy";
 import type { Picture } from "@/lib/media/model";
 import { pictureJson, pictureRow } from "@/lib/media/queries";
-import { codeOf } from "@/lib/qr/code";
 
 /** What the page and the API show beyond the card; with `b.id` the row is an `extraRow`. */
 const EXTRA_COLUMNS = `b.no, b.landmark, CASE WHEN b.email_shown THEN b.email END AS email, b.website, b.social, b.deleted_at AS "deletedAt",

@@ -31,7 +31,6 @@ import {
 } from "@/lib/core/constants";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { describedSchema, mediaSchema, textsSchema } from "@/lib/media/schema";
-import { reviewSchema, reviewSummarySchema } from "@/lib/review/schema";
 
 const clock = z.string().regex(/^\d\d:\d\d$/);
 const rangesSchema = z.array(z.object({ open: clock, close: clock }).meta({ id: "TimeRange" }));
@@ -160,22 +159,6 @@ export const restaurantCardSchema = z
 export const restaurantListSchema = z.union([z.array(restaurantCardSchema), z.array(restaurantSchema)]);
 
 export const restaurantListAnswer = z.object({ restaurants: restaurantListSchema, pagination: paginationSchema });
-
-/** What the second version adds. */
-export const restaurantPageSchema = restaurantSchema
-  .extend({
-    menuSummary: z.object({
-      dishCount: z.int(),
-      priceFrom: price,
-      priceRange: z.object({ from: z.int(), to: z.int() }).nullable(),
-      updatedAt: z.iso.datetime().nullable(),
-      groups: z.array(z.object({ _id: z.string(), name: z.string(), dishCount: z.int() })),
-    }),
-    reviewSummary: reviewSummarySchema,
-    gallery: z.array(mediaSchema),
-    viewer: z.object({ bookmarked: z.boolean(), review: reviewSchema.optional() }),
-  })
-  .meta({ id: "RestaurantPage" });
 
 const wordField = z.string({ error: ({ input }) => (input === undefined ? "is required" : "must be a text") });
 

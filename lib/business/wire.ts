@@ -1,15 +1,13 @@
 import type { z } from "zod";
 import { type BusinessCard, type BusinessDetail, priceLevel } from "@/lib/business/model";
-import type { restaurantCardSchema, restaurantPageSchema, restaurantSchema } from "@/lib/business/schema";
+import type { restaurantCardSchema, restaurantSchema } from "@/lib/business/schema";
 import { toCategoryRef } from "@/lib/category/wire";
 import type { Language } from "@/lib/core/constants";
-import type { MenuSummary } from "@/lib/dish/model";
 import { openingState } from "@/lib/hours/state";
 import { hoursToWire } from "@/lib/hours/wire";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 import type { Picture } from "@/lib/media/model";
 import { toMedia, toMediaOrNull, toMediaUrls } from "@/lib/media/wire";
-import type { ReviewSummary } from "@/lib/review/model";
 
 /** The reader's language, and the instant that opening states are told for. */
 export type Reader = { language: Language; now: Date };
@@ -122,40 +120,5 @@ function openingOf(
     state,
     ...(opensAt && { opensAt: opensAt.toISOString() }),
     ...(closesAt && { closesAt: closesAt.toISOString() }),
-  };
-}
-
-/** What its reader has done with a place. */
-export type Viewer = z.input<typeof restaurantPageSchema>["viewer"];
-type RestaurantExtras = {
-  menu: MenuSummary;
-  reviews: ReviewSummary;
-  gallery: readonly Picture[];
-  viewer: Viewer;
-};
-
-/** The second version: with what the page of a place shows beside it. */
-export function toRestaurantPage(
-  business: BusinessDetail,
-  { menu, reviews, gallery, viewer }: RestaurantExtras,
-  reader: Reader,
-): z.input<typeof restaurantPageSchema> {
-  const groups = menu.groups.map(({ group, dishCount }) => ({
-    _id: group.id,
-    name: pickFrom(group.translation, reader.language)?.value.title ?? group.slug,
-    dishCount,
-  }));
-  return {
-    ...toRestaurant(business, reader),
-    menuSummary: {
-      dishCount: business.dishCount,
-      priceFrom: business.priceFrom,
-      priceRange: business.priceRange,
-      updatedAt: business.menuUpdatedAt?.toISOString() ?? null,
-      groups,
-    },
-    reviewSummary: reviews,
-    gallery: gallery.map(toMedia),
-    viewer,
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { type Move, orderAfter } from "@/lib/catalogue/model";
+import { audit } from "@/lib/core/audit";
 import { AppError } from "@/lib/core/errors";
 import { type Titles, titlesOf } from "@/lib/core/titles";
 import type { Tx } from "@/lib/core/transact";

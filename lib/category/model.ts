@@ -1,5 +1,5 @@
 import type { Managed, TitlesChange } from "@/lib/catalogue/model";
-import type { CategoryType, Language } from "@/lib/core/constants";
+import type { CategoryType, Language, Translated } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { Picture } from "@/lib/media/model";
@@ -59,3 +59,6 @@ const spoken = (name: string) => name.trim().toLowerCase();
 export function categoryTitle(translation: Titles | null | undefined, language: Language): string {
   return pickFrom(translation, language, ({ title }) => title.trim() !== "")?.value.title ?? UNKNOWN[language];
 }
+
+/** Titles of the categories that values name by their ids. */
+export type CategoryTitles = ReadonlyMap<string, Translated<{ title: string }>>;

@@ -49,3 +49,6 @@ export const managedCategoryQuery = managedQuery.extend({ type: type.default("di
 
 export const managedCategoryAnswer = z.object({ data: managedCategorySchema });
 export const managedCategoryList = z.object({ data: z.array(managedCategorySchema), pagination: paginationSchema });
+
+/** Titles of categories by their ids, which values name. */
+export const categoryNamesSchema = z.record(z.string(), titlesSchema);

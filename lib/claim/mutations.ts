@@ -6,7 +6,7 @@ import type { BusinessStatus } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail } from "@/lib/mail-queue/mutations";
 import { removeMedia } from "@/lib/media/mutations";
 import { addProof, storeProof } from "@/lib/media/proof/mutations";
 

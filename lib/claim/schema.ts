@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { phoneField, textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
+import { personSchema } from "@/lib/api/person";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { emptiable } from "@/lib/api/texts-field";
 import { uploadField } from "@/lib/api/upload";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { CLAIM_NOTE_MAX, CLAIM_PROOF_MAX } from "@/lib/claim/model";
 import { CLAIM_STATUSES } from "@/lib/core/constants";
-import { personSchema } from "@/lib/interaction/schema";
 import { mediaSchema } from "@/lib/media/schema";
 
 export const ownClaimSchema = z

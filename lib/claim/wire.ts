@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { toPerson } from "@/lib/api/person";
 import { toRestaurantRef } from "@/lib/business/manage/wire";
 import type { Claim } from "@/lib/claim/model";
 import type { claimSchema, claimsAnswer, ownClaimSchema } from "@/lib/claim/schema";
 import { DECISION_UNDO_MS, type Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
-import { toPerson } from "@/lib/interaction/wire";
 import { toMediaOrNull } from "@/lib/media/wire";
 
 export function toOwnClaim(claim: Claim, language: Language): z.input<typeof ownClaimSchema> {

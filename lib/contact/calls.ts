@@ -1,4 +1,5 @@
 import { defineCall } from "@/lib/api/call";
+import type { spokenQuery } from "@/lib/api/query";
 import type {
   answerBody,
   contactBody,
@@ -10,7 +11,6 @@ import type {
   markedAnswer,
   oneMessage,
 } from "@/lib/contact/schema";
-import type { spokenQuery } from "@/lib/user/schema";
 
 /** What visitors write to the operators, and what those do with it. */
 export const contactCalls = {

@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { spokenQuery } from "@/lib/api/query";
 import { contactCalls } from "@/lib/contact/calls";
 import {
   answerBody,
@@ -11,7 +12,6 @@ import {
   markedAnswer,
   oneMessage,
 } from "@/lib/contact/schema";
-import { spokenQuery } from "@/lib/user/schema";
 
 export const createContactMessage = endpoint({
   ...contactCalls.send,

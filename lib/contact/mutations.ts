@@ -1,6 +1,5 @@
 import "server-only";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import {
   type AnsweredMessage,
@@ -10,8 +9,9 @@ import {
   versionOf,
 } from "@/lib/contact/model";
 import { getMessage } from "@/lib/contact/queries";
+import { audit } from "@/lib/core/audit";
 import { type Tx, transact } from "@/lib/core/transact";
-import { queueAdminMail, queueMail } from "@/lib/mail/queue";
+import { queueAdminMail, queueMail } from "@/lib/mail-queue/mutations";
 
 /** Within this time the same words of the same sender are one message: a double click, or an answer that was lost. */
 const REPEAT_MS = 10 * 60_000;

@@ -152,6 +152,7 @@ export type CheckDecision = (typeof CHECK_DECISIONS)[number];
 export const DECISION_UNDO_MS = 3_600_000;
 export const REPORT_STATUSES = ["open", "resolved", "dismissed"] as const;
 export const REPORT_REASONS = ["spam", "offensive", "false", "privacy", "closed", "wrong_info", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
 /** What somebody may say is wrong with what we tell of a place, and what became of it. */
 export const CORRECTION_KINDS = ["phone", "hours", "price", "fact", "location", "closed", "other"] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];

@@ -88,3 +88,10 @@ function codeOf(error: unknown): string {
 export function isTaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
+
+/** A large menu is written in a few statements, each of which may take longer than those of a page. */
+const STATEMENT_TIMEOUT = "18s";
+
+export async function allowLongStatements(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`;
+}

@@ -14,7 +14,7 @@ import { currentRequest } from "@/lib/core/request-context";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { NewCorrection } from "@/lib/correction/model";
 import { outcomeTokenOf } from "@/lib/correction/queries";
-import { queueAdminMail, queueMail } from "@/lib/mail/queue";
+import { queueAdminMail, queueMail } from "@/lib/mail-queue/mutations";
 import { addProof, storeProof } from "@/lib/media/proof/mutations";
 
 type Enclosed = { readonly photo?: Upload | undefined; readonly work?: Proof | undefined };

@@ -16,7 +16,7 @@ import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { distanceBetween, type Position } from "@/lib/core/provinces";
 import type { Correction, CorrectionQuery, Outcome } from "@/lib/correction/model";
-import { toldReason } from "@/lib/correction/reason/model";
+import { toldReason } from "@/lib/correction/reason";
 import { isLanguage } from "@/lib/i18n/language";
 import { toPicture } from "@/lib/media/queries";
 import type { Prisma } from "@/prisma/generated/client";

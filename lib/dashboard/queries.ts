@@ -1,11 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { beginOf, dayOf } from "@/lib/analytics/model";
 import { readDaysOf, readStatistics } from "@/lib/analytics/queries";
 import { listAudit } from "@/lib/audit/queries";
 import type { Actor } from "@/lib/auth/actor";
-import { OLD_HOURS_DAYS } from "@/lib/business/inventory/model";
-import { LACKING } from "@/lib/business/inventory/queries";
 import { listedSql, managedSql, managedWhere } from "@/lib/business/policy";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, DAY_MS, type Language } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
@@ -19,6 +16,9 @@ import {
   type WaitingKind,
 } from "@/lib/dashboard/model";
 import { UPLOAD_ACTIONS } from "@/lib/dish/model";
+import { beginOf, dayOf } from "@/lib/i18n/kabul-day";
+import { OLD_HOURS_DAYS } from "@/lib/inventory/model";
+import { LACKING } from "@/lib/inventory/queries";
 import { toAnswerSql } from "@/lib/review/answer/queries";
 
 const waitingRow = z.strictObject(

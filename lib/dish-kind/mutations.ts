@@ -1,16 +1,16 @@
 import "server-only";
 import { changeTranslation } from "@/lib/api/translation";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { slugOf } from "@/lib/business/slug";
 import { auditTitles, CATALOGUE_TAGS, findSameTitled, lockAll, lockOne } from "@/lib/catalogue/mutations";
+import { audit } from "@/lib/core/audit";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { type Titles, titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { KindChange, NewKind } from "@/lib/dish-kind/model";
 import { fold } from "@/lib/i18n/fold";
+import { slugOf } from "@/lib/i18n/slug";
 
 /**
  * Makes a kind of dish. Dishes that are called so and are of no kind become dishes of it.

@@ -1,7 +1,7 @@
 import { defineCall } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
+import type { spokenQuery } from "@/lib/api/query";
 import type { newSlotBody, oneSlot, slotChangeBody, slotListAnswer, slotQuery } from "@/lib/featured/schema";
-import type { spokenQuery } from "@/lib/user/schema";
 
 /** Which places are featured from when until when. */
 export const featuredCalls = {

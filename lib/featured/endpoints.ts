@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
+import { spokenQuery } from "@/lib/api/query";
 import { featuredCalls } from "@/lib/featured/calls";
 import { newSlotBody, oneSlot, slotChangeBody, slotListAnswer, slotQuery } from "@/lib/featured/schema";
-import { spokenQuery } from "@/lib/user/schema";
 
 export const listFeaturedSlots = endpoint({
   ...featuredCalls.list,

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { BEST_FIRST, inCity, listCards, selectCards } from "@/lib/business/card/queries";
+import { BEST_FIRST, inCity, listCards, selectCards } from "@/lib/business/cards";
+import { inForceSql } from "@/lib/business/conditions";
 import type { BusinessCard, BusinessKey, BusinessText } from "@/lib/business/model";
 import type { BusinessStatus, City, Translated } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
@@ -17,7 +18,6 @@ import {
   type Slots,
   type SlotTime,
 } from "@/lib/featured/model";
-import { inForceSql } from "@/lib/featured/policy";
 import { readLimits } from "@/lib/settings/queries";
 import type { Prisma } from "@/prisma/generated/client";
 

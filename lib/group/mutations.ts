@@ -2,7 +2,6 @@ import "server-only";
 import { changeTranslation } from "@/lib/api/translation";
 import { checkVersion } from "@/lib/api/version";
 import type { Actor } from "@/lib/auth/actor";
-import { slugOf } from "@/lib/business/slug";
 import type { Move } from "@/lib/catalogue/model";
 import { auditTitles, CATALOGUE_TAGS, findSameTitled, lockAll, lockOne, moveOne } from "@/lib/catalogue/mutations";
 import { AppError } from "@/lib/core/errors";
@@ -10,6 +9,7 @@ import { restorableSince } from "@/lib/core/restore";
 import { type Titles, titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { GroupChange, NewGroup } from "@/lib/group/model";
+import { slugOf } from "@/lib/i18n/slug";
 
 /**
  * Makes a section, behind all others unless its position is told.

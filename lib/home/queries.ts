@@ -1,5 +1,5 @@
 import "server-only";
-import { listNearby, listNewest, listTopRated } from "@/lib/business/card/queries";
+import { listNearby, listNewest, listTopRated } from "@/lib/business/cards";
 import type { BusinessCard, Position } from "@/lib/business/model";
 import type { Category } from "@/lib/category/model";
 import { listCategories } from "@/lib/category/queries";

@@ -3,9 +3,10 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, test } from "vitest";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
 import { escapeXml } from "@/lib/core/escape";
+import { isNarrowed, leadsToNarrowed } from "@/lib/core/narrowed";
 import { forAny } from "@/tests/support/for-any";
 import { parseSitemapName, SITEMAP_KINDS, sitemapPath } from "./model";
-import { goneFrom, type IndexedBusiness, indexedLanguages, isNarrowed, leadsToNarrowed, mayBeIndexed } from "./policy";
+import { goneFrom, type IndexedBusiness, indexedLanguages, mayBeIndexed } from "./policy";
 import { robotsText } from "./robots";
 import { indexXml, openSearchXml, URLSET_END, URLSET_START, urlXml } from "./xml";
 

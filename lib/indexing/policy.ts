@@ -1,3 +1,4 @@
+import { menuSql } from "@/lib/business/conditions";
 import type { BusinessDetail } from "@/lib/business/model";
 import { type BusinessTab, LANGUAGES, type Language } from "@/lib/core/constants";
 import { isPublicSite } from "@/lib/core/public-site";
@@ -45,31 +46,6 @@ function hasContent({ dishCount, photoCount, ratings }: IndexedBusiness, tab: Bu
 /** SQL: there is a description or a menu of the place called `alias` in the language that the parameter `lng` holds. */
 export function indexedSql(alias: string, lng: string): string {
   return `(btrim(coalesce(${alias}.translation->${lng}->>'description', '')) <> '' OR ${menuSql(alias, lng)})`;
-}
-
-/**
- * SQL: the menu of the place called `alias` has a dish with a title in a language. A value with a limit and not EXISTS,
- * which Postgres would answer for all places at once by reading every dish there is.
- */
-export function menuSql(alias: string, lng: string): string {
-  return `((SELECT true FROM dishes md WHERE md.business_id = ${alias}.id AND md.status = 'active'
-    AND md.deleted_at IS NULL AND btrim(coalesce(md.translation->${lng}->>'title', '')) <> '' LIMIT 1) IS TRUE)`;
-}
-
-/**
- * A list is found under its bare address and its numbered pages; narrowed by anything else, the bare one stands for it.
- * @param query the names that stand in the address
- */
-export function isNarrowed(query: readonly string[]): boolean {
-  return query.some((name) => name !== "page");
-}
-
-const PAGE_LINK = /^\/(?:en|fa|ps)(?:\/[^?#]*)?\?([^#]*)/;
-
-/** Does a link lead to a page of ours that is narrowed by its query? */
-export function leadsToNarrowed(href: string): boolean {
-  const query = PAGE_LINK.exec(href)?.[1];
-  return query !== undefined && isNarrowed(query.split("&").map((pair) => pair.split("=", 1)[0] ?? ""));
 }
 
 /** When the address of a place that closed begins to answer 410; null while it is open, or nobody knows since when. */

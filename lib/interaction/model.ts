@@ -1,3 +1,4 @@
+import type { Person } from "@/lib/api/person";
 import type { BusinessCard } from "@/lib/business/model";
 import type { Dish } from "@/lib/dish/model";
 
@@ -9,9 +10,6 @@ export const COMMENTS_SHOWN = 10;
 /** Orders of favourite dishes: the last favoured, the first by name, the cheapest first. */
 export const FAVOURITE_SORTS = ["saved", "name", "price"] as const;
 export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];
-
-/** A person as others see them. */
-export type Person = { id: string; fullname: string };
 
 /** What somebody wrote about a dish; `user` is null once the account is deleted. */
 export type DishComment = { id: string; text: string; user: Person | null; createdAt: Date; updatedAt: Date };

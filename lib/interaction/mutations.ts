@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/core/audit";
 import { AppError } from "@/lib/core/errors";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import type { Person } from "@/lib/api/person";
 import type { Actor } from "@/lib/auth/actor";
-import { listCards } from "@/lib/business/card/queries";
+import { listCards } from "@/lib/business/cards";
 import { visibleSql } from "@/lib/business/policy";
 import type { Language } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
@@ -19,7 +20,6 @@ import {
   INTERACTION_TYPES,
   type Interaction,
   type InteractionType,
-  type Person,
 } from "@/lib/interaction/model";
 
 type Page = { page: number; limit: number };

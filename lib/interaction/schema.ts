@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
+import { personSchema } from "@/lib/api/person";
 import { languageField, limitField, pageField, searchField } from "@/lib/api/query";
 import { numberField } from "@/lib/api/upload";
 import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import { dishSchema } from "@/lib/dish/schema";
 import { COMMENT_MAX, FAVOURITE_SORTS, INTERACTION_TYPES } from "@/lib/interaction/model";
-
-/** Somebody's name and id, nothing else. */
-export const personSchema = z.object({ _id: z.string(), fullname: z.string() }).meta({ id: "Person" });
 
 export const commentSchema = z
   .object({

@@ -1,13 +1,10 @@
 import type { z } from "zod";
+import { toPerson } from "@/lib/api/person";
 import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
 import { toDishWire } from "@/lib/dish/wire";
-import type { DishComment, FavouriteDish, Interaction, Person } from "@/lib/interaction/model";
-import type { commentSchema, favouriteDishSchema, interactionSchema, personSchema } from "@/lib/interaction/schema";
-
-export function toPerson({ id, fullname }: Person): z.input<typeof personSchema> {
-  return { _id: id, fullname };
-}
+import type { DishComment, FavouriteDish, Interaction } from "@/lib/interaction/model";
+import type { commentSchema, favouriteDishSchema, interactionSchema } from "@/lib/interaction/schema";
 
 export function toComment({ id, text, user, createdAt, updatedAt }: DishComment): z.input<typeof commentSchema> {
   return {

@@ -1,10 +1,10 @@
 import "server-only";
-import { releaseTeam } from "@/lib/business/team/leave/mutations";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { restorableSince } from "@/lib/core/restore";
 import { idRow } from "@/lib/core/rows";
 import { transact } from "@/lib/core/transact";
+import { releaseTeam } from "@/lib/team/leave";
 
 /** Something still refers to the row: Postgres says it by either code. */
 const STILL_NEEDED: ReadonlySet<unknown> = new Set(["23503", "23001"]);

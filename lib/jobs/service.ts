@@ -1,9 +1,9 @@
 import "server-only";
-import { COUNTED_DAYS, dayOf } from "@/lib/analytics/model";
+import { COUNTED_DAYS } from "@/lib/analytics/model";
 import { countDays } from "@/lib/analytics/mutations";
-
 import { startWorker, type Work } from "@/lib/core/jobs";
 import type { JobHandlers } from "@/lib/core/outbox";
+import { dayOf } from "@/lib/i18n/kabul-day";
 import { removeExpired } from "@/lib/jobs/expire";
 import { SCHEDULE, type ScheduledName } from "@/lib/jobs/model";
 import { purgeDeleted } from "@/lib/jobs/purge";

@@ -1,15 +1,15 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { hashToken } from "@/lib/auth/refresh-token";
 import { visibleSql } from "@/lib/business/policy";
 import { type Move, orderAfter } from "@/lib/catalogue/model";
+import { audit } from "@/lib/core/audit";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
 import { LIST_ENTRIES_MAX, LISTS_MAX, reorder } from "@/lib/list/model";
 import { readSharedList, shareTokenOf } from "@/lib/list/queries";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail } from "@/lib/mail-queue/mutations";
 import { Prisma } from "@/prisma/generated/client";
 
 const VISIBLE = Prisma.raw(visibleSql());

@@ -1,6 +1,5 @@
 import "server-only";
 import { mailTokenOf } from "@/lib/auth/mail-token";
-import { invitationTokenOf, mayInvite } from "@/lib/business/team/invitation/queries";
 import { referenceOf } from "@/lib/contact/model";
 import type { CheckDecision, ClaimStatus, ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
@@ -8,9 +7,11 @@ import { NonRetryableError } from "@/lib/core/outbox";
 import { getCorrection, outcomeTokenOf } from "@/lib/correction/queries";
 import { isLanguage } from "@/lib/i18n/language";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
-import type { Mail, MailKind, MailNotes, MailPart, Mails } from "@/lib/mail/model";
+import type { Mail, MailPart, Mails } from "@/lib/mail/model";
 import { topicOf } from "@/lib/mail-choice/model";
 import { muteTokenOf } from "@/lib/mail-choice/queries";
+import type { MailKind, MailNotes } from "@/lib/mail-queue/model";
+import { invitationTokenOf, mayInvite } from "@/lib/team/invitation/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Reader = {

@@ -1,12 +1,13 @@
-import { INVITATION_DAYS } from "@/lib/business/team/model";
 import { type Language, MAIL_TOKEN_MS, REPORT_REASONS } from "@/lib/core/constants";
 import { unlinked, withoutLinks } from "@/lib/core/link-like";
 import { formatDateTime, formatNumber, formatPhone } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import type { Content, Mail, MailKind, Mails } from "@/lib/mail/model";
+import type { Content, Mail, Mails } from "@/lib/mail/model";
 import { weeklySummary } from "@/lib/mail/weekly";
+import type { MailKind } from "@/lib/mail-queue/model";
+import { INVITATION_DAYS } from "@/lib/team/model";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

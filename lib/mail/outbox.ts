@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/core/audit";
 import type { Language } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import { env } from "@/lib/core/env";

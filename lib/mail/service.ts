@@ -5,8 +5,9 @@ import { env } from "@/lib/core/env";
 import type { Job, JobHandler, JobHandlers } from "@/lib/core/outbox";
 import { composeMail } from "@/lib/mail/compose";
 import { writeLetter } from "@/lib/mail/letter";
-import type { AdminMailKind, Letter, Mail } from "@/lib/mail/model";
+import type { Letter, Mail } from "@/lib/mail/model";
 import { canSend, sendLetter } from "@/lib/mail/smtp";
+import type { AdminMailKind } from "@/lib/mail-queue/model";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The jobs that this domain knows. */

@@ -1,10 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { readableSql, teamSql } from "@/lib/business/policy";
 import { MEDIA_TYPES, type MediaType, type Translated } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { idRow, translated } from "@/lib/core/rows";
-import type { AlbumPhoto, Picture } from "@/lib/media/model";
+import type { Picture } from "@/lib/media/model";
 import type { Media } from "@/prisma/generated/client";
 
 /**
@@ -38,20 +37,6 @@ export function toPicture({ alt, type, ...media }: Media): Picture {
 }
 
 export const pictureRow = z.strictObject({ picture: pictureColumn });
-
-const photoRow = pictureRow.extend({ addedAt: z.date(), isOwn: z.boolean() });
-
-/** The photos of a place in their order, as `readerId` may see them; null for everybody. */
-export async function listPhotos(businessId: string, readerId: string | null): Promise<AlbumPhoto[]> {
-  const rows = await sqlQuery(
-    photoRow,
-    `SELECT ${pictureJson("m")} AS picture, m.created_at AS "addedAt", ${teamSql("m.uploader_id", "m.business_id")} AS "isOwn"
-      FROM media m JOIN businesses b ON b.id = m.business_id AND ${readableSql("$2")}
-      WHERE m.business_id = $1 AND m.type IN ('gallery', 'menu') AND m.deleted_at IS NULL ORDER BY m.position, m.id`,
-    [businessId, readerId],
-  );
-  return rows.map(({ picture, ...facts }) => ({ ...picture, ...facts }));
-}
 
 /** Pictures in the order of their ids; what was taken down is left out. */
 export async function listPictures(ids: readonly string[]): Promise<Picture[]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { slugOf } from "@/lib/business/slug";
+import { slugOf } from "@/lib/i18n/slug";
 import { Catalogue } from "@/lib/menu-upload/catalogue";
 import { pairSections } from "@/lib/menu-upload/languages";
 import {

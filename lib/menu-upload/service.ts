@@ -1,19 +1,18 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { checkManagedBusiness, lockManagedBusiness } from "@/lib/business/manage/queries";
 import { businessTags } from "@/lib/business/model";
+import { audit } from "@/lib/core/audit";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
-import { type Tx, transact } from "@/lib/core/transact";
+import { allowLongStatements, type Tx, transact } from "@/lib/core/transact";
 import { findKinds } from "@/lib/dish-kind/queries";
 import { Catalogue } from "@/lib/menu-upload/catalogue";
 import { changedPrices } from "@/lib/menu-upload/dish-notes";
 import type { House, MenuCounts, MenuPlan, UploadReport, UploadUndo } from "@/lib/menu-upload/model";
 import { type OpenMenu, withMenu } from "@/lib/menu-upload/reader";
 import {
-  allowLongStatements,
   checkMenuVersion,
   insertDishes,
   insertGroups,

@@ -100,13 +100,6 @@ export async function readDefaultPicture(id: string): Promise<string | null> {
   return found?.mediaId ?? null;
 }
 
-/** A large menu is written in a few statements, each of which may take longer than those of a page. */
-const STATEMENT_TIMEOUT = "18s";
-
-export async function allowLongStatements(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`;
-}
-
 export async function insertGroups(tx: Tx, groups: readonly Named[]): Promise<void> {
   if (groups.length === 0) return;
   await tx.$executeRaw`

@@ -1,10 +1,10 @@
 import type { Language } from "@/lib/core/constants";
+import { languageOfText } from "@/lib/i18n/language-of-text";
 import { quotedCell } from "@/lib/menu-upload/cell";
 import { COLUMNS, type Column, columnNamed, type Heading } from "@/lib/menu-upload/columns";
 import type { MenuFile } from "@/lib/menu-upload/model";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import type { Sheet, SheetRow } from "@/lib/menu-upload/workbook";
-import { languageOfText } from "@/lib/review/language";
 
 /** Something that wants to be a line of the menu, and where it stands. */
 export type Entry = { row: number; entry: unknown };

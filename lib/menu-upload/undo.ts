@@ -1,15 +1,15 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { lockManagedBusiness } from "@/lib/business/manage/queries";
 import { businessTags } from "@/lib/business/model";
+import { audit } from "@/lib/core/audit";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
-import { transact } from "@/lib/core/transact";
+import { allowLongStatements, transact } from "@/lib/core/transact";
 import { changedPrices } from "@/lib/menu-upload/dish-notes";
 import type { NotedUpload, UndoCounts, UploadUndo } from "@/lib/menu-upload/model";
-import { allowLongStatements, deleteMade, readBefore, readRest, restoreChanged } from "@/lib/menu-upload/store";
+import { deleteMade, readBefore, readRest, restoreChanged } from "@/lib/menu-upload/store";
 import { Prisma } from "@/prisma/generated/client";
 
 /** Earlier uploads that somebody may take back from one screen. */

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { codeOf } from "@/lib/business/code";
 import { PROVINCES } from "@/lib/core/provinces";
-import { codeOf } from "@/lib/qr/code";
 import { BUSINESSES_SQL, toFeature } from "./businesses";
 import { ENTITIES } from "./entities";
 import { CsvTable, HashedFile, JsonList } from "./files";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { numberOf } from "@/lib/qr/code";
+import { numberOf } from "@/lib/business/code";
 import { ENTITIES } from "./entities";
 import { hashFile, readJsonList } from "./files";
 import { CHECKSUMS, contentHashOf, MANIFEST, type Manifest, manifestSchema, readChecksums } from "./manifest";

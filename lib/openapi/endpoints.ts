@@ -3,13 +3,11 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import * as audit from "@/lib/audit/endpoints";
 import * as bookmark from "@/lib/bookmark/endpoints";
 import * as business from "@/lib/business/endpoints";
-import * as history from "@/lib/business/history/endpoints";
-import * as inventory from "@/lib/business/inventory/endpoints";
 import * as managing from "@/lib/business/manage/endpoints";
-import * as merging from "@/lib/business/merge/endpoints";
 import * as printing from "@/lib/business/printing/endpoints";
-import * as team from "@/lib/business/team/endpoints";
+import * as businessPage from "@/lib/business-page/endpoints";
 import * as category from "@/lib/category/endpoints";
+import * as check from "@/lib/check/endpoints";
 import * as claim from "@/lib/claim/endpoints";
 import * as contact from "@/lib/contact/endpoints";
 import * as correction from "@/lib/correction/endpoints";
@@ -19,9 +17,12 @@ import * as dish from "@/lib/dish/endpoints";
 import * as dishManaging from "@/lib/dish/manage/endpoints";
 import * as dishKind from "@/lib/dish-kind/endpoints";
 import * as featured from "@/lib/featured/endpoints";
+import * as gallery from "@/lib/gallery/endpoints";
 import * as group from "@/lib/group/endpoints";
+import * as history from "@/lib/history/endpoints";
 import * as home from "@/lib/home/endpoints";
 import * as interaction from "@/lib/interaction/endpoints";
+import * as inventory from "@/lib/inventory/endpoints";
 import * as list from "@/lib/list/endpoints";
 import * as mail from "@/lib/mail/endpoints";
 import * as mailChoice from "@/lib/mail-choice/endpoints";
@@ -29,6 +30,7 @@ import * as mark from "@/lib/mark/endpoints";
 import * as media from "@/lib/media/endpoints";
 import * as menuHelp from "@/lib/menu-help/endpoints";
 import * as menuUpload from "@/lib/menu-upload/endpoints";
+import * as merging from "@/lib/merge/endpoints";
 import * as operations from "@/lib/operations/endpoints";
 import * as post from "@/lib/post/endpoints";
 import * as postManaging from "@/lib/post/manage/endpoints";
@@ -41,6 +43,7 @@ import * as searchAlias from "@/lib/search-alias/endpoints";
 import * as settings from "@/lib/settings/endpoints";
 import * as specialDay from "@/lib/special-day/endpoints";
 import * as statistics from "@/lib/statistics/endpoints";
+import * as team from "@/lib/team/endpoints";
 import * as member from "@/lib/user/admin/endpoints";
 import * as confirmation from "@/lib/user/confirmation/endpoints";
 import * as user from "@/lib/user/endpoints";
@@ -51,9 +54,9 @@ import * as device from "@/lib/user/session/endpoints";
 /** Every call of the API by the chapter of the reference that it stands in. */
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   Accounts: { ...user, ...device, ...factor, ...confirmation, ...personalData, ...mailChoice, ...mark },
-  Restaurants: { ...business, ...bookmark },
+  Restaurants: { ...business, ...businessPage, ...bookmark },
   Lists: list,
-  "Managing restaurants": { ...managing, ...inventory, ...history, ...merging, ...team, ...printing },
+  "Managing restaurants": { ...managing, ...inventory, ...history, ...check, ...merging, ...team, ...printing },
   Claims: claim,
   Corrections: correction,
   Home: home,
@@ -61,7 +64,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Search: search,
   Dishes: { ...dish, ...dishManaging },
   "Menu upload": { ...menuUpload, ...menuHelp },
-  Pictures: { ...media, ...defaultImage },
+  Pictures: { ...media, ...gallery, ...defaultImage },
   "Dish interactions": interaction,
   Categories: category,
   Groups: group,

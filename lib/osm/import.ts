@@ -1,5 +1,5 @@
-import { makeSlug } from "@/lib/business/slug";
 import { type City, LANGUAGES, SOCIAL_NETWORKS, type Translated } from "@/lib/core/constants";
+import { makeSlug } from "@/lib/i18n/slug";
 import type { Business, SeenElement } from "./business";
 import { BusinessIndex, type MatchKind } from "./business-index";
 import type { Candidate, SkipReason } from "./candidate";

@@ -1,7 +1,7 @@
 import "server-only";
-import { BUSINESS_IMPORT_LOCK } from "@/lib/business/merge/model";
 import { db } from "@/lib/core/db";
 import { notifyTags } from "@/lib/core/page-tags";
+import { BUSINESS_IMPORT_LOCK } from "@/lib/merge/model";
 import type { Prisma } from "@/prisma/generated/client";
 import type { SeenElement } from "./business";
 import type { Candidate } from "./candidate";

@@ -1,4 +1,4 @@
-import { leadsToNarrowed } from "@/lib/indexing/policy";
+import { leadsToNarrowed } from "@/lib/core/narrowed";
 
 /** React escapes both signs in attributes. */
 const LINK = /<a\b[^<>]*>/g;

@@ -1,7 +1,7 @@
 import "server-only";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/core/audit";
 import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
@@ -9,7 +9,7 @@ import { titlesOf } from "@/lib/core/titles";
 import { type Tx, transact } from "@/lib/core/transact";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import { changeTexts, type Likes, type PostChange, type PostText } from "@/lib/post/model";
-import { linkPictures } from "@/lib/post/picture/mutations";
+import { linkPictures } from "@/lib/post/picture";
 import { readablePosts } from "@/lib/post/policy";
 import type { Prisma } from "@/prisma/generated/client";
 

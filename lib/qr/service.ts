@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { numberOf } from "@/lib/business/code";
 import type { BusinessKey } from "@/lib/business/model";
 import { visibleSql } from "@/lib/business/policy";
 import { businessKeyRow } from "@/lib/business/queries";
 import { sqlQuery } from "@/lib/core/db";
-import { numberOf } from "@/lib/qr/code";
 
 /** Where a code leads: to a place, also in place of one that went into it, to one that was deleted, or (null) nowhere: unknown, or hidden from the public. */
 export async function findByCode(code: string): Promise<{ business: BusinessKey } | { gone: true } | null> {

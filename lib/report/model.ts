@@ -1,8 +1,7 @@
 import "server-only";
-import type { BusinessType, City, Language, REPORT_REASONS, REPORT_STATUSES, Translated } from "@/lib/core/constants";
+import type { BusinessType, City, Language, REPORT_STATUSES, ReportReason, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 
-export type ReportReason = (typeof REPORT_REASONS)[number];
 type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** What somebody says is wrong with a review (or reply), with what is told of a place, or with a list whose link they have. */

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { isTaken, transact, type Write } from "@/lib/core/transact";
 import { findSharedList } from "@/lib/list/queries";
-import { queueAdminMail } from "@/lib/mail/queue";
+import { queueAdminMail } from "@/lib/mail-queue/mutations";
 import type { NewReport, ReportReceipt, ReportTarget } from "@/lib/report/model";
 import { findKnown } from "@/lib/report/queries";
 import { HIDDEN_BY_REPORTS, hideForReports } from "@/lib/review/admin/mutations";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decidedId, decisionsBody } from "@/lib/api/decisions";
 import { idField, textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
+import { personSchema } from "@/lib/api/person";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { flagField } from "@/lib/api/upload";
 import {
@@ -12,7 +13,6 @@ import {
   REPORT_REASONS,
   REPORT_STATUSES,
 } from "@/lib/core/constants";
-import { personSchema } from "@/lib/interaction/schema";
 import { mediaSchema } from "@/lib/media/schema";
 
 /** Whatever is no token leads nowhere. */

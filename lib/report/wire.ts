@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { toPerson } from "@/lib/api/person";
 import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
-import { toPerson } from "@/lib/interaction/wire";
 import { toMedia } from "@/lib/media/wire";
 import type { Report, ReportReceipt } from "@/lib/report/model";
 import type { reportReceiptSchema, reportSchema, reportsAnswer } from "@/lib/report/schema";

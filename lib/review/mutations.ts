@@ -1,15 +1,15 @@
 import "server-only";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/core/audit";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { restorableSince } from "@/lib/core/restore";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
+import { languageOfText } from "@/lib/i18n/language-of-text";
 import { tellTeam } from "@/lib/review/answer/mutations";
-import { languageOfText } from "@/lib/review/language";
 import type { GivenRatings, NewReview, ReviewChange } from "@/lib/review/model";
 import { setReviewPhotos } from "@/lib/review/photo/mutations";
 import {

@@ -18,7 +18,7 @@ import {
   WITH_BUSINESS_COLUMNS,
   WITH_BUSINESS_JOINS,
   withBusinessRow,
-} from "@/lib/review/card/queries";
+} from "@/lib/review/cards";
 import { listLikers } from "@/lib/review/like/queries";
 import type { Review, ReviewList, ReviewQuery, ReviewSummary, ReviewWithBusiness } from "@/lib/review/model";
 import type { Stored, Subject } from "@/lib/review/policy";

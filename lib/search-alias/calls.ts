@@ -1,5 +1,6 @@
 import { defineCall } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
+import type { spokenQuery } from "@/lib/api/query";
 import type {
   aliasListAnswer,
   aliasQuery,
@@ -8,7 +9,6 @@ import type {
   triedAnswer,
   tryAliasBody,
 } from "@/lib/search-alias/schema";
-import type { spokenQuery } from "@/lib/user/schema";
 
 /** Other names that the search understands. */
 export const aliasCalls = {

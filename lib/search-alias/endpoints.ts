@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
+import { spokenQuery } from "@/lib/api/query";
 import { aliasCalls } from "@/lib/search-alias/calls";
 import {
   aliasChange,
@@ -10,7 +11,6 @@ import {
   triedAnswer,
   tryAliasBody,
 } from "@/lib/search-alias/schema";
-import { spokenQuery } from "@/lib/user/schema";
 
 export const listSearchAliases = endpoint({
   ...aliasCalls.list,

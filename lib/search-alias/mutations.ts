@@ -1,6 +1,6 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/core/audit";
 import { AppError } from "@/lib/core/errors";
 import { isTaken, transact, type Write } from "@/lib/core/transact";
 import { fold } from "@/lib/i18n/fold";

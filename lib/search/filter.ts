@@ -1,5 +1,5 @@
+import { featuredSql } from "@/lib/business/conditions";
 import { type BusinessType, type City, SERVICES, type Service } from "@/lib/core/constants";
-import { featuredSql } from "@/lib/featured/policy";
 import type { Lexicon } from "./lexicon";
 import type { SearchInput } from "./model";
 import { ALL_DAY_SQL, type OpenNow, openSql } from "./open-now";

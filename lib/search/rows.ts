@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessTexts } from "@/lib/business/card/queries";
+import { businessTexts } from "@/lib/business/cards";
 import { BUSINESS_TYPES, CATEGORY_TYPES, CITIES, LANGUAGES } from "@/lib/core/constants";
 import { titles } from "@/lib/core/rows";
 import { dishRow } from "@/lib/dish/queries";

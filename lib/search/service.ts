@@ -1,5 +1,5 @@
 import "server-only";
-import { listCards } from "@/lib/business/card/queries";
+import { listCards } from "@/lib/business/cards";
 import type { BusinessCard } from "@/lib/business/model";
 import { MARKERS_MAX } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";

@@ -1,6 +1,6 @@
 import "server-only";
+import { inForceSql } from "@/lib/business/conditions";
 import { sqlQuery } from "@/lib/core/db";
-import { inForceSql } from "@/lib/featured/policy";
 import { noRow } from "./rows";
 import { Values } from "./statement";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { refusalOf } from "@/lib/auth/access";
 import { findActor } from "@/lib/auth/find-actor";
-import { findShowingTag, maySeeWithheld } from "@/lib/media/shown/queries";
+import { findShowingTag, maySeeWithheld } from "@/lib/media-access/queries";
 
 /** Pictures that are known to be shown; as many as a busy day asks for, in a few megabytes. */
 const KNOWN_MAX = 20_000;

@@ -1,6 +1,6 @@
 import { defineCall } from "@/lib/api/call";
+import type { spokenQuery } from "@/lib/api/query";
 import type { settingsAnswer, settingsChange } from "@/lib/settings/schema";
-import type { spokenQuery } from "@/lib/user/schema";
 
 /** What every page says of the operators. */
 export const settingsCalls = {

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { spokenQuery } from "@/lib/api/query";
 import { settingsCalls } from "@/lib/settings/calls";
 import { settingsAnswer, settingsChange } from "@/lib/settings/schema";
-import { spokenQuery } from "@/lib/user/schema";
 
 export const getSettings = endpoint({
   ...settingsCalls.get,

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { listCards } from "@/lib/business/card/queries";
+import { listCards } from "@/lib/business/cards";
 import type { Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { titledRow } from "@/lib/core/rows";

@@ -1,7 +1,7 @@
 import "server-only";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/core/audit";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { NewSpecialDay, Recurrence, SpecialDay, SpecialDayChange } from "@/lib/special-day/model";

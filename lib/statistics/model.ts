@@ -1,6 +1,7 @@
-import { type EventDevice, settledBefore } from "@/lib/analytics/model";
+import type { EventDevice } from "@/lib/analytics/model";
 import type { BusinessType, City, Language } from "@/lib/core/constants";
 import { isoDay, parseIsoDay } from "@/lib/i18n/calendar";
+import { settledBefore } from "@/lib/i18n/kabul-day";
 
 /** Times that statistics look back, which end with the last day that is over; or from a day to another one. */
 export const PERIODS = ["7", "30", "90", "year", "custom"] as const;

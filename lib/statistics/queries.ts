@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { BUSINESS_EVENTS, beginOf, COUNTED_DAYS, dayOf, kabulDate } from "@/lib/analytics/model";
+import { BUSINESS_EVENTS, COUNTED_DAYS } from "@/lib/analytics/model";
 import { countDays } from "@/lib/analytics/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { sqlQuery } from "@/lib/core/db";
+import { beginOf, dayOf, kabulDate } from "@/lib/i18n/kabul-day";
 import {
   type Counts,
   type Days,
@@ -17,7 +18,7 @@ import {
   type Statistics,
   type StatisticsQuery,
 } from "./model";
-import { type Scope, scopeOf } from "./scope/queries";
+import { type Scope, scopeOf } from "./scope";
 
 /** What is counted of whom. */
 const KNOWN: Readonly<Record<Scope["kind"], ReadonlySet<Measure>>> = {

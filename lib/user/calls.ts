@@ -1,6 +1,7 @@
 import { defineCall } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
-import type { passwordBody, profileBody, profileSchema, spokenQuery } from "@/lib/user/schema";
+import type { spokenQuery } from "@/lib/api/query";
+import type { passwordBody, profileBody, profileSchema } from "@/lib/user/schema";
 
 /** What members do with their own account from any page. */
 export const userCalls = {

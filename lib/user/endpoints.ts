@@ -1,6 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { sessionCalls } from "@/lib/auth/calls";
+import { spokenQuery } from "@/lib/api/query";
+import { sessionCalls } from "@/lib/api/session-calls";
 import { pictureUploads } from "@/lib/media/model";
 import { userCalls } from "@/lib/user/calls";
 import {
@@ -15,7 +16,6 @@ import {
   signedInSchema,
   signupBody,
   signupQuery,
-  spokenQuery,
   verifyBody,
 } from "@/lib/user/schema";
 

@@ -1,14 +1,14 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { createMailToken, useMailToken } from "@/lib/auth/mail-token";
 import { hashToken } from "@/lib/auth/refresh-token";
 import { deleteClaims } from "@/lib/claim/mutations";
+import { audit } from "@/lib/core/audit";
 import type { Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
-import { queueMail, readerOf } from "@/lib/mail/queue";
+import { queueMail, readerOf } from "@/lib/mail-queue/mutations";
 import type { MadePicture } from "@/lib/media/convert";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import { removePhotosOf } from "@/lib/review/photo/mutations";

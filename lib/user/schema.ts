@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, passwordField, personField, textField } from "@/lib/api/fields";
-import { languageField, spokenField } from "@/lib/api/query";
+import { languageField } from "@/lib/api/query";
 import { uploadField } from "@/lib/api/upload";
 import { FULLNAME_MAX, LANGUAGES, PASSWORD_MIN, PASSWORD_MIN_NEW, REASON_MAX, ROLES } from "@/lib/core/constants";
 import { mediaSchema } from "@/lib/media/schema";
@@ -37,9 +37,6 @@ export const loginBody = z.strictObject({ email: emailField, password: passwordF
 
 /** The language of mails to a new account. */
 export const signupQuery = z.object({ lang: languageField });
-
-/** The language of the page: the mail that follows comes in it. Unset, it comes in the account's own. */
-export const spokenQuery = z.object({ lang: spokenField });
 
 /** `refreshToken` is left out for browsers: theirs stands in a cookie that no script reads (H14). */
 export const signedInSchema = z

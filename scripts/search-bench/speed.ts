@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { listCards } from "@/lib/business/card/queries";
+import { listCards } from "@/lib/business/cards";
 import { BUSINESS_TYPES, CITIES, type Language, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { parseSearchQuery } from "@/lib/search/query";

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { dayOf } from "@/lib/analytics/model";
 import { countDays } from "@/lib/analytics/mutations";
 import { DAY_MS } from "@/lib/core/constants";
 import { db, sqlExecute } from "@/lib/core/db";
@@ -7,6 +6,7 @@ import type { Waiting } from "@/lib/dashboard/model";
 import { listDeeds, readOverview } from "@/lib/dashboard/queries";
 import { isBegun } from "@/lib/dashboard/start/model";
 import { readStart } from "@/lib/dashboard/start/queries";
+import { dayOf } from "@/lib/i18n/kabul-day";
 import { actors, type TestActor } from "./actors";
 import { call } from "./call-api";
 import { createWorld } from "./world";

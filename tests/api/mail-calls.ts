@@ -3,8 +3,8 @@ import type { Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { processOutbox } from "@/lib/core/outbox";
 import { transact } from "@/lib/core/transact";
-import { queueMail, type Recipient } from "@/lib/mail/queue";
 import { MAIL_JOBS } from "@/lib/mail/service";
+import { queueMail, type Recipient } from "@/lib/mail-queue/mutations";
 import { type CaughtMail, catchMail, type MailCatcher } from "@/tests/support/mail-catcher";
 import { actors, type TestActor } from "./actors";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createMailToken } from "@/lib/auth/mail-token";
 import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail } from "@/lib/mail-queue/mutations";
 import { actors, type TestActor } from "./actors";
 import { call } from "./call-api";
 import { newNetwork } from "./correcting";

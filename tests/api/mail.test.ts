@@ -6,7 +6,7 @@ import { LANGUAGES } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { waitAfter } from "@/lib/core/outbox";
 import { transact } from "@/lib/core/transact";
-import { queueAdminMail, queueMail } from "@/lib/mail/queue";
+import { queueAdminMail, queueMail } from "@/lib/mail-queue/mutations";
 import { actors } from "./actors";
 import { call } from "./call-api";
 import { admin, catcher, later, noteBan, only, prepare, speaker, startCatcher, work } from "./mail-calls";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { BUSINESS_IMPORT_LOCK } from "@/lib/business/merge/model";
+import { codeOf } from "@/lib/business/code";
 import { findBusiness } from "@/lib/business/queries";
 import { DAY_MS } from "@/lib/core/constants";
 import { db, dedicatedClient } from "@/lib/core/db";
 import { purgeDeleted } from "@/lib/jobs/purge";
-import { codeOf } from "@/lib/qr/code";
+import { BUSINESS_IMPORT_LOCK } from "@/lib/merge/model";
 import { findByCode } from "@/lib/qr/service";
 import { RECOUNTS } from "@/tests/db/recount";
 import { readRows } from "@/tests/support/rows";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { readLanding } from "@/lib/dish-kind/queries";
 import { proposePeriods } from "@/lib/hours/occasions";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
+import { readLanding } from "@/lib/serving/queries";
 import { testDatabase } from "../support/use-test-database";
 import { actors } from "./actors";
 import { call, readApi } from "./call-api";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { audit } from "@/lib/audit/mutations";
 import { hashPassword } from "@/lib/auth/password";
+import { audit } from "@/lib/core/audit";
 import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
 import { EXPORTED } from "@/lib/user/export/model";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findPreview } from "@/lib/business/preview/queries";
 import { DAY_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
+import { findPreview } from "@/lib/preview/queries";
 import { actors, type TestActor } from "./actors";
 import { call } from "./call-api";
 import { newBusiness } from "./factories";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import type { restaurantCardSchema, restaurantPageSchema, restaurantSchema } from "@/lib/business/schema";
+import type { restaurantCardSchema, restaurantSchema } from "@/lib/business/schema";
+import type { restaurantPageSchema } from "@/lib/business-page/schema";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
 import type {

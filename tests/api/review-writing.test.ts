@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languageOfText } from "@/lib/review/language";
+import { languageOfText } from "@/lib/i18n/language-of-text";
 import { readRows } from "@/tests/support/rows";
 import { actors } from "./actors";
 import { callReview as call, MARKS, replyTo as reply, sumsOf, createReview as write } from "./review-calls";

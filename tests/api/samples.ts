@@ -1,7 +1,7 @@
-import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { outcomeTokenOf } from "@/lib/correction/queries";
 import { shareTokenOf } from "@/lib/list/queries";
 import { ENDPOINTS } from "@/lib/openapi/endpoints";
+import { invitationTokenOf } from "@/lib/team/invitation/queries";
 import { kindId } from "@/prisma/reference/id";
 import { ids, WORLD_CITY } from "./world-ids";
 

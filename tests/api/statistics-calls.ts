@@ -1,4 +1,4 @@
-import { dayOf } from "@/lib/analytics/model";
+import { dayOf } from "@/lib/i18n/kabul-day";
 import { readRows } from "@/tests/support/rows";
 import type { TestActor } from "./actors";
 import { call } from "./call-api";

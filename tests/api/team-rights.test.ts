@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { DAY_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { processOutbox } from "@/lib/core/outbox";
 import { RATE_LIMITS } from "@/lib/core/rate-limits";
 import { purgeDeleted } from "@/lib/jobs/purge";
 import { MAIL_JOBS } from "@/lib/mail/service";
+import { invitationTokenOf } from "@/lib/team/invitation/queries";
 import { actors, type TestActor } from "./actors";
 import { call } from "./call-api";
 import { makeBusiness, newBusiness } from "./factories";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { listCards } from "@/lib/business/card/queries";
+import { listCards } from "@/lib/business/cards";
 import { findGone } from "@/lib/business/manage/queries";
 import { countByCity, findBusiness, listGallery } from "@/lib/business/queries";
 import { db } from "@/lib/core/db";
-import { getMenu, listMenusJustAdded } from "@/lib/dish/menu/queries";
+import { getMenu, listMenusJustAdded } from "@/lib/dish/menu";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { call, callApi } from "./call-api";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hashToken } from "@/lib/auth/refresh-token";
-import { invitationTokenOf } from "@/lib/business/team/invitation/queries";
 import { outcomeTokenOf } from "@/lib/correction/queries";
 import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import { shareTokenOf } from "@/lib/list/queries";
+import { invitationTokenOf } from "@/lib/team/invitation/queries";
 import { insertRows, readRows } from "@/tests/support/rows";
 import { ids, WORLD_CITY } from "./world-ids";
 import { addInteractions, addPeople, addPosts, addReviews } from "./world-people";

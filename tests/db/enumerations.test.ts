@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { EVENT_DEVICES } from "@/lib/analytics/model";
-import { TEAM_ROLES } from "@/lib/business/team/model";
 import { CONTACT_FOLDERS } from "@/lib/contact/model";
 import * as constants from "@/lib/core/constants";
 import { FEATURED_SCOPES } from "@/lib/featured/model";
 import { MAIL_TOPICS } from "@/lib/mail-choice/model";
+import { TEAM_ROLES } from "@/lib/team/model";
 import { SUPPLIED_TABLES } from "@/prisma/reference/supply-rows";
 import { readRows } from "@/tests/support/rows";
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { listNearby } from "@/lib/business/card/queries";
+import { listNearby } from "@/lib/business/cards";
 import { findBusiness, findNamesakes } from "@/lib/business/queries";
 import { WEEKDAYS } from "@/lib/core/constants";
 import { preparedQuery, sqlQuery } from "@/lib/core/db";
 import { PROVINCES } from "@/lib/core/provinces";
-import { listPopularKinds, mapPopularKinds, readLanding } from "@/lib/dish-kind/queries";
 import { weeklyHoursSchema } from "@/lib/hours/schema";
 import { hoursFromWire } from "@/lib/hours/wire";
+import { listPopularKinds, mapPopularKinds, readLanding } from "@/lib/serving/queries";
 import { readRows } from "@/tests/support/rows";
 import { multirangeText, openWeek } from "../fixtures/week";
 

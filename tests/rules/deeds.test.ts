@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { SAID_KEYS } from "@/components/change/words";
 import { AUDITED } from "@/lib/audit/model";
-import { HISTORY_DEEDS } from "@/lib/business/history/model";
 import {
   ALIAS_KINDS,
   ALIAS_TARGETS,
@@ -9,6 +8,7 @@ import {
   CORRECTION_STATUSES,
   SPECIAL_PERIOD_KINDS,
 } from "@/lib/core/constants";
+import { HISTORY_DEEDS } from "@/lib/history/model";
 import { BUSINESS_MEDIA } from "@/lib/media/schema";
 import en from "@/messages/en.json";
 import { sourceFiles } from "./source-files";

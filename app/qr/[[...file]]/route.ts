@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
+import { codeOf, numberOf } from "@/lib/business/code";
 import { env } from "@/lib/core/env";
 import { matchesEtag } from "@/lib/core/etag";
 import { paths } from "@/lib/i18n/paths";
 import { IMMUTABLE } from "@/lib/page-cache/headers";
-import { codeOf, numberOf } from "@/lib/qr/code";
 import { qrSvg } from "@/lib/qr/picture";
 
 type Context = { params: Promise<{ file?: string[] }> };

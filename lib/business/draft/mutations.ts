@@ -1,14 +1,14 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { checkSlugFree, followSlug, rememberAddress } from "@/lib/business/address/mutations";
+import { checkSlugFree, followSlug, rememberAddress } from "@/lib/business/address";
 import { changedFields, checkedChanges, type Draft, type DraftField, pickFields } from "@/lib/business/draft/model";
 import { checkCategories, type StoredBusiness, toDraft } from "@/lib/business/draft/queries";
 import { businessTags } from "@/lib/business/model";
+import { audit } from "@/lib/core/audit";
 import type { BusinessStatus, FactKey } from "@/lib/core/constants";
 import type { Tx, Write } from "@/lib/core/transact";
 import { normalisePhone } from "@/lib/i18n/phone";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail } from "@/lib/mail-queue/mutations";
 import { Prisma } from "@/prisma/generated/client";
 
 /** How and why a draft is saved. */

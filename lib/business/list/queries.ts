@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { BEST_FIRST, selectCards } from "@/lib/business/card/queries";
+import { BEST_FIRST, selectCards } from "@/lib/business/cards";
 import type { BusinessCard, BusinessListQuery } from "@/lib/business/model";
 import { type ListScope, listedSql, mergedSql, teamSql } from "@/lib/business/policy";
 import { BUSINESS_TYPES, type BusinessType, CITIES, type City, LANGUAGES, type Language } from "@/lib/core/constants";

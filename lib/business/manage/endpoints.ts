@@ -1,23 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { checkCalls } from "@/lib/business/check/calls";
 import { duplicateQuery, duplicatesAnswer } from "@/lib/business/duplicate/schema";
-import { historyCalls } from "@/lib/business/history/calls";
-import { inventoryCalls } from "@/lib/business/inventory/calls";
 import { businessEditCalls } from "@/lib/business/manage/calls";
-import {
-  checkDecisionAnswer,
-  checkDecisionBody,
-  checksAnswer,
-  checksQuery,
-  newRestaurantBody,
-  ownersSchema,
-  previewAnswer,
-  restaurantChangesBody,
-  revertBody,
-  undoDecisionBody,
-} from "@/lib/business/manage/schema";
+import { newRestaurantBody, ownersSchema, previewAnswer, restaurantChangesBody } from "@/lib/business/manage/schema";
 import { languageQuery, restaurantAnswer } from "@/lib/business/schema";
 
 const userId = z.uuid("must be an id").toLowerCase();
@@ -72,63 +58,6 @@ export const listDuplicates = endpoint({
   summary: "Restaurants that may be the one being written: same number, like name in the city, or a few steps away",
   query: duplicateQuery,
   output: duplicatesAnswer,
-});
-
-export const deleteRestaurant = endpoint({
-  ...inventoryCalls.delete,
-  access: "admin",
-  summary: "Deletes a restaurant for everybody; it can be restored for 30 days",
-  resource: "restaurant",
-  output: messageAnswer,
-});
-
-export const restoreRestaurant = endpoint({
-  ...inventoryCalls.restore,
-  access: "admin",
-  summary: "Brings a deleted restaurant back",
-  resource: "restaurant",
-  query: languageQuery,
-  output: restaurantAnswer,
-});
-
-export const revertRestaurant = endpoint({
-  ...historyCalls.revert,
-  access: "manager",
-  summary: "Takes back one edit of a restaurant, unless its fields were changed since: admins any, owners their team's",
-  resource: "restaurant",
-  query: languageQuery,
-  body: revertBody,
-  output: restaurantAnswer,
-  failures: ["conflict"],
-});
-
-export const listRestaurantChecks = endpoint({
-  ...checkCalls.list,
-  access: "admin",
-  summary: "Owners' edits of confirmed restaurants that admins should look at: name, city, moved by over 500 m",
-  query: checksQuery,
-  output: checksAnswer,
-});
-
-export const decideRestaurantCheck = endpoint({
-  ...checkCalls.decide,
-  access: "admin",
-  summary: "Says that an edit stays, or takes it back; saying it again changes nothing",
-  resource: "restaurant",
-  body: checkDecisionBody,
-  output: checkDecisionAnswer,
-  failures: ["conflict"],
-});
-
-export const undoRestaurantCheck = endpoint({
-  ...checkCalls.undo,
-  access: "admin",
-  summary:
-    "Takes a decision about an edit back within the hour, unless it was made anew or its fields were changed since",
-  resource: "restaurant",
-  body: undoDecisionBody,
-  output: messageAnswer,
-  failures: ["conflict"],
 });
 
 export const listRestaurantOwners = endpoint({

@@ -1,8 +1,7 @@
 import "server-only";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
-import { giveSlug } from "@/lib/business/address/mutations";
+import { giveSlug } from "@/lib/business/address";
 import { changeDraft, changedFields, confirmedFacts, EMPTY_DRAFT } from "@/lib/business/draft/model";
 import { entityOf, saveDraft, seatingDate, toColumns, toJson, writeParts } from "@/lib/business/draft/mutations";
 import {
@@ -17,6 +16,7 @@ import { checkAdds } from "@/lib/business/manage/queries";
 import type { NewRestaurant, RestaurantChanges } from "@/lib/business/manage/schema";
 import { businessTags } from "@/lib/business/model";
 import { checkManages } from "@/lib/business/policy";
+import { audit } from "@/lib/core/audit";
 import type { City, Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";

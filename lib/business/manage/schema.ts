@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { emailField, lineField, nameField, phoneField, textField } from "@/lib/api/fields";
-import { paginationSchema } from "@/lib/api/pagination";
-import { languageField, limitField, pageField } from "@/lib/api/query";
 import { emptiable, inSomeLanguage, textsField, translatedField, withoutAbsent } from "@/lib/api/texts-field";
 import { flagField, jsonField, listField, numberField } from "@/lib/api/upload";
-import { categoryNamesSchema } from "@/lib/business/history/schema";
 import { readSocialLink, readWebsite } from "@/lib/business/links";
 import { cityField, typeField } from "@/lib/business/schema";
 import { commaList } from "@/lib/core/comma-list";
@@ -12,11 +9,8 @@ import {
   BUSINESS_DESCRIPTION_MAX,
   BUSINESS_STATUSES,
   BUSINESS_TYPES,
-  CHECK_DECISIONS,
-  CHECKED_FIELDS,
   CITIES,
   FACT_KEYS,
-  LANGUAGES,
   SEATING_AREAS,
   SERVICES,
   SLUG_MAX_LENGTH,
@@ -221,41 +215,9 @@ export const restaurantRefSchema = z
   })
   .meta({ id: "RestaurantRef" });
 
-const values = z.record(z.string(), z.unknown());
-export const checkSchema = z
-  .object({
-    _id: z.string(),
-    restaurant: restaurantRefSchema,
-    fields: z.array(z.enum(CHECKED_FIELDS)),
-    before: values,
-    after: values,
-    moved: z.int().nullable().meta({ description: "Metres between the positions; null where it was not moved" }),
-    by: z.object({ _id: z.string(), fullname: z.string() }).nullable(),
-    language: z.enum(LANGUAGES).nullable().meta({ description: "Of mails to who made it" }),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "RestaurantCheck", description: "What an owner changed of a confirmed restaurant: it holds already." });
-
-export const checksQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
-export const checksAnswer = z.object({
-  data: z.array(checkSchema),
-  pagination: paginationSchema,
-  categories: categoryNamesSchema,
-});
-export const checkDecisionBody = z.strictObject({
-  decision: z.enum(CHECK_DECISIONS),
-  reason: textField(REASON_MAX)
-    .optional()
-    .meta({ description: "What its owner is told of an edit that is taken back" }),
-});
-export const checkDecisionAnswer = z.object({
-  message: z.string(),
-  data: z.object({ decidedAt: z.iso.datetime().meta({ description: "Takes the decision back, within the hour" }) }),
-});
 export const undoDecisionBody = z.strictObject({
   decidedAt: z.iso.datetime("must be a time, such as 2026-11-02T09:30:00.000Z"),
 });
-export const revertBody = z.strictObject({ auditId: z.uuid("must be an id").toLowerCase() });
 
 export const ownersSchema = z.object({
   data: z.array(

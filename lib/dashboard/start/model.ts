@@ -1,4 +1,4 @@
-import type { LackFilter } from "@/lib/business/inventory/model";
+import type { LackFilter } from "@/lib/inventory/model";
 
 /** What a new site wants of its admins, in the order in which one does it. */
 export const ADMIN_STEPS = ["contact", "categories", "groups", "businesses", "menu", "defaultImages", "posts"] as const;

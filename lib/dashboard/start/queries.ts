@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import { LACKING } from "@/lib/business/inventory/queries";
 import { managedSql } from "@/lib/business/policy";
 import { DAY_MS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { ADMIN_STEPS, type AdminStep, OWNER_STEPS, type OwnerStep, type Start } from "@/lib/dashboard/start/model";
+import { LACKING } from "@/lib/inventory/queries";
 
 const answers = <Step extends string>(steps: readonly Step[]) =>
   z.strictObject(Object.fromEntries(steps.map((step) => [step, z.boolean()])) as Record<Step, z.ZodBoolean>);

@@ -2,10 +2,10 @@ import "server-only";
 import { changeTranslation } from "@/lib/api/translation";
 import type { Upload } from "@/lib/api/upload";
 import { checkVersion } from "@/lib/api/version";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { lockManagedBusiness } from "@/lib/business/manage/queries";
 import { businessTags } from "@/lib/business/model";
+import { audit } from "@/lib/core/audit";
 import type { Translated } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
@@ -30,7 +30,7 @@ import {
   type TextChange,
 } from "@/lib/dish/model";
 import { isPublishing } from "@/lib/dish/policy";
-import { checkMenuPhoto, checkPublishable } from "@/lib/dish/publish/queries";
+import { checkMenuPhoto, checkPublishable } from "@/lib/dish/publish";
 import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import type { Prisma } from "@/prisma/generated/client";
 

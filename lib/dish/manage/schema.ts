@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { idField } from "@/lib/api/fields";
+import { personSchema } from "@/lib/api/person";
 import { priceField } from "@/lib/api/price-field";
 import { AVAILABILITIES, DISH_LIMIT, DISH_STATUSES } from "@/lib/core/constants";
 import { DISH_CATEGORIES_MAX } from "@/lib/dish/model";
 import { DISH_LACKS } from "@/lib/dish/policy";
 import { dishSchema } from "@/lib/dish/schema";
-import { personSchema } from "@/lib/interaction/schema";
 
 export const dishAnswer = z.object({ data: dishSchema });
 

@@ -1,8 +1,8 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { lockManagedBusiness } from "@/lib/business/manage/queries";
 import { businessTags } from "@/lib/business/model";
+import { audit } from "@/lib/core/audit";
 import { AppError } from "@/lib/core/errors";
 import { transact } from "@/lib/core/transact";
 

@@ -1,6 +1,5 @@
-import type { BusinessType, City, Language, Translated } from "@/lib/core/constants";
+import type { BusinessType, City, Language, ReportReason, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
-import type { ReportReason } from "@/lib/report/model";
 
 /** Which reviews admins look at: those that everybody sees, that somebody has reported, that are hidden, or were deleted. */
 export const REVIEW_STATES = ["shown", "reported", "hidden", "deleted"] as const;

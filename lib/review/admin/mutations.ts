@@ -1,10 +1,10 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/core/audit";
 import type { City } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact, type Write } from "@/lib/core/transact";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail } from "@/lib/mail-queue/mutations";
 import { closeReports } from "@/lib/review/mutations";
 import { type Subject, tagsOf } from "@/lib/review/policy";
 import type { Prisma } from "@/prisma/generated/client";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { businessTexts } from "@/lib/business/card/queries";
+import { businessTexts } from "@/lib/business/cards";
 import { visibleSql } from "@/lib/business/policy";
 import { businessKeyRow } from "@/lib/business/queries";
 import { type City, DECISION_UNDO_MS, LANGUAGES, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
@@ -24,7 +24,7 @@ import {
   toReviewWithBusiness,
   WITH_BUSINESS_COLUMNS,
   WITH_BUSINESS_JOINS,
-} from "@/lib/review/card/queries";
+} from "@/lib/review/cards";
 import type { Withdrawn } from "@/lib/review/model";
 import type { Page } from "@/lib/review/queries";
 

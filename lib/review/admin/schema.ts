@@ -2,11 +2,11 @@ import { z } from "zod";
 import { decidedId, decisionsBody } from "@/lib/api/decisions";
 import { idField, textField } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
+import { personSchema } from "@/lib/api/person";
 import { languageField, limitField, pageField, searchField } from "@/lib/api/query";
 import { flagField } from "@/lib/api/upload";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { CITIES, HIDE_REASON_MAX, LANGUAGES, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
-import { personSchema } from "@/lib/interaction/schema";
 import { mediaSchema } from "@/lib/media/schema";
 import { REPORTS_TOLD, REVIEW_DECISIONS, REVIEW_STATES, REVIEWS_COUNTED, STARS } from "@/lib/review/admin/model";
 

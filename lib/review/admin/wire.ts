@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { toPerson } from "@/lib/api/person";
 import { toRestaurantRef } from "@/lib/business/manage/wire";
 import type { Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
-import { toPerson } from "@/lib/interaction/wire";
 import { toMedia } from "@/lib/media/wire";
 import type { ManagedReview } from "@/lib/review/admin/model";
 import type { managedReviewsAnswer } from "@/lib/review/admin/schema";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/core/transact";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail } from "@/lib/mail-queue/mutations";
 
 /** Tells the team of a place that a guest has reviewed it, each of them once. */
 export async function tellTeam(tx: Tx, businessId: string, reviewId: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
   WITH_BUSINESS_COLUMNS,
   WITH_BUSINESS_JOINS,
   withBusinessRow,
-} from "@/lib/review/card/queries";
+} from "@/lib/review/cards";
 import { listLikers } from "@/lib/review/like/queries";
 import type { ReviewWithBusiness } from "@/lib/review/model";
 import { likedIds } from "@/lib/review/wire";

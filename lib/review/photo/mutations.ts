@@ -1,7 +1,7 @@
 import "server-only";
 import type { Upload } from "@/lib/api/upload";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/core/audit";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { sqlQuery } from "@/lib/core/db";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
-import { SHOWN } from "@/lib/review/card/queries";
+import { SHOWN } from "@/lib/review/cards";
 import type { GuestPhotos, ReviewPhotos } from "@/lib/review/model";
 
 const guestPhotoRow = z.strictObject({

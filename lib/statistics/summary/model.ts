@@ -1,5 +1,5 @@
-import { settledBefore } from "@/lib/analytics/model";
 import { isoDay, parseIsoDay } from "@/lib/i18n/calendar";
+import { settledBefore } from "@/lib/i18n/kabul-day";
 import type { Days } from "@/lib/statistics/model";
 
 /** Days are numbered from a Thursday; the week ends on Friday. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { queueMailsOnce } from "@/lib/mail/queue";
+import { queueMailsOnce } from "@/lib/mail-queue/mutations";
 import { countMissed } from "@/lib/statistics/queries";
 import { weekBefore } from "@/lib/statistics/summary/model";
 import { readSummaries } from "@/lib/statistics/summary/queries";

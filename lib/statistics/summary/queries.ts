@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { beginOf } from "@/lib/analytics/model";
 import { teamsSql } from "@/lib/business/policy";
 import { sqlQuery } from "@/lib/core/db";
+import { beginOf } from "@/lib/i18n/kabul-day";
 import type { Days } from "@/lib/statistics/model";
 import type { Summary } from "@/lib/statistics/summary/model";
 

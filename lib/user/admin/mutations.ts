@@ -1,15 +1,15 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { checkUncommon } from "@/lib/auth/common-passwords";
 import { hashPassword } from "@/lib/auth/password";
 import { revokeSessions } from "@/lib/auth/session";
-import { endGiven, endInvitations } from "@/lib/business/team/leave/mutations";
+import { audit } from "@/lib/core/audit";
 import type { Role } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail } from "@/lib/mail-queue/mutations";
+import { endGiven, endInvitations } from "@/lib/team/leave";
 import { getMember } from "@/lib/user/admin/queries";
 import { PAST, WITHOUT_BAN } from "@/lib/user/admin/schema";
 import type { Member, MemberChange, NewAdmin } from "@/lib/user/model";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languageField } from "@/lib/api/query";
-import { TEAM_ROLES } from "@/lib/business/team/model";
 import { CONTACT_REASONS, LANGUAGES, ROLES } from "@/lib/core/constants";
+import { TEAM_ROLES } from "@/lib/team/model";
 import { sessionSchema } from "@/lib/user/session/schema";
 
 const at = z.iso.datetime();

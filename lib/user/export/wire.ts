@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { TeamRole } from "@/lib/business/team/model";
 import type { Language, Role, Translated } from "@/lib/core/constants";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { toMediaUrls } from "@/lib/media/wire";
+import type { TeamRole } from "@/lib/team/model";
 import type { PersonalRows } from "@/lib/user/export/queries";
 import type { exportSchema } from "@/lib/user/export/schema";
 import { toDevice } from "@/lib/user/session/wire";

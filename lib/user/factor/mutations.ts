@@ -1,5 +1,4 @@
 import "server-only";
-import { audit } from "@/lib/audit/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { openChallenge } from "@/lib/auth/challenge";
 import { useMailToken } from "@/lib/auth/mail-token";
@@ -7,12 +6,13 @@ import { creationOptions, readNewPasskey } from "@/lib/auth/passkey";
 import { hashRecoveryCode, newRecoveryCode } from "@/lib/auth/recovery-code";
 import { revokeSessions } from "@/lib/auth/session";
 import { newAppSecret, sealSecret, stepOfCode } from "@/lib/auth/totp";
+import { audit } from "@/lib/core/audit";
 import { PASSKEYS_MAX, RECOVERY_CODES } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { countUse, forgiveUse } from "@/lib/core/rate-limit";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail } from "@/lib/mail-queue/mutations";
 import { checkConfirmed } from "@/lib/user/confirmation/queries";
 import { checkOther } from "@/lib/user/policy";
 

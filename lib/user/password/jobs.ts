@@ -3,7 +3,7 @@ import { createMailToken } from "@/lib/auth/mail-token";
 import { db } from "@/lib/core/db";
 import type { JobHandler } from "@/lib/core/outbox";
 import { transact } from "@/lib/core/transact";
-import { queueMail, readerOf } from "@/lib/mail/queue";
+import { queueMail, readerOf } from "@/lib/mail-queue/mutations";
 
 /** Makes the link and queues its mail, where an account has the address; the job keeps no address. */
 export const sendResetLink: JobHandler = async ({ payload: { email, language } }) => {

@@ -1,12 +1,12 @@
 import "server-only";
 import { emailField, personField } from "@/lib/api/fields";
-import { audit } from "@/lib/audit/mutations";
 import { checkUncommon } from "@/lib/auth/common-passwords";
 import { isKnownNetwork } from "@/lib/auth/known-networks";
 import { createMailToken } from "@/lib/auth/mail-token";
 import type { GoogleProfile } from "@/lib/auth/next-auth";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
 import { openSession, revokeSessions, type Tokens } from "@/lib/auth/session";
+import { audit } from "@/lib/core/audit";
 import { FULLNAME_MAX, type Language, type Role } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { normalEmail } from "@/lib/core/email";
@@ -16,10 +16,10 @@ import { currentRequest } from "@/lib/core/request-context";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { normalForm } from "@/lib/core/typed-text";
 import { texts } from "@/lib/i18n/texts";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail } from "@/lib/mail-queue/mutations";
 import { removeAllFactors } from "@/lib/user/factor/mutations";
 import type { Credentials, NewAccount } from "@/lib/user/model";
-import { type Entered, enter } from "@/lib/user/sign-in/second-step/mutations";
+import { type Entered, enter } from "@/lib/user/sign-in/second-step";
 
 /**
  * Makes an account, signs it in and, in the same transaction, enqueues the activation mail.

@@ -1,4 +1,4 @@
-import { leadsToNarrowed } from "@/lib/indexing/policy";
+import { leadsToNarrowed } from "@/lib/core/narrowed";
 import { isPrivate, isPublicPage, resolveAddress } from "../address";
 import type { Site } from "../crawl";
 import type { Check, Finding } from "../finding";

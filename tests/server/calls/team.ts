@@ -6,7 +6,7 @@ const other = ({ people }: Course) => [ids.open, people.other.id];
 
 /** The link that the mail to them would carry. */
 async function token(course: Course): Promise<string[]> {
-  const { invitationTokenOf } = await import("@/lib/business/team/invitation/queries");
+  const { invitationTokenOf } = await import("@/lib/team/invitation/queries");
   const { invitations = [] } = course.answerOf("POST /v1/restaurant/:id/invitation").data;
   return [invitationTokenOf(invitations.find(({ email }) => email === course.people.other.email)?._id ?? "")];
 }

@@ -1,8 +1,8 @@
 import type { HomeData } from "@/components/home/home-data";
-import { listNewest, listTopRated } from "@/lib/business/card/queries";
+import { listNewest, listTopRated } from "@/lib/business/cards";
 import { countByCity, countByType } from "@/lib/business/queries";
 import { type City, HOME_LIMIT } from "@/lib/core/constants";
-import { listMenusJustAdded } from "@/lib/dish/menu/queries";
+import { listMenusJustAdded } from "@/lib/dish/menu";
 import { listFeatured } from "@/lib/featured/queries";
 import { nextChange } from "@/lib/hours/state";
 import { resolveCity } from "@/lib/i18n/paths";

@@ -3,11 +3,11 @@ import { cache } from "react";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { countByCityAndType } from "@/lib/business/queries";
 import { type BusinessType, CITIES, type City, type Language } from "@/lib/core/constants";
-import { mapPopularKinds } from "@/lib/dish-kind/queries";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { cachePage } from "@/lib/page-cache/scope";
+import { mapPopularKinds } from "@/lib/serving/queries";
 
 const KINDS_EACH = 3;
 

@@ -11,7 +11,7 @@ import { withRequest } from "@/lib/core/request-context";
 import { isLanguage, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { signInWithGoogle } from "@/lib/user/sign-in/mutations";
-import type { Entered } from "@/lib/user/sign-in/second-step/mutations";
+import type { Entered } from "@/lib/user/sign-in/second-step";
 
 type Context = { params: Promise<{ nextauth?: string[] | string }> };
 type Cookies = OAuthStep["cookies"];

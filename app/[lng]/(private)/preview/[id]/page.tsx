@@ -4,10 +4,10 @@ import { pageReader } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/
 import { BusinessFrame } from "@/components/business/business-frame";
 import { nameOf } from "@/components/business/facts";
 import { Overview } from "@/components/business/overview";
-import { findPreview } from "@/lib/business/preview/queries";
 import { readTagTitles } from "@/lib/category/queries";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
+import { findPreview } from "@/lib/preview/queries";
 
 export const dynamic = "force-dynamic";
 

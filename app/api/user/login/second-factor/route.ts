@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { logInSecondStep } from "@/lib/user/factor/endpoints";
-import * as steps from "@/lib/user/sign-in/second-step/mutations";
+import * as steps from "@/lib/user/sign-in/second-step";
 import { signedIn } from "../../signed-in";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import * as mutations from "@/lib/claim/decide/mutations";
+import * as mutations from "@/lib/claim/decide";
 import { decideClaim } from "@/lib/claim/endpoints";
 import * as queries from "@/lib/claim/queries";
 import { toClaim } from "@/lib/claim/wire";

@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { decideCorrection as decide } from "@/lib/correction/decide/mutations";
+import { decideCorrection as decide } from "@/lib/correction/decide";
 import { decideCorrection } from "@/lib/correction/endpoints";
 import { getCorrection } from "@/lib/correction/queries";
 import { toCorrection } from "@/lib/correction/wire";

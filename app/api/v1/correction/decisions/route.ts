@@ -1,6 +1,6 @@
 import { toOutcomes } from "@/lib/api/decisions";
 import { route, serve } from "@/lib/api/serve";
-import * as corrections from "@/lib/correction/decide/mutations";
+import * as corrections from "@/lib/correction/decide";
 import { decideCorrections } from "@/lib/correction/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

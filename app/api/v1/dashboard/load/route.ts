@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { getQueueLoad } from "@/lib/dashboard/endpoints";
-import { readQueueLoad } from "@/lib/dashboard/load/queries";
+import { readQueueLoad } from "@/lib/dashboard/load";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getQueueLoad, async ({ query, now }) => {

@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
-import { answerInvitation, getInvitation } from "@/lib/business/team/endpoints";
-import * as mutations from "@/lib/business/team/invitation/mutations";
-import { readInvitation } from "@/lib/business/team/invitation/queries";
-import { toInvitation } from "@/lib/business/team/wire";
+import { answerInvitation, getInvitation } from "@/lib/team/endpoints";
+import * as mutations from "@/lib/team/invitation/mutations";
+import { readInvitation } from "@/lib/team/invitation/queries";
+import { toInvitation } from "@/lib/team/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getInvitation, async ({ actor, params, query, now }) =>

@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import * as media from "@/lib/media/admin/mutations";
+import * as media from "@/lib/media/admin";
 import { uploadPostMedia } from "@/lib/media/endpoints";
 import { toUploaded } from "@/lib/media/wire";
 

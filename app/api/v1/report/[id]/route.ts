@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import * as reports from "@/lib/report/decide/mutations";
+import * as reports from "@/lib/report/decide";
 import { decideReport } from "@/lib/report/endpoints";
 import { toReport } from "@/lib/report/wire";
 

@@ -1,6 +1,6 @@
 import { toOutcomes } from "@/lib/api/decisions";
 import { route, serve } from "@/lib/api/serve";
-import * as reports from "@/lib/report/decide/mutations";
+import * as reports from "@/lib/report/decide";
 import { decideReports } from "@/lib/report/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

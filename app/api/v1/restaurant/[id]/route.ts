@@ -1,9 +1,10 @@
 import { type Call, route, serve } from "@/lib/api/serve";
 import { getRestaurant } from "@/lib/business/endpoints";
-import { deleteRestaurant, updateRestaurant } from "@/lib/business/manage/endpoints";
+import { updateRestaurant } from "@/lib/business/manage/endpoints";
 import { deleteBusiness, updateBusiness } from "@/lib/business/manage/mutations";
 import { getBusiness } from "@/lib/business/queries";
 import { toRestaurant } from "@/lib/business/wire";
+import { deleteRestaurant } from "@/lib/inventory/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getRestaurant, read),

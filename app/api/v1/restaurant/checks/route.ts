@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
-import { listChecks } from "@/lib/business/check/queries";
-import { listRestaurantChecks } from "@/lib/business/manage/endpoints";
-import { toChecks } from "@/lib/business/manage/wire";
+import { listRestaurantChecks } from "@/lib/check/endpoints";
+import { listChecks } from "@/lib/check/queries";
+import { toChecks } from "@/lib/check/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listRestaurantChecks, async ({ query: { lang, ...query } }) => toChecks(await listChecks(query), lang)),

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
-import { listManagedRestaurants } from "@/lib/business/inventory/endpoints";
-import { listInventory } from "@/lib/business/inventory/queries";
-import { toInventory } from "@/lib/business/inventory/wire";
+import { listManagedRestaurants } from "@/lib/inventory/endpoints";
+import { listInventory } from "@/lib/inventory/queries";
+import { toInventory } from "@/lib/inventory/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listManagedRestaurants, async ({ actor, query, now }) =>

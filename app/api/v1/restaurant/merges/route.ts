@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
-import { listRestaurantMerges } from "@/lib/business/merge/endpoints";
-import { listMerges } from "@/lib/business/merge/queries";
-import { toMerge } from "@/lib/business/merge/wire";
+import { listRestaurantMerges } from "@/lib/merge/endpoints";
+import { listMerges } from "@/lib/merge/queries";
+import { toMerge } from "@/lib/merge/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listRestaurantMerges, async ({ actor, query: { lang, ...query }, now }) => {

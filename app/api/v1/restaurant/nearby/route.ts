@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import * as cardQueries from "@/lib/business/card/queries";
+import * as cardQueries from "@/lib/business/cards";
 import { listNearbyRestaurants } from "@/lib/business/endpoints";
 import { toRestaurantList } from "@/lib/business/list/wire";
 

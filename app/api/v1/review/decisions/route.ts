@@ -1,7 +1,7 @@
 import { toOutcomes } from "@/lib/api/decisions";
 import { route, serve } from "@/lib/api/serve";
+import * as reviews from "@/lib/report/decide-reviews";
 import { decideReviews } from "@/lib/review/admin/endpoints";
-import * as reviews from "@/lib/review/decide/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(decideReviews, async ({ actor, body, now }) => {

@@ -1,10 +1,10 @@
 import { route, serve } from "@/lib/api/serve";
 import type { Actor } from "@/lib/auth/actor";
 import { isBookmarked } from "@/lib/bookmark/queries";
-import { getRestaurantPage } from "@/lib/business/endpoints";
 import { getBusiness, listGallery } from "@/lib/business/queries";
-import { toRestaurantPage, type Viewer } from "@/lib/business/wire";
-import { summariseMenu } from "@/lib/dish/menu/queries";
+import { getRestaurantPage } from "@/lib/business-page/endpoints";
+import { toRestaurantPage, type Viewer } from "@/lib/business-page/wire";
+import { summariseMenu } from "@/lib/dish/menu";
 import { listLikers } from "@/lib/review/like/queries";
 import { findReviewBy, readSummary } from "@/lib/review/queries";
 

@@ -1,10 +1,10 @@
 import { CHECKS_USUAL, checksInput } from "@/components/check/checks";
 import { ChecksScreen } from "@/components/check/checks-screen";
 import type { Input } from "@/lib/api-client/request";
-import { checkCalls } from "@/lib/business/check/calls";
-import { listChecks } from "@/lib/business/check/queries";
-import { checksQuery } from "@/lib/business/manage/schema";
-import { toChecks } from "@/lib/business/manage/wire";
+import { checkCalls } from "@/lib/check/calls";
+import { listChecks } from "@/lib/check/queries";
+import { checksQuery } from "@/lib/check/schema";
+import { toChecks } from "@/lib/check/wire";
 import { reasonTemplates } from "../../_section/reason-templates";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../../_section/section-page";
 

@@ -1,10 +1,10 @@
 import { listInput, USUAL } from "@/components/inventory/inventory";
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
 import type { Actor } from "@/lib/auth/actor";
-import { inventoryCalls } from "@/lib/business/inventory/calls";
-import { listInventory } from "@/lib/business/inventory/queries";
-import { inventoryQuery } from "@/lib/business/inventory/schema";
-import { toInventory } from "@/lib/business/inventory/wire";
+import { inventoryCalls } from "@/lib/inventory/calls";
+import { listInventory } from "@/lib/inventory/queries";
+import { inventoryQuery } from "@/lib/inventory/schema";
+import { toInventory } from "@/lib/inventory/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../../_section/section-page";
 
 export const generateMetadata = sectionMetadata("restaurants");

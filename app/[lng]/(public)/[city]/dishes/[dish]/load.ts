@@ -9,12 +9,12 @@ import { fitTitle } from "@/components/layout/fit-text";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { PAGE_MAX } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
-import { readLanding } from "@/lib/dish-kind/queries";
 import { formatNumber, formatPrice, formatPriceRange } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths, resolveCity } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";
+import { readLanding } from "@/lib/serving/queries";
 import { dishPictureUrl } from "@/lib/share-picture/facts";
 
 export type PageParams = Record<string, string | string[] | undefined>;

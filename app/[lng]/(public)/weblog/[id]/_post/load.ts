@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { listTopRated } from "@/lib/business/card/queries";
+import { listTopRated } from "@/lib/business/cards";
 import type { BusinessCard } from "@/lib/business/model";
 import { type Language, RELATED_POSTS } from "@/lib/core/constants";
 import { isUuid } from "@/lib/core/text";

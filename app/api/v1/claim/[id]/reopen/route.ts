@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { reopenClaim as reopen } from "@/lib/claim/decide/mutations";
+import { reopenClaim as reopen } from "@/lib/claim/decide";
 import { reopenClaim } from "@/lib/claim/endpoints";
 import { getClaim } from "@/lib/claim/queries";
 import { toClaim } from "@/lib/claim/wire";

@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import { reopenCorrection as reopen } from "@/lib/correction/decide/mutations";
+import { reopenCorrection as reopen } from "@/lib/correction/decide";
 import { reopenCorrection } from "@/lib/correction/endpoints";
 import { getCorrection } from "@/lib/correction/queries";
 import { toCorrection } from "@/lib/correction/wire";

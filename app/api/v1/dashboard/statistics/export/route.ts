@@ -2,7 +2,7 @@ import { route, serve } from "@/lib/api/serve";
 import { exportStatistics } from "@/lib/statistics/endpoints";
 import { periodOf } from "@/lib/statistics/model";
 import { readStatisticsDays } from "@/lib/statistics/queries";
-import { readBusinessTable, readDeviceTable, readDishTable } from "@/lib/statistics/ranking/queries";
+import { readBusinessTable, readDeviceTable, readDishTable } from "@/lib/statistics/ranking";
 import { toBusinessTable, toDaysTable, toDeviceTable, toDishTable } from "@/lib/statistics/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

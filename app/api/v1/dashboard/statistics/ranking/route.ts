@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { getStatisticsRanking } from "@/lib/statistics/endpoints";
-import { readRanking } from "@/lib/statistics/ranking/queries";
+import { readRanking } from "@/lib/statistics/ranking";
 import { toRanking } from "@/lib/statistics/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import * as media from "@/lib/media/business/mutations";
+import * as media from "@/lib/gallery/mutations";
 import { removeDishMedia } from "@/lib/media/endpoints";
 import { toRemoved } from "@/lib/media/wire";
 

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { moveDish } from "@/lib/dish/manage/endpoints";
-import * as order from "@/lib/dish/order/mutations";
+import * as order from "@/lib/dish/order";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(moveDish, async ({ actor, params: { id }, body }) => {

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
-import * as media from "@/lib/media/admin/mutations";
+import * as media from "@/lib/media/admin";
 import { deletePostMedia } from "@/lib/media/endpoints";
-import { removePicture } from "@/lib/post/picture/mutations";
+import { removePicture } from "@/lib/post/picture";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(deletePostMedia, async ({ actor, params: { fileName }, query: { post } }) => {

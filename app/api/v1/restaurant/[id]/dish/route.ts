@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import * as bulk from "@/lib/dish/bulk/mutations";
+import * as bulk from "@/lib/dish/bulk";
 import { changeDishes } from "@/lib/dish/manage/endpoints";
 import { readManaged } from "@/lib/dish/manage/queries";
 import { toChangedDish, toDishWire, toRefusedDish } from "@/lib/dish/wire";

@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
-import { inviteToTeam } from "@/lib/business/team/endpoints";
-import { invite } from "@/lib/business/team/invitation/mutations";
-import { readTeam } from "@/lib/business/team/queries";
-import { toTeam } from "@/lib/business/team/wire";
+import { inviteToTeam } from "@/lib/team/endpoints";
+import { invite } from "@/lib/team/invitation/mutations";
+import { readTeam } from "@/lib/team/queries";
+import { toTeam } from "@/lib/team/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(inviteToTeam, async ({ actor, params: { id }, query: { lang }, body: { email }, now }) => {

@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
 import { listRestaurantMedia } from "@/lib/business/endpoints";
 import * as businesses from "@/lib/business/queries";
-import * as media from "@/lib/media/business/mutations";
-import { addRestaurantMedia, removeRestaurantMedia } from "@/lib/media/endpoints";
+import { addRestaurantMedia, removeRestaurantMedia } from "@/lib/gallery/endpoints";
+import * as media from "@/lib/gallery/mutations";
 import { toMedia, toRemoved } from "@/lib/media/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
-import { mergeRestaurants, previewMergeOfRestaurants } from "@/lib/business/merge/endpoints";
-import { mergeBusinesses } from "@/lib/business/merge/mutations";
-import { previewMerge } from "@/lib/business/merge/queries";
-import { toMergePreview } from "@/lib/business/merge/wire";
+import { mergeRestaurants, previewMergeOfRestaurants } from "@/lib/merge/endpoints";
+import { mergeBusinesses } from "@/lib/merge/mutations";
+import { previewMerge } from "@/lib/merge/queries";
+import { toMergePreview } from "@/lib/merge/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(previewMergeOfRestaurants, async ({ actor, params: { id }, query }) => ({

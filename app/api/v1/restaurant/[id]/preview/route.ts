@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { previewRestaurantChanges } from "@/lib/business/manage/endpoints";
-import { previewChanges } from "@/lib/business/preview/mutations";
-import { toPreview } from "@/lib/business/preview/wire";
+import { previewChanges } from "@/lib/preview/mutations";
+import { toPreview } from "@/lib/preview/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(previewRestaurantChanges, async ({ actor, params, body, query: { lang } }) => ({

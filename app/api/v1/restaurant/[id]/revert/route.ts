@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
-import { revertEdit } from "@/lib/business/check/mutations";
-import { revertRestaurant } from "@/lib/business/manage/endpoints";
 import { getBusiness } from "@/lib/business/queries";
 import { toRestaurant } from "@/lib/business/wire";
+import { revertEdit } from "@/lib/check/mutations";
+import { revertRestaurant } from "@/lib/history/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(revertRestaurant, async ({ actor, params: { id }, body, query, now }) => {

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
-import { getTeam } from "@/lib/business/team/endpoints";
-import { readTeam } from "@/lib/business/team/queries";
-import { toTeam } from "@/lib/business/team/wire";
+import { getTeam } from "@/lib/team/endpoints";
+import { readTeam } from "@/lib/team/queries";
+import { toTeam } from "@/lib/team/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(getTeam, async ({ actor, params, now }) => toTeam(await readTeam(actor, params.id, now))),

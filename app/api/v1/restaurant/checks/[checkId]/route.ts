@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
-import { decideCheck } from "@/lib/business/check/mutations";
-import { decideRestaurantCheck } from "@/lib/business/manage/endpoints";
+import { decideRestaurantCheck } from "@/lib/check/endpoints";
+import { decideCheck } from "@/lib/check/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(decideRestaurantCheck, async ({ actor, params, body, now }) => {

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
-import { exportManagedRestaurants } from "@/lib/business/inventory/endpoints";
-import { readInventory } from "@/lib/business/inventory/queries";
-import { toInventoryTable } from "@/lib/business/inventory/wire";
+import { exportManagedRestaurants } from "@/lib/inventory/endpoints";
+import { readInventory } from "@/lib/inventory/queries";
+import { toInventoryTable } from "@/lib/inventory/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(exportManagedRestaurants, ({ actor, query, now }) =>

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { previewNewRestaurant } from "@/lib/business/manage/endpoints";
-import { previewNew } from "@/lib/business/preview/mutations";
-import { toPreview } from "@/lib/business/preview/wire";
+import { previewNew } from "@/lib/preview/mutations";
+import { toPreview } from "@/lib/preview/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(previewNewRestaurant, async ({ actor, body, query: { lang } }) => ({

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
-import { setRestaurantStatuses } from "@/lib/business/inventory/endpoints";
-import { changeStatuses } from "@/lib/business/inventory/mutations";
-import { toChangedStatus } from "@/lib/business/inventory/wire";
+import { setRestaurantStatuses } from "@/lib/inventory/endpoints";
+import { changeStatuses } from "@/lib/inventory/mutations";
+import { toChangedStatus } from "@/lib/inventory/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(setRestaurantStatuses, async ({ actor, body: { restaurants, reason = null }, now }) => {

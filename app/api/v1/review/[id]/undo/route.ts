@@ -1,5 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
-import * as reports from "@/lib/report/decide/mutations";
+import * as reports from "@/lib/report/decide";
 import { undoReviewDecision } from "@/lib/review/admin/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { checkVisible } from "@/lib/business/queries";
 import { getMenu } from "@/lib/dish/endpoints";
-import * as queries from "@/lib/dish/menu/queries";
+import * as queries from "@/lib/dish/menu";
 import { toMenuWire } from "@/lib/dish/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { InvitationScreen } from "@/components/team/invitation-screen";
-import { readInvitation } from "@/lib/business/team/invitation/queries";
-import { toInvitation } from "@/lib/business/team/wire";
 import { AppError } from "@/lib/core/errors";
 import { languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
+import { readInvitation } from "@/lib/team/invitation/queries";
+import { toInvitation } from "@/lib/team/wire";
 import { requireMember } from "../../../../_app/guard";
 
 type Props = { readonly params: Promise<{ lng: string; token: string }> };

@@ -1,11 +1,11 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import type { Actor } from "@/lib/auth/actor";
-import { type Glimpse, NO_GLIMPSE } from "@/lib/business/glimpse/model";
-import { readGlimpse } from "@/lib/business/glimpse/queries";
 import { findHidden } from "@/lib/business/manage/queries";
 import type { BusinessDetail, BusinessKey, FoundBusiness } from "@/lib/business/model";
 import { findBusiness } from "@/lib/business/queries";
+import { type Glimpse, NO_GLIMPSE } from "@/lib/business-page/model";
+import { readGlimpse } from "@/lib/business-page/queries";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
 import { decoded } from "@/lib/core/decoded";
 import { nextChange } from "@/lib/hours/state";

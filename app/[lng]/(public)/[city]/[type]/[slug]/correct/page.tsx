@@ -3,7 +3,7 @@ import { nameOf } from "@/components/business/facts";
 import { kindsOf } from "@/components/correction/choices";
 import { CorrectionScreen } from "@/components/correction/correction-screen";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { getMenu } from "@/lib/dish/menu/queries";
+import { getMenu } from "@/lib/dish/menu";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { refusedForm } from "@/lib/page-cache/scope";

@@ -3,7 +3,7 @@ import { photosJsonLd } from "@/components/photos/json-ld";
 import { PhotoGallery } from "@/components/photos/photo-gallery";
 import { PHOTO_SECTIONS } from "@/components/photos/sections";
 import { env } from "@/lib/core/env";
-import { listPhotos } from "@/lib/media/queries";
+import { listPhotos } from "@/lib/gallery/queries";
 import { badRequest } from "@/lib/page-cache/scope";
 import { listGuestPhotos } from "@/lib/review/photo/queries";
 import { type BusinessParams, loadBusiness, type PageQuery, word } from "../_business/load";

@@ -1,7 +1,7 @@
+import { toPerson } from "@/lib/api/person";
 import { route, serve } from "@/lib/api/serve";
 import { listFavouriteUsers } from "@/lib/interaction/endpoints";
 import * as interactions from "@/lib/interaction/queries";
-import { toPerson } from "@/lib/interaction/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listFavouriteUsers, async ({ params, query }) => {

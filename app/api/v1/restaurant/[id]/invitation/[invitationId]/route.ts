@@ -1,8 +1,8 @@
 import { route, serve } from "@/lib/api/serve";
-import { withdrawInvitation } from "@/lib/business/team/endpoints";
-import * as mutations from "@/lib/business/team/invitation/mutations";
-import { readTeam } from "@/lib/business/team/queries";
-import { toTeam } from "@/lib/business/team/wire";
+import { withdrawInvitation } from "@/lib/team/endpoints";
+import * as mutations from "@/lib/team/invitation/mutations";
+import { readTeam } from "@/lib/team/queries";
+import { toTeam } from "@/lib/team/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(withdrawInvitation, async ({ actor, params: { id, invitationId }, now }) => {

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
-import * as mutations from "@/lib/media/business/mutations";
-import { getManagedMedia } from "@/lib/media/business/queries";
-import { updateRestaurantMedia } from "@/lib/media/endpoints";
+import { updateRestaurantMedia } from "@/lib/gallery/endpoints";
+import * as mutations from "@/lib/gallery/mutations";
+import { getManagedMedia } from "@/lib/gallery/queries";
 import { toManagedMedia } from "@/lib/media/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

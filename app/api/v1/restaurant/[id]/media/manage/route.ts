@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
-import * as queries from "@/lib/media/business/queries";
-import { listManagedMedia } from "@/lib/media/endpoints";
+import { listManagedMedia } from "@/lib/gallery/endpoints";
+import * as queries from "@/lib/gallery/queries";
 import { toManagedMedia } from "@/lib/media/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
-import { undoMergeOfRestaurants } from "@/lib/business/merge/endpoints";
-import { undoMerge } from "@/lib/business/merge/mutations";
+import { undoMergeOfRestaurants } from "@/lib/merge/endpoints";
+import { undoMerge } from "@/lib/merge/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(undoMergeOfRestaurants, async ({ actor, params: { id, mergeId }, now }) => {

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { removeRestaurantOwner } from "@/lib/business/manage/endpoints";
-import { takeOut } from "@/lib/business/team/mutations";
+import { takeOut } from "@/lib/team/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(removeRestaurantOwner, async ({ actor, params }) => {

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
-import { undoDecision } from "@/lib/business/check/mutations";
-import { undoRestaurantCheck } from "@/lib/business/manage/endpoints";
+import { undoRestaurantCheck } from "@/lib/check/endpoints";
+import { undoDecision } from "@/lib/check/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(undoRestaurantCheck, async ({ actor, params, body: { decidedAt }, now }) => {

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
-import * as mutations from "@/lib/media/business/mutations";
-import { moveRestaurantMedia } from "@/lib/media/endpoints";
+import { moveRestaurantMedia } from "@/lib/gallery/endpoints";
+import * as mutations from "@/lib/gallery/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(moveRestaurantMedia, async ({ actor, params: { id, mediaId }, body }) => {

@@ -1,0 +1,54 @@
+import "server-only";
+import { type EditedFields, fieldsSince, lockBusiness } from "@/lib/business/draft/queries";
+import type { Tx } from "@/lib/core/transact";
+import { queueMail, withdrawMail } from "@/lib/mail-queue/mutations";
+
+/** An edit that waited for a look, by its entry of the audit log. */
+type Checked = { readonly businessId: string; readonly auditId: string };
+
+/** Tells who made an edit that it stays, or that others have changed it further. */
+export async function tellKept(tx: Tx, checked: Checked): Promise<void> {
+  const editor = await findEditor(tx, checked);
+  if (editor === null) return;
+  const kind = (await isChangedByOthers(tx, checked, editor)) ? "edit_changed" : "edit_kept";
+  await queueMail(tx, { to: { userId: editor }, kind, data: aboutOf(checked) });
+}
+
+/** Tells who made an edit that it was taken back, and why. */
+export async function tellReverted(tx: Tx, checked: Checked, reason: string | null): Promise<void> {
+  const editor = await findEditor(tx, checked);
+  if (editor === null) return;
+  await queueMail(tx, { to: { userId: editor }, kind: "edit_reverted", data: { ...aboutOf(checked), reason } });
+}
+
+/** A decision was undone: its mail does not go, or another one follows it. */
+export async function tellReopened(tx: Tx, checked: Checked): Promise<void> {
+  const about = { checkId: checked.auditId };
+  const kinds = ["edit_kept", "edit_changed", "edit_reverted"] as const;
+  const stopped = await Promise.all(kinds.map((kind) => withdrawMail(tx, kind, about)));
+  const editor = await findEditor(tx, checked);
+  if (editor === null || stopped.includes(true)) return;
+  await queueMail(tx, { to: { userId: editor }, kind: "edit_reopened", data: { businessId: checked.businessId } });
+}
+
+const aboutOf = ({ businessId, auditId }: Checked) => ({ businessId, checkId: auditId });
+
+/** Who made an edit; null for who has left the team since: the place is no longer their business. */
+async function findEditor(tx: Tx, { businessId, auditId }: Checked): Promise<string | null> {
+  const entry = await tx.auditEntry.findUnique({ where: { id: auditId }, select: { actorId: true } });
+  if (!entry?.actorId) return null;
+  const where = { businessId_userId: { businessId, userId: entry.actorId } };
+  return (await tx.businessOwner.findUnique({ where })) ? entry.actorId : null;
+}
+
+/** Does what was edited stand otherwise now, by somebody else's hand? */
+async function isChangedByOthers(tx: Tx, { businessId, auditId }: Checked, editor: string): Promise<boolean> {
+  const entry = await tx.auditEntry.findUniqueOrThrow({ where: { id: auditId } });
+  const business = await lockBusiness(tx, businessId);
+  const fields = business && entry.after ? fieldsSince(business, entry.after as unknown as EditedFields) : [];
+  if (fields.length === 0) return false;
+  const others = await tx.$queryRaw<unknown[]>`SELECT 1 FROM audit_log
+    WHERE entity = 'business' AND entity_id = ${businessId} AND created_at > ${entry.createdAt}
+      AND actor_id IS DISTINCT FROM ${editor}::uuid AND after ?| ${fields}::text[] LIMIT 1`;
+  return others.length > 0;
+}

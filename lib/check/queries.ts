@@ -1,0 +1,81 @@
+import "server-only";
+import { findActors } from "@/lib/audit/queries";
+import { readCategoryNames } from "@/lib/category/queries";
+import type { Check, Checks } from "@/lib/check/model";
+import type { Language } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { paginate } from "@/lib/core/pagination";
+import { distanceBetween } from "@/lib/core/provinces";
+import { isLanguage } from "@/lib/i18n/language";
+import type { Prisma } from "@/prisma/generated/client";
+
+const BUSINESS = {
+  id: true,
+  slug: true,
+  city: true,
+  type: true,
+  translation: true,
+  latitude: true,
+  longitude: true,
+} as const;
+
+/** Edits of places that are still there, that nobody has looked at. */
+const OPEN = { decidedAt: null, business: { deletedAt: null } } as const satisfies Prisma.BusinessCheckWhereInput;
+
+/** The edits that no admin has looked at, oldest first. */
+export async function listChecks({ page, limit }: { page: number; limit: number }): Promise<Checks> {
+  const [total, rows] = await Promise.all([
+    db.businessCheck.count({ where: OPEN }),
+    db.businessCheck.findMany({
+      where: OPEN,
+      select: {
+        auditId: true,
+        fields: true,
+        createdAt: true,
+        audit: { select: { before: true, after: true, actorId: true } },
+        business: { select: BUSINESS },
+      },
+      orderBy: [{ createdAt: "asc" }, { auditId: "asc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+  ]);
+  const actors = await findActors(rows.map(({ audit }) => audit));
+  const languages = await readLanguages([...actors.keys()]);
+  const items = rows.map(({ auditId, fields, audit, business, createdAt }) => ({
+    id: auditId,
+    fields: fields as Check["fields"],
+    before: audit.before as Check["before"],
+    after: audit.after as Check["after"],
+    moved: metresMoved(audit, business),
+    createdAt,
+    business: business as Check["business"],
+    by: actors.get(audit.actorId ?? "") ?? null,
+    language: languages.get(audit.actorId ?? "") ?? null,
+  }));
+  const categories = await readCategoryNames(items.flatMap(({ before, after }) => [before, after]));
+  return { items, pagination: paginate(page, limit, total), categories };
+}
+
+/** In which language each account reads mails. */
+async function readLanguages(ids: string[]): Promise<Map<string, Language>> {
+  const users = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, language: true } });
+  return new Map(users.flatMap(({ id, language }) => (isLanguage(language) ? [[id, language]] : [])));
+}
+
+type Position = { latitude?: number | null; longitude?: number | null };
+
+/** Only the axis that changed is noted; the other is as it is now. */
+function metresMoved({ before, after }: { before: unknown; after: unknown }, now: Position): number | null {
+  const [from, to] = [
+    { ...now, ...(before as Position) },
+    { ...now, ...(after as Position) },
+  ];
+  const hasMoved = from.latitude !== to.latitude || from.longitude !== to.longitude;
+  const [a, b] = [known(from), known(to)];
+  return hasMoved && a && b ? Math.round(distanceBetween(a, b)) : null;
+}
+
+function known({ latitude, longitude }: Position) {
+  return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
+}

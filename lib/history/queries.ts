@@ -1,0 +1,155 @@
+import "server-only";
+import { findActors } from "@/lib/audit/queries";
+import type { Actor } from "@/lib/auth/actor";
+import { EMPTY_DRAFT } from "@/lib/business/draft/model";
+import { BUSINESS_PARTS, type EditedFields, fieldsSince } from "@/lib/business/draft/queries";
+import { checkManages, managedWhere } from "@/lib/business/policy";
+import { readCategoryNames } from "@/lib/category/queries";
+import { LANGUAGES } from "@/lib/core/constants";
+import { db } from "@/lib/core/db";
+import { paginate } from "@/lib/core/pagination";
+import { type Act, findActs, findDishNames } from "@/lib/history/changes";
+import {
+  HISTORY_DEEDS,
+  type History,
+  type HistoryDeed,
+  type HistoryEntry,
+  type HistoryPart,
+  REVERTABLE,
+} from "@/lib/history/model";
+import { type EditFacts, mayRevert } from "@/lib/history/policy";
+import type { AuditEntry } from "@/prisma/generated/client";
+
+type Values = Record<string, unknown>;
+
+/** What people write of a place; whatever else is noted with a deed is no field of it. */
+const FIELDS: ReadonlySet<string> = new Set(["slug", "translation", "type", "city", ...Object.keys(EMPTY_DRAFT)]);
+const DEEDS: ReadonlySet<string> = new Set(HISTORY_DEEDS);
+
+/**
+ * What was done to a place, latest first, and what of it the caller can take back.
+ * @throws AppError `not_found`; `forbidden` for others' places
+ */
+export async function listHistory(
+  actor: Actor,
+  businessId: string,
+  { part, page, limit }: { part: HistoryPart; page: number; limit: number },
+): Promise<History> {
+  const business = await db.business.findUnique({ where: { id: businessId }, include: BUSINESS_PARTS });
+  checkManages(actor, business);
+  const { acts, total } = await findActs(businessId, { part, page, limit });
+  const noted = acts.flatMap(({ notes }) => notes);
+  const [people, names, roles] = await Promise.all([
+    findActors([...noted, ...noted.map((row) => ({ actorId: ownerOf(row) }))]),
+    findDishNames(acts),
+    findRoles(noted),
+  ]);
+  const items = acts.flatMap((act) => {
+    const [row] = act.notes;
+    if (!row) return [];
+    const entry = row.entity === "dish" ? toDishEntry(act, row, names) : toEntry(row);
+    const since = entry.isRevertable ? fieldsSince(business, row.after as unknown as EditedFields) : [];
+    const told = {
+      ...entry.told,
+      by: people.get(row.actorId ?? "") ?? null,
+      owner: people.get(ownerOf(row) ?? "") ?? null,
+      canRevert: entry.isRevertable && since.length === 0 && mayRevert(actor, factsOf(row, roles)),
+      changedSince: since,
+    };
+    return [told];
+  });
+  const categories = await readCategoryNames(items.flatMap(({ before, after }) => [before, after]));
+  return { items, pagination: paginate(page, limit, total), categories };
+}
+
+/** May somebody read the history of a place? Also no, where there is none. */
+export async function mayReadHistory(actor: Actor, businessId: string): Promise<boolean> {
+  return (await db.business.count({ where: { id: businessId, deletedAt: null, ...managedWhere(actor) } })) > 0;
+}
+
+/** The roles of those who did what was noted, by id; also of accounts that are gone. */
+export async function findRoles(notes: readonly Pick<AuditEntry, "actorId">[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(notes.flatMap(({ actorId }) => actorId ?? []))];
+  const rows = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, role: true } });
+  return new Map(rows.map(({ id, role }) => [id, role]));
+}
+
+/** What an entry says of who may take it back. */
+export function factsOf({ action, actorId, before, after }: AuditEntry, roles: ReadonlyMap<string, string>): EditFacts {
+  const fields = Object.keys({ ...recordOf(before), ...recordOf(after) });
+  return { action, authorRole: roles.get(actorId ?? "") ?? null, fields };
+}
+
+const recordOf = (value: unknown): Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Values) : {};
+
+function toEntry(row: AuditEntry) {
+  const deed = deedOf(row.action);
+  const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
+  const { other, into } = recordOf(row.after);
+  const told = {
+    id: row.id,
+    deed,
+    before,
+    after,
+    other: (other ?? into ?? null) as HistoryEntry["other"],
+    count: countOf(row),
+    dishes: [],
+    createdAt: row.createdAt,
+  };
+  return { told, isRevertable: REVERTABLE.has(row.action) && before !== null && after !== null };
+}
+
+/** What the log keeps of a dish that people know by these names. */
+const DISH_FIELDS: ReadonlySet<string> = new Set(["price", "availability", "status", ...LANGUAGES]);
+const dishFieldsOf = (noted: unknown): Values =>
+  Object.fromEntries(Object.entries(recordOf(noted)).filter(([field]) => DISH_FIELDS.has(field)));
+
+function toDishEntry(
+  { notes, count }: Act,
+  { id, createdAt }: AuditEntry,
+  names: Awaited<ReturnType<typeof findDishNames>>,
+) {
+  const dishes = notes.map(({ entityId, before, after }) => {
+    const { translation = {}, isGone = true } = names.get(entityId ?? "") ?? {};
+    return { id: entityId ?? "", translation, isGone, before: dishFieldsOf(before), after: dishFieldsOf(after) };
+  });
+  const nothing = { before: null, after: null, owner: null, other: null };
+  return { told: { id, deed: dishDeedOf(notes), ...nothing, count, dishes, createdAt }, isRevertable: false };
+}
+
+/** A change that is of one kind alone is called so. */
+function dishDeedOf(notes: readonly AuditEntry[]): HistoryDeed {
+  const deed = deedOf(notes[0]?.action ?? "");
+  if (deed !== "dish_update") return deed;
+  const fields = new Set(
+    notes.flatMap(({ before, after }) => Object.keys({ ...dishFieldsOf(before), ...dishFieldsOf(after) })),
+  );
+  if (fields.size !== 1) return deed;
+  if (fields.has("price")) return "dish_prices";
+  return fields.has("availability") ? "dish_availability" : deed;
+}
+
+function deedOf(action: string): HistoryDeed {
+  if (action.startsWith("business.confirm_prices")) return "prices";
+  const name = action.startsWith("business.") ? action.slice("business.".length) : action.replace(".", "_");
+  return DEEDS.has(name) ? (name as HistoryDeed) : "other";
+}
+
+/** Null where nothing of the place itself is in it. */
+function fieldsOf(noted: unknown): Values | null {
+  const known = Object.entries(recordOf(noted)).filter(([field]) => FIELDS.has(field));
+  return known.length === 0 ? null : Object.fromEntries(known);
+}
+
+function ownerOf({ before, after }: Pick<AuditEntry, "before" | "after">): string | null {
+  const userId = recordOf(after).userId ?? recordOf(before).userId;
+  return typeof userId === "string" ? userId : null;
+}
+
+function countOf({ before, after }: AuditEntry): number | null {
+  const { media, created, updated, deleted, restored } = { ...recordOf(before), ...recordOf(after) };
+  if (Array.isArray(media)) return media.length;
+  const counts = [created, updated, deleted, restored].filter((count): count is number => typeof count === "number");
+  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,168 @@
+import "server-only";
+import { z } from "zod";
+import { checkAccess } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/core/audit";
+import { DECISION_UNDO_MS } from "@/lib/core/constants";
+import { decideEach, type Outcome } from "@/lib/core/decide-each";
+import { AppError } from "@/lib/core/errors";
+import { type Tx, transact, type Write } from "@/lib/core/transact";
+import { unshareIn } from "@/lib/list/mutations";
+import { bundlingMails } from "@/lib/mail-queue/mutations";
+import type { OneReportDecision, Report, ReportDecision, ReportTarget } from "@/lib/report/model";
+import { getReport } from "@/lib/report/queries";
+import { findHidden, hideIn, isHiddenByReports, previousOf, putBackIn, showIn } from "@/lib/review/admin/mutations";
+import { closeReports } from "@/lib/review/mutations";
+import { Prisma } from "@/prisma/generated/client";
+
+/**
+ * Decides about a report. About a review the decision is one about the review: it closes all open reports on it; one that
+ * they had hidden, or that is to be hidden, is so when they were right, with the note (else the reason) as what its author
+ * is told, and comes back when not. The same of a list, whose link leads nowhere any more when they were right.
+ * @throws AppError `not_found`; `conflict` when it was decided otherwise
+ */
+export async function decideReport(actor: Actor, id: string, decision: ReportDecision, now: Date): Promise<Report> {
+  const { status, note, hide = false } = decision;
+  const report = await getReport(id, now);
+  if (report.status === status) return report;
+  if (report.status !== "open") throw new AppError("conflict", { details: { status: report.status } });
+  const told = note ?? report.reason;
+  await transact(async (write) => {
+    const data = { status, resolvedAt: now };
+    const { count } = await write.tx.report.updateMany({ where: { id, status: "open" }, data });
+    if (count === 0) throw new AppError("conflict");
+    const action = status === "resolved" ? "report.resolve" : "report.dismiss";
+    const after = { status, ...(note !== undefined && { note }) };
+    await audit(write.tx, actor, { action, entity: "report", entityId: id, before: { status: "open" }, after });
+    const previous = await act(write, actor, report, { status, hide, told }, now);
+    const decided = { decidedById: actor.id, decisionNote: note ?? null, previous };
+    await write.tx.report.updateMany({ where: { ...sameAs(report), resolvedAt: now }, data: decided });
+  });
+  return getReport(id, now);
+}
+
+/**
+ * Decides about several reports, or takes decisions back, each as if it were alone.
+ * @throws AppError `forbidden` for who is no admin
+ */
+export async function decideReports(
+  actor: Actor,
+  decisions: readonly OneReportDecision[],
+  now: Date,
+): Promise<Outcome[]> {
+  checkAccess("admin", actor);
+  return bundlingMails(() =>
+    decideEach(decisions, ({ id, status, ...decision }) =>
+      status === "open" ? reopenReport(actor, id, now) : decideReport(actor, id, { ...decision, status }, now),
+    ),
+  );
+}
+
+type Act = { readonly status: ReportDecision["status"]; readonly hide: boolean; readonly told: string };
+
+/** What follows for what is reported. @returns how it was before */
+function act(write: Write, actor: Actor, report: Report, what: Act, now: Date): Promise<Prisma.InputJsonObject> {
+  if (report.review) return actOnReview(write, actor, report.review.id, what, now);
+  if (report.list) return actOnList(write.tx, actor, report.list.id, what, now);
+  return Promise.resolve({});
+}
+
+async function actOnReview(
+  write: Write,
+  actor: Actor,
+  id: string,
+  { status, hide, told }: Act,
+  now: Date,
+): Promise<Prisma.InputJsonObject> {
+  const before = await findHidden(write.tx, id);
+  const isTheirs = await isHiddenByReports(write.tx, id);
+  if (status === "resolved" && (hide || isTheirs)) await hideIn(write, actor, id, told, now);
+  else if (isTheirs) await showIn(write, actor, id, now);
+  else await closeReports(write.tx, id, status, now);
+  return previousOf(before);
+}
+
+async function actOnList(
+  tx: Tx,
+  actor: Actor,
+  listId: string,
+  { status, told }: Act,
+  now: Date,
+): Promise<Prisma.InputJsonObject> {
+  const list = await tx.list.findUnique({ where: { id: listId }, select: { shareHash: true } });
+  await tx.report.updateMany({ where: { listId, status: "open" }, data: { status, resolvedAt: now } });
+  if (status === "resolved") await unshareIn(tx, actor, listId, told);
+  return { shareHash: list?.shareHash ?? null };
+}
+
+/** All reports that one decision closes: on a review or a list every one, on a place only itself. */
+function sameAs({ id, review, list }: Report): Prisma.ReportWhereInput {
+  if (review) return { reviewId: review.id };
+  return list ? { listId: list.id } : { id };
+}
+
+const previousReview = z.object({ hiddenAt: z.coerce.date().nullable(), hiddenReason: z.string().nullable() });
+const previousList = z.object({ shareHash: z.string().nullable() });
+
+/**
+ * Undoes a decision within the hour: its reports are open again, and what they are about is as it was before.
+ * @throws AppError `not_found`; `conflict` when it is too late for that, it is open, or was decided about anew
+ */
+export async function reopenReport(actor: Actor, id: string, now: Date): Promise<Report> {
+  const report = await getReport(id, now);
+  if (report.status === "open") return report;
+  await transact(async (write) => {
+    const { tx } = write;
+    await tx.$queryRaw`SELECT 1 FROM reports WHERE id = ${id}::uuid FOR UPDATE`;
+    const row = await tx.report.findUniqueOrThrow({ where: { id } });
+    const { status, resolvedAt, previous } = row;
+    if (status === "open") return;
+    if (!resolvedAt || previous === null) throw notUndone("none");
+    await reopenAll(tx, sameAs(report), resolvedAt, now);
+    await putBack(write, actor, row);
+    const note = { action: "report.reopen", entity: "report", entityId: id };
+    await audit(tx, actor, { ...note, before: { status }, after: { status: "open" } });
+  });
+  return getReport(id, now);
+}
+
+type Decided = ReportTarget & { readonly previous: unknown };
+
+async function putBack(write: Write, actor: Actor, { reviewId, listId, previous }: Decided): Promise<void> {
+  const review = previousReview.safeParse(previous);
+  if (reviewId !== null && review.success) await putBackIn(write, actor, reviewId, review.data);
+  const list = previousList.safeParse(previous);
+  // Who has shared it anew since keeps the new link.
+  if (listId !== null && list.success)
+    await write.tx.list.updateMany({ where: { id: listId, shareHash: null }, data: list.data });
+}
+
+const REOPENED = { status: "open", resolvedAt: null, decidedById: null, decisionNote: null, previous: Prisma.DbNull };
+
+/** Opens the reports that one decision has closed. @throws AppError `conflict` when it can't be undone any more */
+async function reopenAll(tx: Tx, alike: Prisma.ReportWhereInput, decidedAt: Date, now: Date): Promise<void> {
+  if (now.getTime() - decidedAt.getTime() > DECISION_UNDO_MS) throw notUndone("late");
+  const later = { ...alike, OR: [{ status: "open" }, { resolvedAt: { gt: decidedAt } }] };
+  if ((await tx.report.count({ where: later })) > 0) throw notUndone("since");
+  await tx.report.updateMany({ where: { ...alike, resolvedAt: decidedAt }, data: REOPENED });
+}
+
+const notUndone = (undo: "none" | "late" | "since") => new AppError("conflict", { details: { undo } });
+
+/**
+ * Undoes within the hour that a review was hidden or shown again; the reports that this closed are open as before.
+ * @throws AppError `not_found`; `conflict` when there is nothing to undo, it is too late, or it was reported anew since
+ */
+export async function undoReviewDecision(actor: Actor, reviewId: string, now: Date): Promise<void> {
+  await transact(async (write) => {
+    const { tx } = write;
+    await tx.$queryRaw`SELECT 1 FROM reviews WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
+    const select = { decidedAt: true, previous: true } as const;
+    const row = await tx.review.findFirst({ where: { id: reviewId, deletedAt: null }, select });
+    if (!row) throw new AppError("not_found", { about: "review" });
+    const previous = previousReview.safeParse(row.previous);
+    if (row.decidedAt === null || !previous.success) throw notUndone("none");
+    await reopenAll(tx, { reviewId }, row.decidedAt, now);
+    await putBackIn(write, actor, reviewId, previous.data);
+  });
+}
