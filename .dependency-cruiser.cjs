@@ -13,8 +13,8 @@ module.exports = {
     {
       name: "ui-knows-no-domain",
       severity: "error",
-      from: { path: "^components/ui" },
-      to: { path: "^(lib/(?!core/|i18n/)|components/(?!ui/))" },
+      from: { path: "^components/ui", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(lib/(?!core/|i18n/|analytics/track)|components/(?!ui/))" },
     },
     {
       name: "core-knows-no-domain",

@@ -1,4 +1,4 @@
-// Bundles the small script that every public page loads, components/enhance/main.ts → public/enhance.js, the one of pages
+// Bundles the small script that every public page loads, components/vanilla/main.ts → public/enhance.js, the one of pages
 // around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish (gestures.js)
 // or a photo (viewer.js), searches (suggest.js), chooses filters (filters.js), searches in a menu (menu-search.js),
 // writes to us (forms.js), corrects what we tell of a place (correction.js), has written something that waits for a
@@ -34,31 +34,31 @@ const BUDGET_BYTES = 8 * 1024;
 
 /** @returns the size as it travels, in bytes; throws when it is over the budget */
 export async function buildEnhance() {
-  await bundle("components/enhance/lite-pictures.ts", LITE);
-  await bundle("components/enhance/gestures.ts", GESTURES);
+  await bundle("components/vanilla/lite-pictures.ts", LITE);
+  await bundle("components/vanilla/gestures.ts", GESTURES);
   const styles = await readFile(path.join(ROOT, "node_modules/photoswipe/dist/photoswipe.css"), "utf8");
-  await bundle("components/enhance/viewer/main.ts", VIEWER, { PHOTOSWIPE_CSS: JSON.stringify(styles) });
-  await bundle("components/enhance/menu-search.ts", MENU_SEARCH);
-  await bundle("components/enhance/suggest.ts", SUGGEST);
-  await bundle("components/enhance/filters.ts", FILTERS);
-  await bundle("components/enhance/correction.ts", CORRECTION);
-  await bundle("components/enhance/outbox/main.ts", OUTBOX);
-  await bundle("components/enhance/forms.ts", FORMS, {
+  await bundle("components/vanilla/viewer/main.ts", VIEWER, { PHOTOSWIPE_CSS: JSON.stringify(styles) });
+  await bundle("components/vanilla/menu-search.ts", MENU_SEARCH);
+  await bundle("components/vanilla/suggest.ts", SUGGEST);
+  await bundle("components/vanilla/filters.ts", FILTERS);
+  await bundle("components/vanilla/correction.ts", CORRECTION);
+  await bundle("components/vanilla/outbox/main.ts", OUTBOX);
+  await bundle("components/vanilla/forms.ts", FORMS, {
     CORRECTION_SCRIPT: await address(CORRECTION),
     OUTBOX_SCRIPT: await address(OUTBOX),
   });
-  await bundle("components/enhance/moved-main.ts", MOVED);
-  await bundle("components/enhance/position.ts", POSITION);
-  await bundle("components/enhance/business.ts", BUSINESS);
-  await bundle("components/enhance/narrow.ts", NARROW);
-  await bundle("components/enhance/analytics/main.ts", ANALYTICS);
+  await bundle("components/vanilla/moved-main.ts", MOVED);
+  await bundle("components/vanilla/position.ts", POSITION);
+  await bundle("components/vanilla/business.ts", BUSINESS);
+  await bundle("components/vanilla/narrow.ts", NARROW);
+  await bundle("components/vanilla/analytics/main.ts", ANALYTICS);
   await sizeOf(ANALYTICS);
   const everywhere = {
     LITE_SCRIPT: await address(LITE),
     ANALYTICS_SCRIPT: await address(ANALYTICS),
     MOVED_SCRIPT: await address(MOVED),
   };
-  await bundle("components/enhance/main.ts", OUTPUT, {
+  await bundle("components/vanilla/main.ts", OUTPUT, {
     ...everywhere,
     GESTURES_SCRIPT: await address(GESTURES),
     VIEWER_SCRIPT: await address(VIEWER),
@@ -71,9 +71,9 @@ export async function buildEnhance() {
     BUSINESS_SCRIPT: await address(BUSINESS),
     NARROW_SCRIPT: await address(NARROW),
   });
-  await bundle("components/enhance/account/passkey-main.ts", PASSKEY);
+  await bundle("components/vanilla/account/passkey-main.ts", PASSKEY);
   const passkey = { PASSKEY_SCRIPT: await address(PASSKEY) };
-  await bundle("components/enhance/account/main.ts", ACCOUNT, { ...everywhere, ...passkey });
+  await bundle("components/vanilla/account/main.ts", ACCOUNT, { ...everywhere, ...passkey });
   await sizeOf(ACCOUNT);
   return sizeOf(OUTPUT);
 }

@@ -60,7 +60,7 @@ export default async function LanguageLayout({ children, params }: Props) {
           title={texts(lng, "openSearch")("searchIn")}
         />
       </head>
-      {/* Said when the connection goes and comes (components/enhance/offline-reading.ts), of a toast, of a page that broke; where other texts are (`loadTexts`), whether visits are counted. */}
+      {/* Said when the connection goes and comes (components/vanilla/offline-reading.ts), of a toast, of a page that broke; where other texts are (`loadTexts`), whether visits are counted. */}
       <body
         data-away={connection("away")}
         data-back={connection("back")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { withTexts } from "@/components/with-texts";
 import type { Account } from "./use-account";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { AccountDialogs } from "./account-dialogs";
 import { type AccountLinks, useAccount } from "./use-account";

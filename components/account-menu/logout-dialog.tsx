@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
-import { track } from "@/components/enhance/track";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { track } from "@/lib/analytics/track";
 import { hasWaiting } from "@/lib/api-client/outbox-mark";
 import { sessionState, signOut } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";

@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InputField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import type { CallError } from "@/lib/api-client/call-error";
+import { isTold, sayError } from "@/lib/api-client/error-texts";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { Language } from "@/lib/i18n/language";
@@ -18,7 +19,6 @@ import {
   problemsOf,
   refusedFields,
 } from "./password-problems";
-import { isTold, sayError } from "./told-errors";
 import type { AccountLinks } from "./use-account";
 import "./account-menu.css";
 

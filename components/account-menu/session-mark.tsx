@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { toast } from "@/components/enhance/toast";
+import { toast } from "@/components/ui/toast";
 import { followSession, sessionState } from "@/lib/api-client/session";
 import { SIGN_OUT } from "@/lib/api-client/stored-session";
 

@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { toast } from "@/components/enhance/toast";
+import { toast } from "@/components/ui/toast";
+import { isTold, sayError } from "@/lib/api-client/error-texts";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { Language } from "@/lib/core/constants";
 import { digits } from "@/lib/i18n/digits";
 import { waitOf } from "@/lib/i18n/wait";
 import { userCalls } from "@/lib/user/calls";
-import { isTold, sayError } from "./told-errors";
 
 /** A mail takes a moment to arrive; before that another one only confuses. */
 const WAIT_SECONDS = 60;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/field";
+import { problemText } from "@/components/ui/problem-text";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
-import { problemText } from "./field-texts";
 
 type AccountFormProps = {
   readonly lng: Language;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { problemText } from "@/components/ui/problem-text";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import en from "@/messages/en.json";
 import { CATALOGUES } from "@/tests/fixtures/catalogues";
 import { refusedForm } from "@/tests/fixtures/refused-form";
-import { accountFields, problemText } from "./field-texts";
+import { accountFields } from "./field-texts";
 
 const refusal = (code: string, facts: Partial<RefusedForm> = {}) => refusedForm({ code, ...facts });
 

@@ -1,6 +1,5 @@
 import { DELETE_WORDS, type Language, MINIMUM_AGE } from "@/lib/core/constants";
-import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { formatNumber } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 
@@ -87,21 +86,4 @@ function wrongNames(names: readonly AccountField[], refused: RefusedForm | null)
     return names.filter(isPassword);
   const wrong = new Set(refused?.errors.map(({ path }) => path));
   return names.filter((name) => wrong.has(name));
-}
-
-/** The sentence for a refusal that is about no field; `otherwise` where nothing better is known. */
-export function problemText(lng: Language, { code, retryAfter }: RefusedForm, otherwise: string): string {
-  if (code === "rate_limited") {
-    const minutes = Math.max(1, Math.ceil((retryAfter ?? 0) / 60));
-    const values = { minutes: formatNumber(minutes, lng), form: plural(minutes, lng) };
-    return texts(lng, "account.problem")("rate_limited", values);
-  }
-  return isTold(code) ? texts(lng, "errors")(code) : otherwise;
-}
-
-/** What the server says in these cases is no help to whoever filled in a form: the form has a better sentence. */
-const UNTOLD = ["bad_request", "validation_failed", "not_found", "method_not_allowed", "conflict", "internal"] as const;
-
-function isTold(code: string): code is Exclude<ErrorCode, (typeof UNTOLD)[number]> {
-  return Object.hasOwn(ERROR_STATUS, code) && !(UNTOLD as readonly string[]).includes(code);
 }

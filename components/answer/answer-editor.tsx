@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef } from "react";
-import { toast } from "@/components/enhance/toast";
 import { type CloseEditor, EditorDialog, EditorForm, firstField } from "@/components/resource/editor";
 import { EntryForm } from "@/components/resource/entry-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
 import { TextAreaField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { REVIEW_MAX } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";

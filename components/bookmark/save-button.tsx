@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { toast } from "@/components/enhance/toast";
 import { useAddToList } from "@/components/list/use-add-to-list";
 import { MarkButton } from "@/components/mark/mark-button";
 import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast";
 import { useSaved } from "./use-saved";
 
 type SaveButtonProps = {

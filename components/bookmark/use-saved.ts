@@ -1,8 +1,8 @@
 "use client";
 
-import { track } from "@/components/enhance/track";
 import { updateMark, useMark } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
+import { track } from "@/lib/analytics/track";
 import type { CallError } from "@/lib/api-client/call-error";
 import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { Coming } from "@/components/resource/coming";
 import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Language } from "@/lib/i18n/language";
 import type { BusinessName } from "./business-name";
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { Coming } from "@/components/resource/coming";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { InputField, SelectField } from "@/components/ui/field";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { CITIES, type City } from "@/lib/core/constants";
 import { isInAfghanistan, nearestProvince, provinceOf } from "@/lib/core/provinces";
 import { sortByName } from "@/lib/i18n/collate";

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useId, useRef } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { smallOrRefusal } from "@/components/media/picture-check";
 import { ListSkeleton } from "@/components/resource/list-states";
 import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Photo } from "@/components/ui/photo";
 import type { BusinessForm } from "./business-values";
 import { PICTURE_RULES, type PictureKind } from "./pictures";

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
-import { toast } from "@/components/enhance/toast";
 import type { GoneBusiness } from "@/components/resource/gone-business";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { type KeptForm, useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
+import { toast } from "@/components/ui/toast";
 import type { CallDefinition } from "@/lib/api/call";
 import { type Input, onceKey } from "@/lib/api-client/request";
 import { businessEditCalls } from "@/lib/business/manage/calls";

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { showFieldErrors } from "@/components/resource/use-endpoint-form";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { versionOf } from "@/components/resource/version";
+import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client/call";
 import { businessEditCalls } from "@/lib/business/manage/calls";
 import type { Language } from "@/lib/i18n/language";

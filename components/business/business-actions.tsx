@@ -3,8 +3,8 @@ import { AddMark } from "@/components/list/add-button";
 import { SHARE_ID } from "@/components/share/share-sheet";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { BusinessTexts } from "@/components/ui/translators";
 import { formatPhone } from "@/lib/i18n/format";
-import type { BusinessTexts } from "./texts";
 import { WAYS_ID } from "./ways-sheet";
 
 /** What a visitor can do with the place, as prepared for the header and the bar on phones. */

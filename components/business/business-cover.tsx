@@ -1,6 +1,7 @@
 import { MediaPhoto } from "@/components/media/media-photo";
 import { Icon } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
+import type { BusinessTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Glimpse } from "@/lib/business-page/model";
 import type { Language } from "@/lib/core/constants";
@@ -8,7 +9,6 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Picture } from "@/lib/media/model";
-import type { BusinessTexts } from "./texts";
 import { WAYS_ID } from "./ways-sheet";
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * The cover with the first photos beside it, to be swiped through on phones; without a cover the first photo is it. Upon
- * it: the way back to the list, how many photos there are, and how far it is once a position is known (enhance/business.ts).
+ * it: the way back to the list, how many photos there are, and how far it is once a position is known (vanilla/business.ts).
  */
 export function BusinessCover({ business, lng, t, name, city, photos, isPreview }: Props) {
   const pictures = [...(business.cover ? [business.cover] : []), ...photos];

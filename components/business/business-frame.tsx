@@ -3,6 +3,7 @@ import type { GraphNode } from "@/components/json-ld/graph";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { ShareSheet } from "@/components/share/share-sheet";
 import { Tray } from "@/components/tray/tray";
+import type { BusinessTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import { type Glimpse, NO_GLIMPSE } from "@/lib/business-page/model";
 import { BUSINESS_TABS, type BusinessStatus, type BusinessTab, type Language } from "@/lib/core/constants";
@@ -17,7 +18,6 @@ import { callHref, nameOf, waysTo, whatsappHref } from "./facts";
 import { HiddenBanner } from "./hidden-banner";
 import { businessJsonLd } from "./json-ld";
 import { QrCard } from "./qr-card";
-import type { BusinessTexts } from "./texts";
 import { WaysSheet } from "./ways-sheet";
 
 type Props = {

@@ -4,9 +4,9 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
+import type { BusinessTexts, EnumTexts, HoursTexts } from "@/components/ui/translators";
 import { type BusinessDetail, priceLevel } from "@/lib/business/model";
 import type { Glimpse } from "@/lib/business-page/model";
-
 import { DAY_MS, type Language, SERVICES } from "@/lib/core/constants";
 import { formatDate, formatNumber, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
@@ -18,7 +18,6 @@ import { BusinessCover } from "./business-cover";
 import { addressLine, FACT_ICONS, nameOf, otherNames } from "./facts";
 import { HeadQuote } from "./head-quote";
 import { businessTrail } from "./json-ld";
-import type { BusinessTexts, EnumTexts, HoursTexts } from "./texts";
 
 /** More services than these are told on the overview. */
 const SERVICES_SHOWN = 4;

@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { BusinessTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { formatDate } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
-import type { BusinessTexts } from "./texts";
 
 type Props = { business: BusinessDetail; lng: Language; t: BusinessTexts; city: string };
 

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
+import type { BusinessTexts } from "@/components/ui/translators";
 import type { BusinessStatus } from "@/lib/core/constants";
-import type { BusinessTexts } from "./texts";
 
 type Props = { readonly kind: BusinessStatus | "preview"; readonly t: BusinessTexts };
 

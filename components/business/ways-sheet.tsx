@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
+import type { BusinessTexts } from "@/components/ui/translators";
 import type { Ways } from "./facts";
-import type { BusinessTexts } from "./texts";
 
 export const WAYS_ID = "ways";
 

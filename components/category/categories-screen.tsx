@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { ResourceScreen } from "@/components/resource/resource-screen";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { categoryCalls } from "@/lib/category/calls";
 import { CATEGORY_TYPES } from "@/lib/core/constants";

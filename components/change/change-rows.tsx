@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
+import { lazyPart } from "@/components/ui/lazy-part";
 
 const Marked = lazyPart(() => import("./marked").then(({ Marked: part }) => ({ default: part })));
 

@@ -29,7 +29,7 @@ type CitiesProps = {
 
 /**
  * The 34 provinces by their part of the country, a line each on small screens and a card with what it has on large ones.
- * The field above leaves those that are called so (components/enhance/narrow.ts); without a script the list is the way.
+ * The field above leaves those that are called so (components/vanilla/narrow.ts); without a script the list is the way.
  */
 export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
   const t = texts(lng, "cities");

@@ -1,6 +1,6 @@
-import { problemText } from "@/components/account/field-texts";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary, InputField, SelectField, TextAreaField } from "@/components/ui/field";
+import { problemText } from "@/components/ui/problem-text";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from "@/lib/contact/model";
 import { CONTACT_REASONS, type ContactReason, type Language, PHONE_MAX } from "@/lib/core/constants";

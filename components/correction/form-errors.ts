@@ -1,4 +1,4 @@
-import { problemText } from "@/components/account/field-texts";
+import { problemText } from "@/components/ui/problem-text";
 import type { Language } from "@/lib/core/constants";
 import { CORRECTION_NOTE_MAX } from "@/lib/correction/model";
 import { digits } from "@/lib/i18n/digits";

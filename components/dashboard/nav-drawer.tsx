@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useState } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { IconButton } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { DashboardNav } from "./dashboard-nav";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 

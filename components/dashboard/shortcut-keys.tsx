@@ -1,8 +1,8 @@
 "use client";
 
 import { Suspense, useEffect } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { isWriting } from "@/components/resource/is-writing";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Role } from "@/lib/core/constants";
 
 const ShortcutSheet = lazyPart(() =>

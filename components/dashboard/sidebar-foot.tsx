@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { AccountDialogs } from "@/components/account-menu/account-dialogs";
 import { type AccountLinks, useAccount } from "@/components/account-menu/use-account";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LANGUAGE_OPTIONS, type Language } from "@/lib/i18n/language";
 import { NAV_ENTRY, NAV_ICON, NAV_REST } from "./nav-entry";
 

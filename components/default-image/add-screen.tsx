@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { PictureDrop } from "@/components/media/picture-drop";
 import { type Queued, usePictureQueue } from "@/components/media/use-picture-queue";
 import { OfflineNotice } from "@/components/resource/list-states";
@@ -13,6 +12,7 @@ import { newTitles, type TitleValues } from "@/components/resource/titles";
 import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { toFormData } from "@/lib/api-client/form-data";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";

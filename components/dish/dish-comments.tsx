@@ -3,11 +3,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { isTold } from "@/components/account-menu/told-errors";
 import { useWaiting } from "@/components/outbox/use-waiting";
 import { WaitingWords } from "@/components/outbox/waiting-words";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { isTold } from "@/lib/api-client/error-texts";
 import type { Waiting } from "@/lib/api-client/outbox";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useSession } from "@/lib/api-client/use-session";

@@ -2,8 +2,8 @@
 
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
 import { useMarking } from "@/components/mark/use-marking";
+import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/api-client/call-error";
 import { callOf, keepWaiting, triedNow } from "@/lib/api-client/outbox";
 import type { Answer } from "@/lib/api-client/request";

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
 import { EntryForm } from "@/components/resource/entry-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
+import { toast } from "@/components/ui/toast";
 import { featuredCalls } from "@/lib/featured/calls";
 import { formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";

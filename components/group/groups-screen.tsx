@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { ResourceScreen } from "@/components/resource/resource-screen";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { groupCalls } from "@/lib/group/calls";
 import type { Language } from "@/lib/i18n/language";

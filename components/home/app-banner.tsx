@@ -16,7 +16,7 @@ type AppBannerProps = {
   readonly dishes: readonly Dish[];
 };
 
-/** Where to get the app (HOME-02); hiding it is remembered in this browser (components/enhance/dismiss.ts). */
+/** Where to get the app (HOME-02); hiding it is remembered in this browser (components/vanilla/dismiss.ts). */
 export function AppBanner({ lng, stores, dishes }: AppBannerProps) {
   if (!stores.appStore && !stores.googlePlay) return null;
   const t = texts(lng, "home.app");

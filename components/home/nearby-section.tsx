@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * What is open near the visitor: asks for the position only after a click. The script fetches this part with the position,
- * or with the province that was looked at last (`components/enhance/near-me.ts`); without script, or without consent,
+ * or with the province that was looked at last (`components/vanilla/near-me.ts`); without script, or without consent,
  * the provinces are the way.
  */
 export function NearbySection({ lng, city, now, nearby }: Props) {

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Popover } from "radix-ui";
 import { useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { Button, IconButton } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import type { Weekday } from "@/lib/core/constants";
 import { weekdayName } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";

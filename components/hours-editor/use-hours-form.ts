@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { toast } from "@/components/enhance/toast";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
+import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
 import { businessEditCalls } from "@/lib/business/manage/calls";

@@ -10,7 +10,7 @@ type Props = { readonly parts: readonly TimeRange[]; readonly now: Date; readonl
 
 /**
  * Today from midnight to midnight in the reader's direction, with the hours that are open; the mark of now is set by a
- * script (components/enhance/business.ts), since the page may be some hours old. The table below says the same in words.
+ * script (components/vanilla/business.ts), since the page may be some hours old. The table below says the same in words.
  */
 export function DayBar({ parts, now, lng }: Props) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { HoursTexts, OverviewTexts } from "@/components/business/texts";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
+import type { HoursTexts, OverviewTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { openParts } from "@/lib/hours/open-parts";

@@ -10,7 +10,7 @@ const AHEAD_MS = 14 * 60 * MINUTE_MS;
 const STEPS_MAX = 5;
 
 /**
- * From this minute of the epoch on the badge says so; read by components/enhance/opening.ts. Where the door opens or closes
+ * From this minute of the epoch on the badge says so; read by components/vanilla/opening.ts. Where the door opens or closes
  * soon, the minute at which it does, and how the minutes until then are told (`#`), which no page could keep true by itself.
  */
 type Step = readonly [

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useMayAdd } from "@/components/dashboard/may-add";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { Coming } from "@/components/resource/coming";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
@@ -14,6 +13,7 @@ import { useListState } from "@/components/resource/use-list-state";
 import { useRemoval } from "@/components/resource/use-removal";
 import { useSelection } from "@/components/resource/use-selection";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { urlOf } from "@/lib/api-client/request";
 import type { Language } from "@/lib/i18n/language";

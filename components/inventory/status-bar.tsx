@@ -3,11 +3,11 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { BulkBar } from "@/components/resource/bulk-bar";
 import { Coming } from "@/components/resource/coming";
 import type { Selection } from "@/components/resource/use-selection";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { BusinessStatus } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./inventory";

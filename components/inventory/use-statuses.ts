@@ -2,9 +2,9 @@
 
 import type { QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { changeList } from "@/components/resource/use-removal";
+import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { BusinessStatus } from "@/lib/core/constants";
 import { formatNumber, plural } from "@/lib/i18n/format";

@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { startAppPage } from "@/components/enhance/app";
-import { track } from "@/components/enhance/track";
+import { startAppPage } from "@/components/vanilla/app";
+import { track } from "@/lib/analytics/track";
 
 /** Counts what is opened in the app, also by Next's router (ANA-08), and has the page recover from lost scripts (LAY-13). */
 export function AppWatch() {

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 
-/** Says that a part of the page did not come, even when it was loaded anew; shown by script (`enhance/chunks.ts`). */
+/** Says that a part of the page did not come, even when it was loaded anew; shown by script (`vanilla/chunks.ts`). */
 export function LostPart({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "layout.lost");
   return (

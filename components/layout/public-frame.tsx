@@ -1,10 +1,10 @@
 import type { Messages } from "next-intl";
 import type { ReactNode } from "react";
 import { SessionMark } from "@/components/account-menu/session-mark";
-import { isTextOfFrame } from "@/components/account-menu/told-errors";
 import { Providers } from "@/components/providers";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Kilim } from "@/components/ui/tile-pattern";
+import { isTextOfFrame } from "@/lib/api-client/error-texts";
 import type { Language } from "@/lib/core/constants";
 import { messagesOf, pickTexts, texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";

@@ -3,12 +3,12 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { ListError } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InputField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";

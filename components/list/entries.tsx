@@ -1,9 +1,9 @@
 "use client";
 
 import { Suspense, useState } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { SortableList } from "@/components/resource/sortable-list";
 import { useOpening } from "@/components/resource/use-opening";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Language } from "@/lib/i18n/language";
 import { EntryRow } from "./entry-row";
 import type { OneList } from "./list";

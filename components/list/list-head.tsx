@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { OneList } from "./list";

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useId, useRef } from "react";
-import { toast } from "@/components/enhance/toast";
 import { type CloseEditor, EditorDialog, EditorForm, firstField } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { useOnceKey } from "@/lib/api-client/use-once-key";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useState } from "react";
-import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/layout/lazy-part";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./list";

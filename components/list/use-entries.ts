@@ -2,9 +2,9 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
 import type { EntryMove } from "@/components/resource/sortable-list";
 import { useErrorText } from "@/components/resource/use-error-text";
+import { toast } from "@/components/ui/toast";
 import { isConflict } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
+import { toast } from "@/components/ui/toast";
 import { isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { formatNumber, plural } from "@/lib/i18n/format";

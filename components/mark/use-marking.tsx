@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { isTold, sayError, type TOLD_ABOUT } from "@/components/account-menu/told-errors";
-import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/layout/lazy-part";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import type { CallError } from "@/lib/api-client/call-error";
+import { isTold, sayError, type TOLD_ABOUT } from "@/lib/api-client/error-texts";
 import { sessionState } from "@/lib/api-client/session";
 import { storedToken } from "@/lib/api-client/stored-session";
 import type { Language } from "@/lib/i18n/language";

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type PointerEvent, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Photo, type PhotoRatio } from "@/components/ui/photo";
+import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { businessMediaCalls } from "@/lib/gallery/calls";
 import type { BusinessPicture } from "./business-media";

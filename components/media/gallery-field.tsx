@@ -2,8 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { BulkBar } from "@/components/resource/bulk-bar";
 import { Coming } from "@/components/resource/coming";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
@@ -13,6 +11,8 @@ import { useSelection } from "@/components/resource/use-selection";
 import { useLimits } from "@/components/settings/use-limits";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { toast } from "@/components/ui/toast";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { BusinessPicture, ManyKind, MediaFieldProps, OneKind } from "./business-media";
 import { GalleryRow } from "./gallery-row";

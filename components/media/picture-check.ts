@@ -1,4 +1,4 @@
-import { smallPicture } from "@/components/enhance/small-picture";
+import { smallPicture } from "@/components/vanilla/small-picture";
 import type { MediaType } from "@/lib/core/constants";
 import { pictureRule } from "@/lib/media/model";
 

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
 import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
 import { businessMediaCalls } from "@/lib/gallery/calls";

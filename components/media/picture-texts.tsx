@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { toast } from "@/components/enhance/toast";
 import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField, SelectField } from "@/components/ui/field";
 import { Photo } from "@/components/ui/photo";
+import { toast } from "@/components/ui/toast";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { businessMediaCalls } from "@/lib/gallery/calls";
 import { directionOf } from "@/lib/i18n/language";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
 import { type EntryMove, moved } from "@/components/resource/sortable-list";
 import { useErrorText } from "@/components/resource/use-error-text";
+import { toast } from "@/components/ui/toast";
 import { isConflict } from "@/lib/api-client/call-error";
 import { toFormData } from "@/lib/api-client/form-data";
 import { queryOptionsFor } from "@/lib/api-client/query-options";

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { DISH_DESCRIPTION_MAX, LANGUAGES } from "@/lib/core/constants";
 import { dishCalls } from "@/lib/dish/calls";

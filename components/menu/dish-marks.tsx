@@ -11,10 +11,10 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { updateMark } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
 import { useMarks } from "@/components/mark/use-marks";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { withTexts } from "@/components/with-texts";
 import { sessionState } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";

@@ -1,4 +1,3 @@
-import { correctionHref } from "@/components/correction/correction-href";
 import { DishSaid } from "@/components/dish/dish-said";
 import { hasTray, languageOfOrders } from "@/components/tray/tray";
 import { Icon } from "@/components/ui/icon";
@@ -6,6 +5,7 @@ import { Photo } from "@/components/ui/photo";
 import type { BusinessDetail } from "@/lib/business/model";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
+import { correctionHref } from "@/lib/correction/href";
 import type { Dish } from "@/lib/dish/model";
 import { formatDate, formatNumber, formatPrice, formatRating, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";

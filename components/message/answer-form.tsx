@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { SubmitForm } from "@/components/resource/submit-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { ToldNotice } from "@/components/ui/told-notice";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import { contactCalls } from "@/lib/contact/calls";

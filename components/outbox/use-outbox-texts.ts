@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { OutboxTexts } from "@/components/enhance/outbox/texts";
+import type { OutboxTexts } from "@/components/vanilla/outbox/texts";
 
 const KINDS = ["review", "answer", "comment", "contact", "correction"] as const;
 const STATES = ["waiting", "offline", "refused", "unsure", "arrived"] as const;

@@ -1,4 +1,4 @@
-import type { PhotoTexts } from "@/components/business/texts";
+import type { PhotoTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import { type Language, REVIEW_PAGE_SIZE } from "@/lib/core/constants";
 import { formatDate, formatNumber } from "@/lib/i18n/format";

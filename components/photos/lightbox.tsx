@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { PhotoTexts } from "@/components/business/texts";
 import { CloseLink } from "@/components/ui/close-link";
 import { Icon } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
+import type { PhotoTexts } from "@/components/ui/translators";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";

@@ -1,10 +1,10 @@
-import type { PhotoTexts } from "@/components/business/texts";
-import { correctionHref } from "@/components/correction/correction-href";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ScriptSlot } from "@/components/ui/script-slot";
+import type { PhotoTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
+import { correctionHref } from "@/lib/correction/href";
 import { formatDate, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickTranslation } from "@/lib/i18n/pick-translation";

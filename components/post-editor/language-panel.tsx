@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Suspense, useId } from "react";
 import { Controller } from "react-hook-form";
-import { lazyPart } from "@/components/layout/lazy-part";
 import type { RichTextProps } from "@/components/rich-text/rich-text";
 import { InputField, TextAreaField } from "@/components/ui/field";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { pictureRule } from "@/lib/media/model";
 import type { PostForm } from "./post-values";

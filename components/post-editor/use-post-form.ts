@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { type KeptForm, useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
+import { toast } from "@/components/ui/toast";
 import type { Input } from "@/lib/api-client/request";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";

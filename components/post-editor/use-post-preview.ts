@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import type { PictureValue } from "@/components/resource/picture-field";
 import { showFieldErrors } from "@/components/resource/use-endpoint-form";
 import { useErrorText } from "@/components/resource/use-error-text";
+import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
 import type { Language } from "@/lib/i18n/language";

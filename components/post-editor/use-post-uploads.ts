@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { smallOrRefusal } from "@/components/media/picture-check";
 import type { Picture } from "@/components/rich-text/nodes";
+import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
 import { postMediaCalls } from "@/lib/media/calls";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Suspense, useState } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { withTexts } from "@/components/with-texts";
 import { useSession } from "@/lib/api-client/use-session";
 

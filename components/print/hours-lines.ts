@@ -1,4 +1,4 @@
-import type { HoursTexts } from "@/components/business/texts";
+import type { HoursTexts } from "@/components/ui/translators";
 import type { Language } from "@/lib/core/constants";
 import type { WeeklyHours } from "@/lib/hours/model";
 import { type HoursRow, hoursRows, rangesText } from "@/lib/hours/table";

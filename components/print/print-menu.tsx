@@ -1,7 +1,7 @@
 import { addressLine, nameOf, otherNames } from "@/components/business/facts";
-import type { EnumTexts, PrintTexts } from "@/components/business/texts";
 import { MediaPhoto } from "@/components/media/media-photo";
 import { groupTitle } from "@/components/menu/group-title";
+import type { EnumTexts, PrintTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { DishLabel, Language } from "@/lib/core/constants";
 import type { Dish, Menu } from "@/lib/dish/model";

@@ -1,13 +1,13 @@
 import { groupTitle } from "@/components/menu/group-title";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import type { PrintTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import type { Menu } from "@/lib/dish/model";
 import { LANGUAGE_OPTIONS } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import type { PrintTexts } from "../business/texts";
 import { PAPERS, type PrintChoice, pageRule } from "./papers";
 import { PrintMenu } from "./print-menu";
 import { TableTent } from "./table-tent";

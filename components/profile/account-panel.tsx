@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useId, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { accountLinks } from "@/components/layout/account-links";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";

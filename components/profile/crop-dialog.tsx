@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import { toast } from "@/components/enhance/toast";
 import { cutOut } from "@/components/media/cut-out";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
 import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
 import { userCalls } from "@/lib/user/calls";

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { formatDate, formatDateTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client/call";
 import type { Language } from "@/lib/i18n/language";
 import { exportCalls } from "@/lib/user/export/calls";

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { useOpening } from "@/components/resource/use-opening";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
+import { toast } from "@/components/ui/toast";
 import type { Profile } from "./profile";
 
 const loadCrop = () => import("./crop-dialog").then(({ CropDialog }) => ({ default: CropDialog }));

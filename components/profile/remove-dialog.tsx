@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { useErrorText } from "@/components/resource/use-error-text";
+import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { userCalls } from "@/lib/user/calls";
 

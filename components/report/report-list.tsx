@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
-import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { MarkButton } from "@/components/mark/mark-button";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import type { CallError } from "@/lib/api-client/call-error";
 

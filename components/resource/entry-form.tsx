@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { toast } from "@/components/enhance/toast";
+import { toast } from "@/components/ui/toast";
 import { type CloseEditor, EditorForm, type FormState } from "./editor";
 import { type ComparedField, StaleNotice } from "./stale-notice";
 import { versionOf } from "./version";

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type Ref, useEffect, useId, useRef, useState } from "react";
-import { smallPicture } from "@/components/enhance/small-picture";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
+import { smallPicture } from "@/components/vanilla/small-picture";
 import type { ComparedField } from "./stale-notice";
 
 /** A new picture, the one that is stored, or none. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "@/components/enhance/toast";
+import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/api-client/call-error";
 import type { ErrorCode } from "@/lib/core/errors";
 import { formatNumber } from "@/lib/i18n/format";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { isTextOfFrame } from "@/components/account-menu/told-errors";
 import { Providers } from "@/components/providers";
 import { CallError } from "@/lib/api-client/call-error";
+import { isTextOfFrame } from "@/lib/api-client/error-texts";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { ERROR_MESSAGE, ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
 import type en from "@/messages/en.json";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { sayError } from "@/components/account-menu/told-errors";
 import { CallError } from "@/lib/api-client/call-error";
+import { sayError } from "@/lib/api-client/error-texts";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { goneBusinessOf } from "./gone-business";

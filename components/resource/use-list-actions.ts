@@ -3,7 +3,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "@/components/enhance/toast";
+import { toast } from "@/components/ui/toast";
 import { CallError, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { ListCalls } from "@/lib/catalogue/calls";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
+import { toast } from "@/components/ui/toast";
 
 /**
  * Opens a dialog whose script comes when it is asked for: first the script, then the dialog, so that a line that is gone is

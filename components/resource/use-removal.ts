@@ -2,7 +2,7 @@
 
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
+import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { RemovalCalls } from "@/lib/catalogue/calls";
 import type { Language } from "@/lib/i18n/language";

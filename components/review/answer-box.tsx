@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import type { CallError } from "@/lib/api-client/call-error";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import { callOf, keepWaiting, triedNow } from "@/lib/api-client/outbox";

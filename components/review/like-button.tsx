@@ -1,10 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
 import { MarkButton } from "@/components/mark/mark-button";
 import { updateMark, useMark } from "@/components/mark/use-mark";
 import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast";
 import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { Language } from "@/lib/core/constants";

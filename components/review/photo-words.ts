@@ -1,4 +1,4 @@
-import type { ReviewTexts } from "@/components/business/texts";
+import type { ReviewTexts } from "@/components/ui/translators";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";

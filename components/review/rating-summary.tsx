@@ -1,6 +1,6 @@
-import type { ReviewTexts } from "@/components/business/texts";
 import { Icon } from "@/components/ui/icon";
 import { Stars } from "@/components/ui/stars";
+import type { ReviewTexts } from "@/components/ui/translators";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import type { ReviewSummary } from "@/lib/review/model";

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useRef, useState } from "react";
-import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { useMark } from "@/components/mark/use-mark";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import type { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useRef, useState } from "react";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { withTexts } from "@/components/with-texts";
 import { keepDraft } from "@/lib/api-client/draft";
 import type { Language } from "@/lib/core/constants";

@@ -1,8 +1,8 @@
-import { correctionHref } from "@/components/correction/correction-href";
 import { Lightbox, PhotoSketch } from "@/components/photos/lightbox";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
+import { correctionHref } from "@/lib/correction/href";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Picture } from "@/lib/media/model";

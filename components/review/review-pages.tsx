@@ -15,7 +15,7 @@ import { queryOf, type ReviewPage } from "./shown";
 
 /**
  * Five reviews, and the next five on demand (REV-15). "More" is a link to the next page: before React is there a small
- * script adds that page's reviews (components/enhance/more.ts), afterwards this does, so that they can be answered too.
+ * script adds that page's reviews (components/vanilla/more.ts), afterwards this does, so that they can be answered too.
  */
 export function ReviewPages({ first }: { readonly first: ReviewPage }) {
   const { business } = useReviewing();

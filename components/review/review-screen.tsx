@@ -11,10 +11,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { whenUsed } from "@/components/enhance/when-used";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { useMark } from "@/components/mark/use-mark";
 import { useWaiting } from "@/components/outbox/use-waiting";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { whenUsed } from "@/components/vanilla/when-used";
 import { withTexts } from "@/components/with-texts";
 import { keepDraft, readDraft } from "@/lib/api-client/draft";
 import { readWaiting, type Waiting } from "@/lib/api-client/outbox";

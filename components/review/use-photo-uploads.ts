@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { smallPicture } from "@/components/enhance/small-picture";
+import { smallPicture } from "@/components/vanilla/small-picture";
 import { callApi } from "@/lib/api-client/call";
 import { CallError } from "@/lib/api-client/call-error";
 import { REVIEW_PHOTOS_MAX } from "@/lib/media/model";

@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
-import { toast } from "@/components/enhance/toast";
-import { track } from "@/components/enhance/track";
 import { updateMark } from "@/components/mark/use-mark";
 import { versionOf } from "@/components/resource/version";
+import { toast } from "@/components/ui/toast";
+import { track } from "@/lib/analytics/track";
 import type { SessionUser } from "@/lib/api-client/access-token";
 import type { CallError } from "@/lib/api-client/call-error";
 import { dropDraft } from "@/lib/api-client/draft";

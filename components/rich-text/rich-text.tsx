@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { FieldError } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { insertImage } from "./editor";
 import type { Picture } from "./nodes";

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useSaved } from "@/components/bookmark/use-saved";
-import { toast } from "@/components/enhance/toast";
 import { AddButton } from "@/components/list/add-button";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
+import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/api-client/request";
 import type { bookmarkCalls } from "@/lib/bookmark/calls";
 import { describeOpening } from "@/lib/hours/describe";

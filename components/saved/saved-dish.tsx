@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useFavourite } from "@/components/dish/use-favourite";
-import { toast } from "@/components/enhance/toast";
 import { Price } from "@/components/ui/price";
+import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/api-client/request";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";

@@ -3,12 +3,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { memo, Suspense, useEffect, useRef } from "react";
-import { lazyContent, lazyPart } from "@/components/layout/lazy-part";
 import { mineInput } from "@/components/list/list";
 import { ListCards } from "@/components/list/list-cards";
 import { ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { SearchField } from "@/components/resource/list-toolbar";
 import { useListState } from "@/components/resource/use-list-state";
+import { lazyContent, lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { BOOKMARK_SORTS } from "@/lib/bookmark/model";

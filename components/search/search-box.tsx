@@ -23,7 +23,7 @@ type SearchBoxProps = {
   readonly id?: string;
 };
 
-/** The search form: plain GET; suggestions while typing are added by script (components/enhance/suggest.ts). */
+/** The search form: plain GET; suggestions while typing are added by script (components/vanilla/suggest.ts). */
 export function SearchBox(props: SearchBoxProps) {
   const { lng, value = "", city, cityControl, keep = {}, popular = [], id = "search" } = props;
   const t = texts(lng, "search");

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { toast } from "@/components/enhance/toast";
 import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField, SelectField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { aliasCalls } from "@/lib/search-alias/calls";

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { toast } from "@/components/enhance/toast";
 import { EntryForm } from "@/components/resource/entry-form";
 import type { ComparedField } from "@/components/resource/stale-notice";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
 import { InputField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { type City, LANGUAGES, SOCIAL_NETWORKS, type Weekday } from "@/lib/core/constants";
 import { formatDateTime } from "@/lib/i18n/format";
 import { formatTime, weekdayName } from "@/lib/i18n/format-date";

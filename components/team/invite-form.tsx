@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
 import { SubmitForm } from "@/components/resource/submit-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { teamCalls } from "@/lib/team/calls";

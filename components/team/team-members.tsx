@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { BusinessName } from "@/components/business-choice/business-name";
-import { toast } from "@/components/enhance/toast";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { formatDate } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";

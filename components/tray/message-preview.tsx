@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { toast } from "@/components/enhance/toast";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import type { OrderWay } from "@/lib/tray/links";

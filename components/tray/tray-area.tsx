@@ -1,9 +1,9 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { Island } from "@/components/ui/island";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import { readDraft } from "@/lib/api-client/draft";
 import { ADD_BUTTON } from "./add-buttons";

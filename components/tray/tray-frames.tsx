@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, Suspense, useEffect, useState } from "react";
-import { toast } from "@/components/enhance/toast";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { toast } from "@/components/ui/toast";
 import type { Language } from "@/lib/i18n/language";
 import type { OrderWay } from "@/lib/tray/links";
 import type { Tray } from "@/lib/tray/model";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { toast } from "@/components/enhance/toast";
 import { useOnline } from "@/components/resource/use-online";
 import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
 import { formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { OFFLINE_WAYS, type OrderWay, waysOf } from "@/lib/tray/links";

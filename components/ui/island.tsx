@@ -7,7 +7,7 @@ type Props = ComponentPropsWithoutRef<"div"> & {
 
 /**
  * Stands around client components of a public page: the first touch of it brings React to the whole page
- * (components/enhance/hydrate.ts). Until then it is what its HTML says, so it must make sense as links and forms.
+ * (components/vanilla/hydrate.ts). Until then it is what its HTML says, so it must make sense as links and forms.
  */
 export function Island({ soon = false, ...props }: Props) {
   return <div {...props} data-island={soon ? "soon" : ""} />;

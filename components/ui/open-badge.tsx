@@ -12,7 +12,7 @@ type OpenBadgeProps = {
 
 /**
  * Opening state in words, a mark and a colour, never by colour alone. The minute tick rewrites both texts
- * (components/enhance/opening.ts).
+ * (components/vanilla/opening.ts).
  */
 export function OpenBadge({ state, word, detail, attrs }: OpenBadgeProps) {
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { problemText } from "@/components/account/field-texts";
 import { refusalText } from "@/components/contact/contact-form";
 import { leadOf } from "@/components/correction/form-errors";
+import { problemText } from "@/components/ui/problem-text";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { ERROR_MESSAGE, ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
 import { texts } from "@/lib/i18n/texts";

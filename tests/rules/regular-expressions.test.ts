@@ -94,7 +94,7 @@ test("the normal form of Unicode has one home, and names of passwords", () => {
 
 /** Besides its home: what a browser does with its own person's words, single letters, and passwords of at most 256. */
 const USERS_OF_NORMAL_FORM = [
-  "components/enhance/account/forms.ts",
+  "components/vanilla/account/forms.ts",
   "lib/auth/guessable-password.ts",
   "lib/i18n/collate.ts",
   "lib/i18n/fold-table.ts",

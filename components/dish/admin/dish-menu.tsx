@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazyPart } from "@/components/layout/lazy-part";
 import { IconButton } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import type { DishMenuProps } from "./dish-drop";
 import { useCell, useGrid } from "./use-grid";

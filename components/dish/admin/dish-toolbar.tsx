@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { toast } from "@/components/enhance/toast";
 import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button, IconButton } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { DISH_STATUSES } from "@/lib/core/constants";
 import { dishCalls } from "@/lib/dish/calls";

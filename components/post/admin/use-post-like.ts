@@ -1,9 +1,9 @@
 "use client";
 
 import type { QueryKey } from "@tanstack/react-query";
-import { toast } from "@/components/enhance/toast";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { changeList } from "@/components/resource/use-removal";
+import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { postCalls } from "@/lib/post/calls";
 import type { PostEntry } from "./posts";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { SharedListScreen } from "@/app/[lng]/(private)/list/[token]/shared-list-screen";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { SharedListScreen } from "@/components/list/shared-list-screen";
 import { decoded } from "@/lib/core/decoded";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";

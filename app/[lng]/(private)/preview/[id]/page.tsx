@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { pageReader } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/reader";
 import { BusinessFrame } from "@/components/business/business-frame";
 import { nameOf } from "@/components/business/facts";
-import { Overview } from "@/components/business/overview";
+import { Overview } from "@/components/business-overview/overview";
 import { readTagTitles } from "@/lib/category/queries";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";

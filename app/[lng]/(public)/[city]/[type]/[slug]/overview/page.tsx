@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { BusinessCard } from "@/components/business/business-card";
-import { Overview } from "@/components/business/overview";
+import { Overview } from "@/components/business-overview/overview";
 import { NEIGHBOURS_MAX, NEIGHBOURS_METRES } from "@/components/map/sketch";
 import { listNearby } from "@/lib/business/cards";
 import type { BusinessDetail } from "@/lib/business/model";

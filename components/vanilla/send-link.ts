@@ -1,4 +1,4 @@
-import { toast } from "./toast";
+import { toast } from "@/components/ui/toast";
 
 /** Sends the address of the page that is open to somebody: by the phone's own menu, where there is one; else it is copied. */
 export async function sendLink({ dataset }: HTMLElement, title: string): Promise<void> {

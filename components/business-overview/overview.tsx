@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { correctionHref } from "@/components/correction/correction-href";
+import { Similar } from "@/components/business/similar";
+import { BusinessMap } from "@/components/business-overview/business-map";
 import { HoursPanel } from "@/components/hours/hours-panel";
-import { BusinessMap } from "@/components/map/business-map";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import { categoryTitle, tagName, tagsBeside } from "@/lib/category/model";
 import type { CorrectionKind, Language } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
+import { correctionHref } from "@/lib/correction/href";
 import { formatDate, formatList, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import { ContactPanel } from "./contact-panel";
 import { FactList } from "./fact-list";
-import { Similar } from "./similar";
-import "./overview.css";
-import type { EnumTexts, OverviewTexts } from "./texts";
+import "@/components/business-overview/overview.css";
+import type { EnumTexts, OverviewTexts } from "@/components/ui/translators";
 
 type Props = {
   business: BusinessDetail;

@@ -1,8 +1,8 @@
+import { track } from "@/lib/analytics/track";
 import { dropWritten } from "@/lib/api-client/drop-written";
 import { clearSession, concernsSession, storedToken, storeSession } from "@/lib/api-client/stored-session";
 import { formName } from "../form-name";
 import { fieldsOf, sendInPlace, showAnswer } from "../sent-form";
-import { track } from "../track";
 
 /** What the server says of a form that was taken. */
 type Done = { to: string; session?: { accessToken: string; userId: string } | null };

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { toast } from "@/components/enhance/toast";
+import { toast } from "@/components/ui/toast";
 
 type Loaded<Props> = { readonly default: ComponentType<Props> };
 

@@ -1,7 +1,7 @@
 /** The visitor's own last searches: kept in this browser only, ten at most, each can be forgotten (decision H47). */
 
+import { track } from "@/lib/analytics/track";
 import { RECENT_SEARCHES } from "@/lib/api-client/draft";
-import { track } from "./track";
 
 const MOST = 10;
 

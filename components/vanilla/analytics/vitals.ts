@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import { track } from "../track";
+import { track } from "@/lib/analytics/track";
 
 const THOUSAND = 1000;
 /** What is still good and what is already poor of the first input delay, in milliseconds. */

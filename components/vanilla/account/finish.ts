@@ -1,5 +1,5 @@
+import { track } from "@/lib/analytics/track";
 import { storeSession } from "@/lib/api-client/stored-session";
-import { track } from "../track";
 
 /**
  * `[data-signed-in-as=ID]`: who has come back from Google has a session, but this browser no access token yet. It is

@@ -1,3 +1,5 @@
+import { toast } from "@/components/ui/toast";
+import { track } from "@/lib/analytics/track";
 import { digits } from "@/lib/i18n/digits";
 import type { Control } from "./fields";
 import { formName } from "./form-name";
@@ -6,8 +8,6 @@ import { keptUnder } from "./kept-form";
 import { loadScript } from "./load-script";
 import { fieldsOf, sendInPlace, showAnswer } from "./sent-form";
 import { showInstead } from "./slots";
-import { toast } from "./toast";
-import { track } from "./track";
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { track } from "../track";
+import { track } from "@/lib/analytics/track";
 
 /** Clicks on `[data-track=NAME]` are counted by that name (ANA-13). */
 export function taggedClicks(): void {

@@ -1,7 +1,7 @@
+import { track } from "@/lib/analytics/track";
 import { loadScript } from "./load-script";
 import { clickedLink, pageAt } from "./pages";
 import { slot } from "./slots";
-import { track } from "./track";
 
 /** The addresses of the scripts for the finger on a dish, and for photos, with their versions; the build puts them here. */
 declare const GESTURES_SCRIPT: string;

@@ -1,4 +1,4 @@
-import { toast } from "./toast";
+import { toast } from "@/components/ui/toast";
 
 /**
  * Pages that were read can be read again without a connection; what does it comes after everything else. Who loses the

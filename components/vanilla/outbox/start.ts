@@ -1,8 +1,8 @@
+import { toast } from "@/components/ui/toast";
 import { readWaiting, type Waiting } from "@/lib/api-client/outbox";
 import { followOutbox, hasWaiting } from "@/lib/api-client/outbox-mark";
 import { type Outcome, sendWaiting } from "@/lib/api-client/outbox-sending";
 import { SESSION_CHANGE } from "@/lib/api-client/stored-session";
-import { toast } from "../toast";
 import { drawList } from "./list";
 import { filled, type OutboxTexts } from "./texts";
 

@@ -1,14 +1,14 @@
 import { nameOf } from "@/components/business/facts";
+import type { Point } from "@/components/map/geometry";
+import type { LngLat } from "@/components/map/model";
+import { PROVINCE_AREAS } from "@/components/map/outlines";
+import { RIVERS } from "@/components/map/rivers";
+import { fitInto, pathWithin, SKETCH, type Sketch, sketchAround } from "@/components/map/sketch";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { formatDistance } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
-import type { Point } from "./geometry";
-import type { LngLat } from "./model";
-import { PROVINCE_AREAS } from "./outlines";
-import { RIVERS } from "./rivers";
-import { fitInto, pathWithin, SKETCH, type Sketch, sketchAround } from "./sketch";
-import "./area-sketch.css";
+import "@/components/business-overview/area-sketch.css";
 
 type Neighbour = { readonly id: string; readonly name: string; readonly at: Point };
 

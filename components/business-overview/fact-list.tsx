@@ -1,9 +1,9 @@
+import { FACT_ICONS } from "@/components/business/facts";
 import { Icon } from "@/components/ui/icon";
+import type { EnumTexts, OverviewTexts } from "@/components/ui/translators";
 import type { BusinessDetail, Fact } from "@/lib/business/model";
 import { COMFORTS, type FactKey, type Language, PAYMENTS, SERVICES } from "@/lib/core/constants";
 import { formatDate } from "@/lib/i18n/format";
-import { FACT_ICONS } from "./facts";
-import type { EnumTexts, OverviewTexts } from "./texts";
 
 type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; enums: EnumTexts; tellHref: string | null };
 

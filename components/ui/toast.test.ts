@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { share } from "@/components/vanilla/share";
 import { TOAST_MS } from "@/lib/core/constants";
 import { toasts } from "@/tests/support/screen";
-import { share } from "./share";
 import { toast } from "./toast";
 
 const shown = () => [...document.querySelectorAll<HTMLElement>(".toast")];

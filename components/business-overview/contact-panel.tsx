@@ -1,11 +1,11 @@
+import { addressLine, whatsappHref } from "@/components/business/facts";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { OverviewTexts } from "@/components/ui/translators";
 import type { BusinessDetail, Phone } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { formatPhone, normalisePhone, phoneHref } from "@/lib/i18n/format";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
-import { addressLine, whatsappHref } from "./facts";
-import type { OverviewTexts } from "./texts";
 
 /** Links to what others wrote about themselves: no vote of ours, no access to our window. */
 const OUTSIDE = { rel: "nofollow ugc noopener", target: "_blank" } as const;

@@ -1,4 +1,4 @@
-import { TRACKED } from "../track";
+import { TRACKED } from "@/lib/analytics/track";
 import { google } from "./google";
 import { vercel } from "./vercel";
 

@@ -1,5 +1,5 @@
+import { track } from "@/lib/analytics/track";
 import { formName } from "../form-name";
-import { track } from "../track";
 
 /** Searches have events of their own. */
 const SEARCHES = "[data-search],[data-filters],search form";

@@ -1,4 +1,4 @@
-import { toast } from "./toast";
+import { toast } from "@/components/ui/toast";
 
 /** Copying a link or an address, and the phone's own share menu, where the browser has them (BIZ-08, BIZ-09). */
 export function share(): void {

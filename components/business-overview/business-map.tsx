@@ -1,4 +1,6 @@
 import { nameOf, waysTo } from "@/components/business/facts";
+import type { LngLat } from "@/components/map/model";
+import { countAround, NEIGHBOURS_METRES } from "@/components/map/sketch";
 import { Icon } from "@/components/ui/icon";
 import { TilePattern } from "@/components/ui/tile-pattern";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
@@ -7,8 +9,6 @@ import { formatDistance, formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { AreaSketch } from "./area-sketch";
-import type { LngLat } from "./model";
-import { countAround, NEIGHBOURS_METRES } from "./sketch";
 
 type Props = {
   business: BusinessDetail;

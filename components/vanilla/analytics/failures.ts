@@ -1,4 +1,4 @@
-import { track } from "../track";
+import { track } from "@/lib/analytics/track";
 
 /**
  * What broke (ANA-12): `exception` is a fault of a script, by its kind and the file and line where it happened; `error` a

@@ -1,4 +1,4 @@
-import { track } from "../track";
+import { track } from "@/lib/analytics/track";
 
 /**
  * How the visitor came here from another page of ours (ANA-08): the same results in another order are `search_sort`, by

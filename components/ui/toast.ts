@@ -1,5 +1,5 @@
+import { track } from "@/lib/analytics/track";
 import { TOAST_MS } from "@/lib/core/constants";
-import { track } from "./track";
 
 const ICONS = {
   success: "circle-check",

@@ -1,8 +1,8 @@
 import { EVENTS_PATH } from "@/lib/analytics/calls";
+import { businessOfPage, TRACKED, type Tracked, track } from "@/lib/analytics/track";
 import { whenIdle } from "./hydrate";
 import { loadScript } from "./load-script";
 import { pageCategory } from "./page-category";
-import { businessOfPage, TRACKED, type Tracked, track } from "./track";
 import { whenUsed } from "./when-used";
 
 /** The address of the script that watches the rest of a visit, with its version; the build puts it here. */
