@@ -44,7 +44,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "component", include: ["components/**/*.test.{ts,tsx}"], ...FILES_TOGETHER },
+        test: { name: "component", include: ["{app,components}/**/*.test.{ts,tsx}"], ...FILES_TOGETHER },
       },
       {
         extends: true,

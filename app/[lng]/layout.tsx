@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TEXTS_VERSION, texts } from "@/lib/i18n/texts";
-import "@/app/styles/globals.css";
+import "../styles/globals.css";
 import { countingAttributes } from "@/lib/analytics/policy";
 import { env } from "@/lib/core/env";
 import { directionOf, isLanguage } from "@/lib/i18n/language";

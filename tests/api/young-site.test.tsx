@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, describe, expect, test } from "vitest";
+import { HomeScreen } from "@/app/[lng]/(public)/_home/home-screen";
 import { loadHome } from "@/app/[lng]/(public)/_home/load";
+import { CitiesScreen } from "@/app/[lng]/(public)/cities/cities-screen";
 import { GET as getFeed } from "@/app/[lng]/feed.xml/route";
-import { CitiesScreen } from "@/components/cities/cities-screen";
-import { HomeScreen } from "@/components/home/home-screen";
 import { Providers } from "@/components/providers";
 import { ResultList } from "@/components/search/result-card";
 import { hasBusinesses } from "@/lib/business/queries";

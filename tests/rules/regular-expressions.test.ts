@@ -23,7 +23,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
 /** Those that are put together when the program runs, by file; the parts are words of ours. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // Of patterns of ours; each gap takes a bounded number of letters.
-  "components/business-editor/position.ts": [],
+  "app/[lng]/(app)/dashboard/restaurants/_editor/position.ts": [],
   "components/worker/saved-copy.ts": ['(data-when="none") hidden(?:="")?'],
   // Of our own phrases; each gap takes a bounded number of letters.
   "lib/api/field-phrases.ts": [],

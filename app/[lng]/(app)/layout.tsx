@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import "@/app/styles/app.css";
+import "../../styles/app.css";
 import { AppWatch } from "@/components/layout/app-watch";
 import { isLanguage } from "@/lib/i18n/language";
 

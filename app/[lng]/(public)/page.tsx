@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { HomeScreen } from "@/components/home/home-screen";
-import { homeJsonLd } from "@/components/home/json-ld";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { HomeScreen } from "./_home/home-screen";
+import { homeJsonLd } from "./_home/json-ld";
 import { loadHome, readCity } from "./_home/load";
 import { readPosition } from "./_home/nearby";
 

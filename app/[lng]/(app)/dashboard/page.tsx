@@ -3,13 +3,6 @@ import { cookies } from "next/headers";
 import { Suspense } from "react";
 import { dashboardMetadata } from "@/components/dashboard/dashboard-metadata";
 import { RefreshButton } from "@/components/dashboard/refresh-button";
-import { Activity } from "@/components/overview/activity";
-import { Attention } from "@/components/overview/attention";
-import { Figures } from "@/components/overview/figures";
-import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
-import { Series } from "@/components/overview/series";
-import { FirstSteps } from "@/components/overview/start";
-import { START_COOKIE } from "@/components/overview/start-state";
 import { BothDates } from "@/components/ui/both-dates";
 import type { Actor } from "@/lib/auth/actor";
 import { countManaged } from "@/lib/business/manage/queries";
@@ -21,6 +14,13 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import { languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { requireManager } from "../_app/guard";
+import { Activity } from "./_overview/activity";
+import { Attention } from "./_overview/attention";
+import { Figures } from "./_overview/figures";
+import { OverviewSkeleton } from "./_overview/overview-skeleton";
+import { Series } from "./_overview/series";
+import { FirstSteps } from "./_overview/start";
+import { START_COOKIE } from "./_overview/start-state";
 
 /** Deeds that the first page shows. */
 const DEEDS = 8;

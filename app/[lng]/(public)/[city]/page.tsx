@@ -1,4 +1,4 @@
-import { SearchRoute, searchMetadata } from "@/app/[lng]/(public)/_search/route";
+import { SearchRoute, searchMetadata } from "../_search/route";
 
 export const dynamic = "force-dynamic";
 export const generateMetadata = searchMetadata;

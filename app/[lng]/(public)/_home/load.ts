@@ -1,4 +1,3 @@
-import type { HomeData } from "@/components/home/home-data";
 import { listNewest, listTopRated } from "@/lib/business/cards";
 import { countByCity, countByType } from "@/lib/business/queries";
 import { type City, HOME_LIMIT } from "@/lib/core/constants";
@@ -8,9 +7,9 @@ import { nextChange } from "@/lib/hours/state";
 import { resolveCity } from "@/lib/i18n/paths";
 import { cachePage } from "@/lib/page-cache/scope";
 import { listPosts } from "@/lib/post/queries";
-
 import { popularSearches } from "@/lib/search/service";
 import { readSiteSettings } from "@/lib/settings/queries";
+import type { HomeData } from "./home-data";
 import { type HomeRequest, loadNearby } from "./nearby";
 
 const POPULAR = 5;

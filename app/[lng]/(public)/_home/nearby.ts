@@ -1,4 +1,3 @@
-import type { Nearby } from "@/components/home/home-data";
 import type { BusinessCard } from "@/lib/business/model";
 import { type City, HOME_LIMIT, type Language } from "@/lib/core/constants";
 import { isInAfghanistan, type Position } from "@/lib/core/provinces";
@@ -6,6 +5,7 @@ import { paths } from "@/lib/i18n/paths";
 import { cachePage } from "@/lib/page-cache/scope";
 import { parseSearchQuery } from "@/lib/search/query";
 import { search } from "@/lib/search/service";
+import type { Nearby } from "./home-data";
 
 /** Who is open changes somewhere in a province every few minutes. */
 const FRESH_MS = 300_000;

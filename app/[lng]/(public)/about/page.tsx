@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AboutScreen } from "@/components/about/about-screen";
-import { organization } from "@/components/home/json-ld";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { countSite } from "@/lib/about/queries";
@@ -11,6 +9,8 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { cachePage } from "@/lib/page-cache/scope";
 import { readSiteSettings } from "@/lib/settings/queries";
+import { organization } from "../_home/json-ld";
+import { AboutScreen } from "./about-screen";
 
 type Props = { readonly params: Promise<{ lng: string }> };
 

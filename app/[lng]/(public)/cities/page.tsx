@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CitiesScreen } from "@/components/cities/cities-screen";
-import { citiesJsonLd } from "@/components/cities/json-ld";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
+import { CitiesScreen } from "./cities-screen";
+import { citiesJsonLd } from "./json-ld";
 import { citiesMetadata, loadCities } from "./load";
 
 type Props = { readonly params: Promise<{ lng: string }> };

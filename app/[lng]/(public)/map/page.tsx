@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { mapProvider } from "@/app/[lng]/(public)/_map/provider";
-import { BadSearch } from "@/app/[lng]/(public)/_search/bad-search";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { MapScreen, mapTitle } from "@/components/map/map-screen";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { mapProvider } from "../_map/provider";
+import { BadSearch } from "../_search/bad-search";
 import { loadMap } from "./load";
 
 export const dynamic = "force-dynamic";

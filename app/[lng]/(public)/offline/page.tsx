@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { OfflineScreen } from "@/components/offline/offline-screen";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { OfflineScreen } from "./offline-screen";
 
 type Props = { readonly params: Promise<{ lng: string }> };
 

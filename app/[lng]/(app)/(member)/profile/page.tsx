@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { listInput, PROFILE_USUAL, type ProfileState, showsDishes, tabOf } from "@/components/profile/profile";
-import { ProfileScreen } from "@/components/profile/profile-screen";
 import { stateFrom } from "@/components/resource/list-input";
 import type { Actor } from "@/lib/auth/actor";
 import { bookmarkCalls } from "@/lib/bookmark/calls";
@@ -23,6 +21,8 @@ import { getAccount } from "@/lib/user/queries";
 import { toAccountWire } from "@/lib/user/wire";
 import { requireMember } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
+import { listInput, PROFILE_USUAL, type ProfileState, showsDishes, tabOf } from "./_profile/profile";
+import { ProfileScreen } from "./_profile/profile-screen";
 
 type Props = {
   readonly params: Promise<{ lng: string }>;

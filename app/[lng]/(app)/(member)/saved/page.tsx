@@ -3,8 +3,6 @@ import { type ReactNode, Suspense } from "react";
 import { mineInput } from "@/components/list/list";
 import { stateFrom } from "@/components/resource/list-input";
 import { ListSkeleton } from "@/components/resource/list-states";
-import { businessesInput, dishesInput, USUAL } from "@/components/saved/saved";
-import { SavedScreen } from "@/components/saved/saved-screen";
 import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { listBookmarks } from "@/lib/bookmark/queries";
 import { bookmarksQuery } from "@/lib/bookmark/schema";
@@ -23,6 +21,8 @@ import { getList, listLists } from "@/lib/list/queries";
 import { toList, toListWithEntries } from "@/lib/list/wire";
 import { requireMember } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
+import { businessesInput, dishesInput, USUAL } from "./saved";
+import { SavedScreen } from "./saved-screen";
 
 type Asked = Readonly<Record<string, string | string[] | undefined>>;
 type Props = { readonly params: Promise<{ lng: string }>; readonly searchParams: Promise<Asked> };

@@ -1,6 +1,4 @@
 import { redirect } from "next/navigation";
-import { ANSWERS_USUAL, answersInput } from "@/components/answer/answers";
-import { AnswersScreen } from "@/components/answer/answers-screen";
 import type { Input } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
 import { languageOf } from "@/lib/i18n/language";
@@ -11,6 +9,8 @@ import { toAnswerQuery } from "@/lib/review/answer/schema";
 import { toAnswers } from "@/lib/review/answer/wire";
 import { requireManager } from "../../_app/guard";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { ANSWERS_USUAL, answersInput } from "./answers";
+import { AnswersScreen } from "./answers-screen";
 
 export const generateMetadata = sectionMetadata("answers");
 

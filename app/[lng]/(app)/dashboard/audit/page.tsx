@@ -1,11 +1,11 @@
-import { AUDIT_USUAL, auditInput } from "@/components/audit/audit";
-import { AuditScreen } from "@/components/audit/audit-screen";
 import type { Input } from "@/lib/api-client/request";
 import { auditCalls } from "@/lib/audit/calls";
 import { readAuditLog } from "@/lib/audit/queries";
 import { auditQuery } from "@/lib/audit/schema";
 import { toAuditLog } from "@/lib/audit/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { AUDIT_USUAL, auditInput } from "./audit";
+import { AuditScreen } from "./audit-screen";
 
 export const generateMetadata = sectionMetadata("audit");
 

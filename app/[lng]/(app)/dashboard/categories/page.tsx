@@ -1,11 +1,11 @@
-import { CategoriesScreen } from "@/components/category/categories-screen";
-import { listInput, USUAL } from "@/components/category/category";
 import { managedPage } from "@/lib/catalogue/queries";
 import { categoryCalls } from "@/lib/category/calls";
 import { listManagedCategories } from "@/lib/category/queries";
 import { managedCategoryQuery } from "@/lib/category/schema";
 import { toManagedCategory } from "@/lib/category/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { CategoriesScreen } from "./categories-screen";
+import { listInput, USUAL } from "./category";
 
 export const generateMetadata = sectionMetadata("categories");
 

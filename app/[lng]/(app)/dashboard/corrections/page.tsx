@@ -1,5 +1,3 @@
-import { CORRECTIONS_USUAL, correctionsInput, type KindNames } from "@/components/correction/admin/corrections";
-import { CorrectionsScreen } from "@/components/correction/admin/corrections-screen";
 import type { Input } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
 import { CORRECTION_KINDS, type Language } from "@/lib/core/constants";
@@ -10,6 +8,8 @@ import { toCorrections } from "@/lib/correction/wire";
 import { texts } from "@/lib/i18n/texts";
 import { reasonTemplates } from "../_section/reason-templates";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { CORRECTIONS_USUAL, correctionsInput, type KindNames } from "./corrections";
+import { CorrectionsScreen } from "./corrections-screen";
 
 export const generateMetadata = sectionMetadata("corrections");
 

@@ -1,10 +1,10 @@
-import { listInput, USUAL } from "@/components/default-image/default-image";
-import { DefaultImagesScreen } from "@/components/default-image/default-images-screen";
 import { defaultImageCalls } from "@/lib/default-image/calls";
 import { listManagedDefaultImages } from "@/lib/default-image/queries";
 import { managedDefaultImageQuery } from "@/lib/default-image/schema";
 import { toManagedDefaultImage } from "@/lib/default-image/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { listInput, USUAL } from "./default-image";
+import { DefaultImagesScreen } from "./default-images-screen";
 
 export const generateMetadata = sectionMetadata("defaultImages");
 

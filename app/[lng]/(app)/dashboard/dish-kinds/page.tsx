@@ -1,11 +1,11 @@
-import { listInput, USUAL } from "@/components/dish-kind/admin/dish-kinds";
-import { DishKindsScreen } from "@/components/dish-kind/admin/dish-kinds-screen";
 import { managedPage } from "@/lib/catalogue/queries";
 import { kindCalls } from "@/lib/dish-kind/calls";
 import { listManagedKinds } from "@/lib/dish-kind/queries";
 import { managedKindQuery } from "@/lib/dish-kind/schema";
 import { toManagedKind } from "@/lib/dish-kind/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { listInput, USUAL } from "./dish-kinds";
+import { DishKindsScreen } from "./dish-kinds-screen";
 
 export const generateMetadata = sectionMetadata("dishKinds");
 

@@ -1,11 +1,11 @@
-import { FEATURED_USUAL, slotsInput } from "@/components/featured/featured";
-import { FeaturedScreen } from "@/components/featured/featured-screen";
 import type { Input } from "@/lib/api-client/request";
 import { featuredCalls } from "@/lib/featured/calls";
 import { listSlots } from "@/lib/featured/queries";
 import { slotQuery } from "@/lib/featured/schema";
 import { toSlots } from "@/lib/featured/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { FEATURED_USUAL, slotsInput } from "./featured";
+import { FeaturedScreen } from "./featured-screen";
 
 export const generateMetadata = sectionMetadata("featuredSlots");
 

@@ -1,11 +1,11 @@
-import { listInput, USUAL } from "@/components/group/group";
-import { GroupsScreen } from "@/components/group/groups-screen";
 import { managedPage } from "@/lib/catalogue/queries";
 import { managedQuery } from "@/lib/catalogue/schema";
 import { groupCalls } from "@/lib/group/calls";
 import { listManagedGroups } from "@/lib/group/queries";
 import { toManagedGroup } from "@/lib/group/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { listInput, USUAL } from "./group";
+import { GroupsScreen } from "./groups-screen";
 
 export const generateMetadata = sectionMetadata("groups");
 

@@ -1,8 +1,8 @@
-import { HealthScreen } from "@/components/health/health-screen";
 import { operationsCalls } from "@/lib/operations/calls";
 import { readHealth } from "@/lib/operations/health/queries";
 import { toHealth } from "@/lib/operations/health/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { HealthScreen } from "./health-screen";
 
 export const generateMetadata = sectionMetadata("health");
 

@@ -1,9 +1,9 @@
-import { ImagesScreen } from "@/components/images/images-screen";
 import { GonePlace } from "@/components/resource/gone-place";
 import { languageOf } from "@/lib/i18n/language";
 import { requireManager } from "../../_app/guard";
 import { chosenBusiness, goneChosen } from "../_section/chosen-business";
 import { type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { ImagesScreen } from "./images-screen";
 
 export const generateMetadata = sectionMetadata("images");
 

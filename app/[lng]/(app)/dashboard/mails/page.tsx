@@ -1,11 +1,11 @@
-import { MAILS_USUAL, mailsInput } from "@/components/mail/mails";
-import { MailsScreen } from "@/components/mail/mails-screen";
 import type { Input } from "@/lib/api-client/request";
 import { mailCalls } from "@/lib/mail/calls";
 import { listMails } from "@/lib/mail/outbox";
 import { mailListQuery } from "@/lib/mail/schema";
 import { toMails } from "@/lib/mail/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { MAILS_USUAL, mailsInput } from "./mails";
+import { MailsScreen } from "./mails-screen";
 
 export const generateMetadata = sectionMetadata("mails");
 

@@ -1,11 +1,11 @@
 import type { BusinessName } from "@/components/business-choice/business-name";
-import { UploaderScreen } from "@/components/menu-uploader/uploader-screen";
 import { findName, listNames } from "@/lib/business/list/queries";
 import { listScope } from "@/lib/business/policy";
 import { isUuid } from "@/lib/core/text";
 import { type Language, languageOf } from "@/lib/i18n/language";
 import { requireManager } from "../../_app/guard";
 import { type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { UploaderScreen } from "./uploader-screen";
 
 export const generateMetadata = sectionMetadata("menuUploader");
 

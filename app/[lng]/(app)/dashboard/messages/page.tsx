@@ -1,11 +1,11 @@
-import { MESSAGES_USUAL, messagesInput } from "@/components/message/messages";
-import { MessagesScreen } from "@/components/message/messages-screen";
 import type { Input } from "@/lib/api-client/request";
 import { contactCalls } from "@/lib/contact/calls";
 import { countUnread, listMessages } from "@/lib/contact/queries";
 import { inboxQuery } from "@/lib/contact/schema";
 import { toInbox } from "@/lib/contact/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { MESSAGES_USUAL, messagesInput } from "./messages";
+import { MessagesScreen } from "./messages-screen";
 
 export const generateMetadata = sectionMetadata("inbox");
 

@@ -1,11 +1,11 @@
-import { askedInput, SEARCHES_USUAL } from "@/components/searches/searches";
-import { SearchesScreen } from "@/components/searches/searches-screen";
 import type { Input } from "@/lib/api-client/request";
 import { listAsked } from "@/lib/search/asked";
 import { askedQuery } from "@/lib/search/asked-schema";
 import { searchCalls } from "@/lib/search/calls";
 import { toAsked } from "@/lib/search/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { askedInput, SEARCHES_USUAL } from "./searches";
+import { SearchesScreen } from "./searches-screen";
 
 export const generateMetadata = sectionMetadata("searches");
 

@@ -1,11 +1,11 @@
-import { SPECIAL_DAYS_USUAL, specialDaysInput } from "@/components/special-day/special-days";
-import { SpecialDaysScreen } from "@/components/special-day/special-days-screen";
 import type { Input } from "@/lib/api-client/request";
 import { specialDayCalls } from "@/lib/special-day/calls";
 import { listSpecialDays } from "@/lib/special-day/queries";
 import { specialDayQuery } from "@/lib/special-day/schema";
 import { toSpecialDays } from "@/lib/special-day/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SPECIAL_DAYS_USUAL, specialDaysInput } from "./special-days";
+import { SpecialDaysScreen } from "./special-days-screen";
 
 export const generateMetadata = sectionMetadata("specialDays");
 

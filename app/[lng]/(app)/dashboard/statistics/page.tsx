@@ -1,6 +1,4 @@
 import { GonePlace } from "@/components/resource/gone-place";
-import { STATISTICS_USUAL, statisticsInput } from "@/components/statistics/statistics";
-import { StatisticsScreen } from "@/components/statistics/statistics-screen";
 import type { Input } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
 import type { Language } from "@/lib/i18n/language";
@@ -10,6 +8,8 @@ import { statisticsQuery } from "@/lib/statistics/schema";
 import { toPeriodStatistics } from "@/lib/statistics/wire";
 import { chosenBusiness, goneChosen } from "../_section/chosen-business";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { STATISTICS_USUAL, statisticsInput } from "./statistics";
+import { StatisticsScreen } from "./statistics-screen";
 
 export const generateMetadata = sectionMetadata("statistics");
 

@@ -1,5 +1,3 @@
-import { MEMBERS_USUAL, membersInput } from "@/components/member/members";
-import { MembersScreen } from "@/components/member/members-screen";
 import type { Input } from "@/lib/api-client/request";
 import { memberCalls } from "@/lib/user/admin/calls";
 import { listMembers } from "@/lib/user/admin/queries";
@@ -7,6 +5,8 @@ import { memberListQuery } from "@/lib/user/admin/schema";
 import { toMembers } from "@/lib/user/wire";
 import { reasonTemplates } from "../_section/reason-templates";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { MEMBERS_USUAL, membersInput } from "./members";
+import { MembersScreen } from "./members-screen";
 
 export const generateMetadata = sectionMetadata("members");
 

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { SharedListScreen } from "@/app/[lng]/(private)/list/[token]/shared-list-screen";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { decoded } from "@/lib/core/decoded";
 import { env } from "@/lib/core/env";
@@ -10,6 +9,7 @@ import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { readSharedList } from "@/lib/list/queries";
+import { SharedListScreen } from "./shared-list-screen";
 
 export const dynamic = "force-dynamic";
 

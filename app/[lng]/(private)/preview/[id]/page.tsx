@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { pageReader } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/reader";
 import { BusinessFrame } from "@/components/business/business-frame";
 import { nameOf } from "@/components/business/facts";
 import { Overview } from "@/components/business-overview/overview";
@@ -8,6 +7,7 @@ import { readTagTitles } from "@/lib/category/queries";
 import { env } from "@/lib/core/env";
 import { isLanguage } from "@/lib/i18n/language";
 import { findPreview } from "@/lib/preview/queries";
+import { pageReader } from "../../../(public)/[city]/[type]/[slug]/_business/reader";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { ConfirmToRead } from "@/components/profile/confirm-to-read";
-import { DataScreen } from "@/components/profile/data-screen";
 import { ListSkeleton } from "@/components/resource/list-states";
 import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
@@ -9,6 +7,8 @@ import { confirmsBy, isConfirmed } from "@/lib/user/confirmation/queries";
 import { readPersonalData } from "@/lib/user/export/queries";
 import { toPersonalData } from "@/lib/user/export/wire";
 import { requireMember } from "../../../_app/guard";
+import { ConfirmToRead } from "../_profile/confirm-to-read";
+import { DataScreen } from "../_profile/data-screen";
 
 type Props = { readonly params: Promise<{ lng: string }> };
 

@@ -1,7 +1,7 @@
-import { AddScreen } from "@/components/default-image/add-screen";
 import { languageOf } from "@/lib/i18n/language";
 import { requireAdmin } from "../../../_app/guard";
 import { type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+import { AddScreen } from "../add-screen";
 
 export const generateMetadata = sectionMetadata("defaultImages");
 

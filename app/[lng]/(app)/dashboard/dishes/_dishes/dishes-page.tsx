@@ -1,7 +1,5 @@
 import "server-only";
 import type { BusinessName } from "@/components/business-choice/business-name";
-import { businessOf, listInput, USUAL } from "@/components/dish/admin/dish";
-import { DishesScreen } from "@/components/dish/admin/dishes-screen";
 import { GonePlace } from "@/components/resource/gone-place";
 import { readQuery } from "@/lib/api/query";
 import type { Answer } from "@/lib/api-client/request";
@@ -23,6 +21,8 @@ import { requireManager } from "../../../_app/guard";
 import { Prefetched } from "../../../_app/prefetched";
 import { goneChosen } from "../../_section/chosen-business";
 import { SectionPage, type SectionPageProps } from "../../_section/section-page";
+import { businessOf, listInput, USUAL } from "./dish";
+import { DishesScreen } from "./dishes-screen";
 
 /** The menu of a place; its three pages differ in whether a dish is in the editor. */
 export async function DishesPage(props: SectionPageProps) {

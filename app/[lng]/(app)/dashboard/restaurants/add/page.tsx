@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { NewBusiness } from "@/components/business-editor/new-business";
 import { dashboardMetadata } from "@/components/dashboard/dashboard-metadata";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -8,6 +7,7 @@ import { languageOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { requireManager } from "../../../_app/guard";
+import { NewBusiness } from "../_editor/new-business";
 
 type Props = { readonly params: Promise<{ lng: string }> };
 

@@ -1,5 +1,3 @@
-import { CHECKS_USUAL, checksInput } from "@/components/check/checks";
-import { ChecksScreen } from "@/components/check/checks-screen";
 import type { Input } from "@/lib/api-client/request";
 import { checkCalls } from "@/lib/check/calls";
 import { listChecks } from "@/lib/check/queries";
@@ -7,6 +5,8 @@ import { checksQuery } from "@/lib/check/schema";
 import { toChecks } from "@/lib/check/wire";
 import { reasonTemplates } from "../../_section/reason-templates";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+import { CHECKS_USUAL, checksInput } from "./checks";
+import { ChecksScreen } from "./checks-screen";
 
 export const generateMetadata = sectionMetadata("checks");
 

@@ -1,11 +1,11 @@
-import { listInput, USUAL } from "@/components/inventory/inventory";
-import { InventoryScreen } from "@/components/inventory/inventory-screen";
 import type { Actor } from "@/lib/auth/actor";
 import { inventoryCalls } from "@/lib/inventory/calls";
 import { listInventory } from "@/lib/inventory/queries";
 import { inventoryQuery } from "@/lib/inventory/schema";
 import { toInventory } from "@/lib/inventory/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+import { listInput, USUAL } from "../_inventory/inventory";
+import { InventoryScreen } from "../_inventory/inventory-screen";
 
 export const generateMetadata = sectionMetadata("restaurants");
 

@@ -1,11 +1,11 @@
-import { MergeScreen } from "@/components/merge/merge-screen";
-import { MERGE_USUAL } from "@/components/merge/merging";
 import { stateFrom } from "@/components/resource/list-input";
 import { findName } from "@/lib/business/list/queries";
 import { isUuid } from "@/lib/core/text";
 import { languageOf } from "@/lib/i18n/language";
 import { requireAdmin } from "../../../_app/guard";
 import { type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+import { MergeScreen } from "./merge-screen";
+import { MERGE_USUAL } from "./merging";
 
 export const generateMetadata = sectionMetadata("merging");
 

@@ -1,7 +1,7 @@
-import { PostEditorScreen } from "@/components/post-editor/post-editor-screen";
 import { languageOf } from "@/lib/i18n/language";
 import { requireAdmin } from "../../../_app/guard";
 import { type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+import { PostEditorScreen } from "./post-editor-screen";
 
 export const generateMetadata = sectionMetadata("posts");
 

@@ -1,11 +1,11 @@
-import { POSTS_USUAL, postsInput } from "@/components/post/admin/posts";
-import { PostsScreen } from "@/components/post/admin/posts-screen";
 import type { Actor } from "@/lib/auth/actor";
 import { postCalls } from "@/lib/post/calls";
 import { listManagedPosts } from "@/lib/post/manage/queries";
 import { managedPostQuery } from "@/lib/post/manage/schema";
 import { toManagedPosts } from "@/lib/post/manage/wire";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+import { POSTS_USUAL, postsInput } from "./posts";
+import { PostsScreen } from "./posts-screen";
 
 export const generateMetadata = sectionMetadata("posts");
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { pageReader } from "@/app/[lng]/(public)/[city]/[type]/[slug]/_business/reader";
 import { PostPreview } from "@/components/post/post-preview";
 import { viewPost } from "@/components/post/post-view";
 import { isLanguage } from "@/lib/i18n/language";
 import { findPostPreview } from "@/lib/post/preview/queries";
+import { pageReader } from "../../../../(public)/[city]/[type]/[slug]/_business/reader";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ChangedBusiness } from "@/components/business-editor/changed-business";
 import { dashboardMetadata } from "@/components/dashboard/dashboard-metadata";
 import { GonePlace } from "@/components/resource/gone-place";
 import { businessEditCalls } from "@/lib/business/manage/calls";
@@ -11,6 +10,7 @@ import { texts } from "@/lib/i18n/texts";
 import { requireManager } from "../../../../_app/guard";
 import { Prefetched } from "../../../../_app/prefetched";
 import { goneBusiness } from "../../../_section/chosen-business";
+import { ChangedBusiness } from "../../_editor/changed-business";
 
 type Props = { readonly params: Promise<{ lng: string; id: string }> };
 

@@ -1,6 +1,4 @@
 import { notFound } from "next/navigation";
-import { HISTORY_USUAL, historyInput } from "@/components/history/history";
-import { HistoryScreen } from "@/components/history/history-screen";
 import { GonePlace } from "@/components/resource/gone-place";
 import { findName } from "@/lib/business/list/queries";
 import { isUuid } from "@/lib/core/text";
@@ -12,6 +10,8 @@ import { languageOf } from "@/lib/i18n/language";
 import { requireManager } from "../../../../_app/guard";
 import { goneBusiness } from "../../../_section/chosen-business";
 import { SectionPage, type SectionPageProps, sectionMetadata } from "../../../_section/section-page";
+import { HISTORY_USUAL, historyInput } from "./history";
+import { HistoryScreen } from "./history-screen";
 
 export const generateMetadata = sectionMetadata("history");
 

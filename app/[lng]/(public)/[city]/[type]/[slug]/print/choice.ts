@@ -1,7 +1,7 @@
-import { PAPERS, type PrintChoice } from "@/components/print/papers";
 import type { Menu } from "@/lib/dish/model";
 import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import { type PageQuery, word } from "../_business/load";
+import { PAPERS, type PrintChoice } from "./papers";
 
 /** What the address asks for; the whole menu on A4 where it asks for nothing, or for what there isn't. */
 export function readChoice(query: PageQuery, menu: Menu): { choice: PrintChoice; isUnknown: boolean } {

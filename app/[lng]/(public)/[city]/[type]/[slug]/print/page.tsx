@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { nameOf } from "@/components/business/facts";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { PrintScreen } from "@/components/print/print-screen";
 import { env } from "@/lib/core/env";
 import { getMenu } from "@/lib/dish/menu";
 import { paths } from "@/lib/i18n/paths";
@@ -10,6 +9,7 @@ import { badRequest, cachePage } from "@/lib/page-cache/scope";
 import { type BusinessParams, loadBusiness, type PageQuery } from "../_business/load";
 import { BusinessScreen } from "../_business/screen";
 import { endOfToday, readChoice } from "./choice";
+import { PrintScreen } from "./print-screen";
 
 export const dynamic = "force-dynamic";
 

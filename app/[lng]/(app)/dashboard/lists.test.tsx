@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { AuditScreen } from "@/components/audit/audit-screen";
 import { ClaimsScreen } from "@/components/claim/claims-screen";
-import { CorrectionsScreen } from "@/components/correction/admin/corrections-screen";
-import { MailsScreen } from "@/components/mail/mails-screen";
-import { MembersScreen } from "@/components/member/members-screen";
-import { MessagesScreen } from "@/components/message/messages-screen";
 import { ReportsScreen } from "@/components/report/admin/reports-screen";
-import { SearchesScreen } from "@/components/searches/searches-screen";
 import type { Role } from "@/lib/core/constants";
 import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
@@ -16,6 +10,12 @@ import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import en from "@/messages/en.json";
 import { press, says } from "@/tests/support/screen";
 import { answerCalls, beAt, pageOf, refuse, show } from "@/tests/support/show";
+import { AuditScreen } from "./audit/audit-screen";
+import { CorrectionsScreen } from "./corrections/corrections-screen";
+import { MailsScreen } from "./mails/mails-screen";
+import { MessagesScreen } from "./messages/messages-screen";
+import { SearchesScreen } from "./searches/searches-screen";
+import { MembersScreen } from "./users/members-screen";
 
 const NONE = { en: [], fa: [], ps: [] };
 

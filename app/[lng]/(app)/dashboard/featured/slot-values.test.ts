@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sentSlot, slotValues } from "@/components/featured/slot-values";
 import { mostAtOnce } from "@/lib/featured/model";
 import { dayNumberOfSolar, kabulInstant } from "@/lib/i18n/calendar";
 import { forAny } from "@/tests/support/for-any";
 import { allowed, inLanes, shifted } from "./lanes";
+import { sentSlot, slotValues } from "./slot-values";
 
 const span = (from: number, until: number) => ({ from: new Date(from), until: new Date(until) });
 

@@ -2,11 +2,11 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { asPage, SavedBusinesses } from "@/components/saved/saved-businesses";
-import { SavedDishes } from "@/components/saved/saved-dishes";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { interactionCalls } from "@/lib/interaction/calls";
+import { asPage, SavedBusinesses } from "../../saved/saved-businesses";
+import { SavedDishes } from "../../saved/saved-dishes";
 import { type ListProps, listInput, PROFILE_USUAL, type ProfileState, showsDishes } from "./profile";
 import { StateTabs } from "./state-tabs";
 

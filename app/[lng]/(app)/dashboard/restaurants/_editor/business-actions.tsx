@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { listInput, USUAL } from "@/components/inventory/inventory";
 import { Coming } from "@/components/resource/coming";
 import { RowMenu } from "@/components/resource/row-menu";
 import { useRemoval } from "@/components/resource/use-removal";
@@ -15,10 +14,11 @@ import { printingCalls } from "@/lib/business/printing/calls";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { inventoryCalls } from "@/lib/inventory/calls";
+import { listInput, USUAL } from "../_inventory/inventory";
 import type { StoredBusiness } from "./business-values";
 
 const DeleteDialog = lazyPart(() =>
-  import("@/components/inventory/delete-dialog").then((part) => ({ default: part.DeleteDialog })),
+  import("../_inventory/delete-dialog").then((part) => ({ default: part.DeleteDialog })),
 );
 
 type BusinessActionsProps = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CitiesScreen } from "@/components/cities/cities-screen";
+import { CitiesScreen } from "./cities-screen";
 
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>("[data-names]")]
@@ -21,7 +21,7 @@ test.each([
   ["ps", "mazar", "بلخ"],
 ] as const)("in %s the field leaves the provinces that are called %s, in any script", async (lng, typed, found) => {
   document.body.innerHTML = renderToStaticMarkup(<CitiesScreen lng={lng} counts={{}} kinds={{}} />);
-  await import("./narrow");
+  await import("@/components/vanilla/narrow");
   expect(shown()).toHaveLength(34);
   const folded = document.querySelectorAll("details");
   for (const region of folded) region.open = false;

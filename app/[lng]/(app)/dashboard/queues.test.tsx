@@ -2,7 +2,6 @@
 import { act } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ClaimsScreen } from "@/components/claim/claims-screen";
-import { CorrectionsScreen } from "@/components/correction/admin/corrections-screen";
 import { ReportsScreen } from "@/components/report/admin/reports-screen";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import type { Role } from "@/lib/core/constants";
@@ -13,6 +12,7 @@ import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import en from "@/messages/en.json";
 import { button, dialog, field, follow, press, says, text, toasts, type } from "@/tests/support/screen";
 import { answerCalls, beAt, lost, pageOf, refuse, show, takeAway } from "@/tests/support/show";
+import { CorrectionsScreen } from "./corrections/corrections-screen";
 
 const templates: ReasonTemplates = { en: ["It is wrong."], fa: ["درست نیست."], ps: ["سمه نه ده."] };
 const { resource, decisions, reports, claims, corrections } = en;

@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
 // Loaded up front: the screen imports these parts lazily.
-import "@/components/category/category-editor";
-import "@/components/category/category-in-use";
-import "@/components/default-image/default-image-editor";
-import "@/components/default-image/default-image-in-use";
-import "@/components/dish-kind/admin/dish-kind-editor";
-import "@/components/dish-kind/admin/dish-kind-in-use";
-import "@/components/group/group-editor";
-import "@/components/group/group-in-use";
-import "./row-drop";
-import { CategoriesScreen } from "@/components/category/categories-screen";
-import { DefaultImagesScreen } from "@/components/default-image/default-images-screen";
-import { DishKindsScreen } from "@/components/dish-kind/admin/dish-kinds-screen";
-import { GroupsScreen } from "@/components/group/groups-screen";
+import "./categories/category-editor";
+import "./categories/category-in-use";
+import "./default-images/default-image-editor";
+import "./default-images/default-image-in-use";
+import "./dish-kinds/dish-kind-editor";
+import "./dish-kinds/dish-kind-in-use";
+import "./groups/group-editor";
+import "./groups/group-in-use";
+import "@/components/resource/row-drop";
 import en from "@/messages/en.json";
 import { keepEntries, matching, NEWER_VERSION } from "@/tests/support/kept-entries";
 import { button, choose, dialog, dialogs, field, press, row, says, text, toasts, type } from "@/tests/support/screen";
 import { beAt, refuse, show } from "@/tests/support/show";
+import { CategoriesScreen } from "./categories/categories-screen";
+import { DefaultImagesScreen } from "./default-images/default-images-screen";
+import { DishKindsScreen } from "./dish-kinds/dish-kinds-screen";
+import { GroupsScreen } from "./groups/groups-screen";
 
 const t = en.resource;
 const said = (words: string, name: string) => words.replace("{name}", name);

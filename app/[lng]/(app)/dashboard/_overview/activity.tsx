@@ -1,10 +1,10 @@
-import { deedText } from "@/components/audit/deed-text";
 import { Panel } from "@/components/resource/panel";
 import type { Deed } from "@/lib/dashboard/model";
 import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
 import { formatRelativeDay, formatTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
+import { deedText } from "../audit/deed-text";
 
 type ActivityProps = { readonly lng: Language; readonly deeds: readonly Deed[]; readonly now: Date };
 
