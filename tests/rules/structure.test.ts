@@ -65,6 +65,20 @@ test.each(["lib", "components"])("no two folders of %s import each other, by wha
   expect([...above].filter(([folder, reached]) => reached.has(folder)).map(([folder]) => folder)).toEqual([]);
 });
 
+test("docs/architecture.md has each folder of lib on a floor, and none imports from a floor above its own", () => {
+  const rows = readFileSync("docs/architecture.md", "utf8").match(/(?<=^\| floor .*\n\|.*\n)(?:\|.*\n)+/m)?.[0] ?? "";
+  const floors = rows.split("\n").map((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, folder = ""]) => folder));
+  const floorOf = new Map(floors.flatMap((folders, floor) => folders.map((folder) => [folder, floor] as const)));
+  const imports = importsBetween("lib");
+  expect([...floorOf.keys()].sort()).toEqual([...imports.keys()].sort());
+  const upwards = [...imports].flatMap(([folder, imported]) =>
+    [...imported]
+      .filter((other) => (floorOf.get(other) ?? 0) < (floorOf.get(folder) ?? 0))
+      .map((other) => [folder, other]),
+  );
+  expect(upwards).toEqual([]);
+});
+
 test("no file is a drawer for everything, none collects others for export", () => {
   const vague = /\/(?:utils?|helpers?|common|misc|manager|index)\.tsx?$/;
   expect(code.map(({ file }) => file).filter((file) => vague.test(file))).toEqual([]);
