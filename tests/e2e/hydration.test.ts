@@ -60,7 +60,8 @@ const FITTED = 0.002;
 const visit = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
 
 const dishes = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link");
-const photos = (page: Page) => page.getByRole("main").locator("a[href*='photo=']");
+// The photos to swipe in the head are hidden beside a wide cover.
+const photos = (page: Page) => page.getByRole("main").locator("a[href*='photo=']").filter({ visible: true });
 
 const hrefOn = async (page: Page, path: string, find: (page: Page) => Locator) => {
   await visit(page, path);
