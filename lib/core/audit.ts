@@ -3,20 +3,18 @@ import { currentRequest } from "@/lib/core/request-context";
 import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The account that acts. */
 type Account = { readonly id: string };
 
 type AuditNote = {
-  /** What was done, as `business.update` or `user.ban`. */
+  /** Such as `business.update` or `user.ban`. */
   readonly action: string;
   readonly entity: string;
   readonly entityId?: string;
-  /** What it was and what it became; only fields that changed, nothing secret. */
+  /** Values before and after the change; changed fields only, never secrets. */
   readonly before?: Prisma.InputJsonObject;
   readonly after?: Prisma.InputJsonObject;
 };
 
-/** Notes many deeds of one person at once, in the transaction that does them. */
 export async function auditAll(tx: Tx, actor: Account, notes: readonly AuditNote[]): Promise<void> {
   const request = currentRequest();
   const who = { actorId: actor.id, ip: request?.client ?? null, requestId: request?.id ?? null };
@@ -24,7 +22,7 @@ export async function auditAll(tx: Tx, actor: Account, notes: readonly AuditNote
 }
 
 /**
- * Notes who did what, in the transaction that does it; the table takes no change and no deletion.
+ * Writes an audit entry, in the transaction of the change. The table is append-only.
  * @returns the id of the entry
  */
 export async function audit(tx: Tx, actor: Account | null, note: AuditNote): Promise<string> {

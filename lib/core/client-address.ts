@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
 
-/** The longest IPv6 address with zone, brackets and port is shorter. */
+/** Longer than any IPv6 address with zone, brackets and port. */
 const ADDRESS_MAX = 100;
 
 /**
- * The address in what a proxy or a socket calls the client: some write the port behind it (`192.0.2.7:1000`,
- * `[2001:db8::1]:1000`), brackets around it, or a zone.
- * @returns the bare address in small letters, or null when it is none
+ * Normalises a client address from a proxy or socket: strips port (`192.0.2.7:1000`, `[2001:db8::1]:1000`), brackets
+ * and zone.
+ * @returns the bare address in lower case, or null if the text is not an IP address
  */
 export function bareAddress(written: string): string | null {
   if (written.length > ADDRESS_MAX) return null;
@@ -21,8 +21,8 @@ export function bareAddress(written: string): string | null {
 }
 
 /**
- * Whose requests are counted together: an IPv4 address, or the 64 bits of IPv6 that one line or phone owns.
- * `widerNetwork` says what is counted besides.
+ * The key under which requests are counted: an IPv4 address, or the IPv6 /64 that one line or phone owns.
+ * `widerNetwork` gives a second key.
  */
 export function clientNetwork(address: string): string {
   const plain = bareAddress(address);
@@ -32,7 +32,10 @@ export function clientNetwork(address: string): string {
   return isMapped(groups) ? ipv4Of(groups) : `${textOf(groups.slice(0, 4))}::/64`;
 }
 
-/** The 48 bits that many providers give to one customer, so that another /64 for each try is not another client. */
+/**
+ * The /48 around an IPv6 /64. Many providers give a /48 to one customer, who could otherwise use another /64 for each
+ * try.
+ */
 export function widerNetwork(network: string): string | null {
   const groups = /^((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/.exec(network)?.[1];
   return groups === undefined ? null : `${groups}:/48`;
@@ -40,7 +43,6 @@ export function widerNetwork(network: string): string | null {
 
 const textOf = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(":");
 
-/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const before = readGroups(head);
@@ -49,7 +51,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(Math.max(0, 8 - before.length - after.length)).fill(0), ...after];
 }
 
-/** `a:b` and, at the end of a mapped address, `1.2.3.4`, which is two groups. */
+/** Reads `a:b`; a dotted `1.2.3.4` at the end of a mapped address counts as two groups. */
 function readGroups(text: string): number[] {
   if (text === "") return [];
   return text.split(":").flatMap((group) => {

@@ -5,8 +5,8 @@ import { log } from "@/lib/core/log";
 const LEVELS = { debug: "debug", trace: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
 /**
- * What libraries and Node itself would print in many lines becomes one line of the log each: Next's errors, warnings, and
- * the fault that ends the process.
+ * Turns multi-line console output of libraries and Node into one log line each: Next's errors, warnings, and the
+ * uncaught exception that ends the process.
  */
 export function consoleToLog(): void {
   for (const [name, level] of Object.entries(LEVELS)) {
@@ -17,7 +17,7 @@ export function consoleToLog(): void {
       if (text !== "" || err) log[level]({ from: "console", ...(err && { err }) }, text);
     });
   }
-  // Whoever writes past all that must not end the process because nobody reads it.
+  // Direct writes to a closed pipe must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   process.removeAllListeners("warning");
   process.on("warning", (err) => log.warn({ from: "node", err }, err.message));

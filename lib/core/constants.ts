@@ -1,14 +1,13 @@
 /**
- * Every enumeration and number of the product, once. Enumerations stand in the database as text columns whose CHECK
- * constraints list the same words; a test compares both.
+ * All enumerations and numbers of the product. The database stores enumerations as text columns whose CHECK constraints
+ * list the same words; a test compares both.
  */
 
-/** Milliseconds. */
 export const DAY_MS = 86_400_000;
 
 export const LANGUAGES = ["en", "fa", "ps"] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Text that exists per language; a missing language is simply absent. */
+/** Text per language; missing languages are absent. */
 export type Translated<T = string> = Partial<Record<Language, T>>;
 
 export const BUSINESS_TYPES = ["restaurant", "cafe", "ice-milk", "confectionary"] as const;
@@ -17,7 +16,7 @@ export type BusinessType = (typeof BUSINESS_TYPES)[number];
 export const BUSINESS_STATUSES = ["confirmed", "under_review", "suspended", "closed"] as const;
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number];
 
-/** The 34 provinces. The list that the product was asked for names Maidan Wardak twice and leaves out Ghor: `wardak` is an alias. */
+/** The 34 provinces. The original requirements name Maidan Wardak twice and omit Ghor, so `wardak` is an alias. */
 export const CITIES = [
   "kabul",
   "herat",
@@ -56,7 +55,7 @@ export const CITIES = [
 ] as const;
 export type City = (typeof CITIES)[number];
 
-/** Facilities that a visitor can filter by. `traditionalDishes` is a filter of the search page as well. */
+/** Facilities that visitors can filter by. `traditionalDishes` is also a filter of the search page. */
 export const SERVICES = [
   "delivery",
   "familyArea",
@@ -72,8 +71,8 @@ export type Service = (typeof SERVICES)[number];
 export const COMFORTS = ["generator", "solar", "heating", "prayerRoom"] as const;
 export const PAYMENTS = ["cashPayment", "cardPayment", "mobileMoney"] as const;
 /**
- * What people ask before they go. Unknown is a value of its own, never shown as "no". Called, and marked as pure: bundlers
- * keep a bare spread in every script that needs anything of this file.
+ * Facts about a business. Unknown is a separate value, never shown as "no". A function call marked as pure, because
+ * bundlers keep a bare spread in every script that imports anything from this file.
  */
 export const FACT_KEYS = /* @__PURE__ */ (() => [...SERVICES, ...COMFORTS, ...PAYMENTS] as const)();
 export type FactKey = (typeof FACT_KEYS)[number];
@@ -101,7 +100,7 @@ export const DISH_STATUSES = ["active", "inactive", "draft"] as const;
 export type DishStatus = (typeof DISH_STATUSES)[number];
 export const AVAILABILITIES = ["available", "unavailable"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
-/** The longest texts of a dish or business in characters, its highest price in AFN, its longest serving time in minutes. */
+/** Maximum lengths of dish and business texts in characters, maximum price in AFN, maximum serving time in minutes. */
 export const [TITLE_MAX, SLUG_MAX_LENGTH] = [120, 60] as const;
 export const [DISH_DESCRIPTION_MAX, BUSINESS_DESCRIPTION_MAX] = [2000, 4000] as const;
 export const PRICE_MAX = 1_000_000;
@@ -143,17 +142,16 @@ export const PHONE_MAX = 40;
 
 export const CLAIM_STATUSES = ["pending", "approved", "rejected"] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
-/** What an owner changes of a confirmed place that an admin looks at afterwards (H38), and what came of it. */
+/** Changes by an owner to a confirmed business that an admin checks afterwards (H38), and the possible decisions. */
 export const CHECKED_FIELDS = ["name", "city", "position"] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 export const CHECK_DECISIONS = ["kept", "reverted"] as const;
 export type CheckDecision = (typeof CHECK_DECISIONS)[number];
-/** For so long a decision of an admin can be undone. */
 export const DECISION_UNDO_MS = 3_600_000;
 export const REPORT_STATUSES = ["open", "resolved", "dismissed"] as const;
 export const REPORT_REASONS = ["spam", "offensive", "false", "privacy", "closed", "wrong_info", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** What somebody may say is wrong with what we tell of a place, and what became of it. */
+/** Kinds of corrections that visitors can suggest for a business, and their states. */
 export const CORRECTION_KINDS = ["phone", "hours", "price", "fact", "location", "closed", "other"] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 export const CORRECTION_STATUSES = ["pending", "accepted", "rejected"] as const;
@@ -171,95 +169,92 @@ export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 export const BUSINESS_TABS = ["menu", "overview", "photos", "reviews"] as const;
 export type BusinessTab = (typeof BUSINESS_TABS)[number];
 
-/** What was deleted can be brought back for so many days (H39). */
+/** Deleted entries can be restored for this many days (H39). */
 export const RESTORE_DAYS = 30;
 
 export const SEARCH_PAGE_SIZE = 20;
 export const LIST_LIMIT = 20;
 export const LIST_LIMIT_MAX = 100;
-/** Markers that a map is given at once. */
 export const MARKERS_MAX = 300;
 export const DISH_LIMIT = 300;
 export const REVIEW_PAGE_SIZE = 5;
-/** The longest texts of reviews and replies, and of reports, in characters. */
 export const REVIEW_MAX = 4000;
 export const REPORT_NOTE_MAX = 2000;
 export const SIMILAR_LIMIT = 10;
 export const HOME_LIMIT = 4;
-/** Posts on a page of the public list: one large, nine in a grid of three columns. */
+/** Posts per page of the public list: one large, nine in a three-column grid. */
 export const POST_PAGE_SIZE = 10;
 export const RELATED_POSTS = 3;
-/** The browser cache of pages that the service worker keeps for who is signed in; it goes with the session. */
+/** Browser cache in which the service worker keeps pages of the signed-in user; deleted with the session. */
 export const OWN_PAGES_CACHE = "own-1";
 export const UNUSED_CACHE_MS = 60_000;
-/** Longest accepted query, in characters; a longer one is refused, not cut. */
+/** In characters; longer queries are refused, not cut. */
 export const QUERY_MAX_LENGTH = 80;
-/** The deepest page a list answers, past it is a bad request: with a hundred entries each all of 100,000 places. */
+/** Higher page numbers are a bad request. At a hundred entries per page this covers all of 100,000 businesses. */
 export const PAGE_MAX = 1000;
-/** The years that a date which people send may lie in. */
+/** Accepted years in dates that clients send. */
 export const YEAR_MIN = 1900;
 export const YEAR_MAX = 2100;
 export const NAV_SHADOW_SCROLL_PX = 10;
 
-/** All opening hours are local; Afghanistan keeps +04:30 all year. */
+/** All opening hours are local; Afghanistan has +04:30 all year. */
 export const KABUL_OFFSET_MINUTES = 270;
 export const CLOSING_SOON_MINUTES = 30;
 export const OPENING_SOON_MINUTES = 60;
 
-/** Calls are taken 8 AM to 6 PM, Saturday to Thursday, Asia/Kabul, unless the operators say otherwise (lib/settings). */
+/** Default phone hours: 8 AM to 6 PM, Saturday to Thursday, Asia/Kabul. Operators can change them (lib/settings). */
 export const CALL_HOURS = { first: "sat", last: "thu", open: "08:00", close: "18:00" } as const;
 export const COMPANY_CITY: City = "herat";
 export const PHONE_COUNTRY_CODE = "+93";
 
-/** Since when the privacy policy holds; "8/7/2025" is read as 7 August (decision H61). */
+/** Effective date of the privacy policy; "8/7/2025" is read as 7 August (decision H61). */
 export const POLICY_EFFECTIVE = "2025-08-07";
-/** When the wording of the policy and of the terms was last changed. */
+/** Date of the last change to the wording of the policy or the terms. */
 export const POLICY_CHANGED = "2026-11-23";
 
-/** Bayesian average: a place starts at the mean of all places with this many votes. */
+/** Bayesian average: a business starts with this many votes at the mean of all businesses. */
 export const RATING_PRIOR = { mean: 3.8, votes: 8 } as const;
 
-/** The largest body of a call without files, in bytes. */
+/** Maximum body of a call without files, in bytes. */
 export const BODY_MAX_BYTES = 100 * 1024;
-/** What is still read and let go after a body was refused, in bytes. */
+/** Bytes still read and discarded after a body was refused. */
 export const BODY_SPARE_BYTES = 16 * 1024 * 1024;
-/** How long a toast stays unless its reader holds it. */
 export const TOAST_MS = 5000;
 
-/** Access tokens of the API (H14), in seconds. */
+/** Lifetime of API access tokens (H14), in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-/** A session that is not used for so long ends (H16): thirty days. Bundlers leave out an unused number, but no product. */
+/**
+ * Idle timeout of a session (H16): thirty days. A literal because bundlers drop an unused number, but not an unused
+ * product.
+ */
 export const SESSION_MS = 2_592_000_000;
-/** However much it is used, a session ends so long after its login, ninety days; the database holds the same. */
+/** Absolute lifetime of a session after login, ninety days; the database enforces the same limit. */
 export const SESSION_MAX_MS = 7_776_000_000;
-/** For so long the immediate predecessor of a refresh token gets the same successor (H15). */
+/** During this time the immediate predecessor of a refresh token gets the same successor (H15). */
 export const REFRESH_GRACE_MS = 10_000;
-/** How long links in mails hold, a login that waits for its second factor, and a passkey that is being added. */
+/** Lifetimes of links in mails, of a login that waits for its second factor, and of a passkey registration. */
 export const MAIL_TOKEN_MS = {
   activation: DAY_MS,
   reset: 3_600_000,
   second_factor: 600_000,
   passkey: 600_000,
 } as const;
-/** For so long somebody who has just proved who they are may do what cannot be undone. */
+/** Irreversible actions are allowed for this long after the user re-authenticated. */
 export const CONFIRMED_MS = 600_000;
-/** Codes for whoever loses their second factor. */
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
-/** Characters of a password: at sign-up, at reset and change (H18), at most. */
+/** Password length in characters: minimum at sign-up, minimum at reset and change (H18), maximum. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MIN_NEW = 8;
 export const PASSWORD_MAX = 128;
 export const FULLNAME_MAX = 80;
 export const REASON_MAX = 1000;
-/** Of the reason that hides a review. */
 export const HIDE_REASON_MAX = 500;
 export const MINIMUM_AGE = 13;
-/** The cookies that a signed-in browser carries: the first of each needs https, the second is for development. */
+/** Cookies of a signed-in browser. The first name of each pair needs https, the second is for development. */
 export const REFRESH_COOKIES = ["__Host-refresh", "refresh"] as const;
 export const SESSION_COOKIES = ["__Host-session", "session"] as const;
 export const CHALLENGE_COOKIES = ["__Host-second-step", "second-step"] as const;
 
-/** Typed by somebody who really wants their account deleted. */
 export const DELETE_WORDS = { en: "delete", fa: "حذف", ps: "حذف" } as const satisfies Record<Language, string>;

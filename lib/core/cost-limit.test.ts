@@ -5,7 +5,7 @@ import { paidBy } from "./thread-time";
 beforeAll(() => vi.stubEnv("RATE_LIMITS", "render=100/60,render_account=50/60"));
 afterAll(() => vi.unstubAllEnvs());
 
-/** A bill of 10 ms, as of everything that was never made; its account is nobody's unless said. */
+/** A bill of 10 ms, the estimate for an unknown kind of answer; without an account by default. */
 const bill = (network: string, account: string | null = null) =>
   openBill({ network, like: `a page for ${network}`, account: async () => account });
 

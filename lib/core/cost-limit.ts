@@ -8,7 +8,7 @@ import { currentPayer, type Payer } from "@/lib/core/thread-time";
 
 type Limiters = Readonly<Record<"network" | "wider" | "account", RateLimiterMemory>>;
 
-// The server and Next's bundle are two copies of this module in one process: they count together.
+// The server and Next's bundle load separate copies of this module in one process; they must share the counters.
 const KEY = Symbol.for("dastarkhan.cost-limiters");
 const shared = globalThis as typeof globalThis & { [KEY]?: Limiters };
 
@@ -26,7 +26,7 @@ function limiters(): Limiters {
   return shared[KEY];
 }
 
-/** Whose budget pays: a network with the 48 bits around it, or an account. */
+/** The budgets that pay: those of a network and of the /48 around it, or that of an account. */
 type Purse = readonly { readonly limiter: RateLimiterMemory; readonly key: string }[];
 
 const networkPurse = (network: string): Purse => {
@@ -37,7 +37,7 @@ const networkPurse = (network: string): Purse => {
 
 const accountPurse = (account: string): Purse => [{ limiter: limiters().account, key: account }];
 
-/** How long a purse is empty, in milliseconds; 0 while something is left in it. Everything happens in memory, at once. */
+/** Milliseconds until the purse has budget again; 0 if some is left. Works in memory only. */
 async function emptyForMs(purse: Purse): Promise<number> {
   const states = await Promise.all(purse.map(({ limiter, key }) => limiter.get(key)));
   return Math.max(0, ...states.map((state, at) => (isSpent(state, purse[at]?.limiter.points) ? waitOf(state) : 0)));
@@ -46,28 +46,27 @@ async function emptyForMs(purse: Purse): Promise<number> {
 const isSpent = (state: RateLimiterRes | null, points = 0) => state !== null && state.consumedPoints >= points;
 const waitOf = (state: RateLimiterRes | null) => Math.max(1, state?.msBeforeNext ?? 1);
 
-/** Less is counted together with what comes next. */
+/** Smaller amounts are charged together with the next one. */
 const WORTH_MS = 1;
-/** How much the last answer of a kind says about the next one. */
+/** Weight of the newest answer in the moving average of its kind. */
 const WEIGHT = 0.2;
 const KINDS_MAX = 2000;
-/** What is taken at first for a kind that was never made; it is settled like everything. */
+/** Initial estimate for an unknown kind; corrected when the bill is settled. */
 const UNKNOWN_MS = 10;
-/** What answers of each kind have cost of late, in milliseconds. */
+/** Moving average of the cost per kind of answer, in milliseconds. */
 const usual = new Map<string, number>();
 
 type Asked = {
-  /** Of `clientNetwork`. */
   readonly network: string;
-  /** The pattern of the address: answers of one cost about the same. */
+  /** The route pattern; answers of one pattern cost about the same. */
   readonly like: string;
-  /** The account of who asks, if any; looked for only when the network has nothing left. */
+  /** Looks up the requesting account; called only when the network's budget is spent. */
   readonly account: () => Promise<string | null>;
 };
 
-/** Nothing is left to pay an answer from: `rate_limited` with the seconds to wait. */
+/** No budget is left for an answer: `rate_limited` with the seconds to wait. */
 export class OverBudget extends AppError {
-  /** What could not be paid when its turn came; none when it was refused on arrival. */
+  /** The bill that could not be paid when its turn came; undefined if the request was refused on arrival. */
   readonly bill: Payer | undefined;
 
   constructor(waitMs: number, bill?: Payer) {
@@ -76,7 +75,6 @@ export class OverBudget extends AppError {
   }
 }
 
-/** The network pays, or when it has nothing left the account of who asks; otherwise how long to wait, in milliseconds. */
 async function payingPurse({ network, account }: Asked): Promise<Purse | number> {
   const shared = networkPurse(network);
   const wait = await emptyForMs(shared);
@@ -87,9 +85,9 @@ async function payingPurse({ network, account }: Asked): Promise<Purse | number>
 }
 
 /**
- * What one answer costs, as it is measured. What answers of its kind usually cost is taken at once, so that a thousand
- * requests at the same time are not all let in on the same money; what is right is settled at the end. Whoever waited
- * for a turn is asked again (`confirm`), since what was taken at first may have been far too little.
+ * The measured cost of one answer. The average cost of its kind is charged in advance, so that a thousand simultaneous
+ * requests cannot share one budget; the difference is settled at the end. Requests that waited for a turn are checked
+ * again (`confirm`), since the estimate may have been far too low.
  */
 export class Bill implements Payer {
   readonly #asked: Asked;
@@ -109,7 +107,7 @@ export class Bill implements Payer {
     if (this.#spentMs - this.#takenMs >= WORTH_MS) this.#take(this.#spentMs - this.#takenMs);
   }
 
-  /** Takes what its kind costs by now, from whoever still has something. @returns how long to wait, when nobody has */
+  /** Charges the current estimate again, to whichever purse has budget. @returns milliseconds to wait if none has */
   async confirm(): Promise<number> {
     this.#take(-this.#takenMs);
     const purse = await payingPurse(this.#asked);
@@ -120,7 +118,7 @@ export class Bill implements Payer {
     return 0;
   }
 
-  /** The answer is out: takes what is missing, or gives back what was too much. What was never made tells no price. */
+  /** Charges or refunds the difference once the answer is sent. Refused answers do not change the average. */
   settle(): void {
     this.#take(this.#spentMs - this.#takenMs);
     if (this.#isRefused) return;
@@ -141,8 +139,8 @@ export class Bill implements Payer {
 }
 
 /**
- * Opens the bill of an answer that is about to be made. Each process counts its own: what is protected are its own cores,
- * and a count in Postgres would cost every refused request a write, just when there are too many.
+ * Opens the bill of an answer before it is made. Each process counts alone: it protects its own cores, and a count in
+ * Postgres would cost a write per refused request, just when there are too many.
  * @throws OverBudget
  */
 export async function openBill(asked: Asked): Promise<Bill> {
@@ -152,8 +150,7 @@ export async function openBill(asked: Asked): Promise<Bill> {
 }
 
 /**
- * Called by every queue of costly work where a turn has come: what was let in may have waited until others have used up
- * what it would cost.
+ * Every queue of costly work calls this when a turn comes: the budget may have been used up during the wait.
  * @throws OverBudget
  */
 export async function confirmBill(): Promise<void> {
@@ -162,7 +159,7 @@ export async function confirmBill(): Promise<void> {
   if (wait > 0) throw new OverBudget(wait, bill);
 }
 
-/** Charges a network for work beside the thread that answers, such as drawing; in milliseconds of a core. */
+/** Charges a network for work outside the answering thread, such as drawing; in milliseconds of one core. */
 export function charge(network: string, ms: number): void {
   for (const { limiter, key } of networkPurse(network)) void limiter.penalty(key, ms);
 }

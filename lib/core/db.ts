@@ -10,19 +10,22 @@ import { PrismaClient } from "@/prisma/generated/client";
 
 const CONNECT_TIMEOUT_MS = 2000;
 const IDLE_MS = 30_000;
-/** What an answer may take on its way. */
+/** Extra time for an answer on the network. */
 const LINE_MS = 2000;
 
 /**
- * Tables lie in memory or on a drive without a turning disk: at Postgres's own 4, reading along an index looks so dear that
- * all menus are passed over instead.
+ * Storage is memory or SSD. With Postgres's default of 4, index scans look so expensive that the planner scans all
+ * menus instead.
  */
 const PLANNER = "-c random_page_cost=1.1";
 
 interface Connections {
   readonly pool: PatientPool;
   readonly client: PrismaClient;
-  /** Whether a connection knows what it has prepared: through pgbouncer each transaction may come to another one of Postgres. */
+  /**
+   * Whether connections keep prepared statements; behind pgbouncer each transaction may get another Postgres
+   * connection.
+   */
   remembers: boolean;
 }
 
@@ -35,18 +38,18 @@ function open(): Connections {
     keepAlive: true,
     application_name: "dastarkhan",
     options: PLANNER,
-    // Postgres gives up first; we do when it can't tell us, because the line is dead and its silence has no end.
+    // Postgres cancels first. The client timeout covers a dead connection, where no answer would ever come.
     ...(env.DATABASE_STATEMENT_TIMEOUT > 0 && {
       statement_timeout: env.DATABASE_STATEMENT_TIMEOUT,
       query_timeout: env.DATABASE_STATEMENT_TIMEOUT + LINE_MS,
     }),
   });
-  // Without a handler a restart of Postgres, which ends idle connections, would end this process too.
+  // Without a handler, a restart of Postgres would end this process, because it closes idle connections.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   return { pool, remembers: true, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
-// Next bundles this module several times in one process: the pool is shared through globalThis.
+// Next bundles this module several times in one process; globalThis shares the pool.
 const shared = globalThis as typeof globalThis & { dastarkhanConnections?: Connections };
 
 function connections(): Connections {
@@ -64,10 +67,10 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 });
 
 /**
- * One statement past Prisma, for the hottest reads (a third of its overhead); share Prisma's pool and limits.
+ * Runs one SQL statement without Prisma, for the hottest reads (a third of its overhead), on Prisma's pool and limits.
  * Values go in as `$1…`; int8 comes back as a string, so cast counts to int.
- * @param row what a row holds. Tests hold every row against it: a column by another name, or a text where a `Date` is
- * said (times within `json_build_object`), fails there; nothing is looked at in production
+ * @param row the row's schema. Only tests check rows against it: a wrong column name, or a text instead of a `Date`
+ * (times inside `json_build_object`), fails there
  */
 export async function sqlQuery<Row extends pg.QueryResultRow>(
   row: z.ZodType<Row>,
@@ -79,9 +82,9 @@ export async function sqlQuery<Row extends pg.QueryResultRow>(
 }
 
 /**
- * The same for a statement whose text never changes and that one plan serves, whatever its values: each connection has
- * Postgres read and plan it once, which takes longer than to look up twenty rows. Behind a pool of connections that forgets
- * what was prepared, it is read each time.
+ * Like `sqlQuery`, for a statement with constant text that one plan serves for all values. Each connection parses and
+ * plans it once, which takes longer than looking up twenty rows. Behind a connection pool that loses prepared
+ * statements it is parsed each time.
  */
 export async function preparedQuery<Row extends pg.QueryResultRow>(
   row: z.ZodType<Row>,
@@ -101,7 +104,7 @@ export async function preparedQuery<Row extends pg.QueryResultRow>(
   return looked(row, rows);
 }
 
-/** Prepared by another connection of ours, or not by this one. */
+/** Errors for a statement that another client has prepared, or that this connection has not. */
 const FORGOTTEN: ReadonlySet<unknown> = new Set(["42P05", "26000"]);
 const isForgotten = (error: unknown) => error instanceof pg.DatabaseError && FORGOTTEN.has(error.code);
 
@@ -110,7 +113,7 @@ const looked = <Row>(row: z.ZodType<Row>, rows: Row[]): Row[] =>
 
 const names = new Map<string, string>();
 
-/** The copies of this module share connections, so that a text has the same name in all of them. */
+/** Copies of this module share connections, so a text must have the same name in all of them. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
@@ -120,15 +123,18 @@ function nameOf(text: string): string {
 }
 
 /**
- * The same for what reads no rows: a write, or `SELECT 1 …` to know whether there is one.
- * @returns how many rows were written or found
+ * Like `sqlQuery`, for statements without rows: a write, or `SELECT 1 …` as an existence check.
+ * @returns the number of rows written or found
  */
 export async function sqlExecute(sql: string, values: unknown[] = []): Promise<number> {
   const { rowCount } = await connections().pool.query(sql, values);
   return rowCount ?? 0;
 }
 
-/** A connection of its own to Postgres itself, for LISTEN and whatever else needs a session; the caller listens for `error` and ends it. */
+/**
+ * A separate connection directly to Postgres, for LISTEN and other uses that need a session; the caller handles `error`
+ * and closes it.
+ */
 export function dedicatedClient(): pg.Client {
   return new pg.Client({
     connectionString: env.DATABASE_DIRECT_URL,
@@ -138,7 +144,7 @@ export function dedicatedClient(): pg.Client {
   });
 }
 
-/** Closes the pool when the process ends, and for tests that change the database. */
+/** Closes the pool at process end, and for tests that change the database. */
 export async function closeDatabase(): Promise<void> {
   const open = shared.dastarkhanConnections;
   delete shared.dastarkhanConnections;

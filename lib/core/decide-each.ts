@@ -1,18 +1,16 @@
 import { AppError, type ErrorCode } from "@/lib/core/errors";
 
-/** Why one of several was not decided, as a call about it alone would have failed. */
 type Refusal = { readonly code: ErrorCode; readonly details: AppError["details"] };
 
-/** What became of one of several. */
 export type Outcome = { readonly id: string; readonly refusal: Refusal | null };
 
-/** What is wrong with one is no reason to leave the others; anything else that fails does so for the whole call. */
+/** Errors that concern one entry; the others are still decided. Any other error fails the whole call. */
 const OF_ONE: ReadonlySet<ErrorCode> = new Set(["not_found", "forbidden", "conflict"]);
 
 /**
- * Decides about several, in their order, each on its own: in a transaction of its own, with the entries in the audit log and
- * the mails of a single decision.
- * @returns for each whether it was decided, and why not
+ * Decides about several entries in order, each in its own transaction with the audit entries and mails of a single
+ * decision.
+ * @returns one outcome per decision, with the reason for a refusal
  */
 export async function decideEach<D extends { readonly id: string }>(
   decisions: readonly D[],

@@ -1,6 +1,6 @@
 /**
- * The text of a part of an address or of a cookie. Next hands some parts over as they stand in the address and others
- * decoded already, so a sign of percent may be one: what can't be decoded stays as it is, and this never throws.
+ * Decodes a part of an address or cookie; never throws. Next passes some parts encoded and others already decoded, so a
+ * literal percent sign is possible: text that cannot be decoded is returned unchanged.
  */
 export function decoded(part: string): string {
   try {

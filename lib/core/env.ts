@@ -7,10 +7,10 @@ const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(mi
 
 const DEFAULT_PORT = 3000;
 const port = wholeNumber(1, 65_535).default(DEFAULT_PORT);
-/** The site on the machine that runs it. Of a wrong PORT only PORT itself is told. */
+/** The site on the local machine. A wrong PORT falls back here, because PORT reports its own error. */
 const localSite = ({ PORT }: Source) => `http://localhost:${port.catch(DEFAULT_PORT).parse(PORT?.trim() || undefined)}`;
 
-/** An absolute http(s) address without a slash at its end. */
+/** An absolute http(s) address; trailing slashes are removed. */
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/{1,9}$/, ""));
 
 const emailSchema = z.email({ pattern: EMAIL });
@@ -20,7 +20,7 @@ const splitList = (text: string) => text.split(",").flatMap((part) => part.trim(
 const LIMIT_MAX = 999_999;
 const LIMIT = new RegExp(`^(${Object.keys(RATE_LIMITS).join("|")})=(\\d{1,6})/(\\d{1,6})$`);
 
-/** `contact=5/3600` → five in an hour. */
+/** `contact=5/3600` → five per hour. */
 function readLimits(text: string): Partial<Record<RateLimitName, RateLimit>> {
   const entries = splitList(text).map((part) => {
     const [, name, points, seconds] = LIMIT.exec(part) ?? [];
@@ -37,7 +37,7 @@ const rateLimits = z
 
 const PLACEHOLDER = /change.?me/i;
 
-/** Long is not enough: "aaaa…" and what stands in examples can be guessed. */
+/** Length is not enough: "aaaa…" and placeholders from examples can be guessed. */
 function isUnguessable(text: string): boolean {
   return new Set(text).size >= 10 && !PLACEHOLDER.test(text);
 }
@@ -45,25 +45,27 @@ function isUnguessable(text: string): boolean {
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const POSTGRES_ADDRESS = "a Postgres address such as postgresql://user:password@host:5432/name";
 
-/** Every setting of the application, each with what a wrong value is told. docs/operations.md has the table. */
+/** All settings of the application, with the text shown for a wrong value. docs/operations.md has the table. */
 const settings = {
   DATABASE_URL: { schema: postgresAddress, expected: POSTGRES_ADDRESS, secret: true },
-  /** Postgres itself, where DATABASE_URL leads to a pool or to a role that only serves: for what needs a session or the tables' owner. */
+  /**
+   * Direct Postgres connection for sessions and for the tables' owner, where DATABASE_URL leads to a pool or a
+   * restricted role.
+   */
   DATABASE_DIRECT_URL: {
     schema: postgresAddress,
     unset: ({ DATABASE_URL }) => DATABASE_URL?.trim() || undefined,
     expected: POSTGRES_ADDRESS,
     secret: true,
   },
-  /** What tokens, cookies and links in mails are signed with. Changing it signs everybody out. */
+  /** Signs tokens, cookies and links in mails. Changing it signs out all users. */
   JWT_SECRET: {
     schema: z.string().min(32).refine(isUnguessable),
     expected: "a random text of at least 32 characters, such as `openssl rand -base64 48` prints",
     secret: true,
   },
-  /** Most connections one instance opens at the same time. */
   DATABASE_POOL: { schema: wholeNumber(1, 200).default(10), expected: "a whole number from 1 to 200" },
-  /** Milliseconds after which Postgres gives up on a statement; 0 is never (the seed). */
+  /** Milliseconds until Postgres cancels a statement; 0 is never (the seed). */
   DATABASE_STATEMENT_TIMEOUT: {
     schema: wholeNumber(0, 3_600_000).default(3000),
     expected: "a whole number of milliseconds from 0 (never) to 3600000",
@@ -80,31 +82,28 @@ const settings = {
     schema: z.enum(["development", "production", "test"]).default("development"),
     expected: "development, production or test",
   },
-  /** Where visitors reach the site: canonical links, the sitemap, share links. */
   SITE_URL: { schema: webAddress, unset: localSite, expected: "an address such as https://example.com" },
-  /** Whether search engines may have the site; unset, a site at https whose name is no local one may be. */
+  /** Whether search engines may index the site; the default is yes for https sites with a public host name. */
   INDEXING: { schema: z.enum(["yes", "no"]).optional(), expected: "yes or no" },
-  /** Web pages of these origins may call the API, besides those of SITE_URL. */
   CORS_ORIGINS: {
     schema: z.string().default("").transform(splitList).pipe(z.array(webAddress)),
     expected: "origins such as https://example.com, with commas between them",
   },
-  /** Whose accounts need a second factor at the login: nobody's, those of admins, those of admins and owners. */
+  /** Accounts that need a second factor: none, admins, or admins and owners. */
   SECOND_FACTOR: {
     schema: z.enum(["optional", "admins", "managers"]).default("optional"),
     expected: "optional, admins or managers",
   },
-  /** Sign-in with Google; off unless both are there. */
+  /** Sign-in with Google; off unless both are set. */
   GOOGLE_CLIENT_ID: { schema: z.string().optional(), expected: "the client id of a Google project" },
   GOOGLE_CLIENT_SECRET: { schema: z.string().optional(), expected: "the client's secret", secret: true },
-  /** Another OpenID provider in Google's place, as tests have. */
   GOOGLE_ISSUER: {
     schema: webAddress.default("https://accounts.google.com"),
     expected: "the address of an OpenID provider",
   },
   DEFAULT_LNG: { schema: z.enum(["en", "fa", "ps"]).default("fa"), expected: "en, fa or ps" },
   MEDIA_DIR: { schema: z.string().min(1).default(".data/media"), expected: "a folder for pictures" },
-  /** The bucket of pictures; unset they lie in MEDIA_DIR. */
+  /** The bucket of pictures; unset, they are stored in MEDIA_DIR. */
   S3_BUCKET: {
     schema: z
       .string()
@@ -112,7 +111,6 @@ const settings = {
       .optional(),
     expected: "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
   },
-  /** Another service than Amazon's. */
   S3_ENDPOINT: { schema: webAddress.optional(), expected: "an address such as https://s3.example.com" },
   S3_REGION: {
     schema: z
@@ -124,9 +122,9 @@ const settings = {
   S3_ACCESS_KEY_ID: { schema: z.string().optional(), expected: "the id of a key", secret: true },
   S3_SECRET_ACCESS_KEY: { schema: z.string().optional(), expected: "the secret of a key", secret: true },
   S3_FORCE_PATH_STYLE: { schema: z.enum(["yes", "no"]).default("no"), expected: "yes or no" },
-  /** How many proxies in front of us write X-Forwarded-For; 0 trusts nobody. */
+  /** Number of trusted proxies that write X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10).default(0), expected: "a whole number of proxies from 0 to 10" },
-  /** Other limits than those of `RATE_LIMITS` in constants.ts. */
+  /** Overrides for single limits of `RATE_LIMITS` (lib/core/rate-limits.ts). */
   RATE_LIMITS: {
     schema: rateLimits,
     expected:
@@ -138,24 +136,24 @@ const settings = {
     schema: wholeNumber(0, 8192).default(128),
     expected: "a whole number of megabytes from 0 (off) to 8192",
   },
-  /** "off" takes the service worker, and what it saved, from the phones that have it. */
+  /** "off" removes the service worker and its caches from phones that have it. */
   SERVICE_WORKER: { schema: z.enum(["on", "off"]).default("on"), expected: "on or off" },
-  /** Where mails are handed over; without it they stay in the outbox, for the admins to read. */
+  /** Mail server; unset, mails stay in the outbox, where admins can read them. */
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     expected: "the address of a mail server such as smtp://user:password@host:587",
     secret: true,
   },
-  /** The sender of mails; unset, no-reply at the name of SITE_URL. */
+  /** Sender of mails; unset, no-reply at the host of SITE_URL. */
   MAIL_FROM: { schema: emailSchema.optional(), expected: "an e-mail address" },
-  /** Who gets the mails to admins; unset, every admin. */
+  /** Recipients of mails to admins; unset, all admins. */
   MAIL_TO_ADMINS: {
     schema: z.string().default("").transform(splitList).pipe(z.array(emailSchema)),
     expected: "e-mail addresses with commas between them",
   },
-  /** Whether this instance sends mails and runs the scheduled jobs; at least one of all must. */
+  /** Whether this instance sends mails and runs scheduled jobs; at least one instance must. */
   JOBS: { schema: z.enum(["on", "off"]).default("on"), expected: "on or off" },
-  /** Google Analytics besides our own statistics; off unless it is there. */
+  /** Google Analytics in addition to our own statistics; off unless set. */
   GA_MEASUREMENT_ID: {
     schema: z
       .string()
@@ -163,11 +161,10 @@ const settings = {
       .optional(),
     expected: "the id of a data stream of Google Analytics such as G-AB12CD34EF",
   },
-  /** Vercel's counting besides our own; unset, where the site runs there. */
+  /** Vercel Analytics in addition to our own statistics; unset, it is on where the site runs at Vercel. */
   VERCEL_ANALYTICS: { schema: z.enum(["yes", "no"]).optional(), expected: "yes or no" },
-  /** Set by Vercel where it runs the site. */
   VERCEL: { schema: z.string().optional(), expected: "1, and set by Vercel" },
-  /** A Protomaps extract, as a file or at an address; docs/map-tiles.md tells how to cut one. */
+  /** A Protomaps extract, as a file or an address; docs/map-tiles.md explains how to cut one. */
   MAP_TILES: {
     schema: z
       .string()
@@ -181,7 +178,6 @@ const settings = {
     expected: "a public Mapbox token (pk.…)",
     secret: true,
   },
-  /** What was built, as the dashboard tells it. */
   COMMIT: {
     schema: z
       .string()
@@ -193,7 +189,6 @@ const settings = {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     expected: "fatal, error, warn, info, debug, trace or silent",
   },
-  /** Where the log goes instead of standard output. */
   LOG_FILE: { schema: z.string().min(1).optional(), expected: "a file" },
 } satisfies Record<string, Setting>;
 
@@ -201,7 +196,6 @@ type Source = Readonly<Record<string, string | undefined>>;
 type Setting = {
   readonly schema: z.ZodType;
   readonly expected: string;
-  /** What it is when nothing is given, where that follows from other settings. */
   readonly unset?: (source: Source) => string | undefined;
   readonly secret?: boolean;
 };
@@ -209,7 +203,7 @@ type Setting = {
 type Name = keyof typeof settings;
 export type Env = { [N in Name]: z.output<(typeof settings)[N]["schema"]> };
 
-/** A setting is missing or wrong; the message is one sentence that names it. Secrets are not repeated. */
+/** A setting is missing or wrong. The message is one sentence with its name; secret values are not repeated. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
@@ -226,7 +220,7 @@ function parse<N extends Name>(name: N, source: Source): Env[N] {
 const names = Object.keys(settings) as Name[];
 
 /**
- * Reads all settings at once, at boot.
+ * Reads all settings at boot.
  * @throws SettingError naming every wrong or missing setting
  */
 export function checkEnv(source: Source = process.env): Env {
@@ -236,7 +230,7 @@ export function checkEnv(source: Source = process.env): Env {
       return [name, parse(name, source)] as const;
     } catch (error) {
       const { unset }: Setting = settings[name];
-      // What only follows from another setting is told there.
+      // A default derived from another setting is reported there.
       if (!unset || source[name]?.trim()) problems.push(error instanceof Error ? error.message : String(error));
       return [name, undefined] as const;
     }
@@ -246,8 +240,8 @@ export function checkEnv(source: Source = process.env): Env {
 }
 
 /**
- * The settings, each parsed when first read: `next build` and unit tests load modules without a database address.
- * @throws SettingError when the one that is read is wrong
+ * The settings, each parsed at first read: `next build` and unit tests load modules without a database address.
+ * @throws SettingError if the setting being read is wrong
  */
 export const env: Env = Object.defineProperties(
   {} as Env,
@@ -263,14 +257,14 @@ export const env: Env = Object.defineProperties(
   ),
 );
 
-/** next-auth reads the site's address from the environment and nowhere else. */
+/** next-auth reads the site's address only from the environment. */
 export function tellNextAuth(): void {
   process.env.NEXTAUTH_URL = env.SITE_URL;
 }
 
 /**
- * The settings of Next as the build has resolved them, handed over as Next's own standalone server does: reading
- * next.config.ts again would take its compilers, which the container image does without.
+ * Passes on Next's settings as resolved by the build, like Next's own standalone server. Reading next.config.ts again
+ * would need Next's compilers, which the container image does not have.
  */
 export function tellNext(config: unknown): void {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);

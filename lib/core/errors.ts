@@ -1,4 +1,4 @@
-/** Every failure a caller may meet (H70). The code is the contract: it picks the status, the message and the text. */
+/** All errors of the API (H70). The code is the contract: it determines status, message and text. */
 export const ERROR_STATUS = {
   bad_request: 400,
   validation_failed: 400,
@@ -29,7 +29,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The English sentence of each code: stable, since older clients read it. The messages `errors.<code>` translate it. */
+/** English sentence per code. Stable, because older clients read it. The messages `errors.<code>` translate it. */
 export const ERROR_MESSAGE: Readonly<Record<ErrorCode, string>> = {
   bad_request: "Bad request. Please check your inputs.",
   validation_failed: "Bad request. Please check your inputs.",
@@ -58,7 +58,7 @@ export const ERROR_MESSAGE: Readonly<Record<ErrorCode, string>> = {
   unavailable: "Our servers are experiencing issues. Please try again later.",
 };
 
-/** What an error is about, where its sentence says so (ERR-08). */
+/** The subject of an error, for codes whose sentence depends on it (ERR-08). */
 export type ErrorSubject = "restaurant" | "dish" | "review" | "post" | "activation";
 
 const SUBJECT_MESSAGE: Readonly<Record<ErrorSubject, Partial<Record<ErrorCode, string>>>> = {
@@ -78,30 +78,28 @@ const SUBJECT_MESSAGE: Readonly<Record<ErrorSubject, Partial<Record<ErrorCode, s
   activation: { invalid_token: "Invalid or expired activation link" },
 };
 
-/** What the API says of a password that everybody tries first; forms have their own words for it. */
 export const COMMON_PASSWORD = "is one of those that everybody tries first";
-/** And of one that is made of what others know of its owner. */
 export const PERSONAL_PASSWORD = "is made of the name or the address of its owner, or of this site's name";
 
 /**
- * One wrong field: `path` is its name, dots between the parts; `message` an English phrase, which the API tells in the language
- * of its request when it is one of `fieldErrors` of the messages. `code` then follows from it.
+ * A wrong field: `path` is its dotted name, `message` an English phrase. The API translates the phrase if `fieldErrors`
+ * of the messages lists it, and derives `code` from it.
  */
 export type FieldError = { path: string; message: string; code?: string };
 
 export type AppErrorOptions = {
   about?: ErrorSubject;
   errors?: readonly FieldError[];
-  /** Seconds until it is worth asking again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** What stands in the way of a `conflict`, for a program: `{ dishes: 12 }`. */
+  /** Machine-readable reason of a `conflict`: `{ dishes: 12 }`. */
   details?: Readonly<Record<string, unknown>>;
-  /** A `conflict` because somebody else has changed the same thing meanwhile. */
+  /** A `conflict` because another user changed the same entry in the meantime. */
   isStale?: boolean;
   cause?: unknown;
 };
 
-/** A failure that its caller can do something about; everything else that is thrown answers `internal`. */
+/** An error that the caller can act on; any other exception answers `internal`. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
@@ -119,7 +117,7 @@ export class AppError extends Error {
     this.isStale = options.isStale ?? false;
   }
 
-  /** The same failure in the words of what it is about, where that has its own. */
+  /** A copy of the error with the subject's own sentence, if it has one. */
   regarding(about: ErrorSubject): AppError {
     const { code, errors, retryAfter, details, isStale, cause } = this;
     return new AppError(code, {
@@ -137,7 +135,6 @@ export class AppError extends Error {
   }
 }
 
-/** The English sentence for a code, the subject's own where it has one. */
 export function errorMessage(code: ErrorCode, about?: ErrorSubject): string {
   return (about && SUBJECT_MESSAGE[about][code]) ?? ERROR_MESSAGE[code];
 }

@@ -1,5 +1,5 @@
 /**
- * Does an `If-None-Match` header name this version? The comparison is weak (RFC 9110, 13.1.2), since proxies make strong
+ * Whether an `If-None-Match` header matches the tag. Compares weakly (RFC 9110, 13.1.2), because proxies make strong
  * tags weak and back.
  */
 export function matchesEtag(header: string | null | undefined, etag: string): boolean {

@@ -5,13 +5,12 @@ import { idFrom } from "@/lib/core/derived-id";
 import { log } from "@/lib/core/log";
 import { type JobHandlers, processOutbox } from "@/lib/core/outbox";
 
-/** Work that comes back at an hour, done by one of all instances. */
 export type ScheduledJob = {
-  /** Also its kind in the outbox. */
+  /** Also the job's kind in the outbox. */
   readonly name: string;
-  /** Five fields of cron, in UTC. */
+  /** Five cron fields, in UTC. */
   readonly cron: string;
-  /** Doing it twice, or a second time after half of it, must be harmless. */
+  /** Must be idempotent, also after a partial run. */
   readonly run: (now: Date) => Promise<unknown>;
 };
 
@@ -22,10 +21,10 @@ const SCHEDULE_POLL_MS = 10_000;
 const STOP_MS = 5000;
 
 /**
- * Starts the worker of this process: jobs of the outbox as they come, and those of the schedule in a line of their own,
- * since a long night's work must not keep mails waiting. An absent database is waited for; nothing that fails in here
- * ends the process. Several instances may run it at once.
- * @returns stops it: what has begun is finished first, as far as that takes seconds
+ * Starts this process's worker: outbox jobs as they come, and scheduled jobs in a separate loop, so that a long nightly
+ * job does not delay mails. It waits for an absent database; no failure in here ends the process. Several instances may
+ * run at once.
+ * @returns stops the worker; running jobs get a few seconds to finish
  */
 export function startWorker({ schedule, handlers }: Work): () => Promise<void> {
   const planned = new Map<string, number>();
@@ -42,9 +41,9 @@ export function startWorker({ schedule, handlers }: Work): () => Promise<void> {
 }
 
 /**
- * Puts the next run of each job into the outbox. Its id follows from name and hour, so instances that do the same write
- * one row. A run whose hour passed while nobody worked stays due.
- * @param planned the hour of the run that this process has put there, by name
+ * Puts the next run of each job into the outbox. The id is derived from name and time, so all instances write the same
+ * row. A missed run stays due.
+ * @param planned the time of the run that this process has planned, by name
  */
 async function planRuns(schedule: readonly ScheduledJob[], planned: Map<string, number>, now: Date): Promise<void> {
   for (const { name, cron } of schedule) {
@@ -69,7 +68,7 @@ function handlersOf(schedule: readonly ScheduledJob[]): JobHandlers {
   );
 }
 
-/** Does `round` again and again, never two at once. @returns ends that */
+/** Repeats `round`, never two at once. @returns stops the repetition */
 function poll(everyMs: number, round: (signal: AbortSignal) => Promise<unknown>): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

@@ -9,7 +9,6 @@ import { routeOf, withoutSecrets } from "./log-mask";
 const folder = fs.mkdtempSync(path.join(tmpdir(), "log-file-"));
 afterEach(() => vi.restoreAllMocks());
 
-/** What standard error is told, and a disk that is full while `isFull`. */
 function watchWrites() {
   const told: string[] = [];
   const disk = { isFull: false, told };

@@ -1,18 +1,17 @@
 import fs from "node:fs";
 import { type DestinationStream, pino } from "pino";
 
-/** Lines that can't be written wait, up to so many bytes; with more, new ones are lost. */
+/** Buffer for lines that cannot be written, in bytes; further lines are lost. */
 const WAITING_BYTES = 1024 * 1024;
-/** That the log can't be written is told no more often than this. */
 const TELL_MS = 60_000;
 const STDOUT = 1;
 const STDERR = 2;
 const ERROR = 50;
 
 /**
- * Where lines of the log go: a file, or standard output. Neither a full disk nor a reader that is gone ends the process:
- * lines wait in memory and are written when there is room again; those that found no place are counted.
- * @param onLost told how many lines are missing, once there is room again
+ * Destination of log lines: a file, or standard output. A full disk or a closed reader does not end the process: lines
+ * wait in memory and are written when there is room again; lines beyond the buffer are counted.
+ * @param onLost receives the number of lost lines, once there is room again
  */
 export function logFile(file: string | undefined, onLost: (lines: number) => void): DestinationStream {
   const destination = open(file);
@@ -45,13 +44,12 @@ function open(dest: string | undefined) {
   }
 }
 
-/** A line like those of the log, on standard error: the one output that may still be read. */
 function tell(msg: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   const line = JSON.stringify({ level: ERROR, time: new Date().toISOString(), reason, msg });
   try {
     fs.writeSync(STDERR, `${line}\n`);
   } catch {
-    // Nobody reads that either.
+    // Standard error is closed too.
   }
 }

@@ -1,13 +1,13 @@
-/** Words of addresses as we write them: slugs, names of calls. Anything else, such as a token or an id, is nobody's business. */
+/** Plain words of our own addresses: slugs, names of calls. Anything else, such as a token or an id, is masked. */
 const WORD = /^[a-z\d]{1,24}(?:[-.][a-z\d]{1,24}){0,9}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** What comes after these opens something. */
+/** The segment after one of these is a secret. */
 const OPENS: ReadonlySet<string> = new Set(["reset-password", "account-activation", "verify", "outcome", "shared"]);
 const PARAMETERS_MAX = 12;
 
 /**
- * An address as it may be logged: the pattern of its path, and which parameters it had, without what stood in them. Who
- * searched what, where somebody is and what opens an account concern nobody who reads logs.
+ * An address safe for logs: the pattern of its path and the names of its parameters, without values. Search terms,
+ * positions and tokens must not appear in logs.
  */
 export function routeOf(address: string): string {
   const [path = "", query = ""] = (address.split("#")[0] ?? "").split(/\?(.*)/s);
@@ -23,7 +23,9 @@ function segmentOf(segment: string): string {
   return segment === "" || WORD.test(segment) ? segment : ":text";
 }
 
-/** What no line holds, and what stands in its place; every pattern is bounded, so that a long line costs no more than its length. */
+/**
+ * Secret patterns and their replacements. Every pattern is bounded, so the time grows only with the length of the line.
+ */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/:\/\/[^\s/@"]{1,200}@/g, "://:secret@"],
   [
@@ -33,7 +35,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{8,2000}\.[\w-]{0,4000}(?:\.[\w-]{0,4000})?/g, ":token"],
   [/\$(?:argon2|2[abxy]\$)[\w$=,+/.-]{10,200}/g, ":hash"],
   [/(?<![\w-])[\w-]{22}\.[\w-]{43,60}\.[\w-]{43,60}/g, ":token"],
-  // 40 and more signs of small and capital letters and digits: seals, refresh tokens, links of mails.
+  // 40 or more letters of both cases and digits: seals, refresh tokens, links of mails.
   [/(?<![\w-])(?=[\w-]{0,80}[A-Z])(?=[\w-]{0,80}[a-z])(?=[\w-]{0,80}\d)[\w-]{40,4000}/g, ":token"],
   [/((?:reset-password|account-activation|verify|outcome|shared)\/)[^\s"/?\\]{1,500}/g, "$1:token"],
   [/(\/list\/)[\w-]{43}(?![\w-])/g, "$1:token"],
@@ -45,7 +47,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/-?\d{1,3}\.\d{3,20}[\s,]{1,3}-?\d{1,3}\.\d{3,20}/g, "null"],
 ];
 
-/** A line of the log without tokens, mail addresses and positions, wherever in it they stood. */
+/** Masks tokens, mail addresses and positions anywhere in a log line. */
 export function withoutSecrets(line: string): string {
   let masked = line;
   for (const [pattern, instead] of SECRETS) masked = masked.replace(pattern, instead);

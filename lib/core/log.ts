@@ -8,8 +8,8 @@ import { currentTrace } from "@/lib/core/trace";
 const SECRET_FIELDS = "password newPassword token accessToken refreshToken authorization cookie email to".split(" ");
 
 /**
- * One JSON line per event, on standard output or in `LOG_FILE`; the lines of a request name it by `requestId`. Personal
- * data and secrets do not belong here: each line is masked on its way out, so that none comes by an error's words either.
+ * One JSON line per event, on standard output or in `LOG_FILE`; lines of a request share its `requestId`. Every line is
+ * masked on output, because error messages may contain personal data or secrets.
  */
 export const log: Logger = pino(
   {

@@ -3,25 +3,23 @@ import { createHash } from "node:crypto";
 import { fstatSync, openSync, readSync } from "node:fs";
 import { env, SettingError } from "./env";
 
-/** The vector tiles that `MAP_TILES` names: somebody's, or a file that we serve. */
 export type MapTiles = {
-  /** What a browser asks for: an absolute address, or a path of ours. */
+  /** Address for the browser: absolute, or a path of this site. */
   readonly address: string;
-  /** Ours, opened: a file that is put in its place meanwhile is another one, with another address. */
+  /** The open file. A file that replaces it gets another fingerprint, and so another address. */
   readonly file?: { readonly descriptor: number; readonly size: number; readonly fingerprint: string };
 };
 
 const KILOBYTE = 1024;
-/** Holds the header and the root directory, which counts the bytes of all that follows. */
+/** Covers the header and the root directory, which counts the bytes of everything after it. */
 const ENDS_BYTES = 64 * KILOBYTE;
-/** Every archive begins so: its name, and the version of the format. */
 const MAGIC = Buffer.from("PMTiles\u0003");
 
 let opened: { readonly name: string; readonly tiles: MapTiles } | undefined;
 
 /**
- * The tiles of the map, or null where none are set. A file is opened once, and stays open.
- * @throws SettingError when the file can't be read or is no archive
+ * The tiles of the map, or null if not set. A file is opened once and stays open.
+ * @throws SettingError if the file cannot be read or is no archive
  */
 export function mapTiles(name = env.MAP_TILES): MapTiles | null {
   if (name === undefined) return null;
@@ -40,7 +38,7 @@ function openFile(name: string): MapTiles {
   if (!start.subarray(0, MAGIC.length).equals(MAGIC)) {
     throw new SettingError(`MAP_TILES must be a PMTiles archive of version 3, but "${name}" is something else.`);
   }
-  // Hashing gigabytes would hold up every start, and all instances must come to the same address.
+  // Hashing gigabytes would delay every start; all instances must get the same address, so hash both ends and the size.
   const hash = createHash("sha256")
     .update(start)
     .update(read(descriptor, Math.max(0, size - ENDS_BYTES), ENDS_BYTES));
@@ -51,7 +49,7 @@ function openFile(name: string): MapTiles {
 function open(name: string): number {
   try {
     const descriptor = openSync(name, "r");
-    // A folder can be opened, but not read.
+    // A folder can be opened but not read.
     read(descriptor, 0, 1);
     return descriptor;
   } catch (error) {

@@ -1,6 +1,7 @@
 /**
- * A list is found under its bare address and its numbered pages; narrowed by anything else, the bare one stands for it.
- * @param query the names that stand in the address
+ * Whether a list is filtered. Search engines index its bare address and numbered pages; the bare address is canonical
+ * for the rest.
+ * @param query parameter names in the address
  */
 export function isNarrowed(query: readonly string[]): boolean {
   return query.some((name) => name !== "page");
@@ -8,7 +9,7 @@ export function isNarrowed(query: readonly string[]): boolean {
 
 const PAGE_LINK = /^\/(?:en|fa|ps)(?:\/[^?#]*)?\?([^#]*)/;
 
-/** Does a link lead to a page of ours that is narrowed by its query? */
+/** Whether a link leads to a filtered page of this site. */
 export function leadsToNarrowed(href: string): boolean {
   const query = PAGE_LINK.exec(href)?.[1];
   return query !== undefined && isNarrowed(query.split("&").map((pair) => pair.split("=", 1)[0] ?? ""));

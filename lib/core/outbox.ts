@@ -13,49 +13,46 @@ const jobRow = z.strictObject({
   createdAt: z.date(),
 }) satisfies z.ZodType<Job>;
 
-/** Something to be done after a transaction, and the row of the outbox that says so. */
 export type Job = {
   readonly id: string;
   readonly kind: string;
   readonly payload: Prisma.JsonObject;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
   readonly createdAt: Date;
 };
 
 /**
- * Does one job. It may run again after a crash, so doing it twice must be harmless.
- * @returns what the row shall keep instead of its payload, such as `{}` where it names a person
- * @throws NonRetryableError when trying again is useless; any other error is tried again later
+ * Does one job. It may run again after a crash, so it must be idempotent.
+ * @returns replaces the stored payload, such as `{}` where the payload names a person
+ * @throws NonRetryableError if retrying is useless; any other error is retried later
  */
 export type JobHandler = (job: Job) => Promise<Prisma.InputJsonObject | undefined>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** What is thrown when trying again is useless; the message is kept for admins and names nobody. */
+/** Thrown when retrying is useless; admins can read the message, which must not name persons. */
 export class NonRetryableError extends Error {
   override readonly name = "NonRetryableError";
 }
 
-/** Whoever dies at a job leaves it to others after this time. */
+/** Lease: a crashed worker's job is retried after this time. */
 export const LEASE_MS = 120_000;
-/** While a handler works its lease is renewed this often. */
 const RENEW_MS = 40_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
-/** Given up when both are over: after a long standstill everything is tried some times more. */
+/** A job is given up only after both limits, so after a long outage everything is retried a few more times. */
 const GIVE_UP = { ms: 3 * 24 * 3_600_000, attempts: 10 };
 const AT_ONCE = 4;
 const ERROR_MAX = 300;
 
-/** Leaves a job in the transaction of its cause: it is done once that has committed, or never was. */
 export async function enqueueJob(tx: Tx, kind: string, payload: Prisma.InputJsonObject): Promise<void> {
   await tx.outbox.create({ data: { kind, payload } });
 }
 
 /**
- * Does all jobs that are due, a few at once, until `signal` says stop. Several processes may do so at the same time:
- * each job is taken by one.
- * @returns how many were taken
+ * Runs all due jobs, a few at a time, until `signal` aborts. Several processes may call it: each job goes to one of
+ * them.
+ * @returns the number of jobs taken
  */
 export async function processOutbox(handlers: JobHandlers, clock: () => Date, signal?: AbortSignal): Promise<number> {
   const kinds = Object.keys(handlers);
@@ -68,19 +65,19 @@ export async function processOutbox(handlers: JobHandlers, clock: () => Date, si
     }
     return taken;
   };
-  // Mostly there is nothing to do, and one question finds that out.
+  // Usually nothing is due, and one query finds that out.
   const first = await take();
   if (!first) return 0;
   const taken = await Promise.all([doAll(first), ...Array.from({ length: AT_ONCE - 1 }, () => doAll())]);
   return taken.reduce((sum, count) => sum + count, 0);
 }
 
-/** How long to wait after the n-th failure: twice as long each time, an hour at most. */
+/** Milliseconds to wait after the n-th failure: doubles each time, at most an hour. */
 export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
-/** The attempt is counted before the work: a job that kills its process does not come first for ever. */
+/** Counts the attempt before the work, so a job that kills its process is not retried first for ever. */
 async function claimJob(kinds: readonly string[], now: Date): Promise<Job | undefined> {
   const [job] = await sqlQuery(
     jobRow,
@@ -127,7 +124,7 @@ async function scheduleRetry(job: Job, error: unknown, now: Date): Promise<void>
   await update(job, { ...when, error: reason });
 }
 
-/** Only as long as it is ours: a job whose lease ran out belongs to whoever took it since. */
+/** Updates the job only while this worker holds it: after the lease ran out another worker may have taken it. */
 async function update({ id, attempts }: Job, data: Prisma.OutboxUpdateManyMutationInput): Promise<void> {
   await db.outbox.updateMany({ where: { id, attempts, doneAt: null, failedAt: null }, data });
 }

@@ -1,4 +1,3 @@
-/** What the page cache of this process tells of itself. */
 export type CacheFigures = {
   readonly pages: number;
   readonly bytes: number;
@@ -8,16 +7,15 @@ export type CacheFigures = {
   readonly isListening: boolean;
 };
 
-// The server and Next's bundle are two copies of this module in one process: they meet at a registered symbol.
+// The server and Next's bundle load separate copies of this module in one process; a registered symbol connects them.
 const KEY = Symbol.for("dastarkhan.page-cache-figures");
 const shared = globalThis as typeof globalThis & { [KEY]?: () => CacheFigures };
 
-/** Registers the page cache of this process. */
 export function tellCacheFigures(read: () => CacheFigures): void {
   shared[KEY] = read;
 }
 
-/** Null where no server runs before the application, as in tests. */
+/** Null without our server, as in tests. */
 export function readCacheFigures(): CacheFigures | null {
   return shared[KEY]?.() ?? null;
 }

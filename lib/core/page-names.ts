@@ -1,4 +1,4 @@
-/** One-segment pages whose HTML is the same for everybody. A new public page is added here. */
+/** One-segment pages whose HTML is the same for all visitors. Add new public pages here. */
 export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   "businesses",
   "posts",
@@ -12,8 +12,8 @@ export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Private pages that lead into an account and out of it, and those whose address holds a secret or that one visitor alone may see: plain forms and texts. React
- * brings only a shared list to life, and only for members (`lib/server/private-page.ts`).
+ * Private pages with plain forms and texts: sign-in and account pages, pages with a secret in the address, and pages
+ * for a single visitor. React hydrates only a shared list, and only for members (`lib/server/private-page.ts`).
  */
 export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "login",
@@ -29,8 +29,7 @@ export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "preview",
 ]);
 
-/** Pages of the app for who is signed in (`app/[lng]/(app)`): ordinary Next, streamed. All that stands below them is one too. */
+/** Pages for signed-in users (`app/[lng]/(app)`) and everything below them: ordinary Next, streamed. */
 export const APP_PAGES: ReadonlySet<string> = new Set(["profile", "saved", "dashboard"]);
 
-/** First segments below the language whose pages belong to one visitor or carry a secret in their address. */
 export const PRIVATE_PAGES: ReadonlySet<string> = new Set([...ACCOUNT_PAGES, ...APP_PAGES]);

@@ -28,7 +28,6 @@ describe("telling other instances", () => {
   });
 });
 
-/** A stand-in connection whose end the test decides. */
 function fakeClient(refuse = false) {
   const handlers = new Map<string, (message: { payload?: string }) => void>();
   const client = {
@@ -48,7 +47,7 @@ function fakeClient(refuse = false) {
 
 type Fake = ReturnType<typeof fakeClient>;
 
-/** A listener before connections that come one after the other; what is said reaches the last one unless it is deaf. */
+/** A listener whose connections come one after the other; payloads reach the last one unless the database is deaf. */
 function listenerOver(clients: readonly Fake[]) {
   const opened: Fake[] = [];
   const database = { isAway: false, isDeaf: false };
@@ -115,7 +114,7 @@ describe("hearing other instances", () => {
     expect([listener.connected, onGap.mock.calls.length]).toEqual([false, 1]);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(onGap.mock.calls.length).toBeGreaterThan(4);
-    // Nobody can write while the database is away: what was rendered before is as good as ever.
+    // While the database is away nothing can change, so rendered pages stay valid.
     database.isAway = true;
     onGap.mockClear();
     await vi.advanceTimersByTimeAsync(60_000);

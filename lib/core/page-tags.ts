@@ -1,30 +1,27 @@
-/** The Postgres channel on which instances tell each other what has changed. */
 export const CHANNEL = "page_tags";
-/** Postgres takes less than 8000 bytes; tags are ASCII. */
+/** Postgres allows less than 8000 bytes; tags are ASCII. */
 const PAYLOAD_MAX = 7900;
 const TAG = /^[\w.:-]{1,200}$/;
 
-/** What `notifyTags` needs of a transaction: Prisma's client or its transaction. */
 export type Transaction = { $executeRawUnsafe(query: string, ...values: unknown[]): PromiseLike<number> };
 
-// The server and Next's bundle are two copies of this module in one process: they meet at a registered symbol.
+// The server and Next's bundle load separate copies of this module in one process; a registered symbol connects them.
 const KEY = Symbol.for("dastarkhan.drop-tags");
 const shared = globalThis as typeof globalThis & { [KEY]?: (tags: readonly string[]) => void };
 
-/** Registers the page cache of this process. */
 export function onDrop(drop: (tags: readonly string[]) => void): void {
   shared[KEY] = drop;
 }
 
-/** Drops the pages of this process that show one of these: the next request sees the write. Call it after the commit. */
+/** Drops this process's pages with these tags, so that the next request sees the write. Call it after the commit. */
 export function dropTags(tags: readonly string[]): void {
   shared[KEY]?.(tags);
 }
 
 /**
- * Tells every instance, this one included, to drop the pages that show one of these; in the transaction of the write, so
- * that it happens when the write does, or not at all.
- * @throws TypeError for a tag of other characters than letters, digits and `_.:-`
+ * Tells all instances, including this one, to drop pages with these tags. Runs in the transaction of the write, so it
+ * takes effect only if that commits.
+ * @throws TypeError for a tag with characters other than letters, digits and `_.:-`
  */
 export async function notifyTags(transaction: Transaction, tags: readonly string[]): Promise<void> {
   for (const payload of packTags(tags)) {
@@ -32,7 +29,6 @@ export async function notifyTags(transaction: Transaction, tags: readonly string
   }
 }
 
-/** Tags as payloads that Postgres takes. */
 export function packTags(tags: readonly string[]): string[] {
   const payloads: string[] = [];
   for (const tag of new Set(tags)) {
@@ -44,7 +40,6 @@ export function packTags(tags: readonly string[]): string[] {
   return payloads;
 }
 
-/** The tags of a payload. */
 export function unpackTags(payload: string): string[] {
   return payload.split(" ").filter((tag) => tag !== "");
 }

@@ -1,4 +1,3 @@
-/** The pagination object of every paged list. */
 export type Pagination = {
   currentPage: number;
   totalPages: number;

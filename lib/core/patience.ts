@@ -1,37 +1,35 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterWaiting, beforeWaiting, unpaid } from "@/lib/core/thread-time";
 
-/** What one request may wait for the database, in milliseconds, all that it asks together. */
+/** Maximum time one request may wait for the database, all statements together, in milliseconds. */
 export const PATIENCE_MS = 5000;
 
-/** The database is too slow for what is asked of it now; see `isDatabaseAway`. */
 export class DatabaseBusy extends Error {
   override readonly name = "DatabaseBusy";
   readonly code = "DatabaseBusy";
 }
 
-/** How long somebody has waited. Several waits at once count once. */
 type Patience = { readonly budgetMs: number; spentMs: number; waits: number; since: number };
 
-// The server and Next's bundle are two copies of this module in one process: they meet at a registered symbol.
+// The server and Next's bundle load separate copies of this module in one process; a registered symbol connects them.
 const KEY = Symbol.for("dastarkhan.patience");
 const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<Patience> };
 shared[KEY] ??= new AsyncLocalStorage<Patience>();
 const running = shared[KEY];
 
-/** Answers a request that waits for the database no longer than this, however many statements it needs. */
+/** Runs a request with a limit on its total waiting time for the database, in milliseconds. */
 export function withPatience<T>(answer: () => T, budgetMs = PATIENCE_MS): T {
   return running.run({ budgetMs, spentMs: 0, waits: 0, since: 0 }, answer);
 }
 
-/** Work that a request begins and others share goes on when that request gives up. */
+/** Runs work that several requests share, so it continues when the request that started it gives up. */
 export function beyondPatience<T>(work: () => T): T {
   return running.exit(() => unpaid(work));
 }
 
 /**
- * Waits as long as the running request may; outside of one, however long it takes.
- * @param late takes what comes after nobody waits any more
+ * Waits within the running request's limit; without a request, without limit.
+ * @param late receives a result that arrives after the request gave up
  * @throws DatabaseBusy
  */
 export function patiently<T>(work: () => Promise<T>, late?: (value: T) => void): Promise<T> {
@@ -47,12 +45,12 @@ export function patiently<T>(work: () => Promise<T>, late?: (value: T) => void):
       endWait(patience);
       afterWaiting();
     };
-    // What has arrived meanwhile counts: a process that was busy must not blame the database.
+    // An answer that has arrived in the meantime counts: a busy process must not blame the database.
     const timer = setTimeout(() => setImmediate(giveUp), left);
     const giveUp = () => {
       if (isOver) return;
       end();
-      // A timer may be a fraction of a millisecond early: what is left of that is no time to wait.
+      // A timer may fire a fraction of a millisecond early; don't wait for that rest.
       patience.spentMs = patience.budgetMs;
       reject(new DatabaseBusy("the database did not answer in time"));
     };

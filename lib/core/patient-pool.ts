@@ -1,7 +1,6 @@
 import pg from "pg";
 import { DatabaseBusy, patiently } from "@/lib/core/patience";
 
-/** For each connection so many may wait: more would not have their turn before they give up. */
 const WAITING_PER_CONNECTION = 20;
 
 type Connected = (
@@ -11,8 +10,8 @@ type Connected = (
 ) => void;
 
 /**
- * A pool whose requests wait no longer than `PATIENCE_MS` for connections and statements together, and in a queue with an
- * end. A statement that nobody waits for any more ends by its own limit; transactions have theirs (`transact`).
+ * A pool whose requests wait at most `PATIENCE_MS` for connections and statements together, in a bounded queue. An
+ * abandoned statement ends by its own timeout; transactions have their own (`transact`).
  */
 export class PatientPool extends pg.Pool {
   readonly #waitingMax: number;

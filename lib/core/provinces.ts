@@ -8,11 +8,9 @@ export type Province = {
   readonly slug: City;
   readonly name: Readonly<Record<Language, string>>;
   readonly capital: Readonly<Record<Language, string>>;
-  /** Latitude and longitude of the capital, where most places are. */
+  /** Latitude and longitude of the capital, where most businesses are. */
   readonly center: readonly [latitude: number, longitude: number];
-  /** Latitude and longitude of the middle of the area. */
   readonly middle: readonly [latitude: number, longitude: number];
-  /** West, south, east, north. */
   readonly box: readonly [west: number, south: number, east: number, north: number];
   readonly slugAliases: readonly string[];
   /** Other spellings of the name, in any script, for search and import. */
@@ -27,22 +25,20 @@ export const PROVINCES: readonly Province[] = data.map(readProvince);
 
 const BY_SLUG = new Map(PROVINCES.map((province) => [province.slug, province]));
 
-/** The province of a slug. */
 export function provinceOf(city: City): Province {
   const province = BY_SLUG.get(city);
   if (!province) throw new Error(`provinces.json lacks ${city}`);
   return province;
 }
 
-/** Does a position lie within the country's bounding box? */
 export function isInAfghanistan({ latitude, longitude }: Position): boolean {
   const [west, south, east, north] = AFGHANISTAN_BOX;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 /**
- * The province that a position most likely belongs to: of those whose bounding box holds it, the one whose capital or
- * middle is nearest; without such a box, the nearest at all. Null outside the country's bounding box.
+ * The most likely province of a position: among those whose bounding box contains it, the one with the nearest capital
+ * or middle; if no box contains it, the nearest of all. Null outside the country's bounding box.
  */
 export function nearestProvince(position: Position): City | null {
   if (!isInAfghanistan(position)) return null;
@@ -58,8 +54,8 @@ export function nearestProvince(position: Position): City | null {
 }
 
 /**
- * Words that no city and no business may be called, since pages or files of that name stand in the same position of an
- * address (decision H5).
+ * Slugs that cities and businesses must not have, because pages or files use the same position in an address (decision
+ * H5).
  */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   ...["businesses", "posts", "weblog", "about", "contact-us", "profile", "login", "signup", "logout"],
@@ -74,7 +70,6 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   ...BUSINESS_TABS,
 ]);
 
-/** May this slug not be given? */
 export function isReserved(slug: string): boolean {
   return RESERVED_WORDS.has(slug.toLowerCase());
 }
@@ -104,7 +99,6 @@ function distanceToProvince(position: Position, { center, middle }: Province): n
   return Math.min(toCentre, toMiddle);
 }
 
-/** The provinces by the part of the country that they lie in, from the capital around. */
 export const REGIONS = {
   central: ["kabul", "parwan", "kapisa", "panjshir", "logar", "maidanwardak"],
   west: ["herat", "farah", "badghis", "ghor"],

@@ -9,8 +9,8 @@ import { RATE_LIMITS, type RateLimit, type RateLimitName, WIDER_ALLOWANCE } from
 import { noteLimit } from "@/lib/core/request-context";
 
 /**
- * Counts one or several more of what `who` does; all instances count together, in Postgres. What an IPv6 network does is counted for
- * the 48 bits around it too, as long as it is not refused itself.
+ * Counts one or more uses by `who`. All instances count together, in Postgres. Unless it is refused, a use from an IPv6
+ * network also counts for the /48 around it.
  * @param who an address, an account or both; see `clientNetwork`
  * @throws AppError `rate_limited` with the seconds to wait
  */
@@ -22,11 +22,13 @@ export async function countUse(name: RateLimitName, who: string, how: How = {}):
 }
 
 type How = {
-  /** How many at once; one, unless told. */
   readonly amount?: number;
-  /** Called once, by the first that is too many. */
+  /** Called once, by the first use over the limit. */
   readonly onExceeded?: () => Promise<void>;
-  /** Is who asks told what is left? Not where several people are counted together, or an address that may be another's. */
+  /**
+   * Whether the response headers show what is left. Not for limits shared by several users, or for an address that may
+   * be another person's.
+   */
   readonly isTold?: boolean;
 };
 
@@ -44,7 +46,7 @@ async function count(
   throw new AppError("rate_limited", { retryAfter: leftSeconds });
 }
 
-/** Takes back what `countUse` counted, when it was no misuse: all of one account's, or one of many of a network. */
+/** Refunds what `countUse` counted when it was no misuse: all uses for login limits, otherwise one. */
 export async function forgiveUse(name: RateLimitName, who: string): Promise<void> {
   if (name === "login" || name === "second_factor")
     await sqlExecute("DELETE FROM rate_limits WHERE key = $1", [keyOf(name, who)]);
@@ -57,14 +59,16 @@ const giveBack = (key: string) =>
   sqlExecute("UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key = $1", [key]);
 
 const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-/** Over, or of a clock that was ahead: no window ends later than one that begins now. */
+/**
+ * The window is open. An end later than a full window from now comes from a clock that was ahead, so it counts as over.
+ */
 const IS_OPEN = `(r.expire > ${NOW_MS} AND r.expire <= ${NOW_MS} + $2::bigint)`;
 
 const countRow = z.strictObject({ counted: z.int(), leftMs: z.int() });
 
 /**
- * One more in the window of a key. The only clock is the database's: those of several servers differ, and one that jumps
- * must lock nobody for longer than a window.
+ * Adds to the window of a key. Uses only the database's clock: servers' clocks differ, and a clock that jumps must not
+ * lock out users for longer than a window.
  */
 async function add(key: string, seconds: number, amount: number): Promise<z.infer<typeof countRow>> {
   const [row] = await sqlQuery(
@@ -82,10 +86,10 @@ async function add(key: string, seconds: number, amount: number): Promise<z.infe
 
 const limitOf = (name: RateLimitName): RateLimit => env.RATE_LIMITS[name] ?? RATE_LIMITS[name];
 
-/** An e-mail address may be longer than a key, and needs to be written down nowhere. */
+/** Hashed, because an e-mail address may be longer than a key and need not be stored. */
 const keyOf = (name: RateLimitName, who: string) => `${name}:${createHash("sha256").update(who).digest("base64url")}`;
 
-/** The network in what is counted may stand behind an e-mail address. */
+/** The network may follow an e-mail address. */
 function widerOf(who: string): string | null {
   const cut = who.lastIndexOf("|") + 1;
   const wider = widerNetwork(who.slice(cut));

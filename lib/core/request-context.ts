@@ -1,21 +1,19 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What is known of the request that is being answered; for the audit log and for limits, never for decisions. */
+/** Context of the current request, for the audit log and limits, never for access decisions. */
 export type RequestContext = {
   readonly id: string;
-  /** The network that the client belongs to: an IPv4 address or an IPv6 /64; see `clientNetwork`. */
+  /** The client's network: an IPv4 address or an IPv6 /64; see `clientNetwork`. */
   readonly client: string;
   readonly userAgent: string | null;
-  /** What its limits have left, by their names; see `limitHeaders`. */
   readonly limits?: Map<string, LimitState>;
-  /** The account that asks, once it is known. */
   account?: string | undefined;
-  /** What must be written together with whatever the request writes; `run` is a statement of its transaction. */
+  /** Writes that belong to the transaction of the request's write; `run` executes a statement in it. */
   readonly beforeCommit?: (run: (sql: string, ...values: unknown[]) => PromiseLike<number>) => Promise<void>;
 };
 
-/** One limit that a request counted in: at most `points` in `seconds`, and what is left for how long. */
+/** One limit that a request counted in: at most `points` in `seconds`, `left` for `leftSeconds`. */
 export type LimitState = {
   readonly points: number;
   readonly seconds: number;
@@ -34,18 +32,19 @@ export function currentRequest(): RequestContext | undefined {
   return contexts.getStore();
 }
 
-/** Tells who asks in the running request. */
 export function noteAccount(id: string | undefined): void {
   const context = contexts.getStore();
   if (context) context.account = id;
 }
 
-/** Notes what a limit has left for who asks. */
 export function noteLimit(name: string, state: LimitState): void {
   contexts.getStore()?.limits?.set(name, state);
 }
 
-/** The headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers) of what the request counted in. */
+/**
+ * The headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers) for the limits of the running
+ * request.
+ */
 export function limitHeaders(): Record<string, string> {
   const limits = [...(contexts.getStore()?.limits ?? [])];
   if (limits.length === 0) return {};

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { QueueFullError, Semaphore } from "./semaphore";
 
-/** A piece of work that ends when it is told to. */
 function task(order: string[], name: string) {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {

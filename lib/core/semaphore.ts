@@ -1,9 +1,8 @@
 import { AppError } from "@/lib/core/errors";
 
-/** Seconds after which it is worth asking again. */
 const RETRY_AFTER_SECONDS = 3;
 
-/** `unavailable`, because too many are waiting or what is waited for takes too long. */
+/** `unavailable`: too many are waiting, or the wait took too long. */
 export class QueueFullError extends AppError {
   constructor(reason: string) {
     super("unavailable", { cause: new Error(reason), retryAfter: RETRY_AFTER_SECONDS });
@@ -15,19 +14,18 @@ type Waiter = { readonly go: () => void; readonly refuse: (error: QueueFullError
 type SemaphoreLimits = {
   readonly running: number;
   readonly waiting: number;
-  /** Of those that run, one client's; all, unless said. */
   readonly perClient?: number;
-  /** How long anything waits; for ever, unless said. */
+  /** Maximum waiting time, in milliseconds; default unlimited. */
   readonly patienceMs?: number;
 };
 
 /**
- * Lets a few pieces of work run at a time and a bounded number wait; the rest is refused at once instead of piling up.
- * Those who wait take turns by client, so that one who asks for four hundred things does not stand before all others.
+ * Runs a few tasks at a time and lets a bounded number wait; refuses the rest at once instead of letting them pile up.
+ * Clients take turns, so that one with four hundred tasks does not block the others.
  */
 export class Semaphore {
   readonly #limits: SemaphoreLimits;
-  /** Who waits, by client; the client whose turn is next comes first. */
+  /** Waiting tasks by client; the client with the next turn comes first. */
   readonly #queues = new Map<string, Waiter[]>();
   readonly #runningOf = new Map<string, number>();
   #queued = 0;
@@ -38,8 +36,8 @@ export class Semaphore {
   }
 
   /**
-   * @param who whose work it is; what has no client of its own waits together
-   * @throws QueueFullError when too many wait already and nobody has more waiting than `who`, or when it waited too long
+   * @param who the client; tasks without a client share a queue
+   * @throws QueueFullError if the queue is full and no client has more waiting than `who`, or if the wait took too long
    */
   async run<T>(work: () => Promise<T>, who = ""): Promise<T> {
     if (this.#mayRun(who)) this.#begin(who);
@@ -72,7 +70,7 @@ export class Semaphore {
       this.#queues.delete(client);
       if (queue.length > 0) this.#queues.set(client, queue);
       this.#queued -= 1;
-      // Begun before anybody else can take the place.
+      // Start it before another task can take the slot.
       this.#begin(client);
       waiter?.go();
       return;
@@ -111,7 +109,7 @@ export class Semaphore {
     waiter.refuse(new QueueFullError("it waited too long"));
   }
 
-  /** Takes the place of the last that the client with most of them has. */
+  /** Refuses the last task of the client with the longest queue. */
   #makeRoom(who: string): void {
     const own = this.#queues.get(who) ?? [];
     let longest = own;

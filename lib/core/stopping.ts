@@ -1,8 +1,7 @@
-// The server and Next's bundle are two copies of this module in one process: they meet at a registered symbol.
+// The server and Next's bundle load separate copies of this module in one process; a registered symbol connects them.
 const KEY = Symbol.for("dastarkhan.stopping");
 const shared = globalThis as typeof globalThis & { [KEY]?: boolean };
 
-/** From now on this instance is not ready for anything new. */
 export function tellStopping(): void {
   shared[KEY] = true;
 }

@@ -4,14 +4,13 @@ import { access, mkdir, open, opendir, readFile, rename, rm, stat } from "node:f
 import path from "node:path";
 import { reaching, type Storage, type StoredFile } from "@/lib/core/file-store";
 
-/** What says that there is no such file. */
 const ABSENT: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "EISDIR"]);
 
 const DRAFT = ".draft-";
-/** An empty file fits on a full disk; a picture does not. */
+/** Large enough to fail on a full disk, where an empty file would still fit. */
 const PROBE = new Uint8Array(64 * 1024);
 
-/** Files in one folder. Other things of ours lie there under names that begin with a dot: they are not listed. */
+/** Files in one folder. Names that begin with a dot belong to other uses and are not listed. */
 export function diskStorage(folder: string): Storage {
   const at = (name: string) => path.join(folder, name);
   const write = async (name: string, content: Uint8Array) => {
@@ -40,7 +39,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** The bytes are on the disk before the file gets its name: a power cut leaves no empty picture. */
+/** Syncs the content before the file gets its name, so a power cut leaves no empty picture. */
 async function writeThrough(file: string, content: Uint8Array): Promise<void> {
   const handle = await open(file, "wx");
   try {
@@ -54,7 +53,7 @@ async function writeThrough(file: string, content: Uint8Array): Promise<void> {
 async function* listFolder(folder: string): AsyncIterable<StoredFile> {
   const entries = await opendir(folder).catch(nullIfAbsent);
   for await (const entry of entries ?? []) {
-    // Drafts are listed so that those of a process that was killed are swept.
+    // List drafts too, so that those of a killed process are swept.
     if (!entry.isFile() || (entry.name.startsWith(".") && !entry.name.startsWith(DRAFT))) continue;
     const found = await stat(path.join(folder, entry.name)).catch(nullIfAbsent);
     if (found) yield { name: entry.name, writtenAt: found.mtime };

@@ -12,24 +12,21 @@ import { reaching, type Storage, type StoredFile } from "@/lib/core/file-store";
 
 export type Bucket = {
   readonly bucket: string;
-  /** Another service than Amazon's. */
   readonly endpoint?: string | undefined;
   readonly region: string;
-  /** Absent: what the machine itself is allowed to do. */
+  /** Absent: use the machine's own permissions. */
   readonly accessKeyId?: string | undefined;
   readonly secretAccessKey?: string | undefined;
-  /** The bucket stands in the path instead of the host. */
   readonly forcePathStyle: boolean;
 };
 
-/** A caller waits for an absent storage no longer than two seconds. */
+/** Callers wait at most two seconds for an absent storage. */
 const CONNECT_MS = 1000;
 const CALL_MS = 1800;
 const ABSENT: ReadonlySet<unknown> = new Set(["NoSuchKey", "NotFound"]);
 /** One year; the address of a picture changes with its content. */
 const CACHING = "public, max-age=31536000, immutable";
 
-/** Files in a bucket of S3 or of a service that speaks like it. */
 export function s3Storage({ bucket: Bucket, ...settings }: Bucket): Storage {
   const client = clientOf(settings);
   const put = (Key: string, Body: Uint8Array) =>
@@ -73,7 +70,7 @@ function clientOf({
     forcePathStyle,
     ...(endpoint && { endpoint }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // The newer checksums travel in trailers that many services of others take for content.
+    // The newer checksums travel in trailers that many compatible services store as content.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 2,
@@ -81,7 +78,7 @@ function clientOf({
   });
 }
 
-/** Also for an answer that begins and never ends. */
+/** Also limits an answer that begins and never ends. */
 function within<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(CALL_MS);
   const late = new Promise<never>((_resolve, reject) => {
@@ -90,7 +87,6 @@ function within<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return reaching(() => Promise.race([call(signal), late]));
 }
 
-/** Answers for a file that is not there. */
 function ifAbsent<T>(value: T): (error: { cause?: { name?: unknown } }) => T {
   return (error) => {
     if (ABSENT.has(error.cause?.name)) return value;

@@ -7,8 +7,8 @@ import { diskStorage } from "@/lib/core/storage-disk";
 let opened: Promise<Storage> | undefined;
 
 /**
- * The storage that is configured: a folder of this machine, or a bucket. All its calls throw `unavailable` (AppError)
- * within two seconds when it is away.
+ * The configured storage: a local folder or a bucket. Its calls throw `unavailable` (AppError) within two seconds if
+ * the storage is away.
  */
 export function storage(): Promise<Storage> {
   opened ??= open();

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { patiently, withPatience } from "@/lib/core/patience";
 import { leave, type Payer, paidBy, turnTo, workedMs } from "@/lib/core/thread-time";
 
-/** Keeps the thread busy for so long. */
 function work(ms: number): void {
   const until = workedMs() + ms;
   while (workedMs() < until);
@@ -19,7 +18,6 @@ function newPayer(): Payer & { readonly paid: () => number } {
   };
 }
 
-/** Works, waits as for a database, and works again. */
 const answer = (payer: Payer, ms: number, waitMs: number) =>
   paidBy(payer, () =>
     withPatience(async () => {

@@ -11,23 +11,22 @@ export type Tx = Prisma.TransactionClient;
 
 export type Write = {
   readonly tx: Tx;
-  /** Names what public pages show of this write, such as `business:ID`: they are dropped when it commits. */
+  /** Names tags of public pages that show this write, such as `business:ID`; those pages are dropped at commit. */
   readonly invalidate: (...tags: readonly string[]) => void;
 };
 
-/** Two writes that wait for each other: Postgres ends one, and a second try of it succeeds. */
+/** Deadlocks and serialization failures: Postgres ends one of two writes, and its retry succeeds. */
 const RETRYABLE: ReadonlySet<string> = new Set(["P2034", "40001", "40P01"]);
 const ATTEMPTS = 3;
 const PAUSE_MS = 20;
 const LIMITS = { maxWait: 2000, timeout: 20_000 };
-/** Connections that one account may hold at a time: a second one may wait for a row that the first has locked, no third. */
+/** Maximum connections per account: the second may wait for a row that the first has locked. */
 const PER_ACCOUNT = 2;
-/** Of the pool, so many stay for those who read. */
 const FOR_READERS = 3;
 const WAITING_MAX = 400;
 const TURN_MS = 4000;
 
-// Next bundles this module several times in one process: they share the pool, and so the turns.
+// Next bundles this module several times in one process; the copies share the pool, so they must share the turns.
 const KEY = Symbol.for("dastarkhan.write-turns");
 const shared = globalThis as typeof globalThis & { [KEY]?: Semaphore };
 
@@ -38,11 +37,11 @@ function turns(): Semaphore {
 }
 
 /**
- * The one way to write: everything in `work` happens or nothing does. Pages that show what was touched are dropped by
- * every instance in the same instant (NOTIFY), by this one before the caller goes on.
- * Those who write take turns by account, or by network without one, so that nobody holds the connections of all.
- * @throws what `work` throws; deadlocks and serialization failures only when they repeat
- * @throws QueueFullError when its turn does not come in time
+ * The only way to write: runs `work` in one transaction. Pages with the invalidated tags are dropped by all instances
+ * at commit (NOTIFY), and by this one before the function returns. Writes take turns per account, or per network
+ * without one, so that no client holds all connections.
+ * @throws any error of `work`; deadlocks and serialization failures only after repeated attempts
+ * @throws QueueFullError if its turn does not come in time
  */
 export async function transact<T>(work: (write: Write) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -84,12 +83,11 @@ function codeOf(error: unknown): string {
   return "code" in error ? String(error.code) : "";
 }
 
-/** Was a unique rule broken? Optionally the one whose columns are `fields`. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
-/** A large menu is written in a few statements, each of which may take longer than those of a page. */
+/** A large menu needs few statements, each of which may take longer than those of a page. */
 const STATEMENT_TIMEOUT = "18s";
 
 export async function allowLongStatements(tx: Tx): Promise<void> {

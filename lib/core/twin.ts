@@ -2,15 +2,18 @@ import "server-only";
 import { currentRequest } from "@/lib/core/request-context";
 import type { Tx } from "@/lib/core/transact";
 
-/** Within this time, in milliseconds, equal writes of one person are one: a double click, or an answer that was lost. */
+/**
+ * Equal writes of one user within this time, in milliseconds, count as one: a double click, or a retry after a lost
+ * answer.
+ */
 export const TWIN_MS = 10_000;
 
 /**
- * What somebody wrote a moment ago with the same words. Of several at once all but one wait here, and then find it. A caller
- * who names each call (`Idempotency-Key`) means each of them.
- * @param of who writes what, as texts; equal ones wait for each other
- * @param find the newest equal row that was made after an instant
- * @returns its id, or null
+ * Finds an equal row that the user wrote a moment ago. Concurrent equal writes wait here for the first, then find its
+ * row. Calls with an `Idempotency-Key` are never merged.
+ * @param of texts that identify writer and content; equal ones wait for each other
+ * @param find returns the newest equal row made after an instant
+ * @returns the row's id, or null
  */
 export async function findTwin(
   tx: Tx,

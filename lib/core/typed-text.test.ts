@@ -23,12 +23,11 @@ test("a letter keeps thirty marks, so that no text takes time by the square of i
   const marks = (count: number) => "\u0315\u0300".repeat(count / 2);
   expect(normalForm(`a${marks(30)}`, "NFC")).toBe(`a${marks(30)}`.normalize("NFC"));
   expect(normalForm(`a${marks(50_000)}b`, "NFC")).toBe(`${`a${marks(30)}`.normalize("NFC")}b`);
-  // What is taken out before does not put them together again.
+  // Removing invisible characters must not join the marks again.
   expect(cleanText(`a${"\u0315\u200b\u0300".repeat(25_000)}`)).toHaveLength(30);
   expect(normalForm("नमस्ते ﷽ ท่ีี้ 각 é", "NFC")).toBe("नमस्ते ﷽ ท่ีี้ 각 é".normalize("NFC"));
 });
 
-/** Is it put in order with its neighbours? */
 const isOrdered = (letter: string) =>
   [`\u0315${letter}`, `${letter}\u0334`].some((pair) => pair.normalize("NFD") !== pair);
 
