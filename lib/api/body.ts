@@ -11,10 +11,9 @@ import type { UploadRules } from "@/lib/api/upload";
 import { BODY_MAX_BYTES } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 
-/** Letters of a media type with its parameters; the boundary of a form is the longest of them. */
+/** Characters of a media type with its parameters; the longest is the boundary of a form. */
 const TYPE_MAX = 256;
 
-/** How text becomes fields, by media type. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "application/json": (text) =>
     readable(
@@ -25,10 +24,10 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /**
- * The body of a call by a schema; JSON, forms and, where the call takes files, multipart make the same fields. What came in
- * files is removed by `dropUploads`.
- * @throws AppError `payload_too_large` as soon as too much has come, `unsupported_media_type` for another type, charset
- * or a compressed body, `bad_request` for what can't be read, `validation_failed` with every wrong field
+ * Reads the body of a call by a schema. JSON, forms and, for calls with uploads, multipart produce the same fields.
+ * `dropUploads` removes uploaded files.
+ * @throws AppError `payload_too_large` as soon as the limit is exceeded, `unsupported_media_type` for another type or
+ * charset or a compressed body, `bad_request` for an unreadable body, `validation_failed` with every wrong field
  */
 export async function readBody<Schema extends z.ZodType>(
   schema: Schema,
@@ -42,7 +41,6 @@ export async function readBody<Schema extends z.ZodType>(
   return parseInput(schema, read(await readText(request)));
 }
 
-/** The media type, in small letters. */
 function typeOf(headers: Headers): string {
   const given = headers.get("content-type") ?? "";
   if (given.length > TYPE_MAX) throw new AppError("unsupported_media_type");
@@ -53,7 +51,7 @@ function typeOf(headers: Headers): string {
   return type.trim();
 }
 
-/** Reads until the end or the limit, whatever Content-Length says. */
+/** Enforces the limit while reading, because Content-Length may be wrong. */
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length")) > BODY_MAX_BYTES) throw new AppError("payload_too_large");
   const chunks: Uint8Array[] = [];
@@ -70,8 +68,8 @@ async function readText(request: Request): Promise<string> {
 }
 
 /**
- * @param reason says in English what is wrong with it
- * @throws AppError `bad_request` for text that is none, broken JSON and nesting deeper than the stack
+ * @param reason English explanation of the failure
+ * @throws AppError `bad_request` for invalid UTF-8, broken JSON and nesting deeper than the stack
  */
 function readable<T>(read: () => T, reason: () => string): T {
   try {
@@ -82,7 +80,7 @@ function readable<T>(read: () => T, reason: () => string): T {
   }
 }
 
-/** Why a text could not be read as JSON; one that is JSON holds too deep a nesting, or a name that is refused. */
+/** Why a text could not be read. Valid JSON was refused for deep nesting or a forbidden name. */
 function jsonReason(text: string): string {
   const fault = findJsonFault(text);
   if (fault === null) return phraseOf("json_refused", {}, "en");

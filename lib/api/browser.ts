@@ -1,7 +1,9 @@
 const MARKS = ["origin", "sec-fetch-site", "sec-fetch-dest"] as const;
 
-/** Was this sent by a page? Browsers say so on every write; apps and servers send none of these headers. */
+/**
+ * Whether a web page sent the request. Browsers send one of these headers with every write; apps and servers send none.
+ */
 export function isBrowser(headers: Headers): boolean {
-  // Programs send this mode too (the fetch of Node says "cors"), but none of them navigates.
+  // Programs send this header too (Node's fetch says "cors"), but never "navigate".
   return headers.get("sec-fetch-mode") === "navigate" || MARKS.some((name) => headers.has(name));
 }

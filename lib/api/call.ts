@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** What answers are made of. A write that touches one of these makes every cached answer that reads it old. */
+/** Kinds of data behind answers. A write that touches a tag invalidates all cached answers that read it. */
 export type DataTag =
   | "aliases"
   | "audit"
@@ -39,12 +39,12 @@ export type DataTag =
   | "uploads"
   | "waiting";
 
-/** The schemas of a call, as types: a browser never loads them, since zod outweighs a whole public page. */
+/** The schemas of a call, as types only: browsers never load them, since zod is larger than a whole public page. */
 export type CallSchemas = { readonly query?: z.ZodType; readonly body?: z.ZodType; readonly output: z.ZodType };
 
 /**
- * A call as both sides know it. The endpoint is built upon it (`endpoint({ ...calls.create, access, body, … })`), and
- * browsers import it as it is: method, path and types are written once.
+ * A call as server and browser share it: the endpoint extends it (`endpoint({ ...calls.create, access, body, … })`),
+ * browsers import it directly, so method, path and types are written once.
  */
 export type CallDefinition<
   S extends CallSchemas = CallSchemas,
@@ -52,18 +52,17 @@ export type CallDefinition<
   P extends string = string,
 > = {
   readonly method: M;
-  /** Below `/api`; `:id` and the like stand for ids. */
+  /** Below `/api`; `:id` and the like are parameters. */
   readonly path: P;
   readonly reads?: readonly DataTag[];
-  /** What a success changes. */
   readonly touches?: readonly DataTag[];
-  /** Never there; it carries the types. */
+  /** Never present at run time; carries the types. */
   readonly schemas?: S;
 };
 
 /**
- * Declares a call: `defineCall<{ body: typeof groupBody; output: typeof oneGroup }>()({ method: "POST", path: "/v1/group" })`,
- * with the schemas imported as types. An endpoint with other schemas does not compile.
+ * Declares a call: `defineCall<{ body: typeof groupBody; output: typeof oneGroup }>()({ method: "POST", path:
+ * "/v1/group" })`, with the schemas imported as types. An endpoint with other schemas does not compile.
  */
 export function defineCall<S extends CallSchemas>() {
   return <const M extends Method, const P extends string>(definition: Omit<CallDefinition<S, M, P>, "schemas">) =>
@@ -76,5 +75,5 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-/** The parameters in a path: `/v1/dish/:id` → `{ id }`. */
+/** The parameters of a path: `/v1/dish/:id` → `{ id }`. */
 export type Params<C extends { readonly path: string }> = { readonly [Name in ParamNames<C["path"]>]: string };

@@ -7,14 +7,13 @@ const ANSWER_HEADERS = "ETag, Idempotency-Replayed, RateLimit, RateLimit-Policy,
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Which web pages of other origins may read an answer: those of `SITE_URL` and `CORS_ORIGINS`, named exactly, never
- * echoed and never `*`. Apps and servers send no Origin and need none of this.
+ * CORS headers for the origins of `SITE_URL` and `CORS_ORIGINS`: exact matches, never echoed and never `*`. Apps and
+ * servers send no Origin and need none.
  */
 export function corsHeaders(request: Request): Record<string, string> {
   return corsHeadersFor(request.headers.get("origin"));
 }
 
-/** The same for the `Origin` of a request; null where it has none. */
 export function corsHeadersFor(origin: string | null): Record<string, string> {
   if (!origin || !allowedOrigins().has(origin)) return { Vary: "Origin" };
   return {
@@ -25,7 +24,6 @@ export function corsHeadersFor(origin: string | null): Record<string, string> {
   };
 }
 
-/** The answer to OPTIONS: what the path allows, and for an allowed origin what its pages may send. */
 export function preflight(request: Request, allow: string): Response {
   const cors = corsHeaders(request);
   const isAllowed = "Access-Control-Allow-Origin" in cors;
@@ -45,7 +43,6 @@ export function preflight(request: Request, allow: string): Response {
 
 let origins: ReadonlySet<string> | undefined;
 
-/** The origins of our own pages and of those that the operators named. */
 export function allowedOrigins(): ReadonlySet<string> {
   origins ??= new Set([new URL(env.SITE_URL).origin, ...env.CORS_ORIGINS]);
   return origins;

@@ -2,23 +2,23 @@ import "server-only";
 import { BOM, type Cell, csvText } from "@/lib/core/csv";
 
 /**
- * A table as a file for spreadsheets: UTF-8 that they know as such, no cell of it a formula. It is sent while it is read, so
- * that a hundred thousand rows are never held in memory.
+ * A CSV file for spreadsheets, in UTF-8 with a byte order mark and without formulas. Rows are streamed, so that a
+ * hundred thousand are never in memory at once.
  */
 export class CsvTable {
-  /** The name of the file, without its ending; Latin letters, digits and hyphens. */
+  /** File name without extension: Latin letters, digits and hyphens. */
   readonly name: string;
   readonly #heads: readonly string[];
   readonly #rows: AsyncIterable<Rows>;
 
-  /** @param rows some at a time; a row has as many cells as there are heads */
+  /** @param rows batches of rows; each row has as many cells as `heads` */
   constructor(name: string, heads: readonly string[], rows: AsyncIterable<Rows>) {
     this.name = name;
     this.#heads = heads;
     this.#rows = rows;
   }
 
-  /** @throws what reading the first rows throws: nothing is sent by then, and the failure can still be told */
+  /** @throws any error of the first batch, before anything is sent, so that the call can still answer with it */
   async stream(): Promise<ReadableStream<Uint8Array>> {
     const rows = this.#rows[Symbol.asyncIterator]();
     const texts = textsOf(this.#heads, await rows.next(), rows);

@@ -3,11 +3,11 @@ import { DAY_MS, YEAR_MAX, YEAR_MIN } from "@/lib/core/constants";
 import { isoDay, parseIsoDay, parseSolar } from "@/lib/i18n/calendar";
 import { latinDigits } from "@/lib/i18n/digits";
 
-/** Years that the Solar Hijri calendar counts in living memory, and no Gregorian date of ours lies in. */
+/** Solar Hijri years in living memory; no accepted Gregorian date has them. */
 const SOLAR_YEARS = { from: 1300, to: 1500 } as const;
 const YEAR_MONTH_DAY = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 
-/** What people are told who wrote a date of their own calendar; a day that exists is named as it must be sent. */
+/** A hint for dates in the Solar Hijri calendar, with the Gregorian date if the day exists. */
 function solarHint(text: string): string | null {
   const [, year = 0, month = 0, day = 0] = (YEAR_MONTH_DAY.exec(latinDigits(text)) ?? []).map(Number);
   if (year < SOLAR_YEARS.from || year > SOLAR_YEARS.to) return null;
@@ -21,7 +21,6 @@ const OUT_OF_YEARS = `must be of the years ${YEAR_MIN} to ${YEAR_MAX}`;
 const FIRST_MS = Date.UTC(YEAR_MIN, 0, 1);
 const END_MS = Date.UTC(YEAR_MAX + 1, 0, 1);
 
-/** A check of a text that wants to be a date; the first thing that is wrong with it is told. */
 const checked = (read: (text: string) => number | null, shape: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? "is required" : "must be a text") })
@@ -34,16 +33,16 @@ const checked = (read: (text: string) => number | null, shape: string) =>
       if (instant < FIRST_MS || instant >= END_MS) refuse(OUT_OF_YEARS);
     });
 
-/** Longer texts are no time; the patterns below need not look at them. */
+/** Longer texts are no time; limits the work of the patterns below. */
 const TIME_LENGTH_MAX = 40;
 const isoTime = z.iso.datetime({ offset: true });
-/** A Gregorian day, `YYYY-MM-DD`, of the years that a date may have. */
+/** A Gregorian day, `YYYY-MM-DD`, within the accepted years. */
 export const dayField = checked((text) => {
   const day = parseIsoDay(text);
   return day === null ? null : day * DAY_MS;
 }, "must be a day, written YYYY-MM-DD").meta({ format: "date", examples: ["2026-11-22"] });
 
-/** An instant in ISO 8601 with its offset, of the same years in UTC. */
+/** An instant in ISO 8601 with offset, within the accepted years (UTC). */
 export const timeField = checked((text) => {
   const instant = text.length <= TIME_LENGTH_MAX && isoTime.safeParse(text).success ? Date.parse(text) : Number.NaN;
   return Number.isNaN(instant) ? null : instant;

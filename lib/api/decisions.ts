@@ -2,13 +2,11 @@ import { z } from "zod";
 import type { Outcome } from "@/lib/core/decide-each";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
 
-/** The most that one call decides about. */
 const DECISIONS_MAX = 100;
 
-/** What a decision of several is about. */
 export const decidedId = z.uuid("must be an id").toLowerCase();
 
-/** Each with a decision of its own, so that one call also takes back what another did. */
+/** Each entry carries its own decision, so that one call can also undo another. */
 export const decisionsBody = <D extends z.ZodType<{ readonly _id: string }>>(decision: D) =>
   z.strictObject({
     decisions: z
@@ -20,7 +18,7 @@ export const decisionsBody = <D extends z.ZodType<{ readonly _id: string }>>(dec
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** What became of each, in the order in which they were sent. */
+/** One outcome per decision, in the order sent. */
 export const outcomesAnswer = z.object({
   data: z.array(
     z
@@ -35,7 +33,6 @@ export const outcomesAnswer = z.object({
   ),
 });
 
-/** The outcomes as the calls answer them. */
 export function toOutcomes(outcomes: readonly Outcome[]): z.input<typeof outcomesAnswer> {
   const toRefusal = ({ code, details }: NonNullable<Outcome["refusal"]>) => ({ code, ...(details && { details }) });
   return { data: outcomes.map(({ id, refusal }) => ({ _id: id, refusal: refusal && toRefusal(refusal) })) };

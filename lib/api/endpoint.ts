@@ -6,59 +6,60 @@ import type { Actor } from "@/lib/auth/actor";
 import type { ErrorCode, ErrorSubject } from "@/lib/core/errors";
 import type { RateLimitName } from "@/lib/core/rate-limits";
 
-/** How long an answer may be kept: asked again each time by its ETag, a minute in one browser, or not at all. */
+/** Caching of answers: revalidated by ETag each time, kept for a minute by the browser, or never stored. */
 export type CacheRule = "revalidate" | "minute" | "never";
 
-/** One call of the API, described once: the route handler, the OpenAPI document and the tests are derived from it. */
+/** Description of a call, from which the route handler, the OpenAPI document and tests are derived. */
 export type Endpoint = CallDefinition & {
-  /** Who may call. There is no default, so that nothing becomes public by forgetting. */
+  /** Required access. There is no default, so that no call becomes public by mistake. */
   readonly access: Access;
-  /** One line for the reference. */
   readonly summary: string;
-  /** A public read whose answer depends on who asks, where somebody does: kept by nobody then. */
+  /** A public read whose answer depends on the signed-in user; not cached then. */
   readonly variesByUser?: true;
-  /** Strings in, values out. Parameters that it does not name are ignored. */
+  /** Text input, typed output. Other parameters are ignored. */
   readonly query?: z.ZodType;
-  /** What is sent, as JSON or as a form: a strict object, so that unknown fields are refused. */
+  /** JSON or form fields: a strict object, so that unknown fields are refused. */
   readonly body?: z.ZodType;
-  /** The fields of the body that files may come in; then multipart is understood as well. */
+  /** Body fields that accept files; they enable multipart. */
   readonly uploads?: UploadRules;
-  /** Counted for each client once its body was found right; too often is `rate_limited`. */
+  /** Limit per client, counted once the body is valid; too many calls are `rate_limited`. */
   readonly limit?: RateLimitName;
-  /** The field of the body whose entries `limit` counts: twenty events are twenty, in one call or in twenty. */
+  /**
+   * Body field whose entries `limit` counts instead of calls: twenty events count as twenty, in one call or in twenty.
+   */
   readonly counts?: string;
-  /** Limits that the service counts itself, such as failed logins alone: for the reference. */
+  /** Limits that the service counts itself, such as failed logins; listed in the reference. */
   readonly alsoLimited?: readonly RateLimitName[];
-  /** Not counted among the writes of its network, since it is sent without anybody's doing: its own limit counts. */
+  /** Exempt from the write limit: sent automatically; has its own limit. */
   readonly exemptFromWriteLimit?: true;
-  /** A GET that changes something, as it was promised to apps: pages of others are refused, and there is no HEAD of it. */
+  /**
+   * A GET that changes data, as promised to apps: requests from other sites are refused, and HEAD is not allowed.
+   */
   readonly changes?: true;
-  /** Answers 201 instead of 200. */
   readonly status?: 201;
-  /** What can be edited has a version, `data.updatedAt`: reads tell it in their ETag, a write may demand it (H69). */
+  /** Editable data has a version, `data.updatedAt`: reads return it in the ETag, writes may require it (H69). */
   readonly versioned?: true;
-  /** Answers a table for spreadsheets instead of JSON: its handler gives a `CsvTable`, and `output` is a text. */
+  /** Answers CSV instead of JSON: the handler returns a `CsvTable`, and `output` is a text. */
   readonly answers?: "csv";
-  /** What the answer holds; anything else is stripped. */
+  /** Schema of the answer; other fields are stripped. */
   readonly output: z.ZodType;
-  /** What is missing when an id is unknown. */
+  /** Subject of the error for an unknown id. */
   readonly resource?: ErrorSubject;
-  /** `revalidate` unless told; answers to writes and to who is signed in are never kept. */
+  /** Default `revalidate`; answers to writes and to signed-in users are never cached. */
   readonly cacheControl?: CacheRule;
-  /** Failures beyond those of every call. */
+  /** Errors in addition to those that every call can return. */
   readonly failures?: readonly ErrorCode[];
 };
 
 export type Query<E extends Endpoint> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 export type Body<E extends Endpoint> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type Output<E extends Endpoint> = z.input<E["output"]>;
-/** Who is asking: nobody is known to a public call, unless it says that it looks. */
+/** The requesting account; always null for public calls without `variesByUser`. */
 export type Asker<E extends Endpoint> = E["access"] extends "public" ? Actor | null : Actor;
 
-/** What a call that browsers make was declared to take and to answer; the endpoint must keep to it. */
+/** Schemas that the call declared for browsers; the endpoint must match them. */
 type Declared<E> = E extends { readonly schemas?: infer S } ? (unknown extends S ? unknown : NonNullable<S>) : unknown;
 
-/** Keeps the literal types of a description. */
 export function endpoint<const E extends Endpoint>(description: E & Declared<E>): E {
   return description;
 }

@@ -4,17 +4,17 @@ import { LANGUAGES, type Language } from "@/lib/core/constants";
 import type { FieldError } from "@/lib/core/errors";
 import { detectLanguage } from "@/lib/i18n/language";
 
-/** Wrong fields that an answer names; who has more of them has one cause. */
+/** Maximum errors per answer; more of them have one cause. */
 const ERRORS_MAX = 100;
 
-/** How the sentences of zod itself begin; any other is of a schema of ours, and stays. */
+/** Beginnings of zod's own messages; our schemas' messages are kept. */
 const UNTOLD = /^(?:Invalid |Too (?:small|big)|Unrecognized )/;
 
 type Issue = z.core.$ZodIssue;
 
 /**
- * What zod found wrong as the API tells it: each with the path of its field, a code and a phrase.
- * @param whole what the input as a whole is called, where no single field is wrong
+ * Converts zod issues into field errors with path, code and phrase.
+ * @param whole path for errors that concern the whole input
  */
 export function fieldErrorsOf(issues: readonly Issue[], whole: "body" | "query"): FieldError[] {
   return issues
@@ -46,7 +46,7 @@ const made = (path: string, code: FieldErrorCode, params: Params): FieldError =>
   message: phraseOf(code, params, "en"),
 });
 
-/** Of several forms the one that was meant: whose faults lie inside of it; null when none was. */
+/** The union member that the input resembles: the first one whose errors are inside it; null if none. */
 function nearestChoice(choices: readonly (readonly Issue[])[]): readonly Issue[] | null {
   return choices.find((issues) => issues.every(({ path, code }) => path.length > 0 || code !== "invalid_type")) ?? null;
 }
@@ -62,7 +62,6 @@ const TYPES: Readonly<Record<string, FieldErrorCode>> = {
 };
 const FORMATS: Readonly<Record<string, FieldErrorCode>> = { uuid: "id", email: "email", url: "web_address" };
 
-/** What an issue without words of our own says. */
 function meaningOf(issue: Issue): [FieldErrorCode, Params] {
   switch (issue.code) {
     case "invalid_type":
@@ -95,8 +94,8 @@ function sized(origin: string, limit: number, name: "min" | "max"): [FieldErrorC
 }
 
 /**
- * Wrong fields in the language of a request: its `lang`, else its Accept-Language, else English. What a service has told
- * in its own words, such as the lines of a menu file, stays as it is.
+ * Translates field errors into the language of the request: its `lang`, else Accept-Language, else English. Phrases
+ * outside `fieldErrors`, such as errors of a menu file, stay unchanged.
  */
 export function tellFieldErrors(errors: readonly FieldError[], request: Request): FieldError[] {
   const language = languageOfRequest(request);

@@ -3,16 +3,17 @@ import { formatNumber } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import en from "@/messages/en.json";
 
-/** A phrase as it was written, or with gaps as the build has parsed it (next.config.ts): its texts, and the name of each gap. */
+/**
+ * A plain phrase, or a phrase with placeholders as parsed by the build (next.config.ts): texts and placeholder names.
+ */
 type Phrase = string | readonly (string | readonly [gap: string])[];
 
 const ENGLISH: Readonly<Record<FieldErrorCode, Phrase>> = en.fieldErrors;
 
-/** What may be wrong with a field: clients switch on it. The texts are `fieldErrors` of the messages. */
+/** Codes of field errors, part of the API contract. The texts are `fieldErrors` of the messages. */
 export type FieldErrorCode = keyof typeof en.fieldErrors;
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Other ways in which the same is said. */
 const ALSO: Readonly<Record<string, FieldErrorCode>> = {
   "are required": "required",
   "is required in at least one language": "some_language",
@@ -22,14 +23,14 @@ const ALSO: Readonly<Record<string, FieldErrorCode>> = {
 
 const COUNTS = new Set(["max", "min", "step", "line", "column"]);
 
-/** The English phrases, those without gaps first: they are what they say. */
+/** English phrases with placeholders as patterns; `PLAIN` has those without. */
 const PATTERNS = Object.entries(ENGLISH)
   .map(([code, phrase]) => ({ code: code as FieldErrorCode, text: writtenPhrase(phrase) }))
   .filter(({ text }) => text.includes("{"))
   .map(({ code, text }) => ({ code, pattern: patternOf(text) }));
 const PLAIN = new Map(Object.entries(ENGLISH).map(([code, phrase]) => [phrase, code as FieldErrorCode]));
 
-/** A phrase as the messages have it, whether the build has parsed it or not. */
+/** A phrase as text with placeholders, whether or not the build has parsed it. */
 export function writtenPhrase(phrase: Phrase): string {
   if (typeof phrase === "string") return phrase;
   return phrase.map((part) => (typeof part === "string" ? part : `{${part[0]}}`)).join("");
@@ -43,8 +44,8 @@ function patternOf(phrase: string): RegExp {
 }
 
 /**
- * The code of an English phrase and what its gaps hold: schemas and services say in English what is wrong.
- * @returns null for a phrase that the messages do not know
+ * Finds the code and parameters of an English phrase, because schemas and services report errors in English.
+ * @returns null for an unknown phrase
  */
 export function readPhrase(phrase: string): { code: FieldErrorCode; params: Params } | null {
   const plain = PLAIN.get(phrase) ?? ALSO[phrase];
@@ -56,7 +57,7 @@ export function readPhrase(phrase: string): { code: FieldErrorCode; params: Para
   return null;
 }
 
-/** The phrase of a code in a language; numbers in its digits. */
+/** The phrase of a code in a language, with that language's digits. */
 export function phraseOf(code: FieldErrorCode, params: Params, language: Language): string {
   const shown = Object.entries(params).map(([name, value]) => [
     name,

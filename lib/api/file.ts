@@ -6,22 +6,21 @@ import { matchesEtag } from "@/lib/core/etag";
 import { log } from "@/lib/core/log";
 
 const RETRY_AFTER_SECONDS = "5";
-/** What caches between may keep for an hour; a browser asks each time. */
+/** Shared caches keep it for an hour; browsers revalidate each time. */
 export const HOURLY = "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400";
 export const XML = "application/xml; charset=utf-8";
 const PLAIN = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
 export type FileKind = { readonly type: string; readonly caching: string };
 
-/** Answers with a text made whole, or 304. The front compresses it. */
+/** Answers with a complete text, or 304. The server compresses it. */
 export function textFile(request: Request, text: string, kind: FileKind): Response {
   return fileAnswer(request, weakTag(text), kind, () => text);
 }
 
 /**
- * Answers with a long text as it is made: memory holds no more than a piece, since the next one is made when the reader
- * has taken the last.
- * @param state anything that changes when the text does; its hash is the `ETag`
+ * Streams a long text piece by piece, so memory holds only one: the next is made when the reader has taken the last.
+ * @param state changes whenever the text does; its hash is the `ETag`
  */
 export function streamedFile(
   request: Request,
@@ -37,7 +36,7 @@ function fileAnswer(request: Request, etag: string, { type, caching }: FileKind,
   return new Response(request.method === "HEAD" ? null : body(), { headers });
 }
 
-/** Runs a file's handler; failures are short answers that nobody keeps. */
+/** Runs a file's handler; errors become short answers that are not cached. */
 export async function serveFile(handle: () => Promise<Response> | Response): Promise<Response> {
   try {
     return await handle();
@@ -57,7 +56,6 @@ function tooMany({ status, retryAfter = 1 }: AppError): Response {
   return new Response("Too many requests\n", { status, headers: { ...PLAIN, "Retry-After": String(retryAfter) } });
 }
 
-/** There is no such file. */
 export function missingFile(): Response {
   return new Response("Not found\n", { status: 404, headers: { ...PLAIN, "X-Robots-Tag": "noindex" } });
 }
@@ -66,7 +64,6 @@ function weakTag(state: string): string {
   return `W/"${createHash("sha256").update(state).digest("base64url").slice(0, 22)}"`;
 }
 
-/** A stream that asks for the next piece when the last one was taken, and stops asking when its reader goes away. */
 function webStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const source = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

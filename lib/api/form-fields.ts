@@ -1,7 +1,6 @@
 import { POISON } from "@/lib/api/upload";
 import { AppError } from "@/lib/core/errors";
 
-/** Fields of one form, however it is sent. */
 export const FIELDS_MAX = 200;
 const DEPTH_MAX = 5;
 const LIST_MAX = 50;
@@ -10,22 +9,21 @@ const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const INDEX = /^(?:0|[1-9]\d{0,3})$/;
 
 /**
- * The fields of a form as browsers send it by default.
- * @throws AppError `payload_too_large` for more than any form has
+ * Parses URL-encoded form fields.
+ * @throws AppError `payload_too_large` for more than `FIELDS_MAX`
  */
 export function pairsOf(text: string): URLSearchParams {
   if (text.split("&", FIELDS_MAX + 1).length > FIELDS_MAX) throw new AppError("payload_too_large");
   return new URLSearchParams(text);
 }
 
-/** What was sent under one name, several times when it was repeated. */
 type Leaf = unknown[];
 type Branch = Map<string, Leaf | Branch>;
 
 /**
- * The fields of a form as JSON would hold them: `title[en]` and `images[0][url]` are objects and lists, a repeated name or
- * `name[]` is a list. Fields that are empty texts, as browsers send them, count as absent.
- * @throws AppError `bad_request` for names that are broken, too deep, two things at once or would change what objects are
+ * Nests form fields like JSON: `title[en]` and `images[0][url]` become objects and lists, a repeated name or `name[]` a
+ * list. Empty texts, as browsers send them, count as absent.
+ * @throws AppError `bad_request` for malformed, too deep, contradictory or prototype-changing names
  */
 export function nestFields(fields: Iterable<readonly [name: string, value: unknown]>): Record<string, unknown> {
   const root: Branch = new Map();
@@ -36,7 +34,7 @@ export function nestFields(fields: Iterable<readonly [name: string, value: unkno
   return Object.fromEntries([...root].map(([name, node]) => [name, finish(node)]));
 }
 
-/** The field that a name belongs to: `title` of `title[en]`. */
+/** The field of a name: `title` for `title[en]`. */
 export function rootOf(name: string): string {
   return NAME.exec(name)?.[1] ?? name;
 }

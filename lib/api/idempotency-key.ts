@@ -1,2 +1,2 @@
-/** Characters of an `Idempotency-Key`. One of `unique` nobody guesses, and no two people choose. */
+/** Lengths of an `Idempotency-Key` in characters. A key of `unique` characters cannot be guessed or chosen twice. */
 export const KEY_LENGTH = { min: 8, max: 128, unique: 32 } as const;

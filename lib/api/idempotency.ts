@@ -15,14 +15,13 @@ const HEADER = "idempotency-key";
 const SIGNS = /^[\x21-\x7e]+$/;
 const { min, max, unique } = KEY_LENGTH;
 const KEPT_MS = 24 * 3_600_000;
-/** A call that has not committed by then never will: its process is gone. */
+/** An uncommitted call this old belongs to a dead process. */
 const RUNNING_MS = 60_000;
-/** Seconds until the first of two at once has surely answered. */
+/** Seconds after which the first of two concurrent calls has surely answered. */
 const WAIT_SECONDS = 2;
 
-/** A call that may be named. */
 type Named = {
-  /** Whose it is; null for who is not signed in, and then it counts where it comes from. */
+  /** The account; null for visitors, who are identified by `client`. */
   readonly account: string | null;
   readonly client: string;
   readonly body: unknown;
@@ -32,11 +31,11 @@ type Claim = { readonly key: string; readonly since: Date; readonly given: strin
 const knownRow = z.strictObject({ bodyHash: z.string(), status: z.int().nullable(), answer: z.string().nullable() });
 
 /**
- * Does a call that makes something once, however often it comes with one `Idempotency-Key` within a day: who sends it
- * again, because the answer was lost, gets the first answer. The key is noted in the transaction that does the work, so a
- * crash leaves neither a thing without its key nor a key without its thing. Refusals are not kept: they may be tried again.
- * @throws AppError `bad_request` for a key that is none; `conflict` for another body under the same key, while the first
- * call is still being answered, and for one whose answer was lost
+ * Runs a creating call once per `Idempotency-Key` and day; a repeated call, after a lost answer, gets the first answer.
+ * The key is stored in the transaction of the work, so after a crash neither exists without the other. Refusals are not
+ * stored and may be retried.
+ * @throws AppError `bad_request` for an invalid key; `conflict` for another body under the same key, while the first
+ * call is still running, and if its answer was lost
  */
 export async function once(request: Request, call: Named, answer: () => Promise<Response>): Promise<Response> {
   const given = request.headers.get(HEADER);
@@ -49,20 +48,23 @@ export async function once(request: Request, call: Named, answer: () => Promise<
   return firstTime({ key, since: call.now, given }, answer);
 }
 
-/** What opens something, as a link of a list does: 256 bits or more in the letters of URLs. */
+/** A secret token, as in the link of a list: 256 bits or more in base64url. */
 const TOKEN = /[\w-]{43}/;
 const CIPHER = "aes-256-gcm";
-/** No answer in JSON begins so. */
+/** Marks encrypted answers; no JSON begins like this. */
 const CLOSED = "closed:";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Of what the client alone has: the table knows a hash of it. */
+/** Derived from the raw key, which only the client has: the table stores a hash of it. */
 function cipherKey(given: string): Buffer {
   return Buffer.from(hkdfSync("sha256", given, env.JWT_SECRET, "kept-answer", 32));
 }
 
-/** An answer with a token in it, as it is kept: elsewhere only hashes of tokens are, so whoever reads the table opens nothing. */
+/**
+ * Encrypts an answer that contains a token. Elsewhere only hashes of tokens are stored, so reading the table must not
+ * reveal any.
+ */
 function closed(answer: string, given: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKey(given), iv);
@@ -93,7 +95,7 @@ async function firstTime({ key, since, given }: Claim, answer: () => Promise<Res
   };
   try {
     const response = await withRequest({ ...context, beforeCommit }, answer);
-    // What signs somebody in is never kept.
+    // Never store answers that sign in a user.
     if (response.headers.has("set-cookie")) await forget(key, since);
     else await keep({ key, since, given }, response);
     return response;
@@ -103,7 +105,7 @@ async function firstTime({ key, since, given }: Claim, answer: () => Promise<Res
   }
 }
 
-/** One statement, so that of two at once one has it. */
+/** A single statement, so that only one of two concurrent calls wins. */
 async function claim(key: string, bodyHash: string, now: Date): Promise<boolean> {
   const claimed = await sqlExecute(
     `INSERT INTO idempotency_keys AS k (key, body_hash, created_at) VALUES ($1, $2, $3)
@@ -154,14 +156,14 @@ async function forget(key: string, since: Date): Promise<void> {
   await sqlExecute("DELETE FROM idempotency_keys WHERE key = $1 AND created_at = $2", [key, since]);
 }
 
-/** A refused call has done nothing; one that has committed stays noted. */
+/** A refused call has changed nothing; a committed one keeps its key. */
 async function release(key: string, since: Date): Promise<void> {
   await sqlExecute("DELETE FROM idempotency_keys WHERE key = $1 AND created_at = $2 AND NOT committed", [key, since]);
 }
 
 /**
- * A phone without an account may be at another address when it is back on the line: there a long key stands for itself. Who
- * repeats one sends the same body too, so nobody learns an answer but its sender.
+ * A phone without an account may have another address when it is online again, so a long key identifies it alone. A
+ * repeated call must send the same body, so only the sender gets the answer.
  */
 function whoOf({ account, client }: Named, given: string): string {
   return account ?? (given.length < unique ? client : "");
@@ -172,7 +174,7 @@ function keyOf(request: Request, who: string, given: string): string {
   return createHash("sha256").update([who, request.method, pathname, search, given].join("\n")).digest("base64url");
 }
 
-/** Of what was understood, so that another order of fields is the same; of files, what they hold. */
+/** Hashes the parsed body, so the order of fields does not matter, and the content of files. */
 async function hashBody(body: unknown): Promise<string> {
   const files: Upload[] = [];
   const text = JSON.stringify(body ?? null, (_name, value: unknown) => {

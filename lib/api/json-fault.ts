@@ -1,4 +1,4 @@
-/** Where a text stops being JSON; `end` when it is cut off, null when it is whole. */
+/** Position of the first JSON error; `end` if the text is cut off, null if it is valid. */
 export type JsonFault = { readonly line: number; readonly column: number } | "end" | null;
 
 const PUNCTUATION = new Set(["{", "}", "[", "]", ":", ","]);
@@ -6,10 +6,9 @@ const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?!
 const UNFINISHED_WORD = /^(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul|-?\d+\.|-?\d+(?:\.\d+)?[eE][+-]?)$/;
 const HEX = /^[\da-fA-F]{4}$/;
 
-/** What may come next. */
 type Expected = "value" | "value or ]" | "key" | "key or }" | ":" | ", or end";
 
-/** The first fault of a text that is no JSON, found in one pass: engines tell where it is in words of their own, or not. */
+/** Finds the first error of a JSON text in one pass, because engines report positions differently or not at all. */
 export function findJsonFault(text: string): JsonFault {
   const open: ("{" | "[")[] = [];
   let expected: Expected = "value";
@@ -30,7 +29,7 @@ function pastSpace(text: string, from: number): number {
   return at;
 }
 
-/** Where the token that begins here ends; null when none begins here, "cut" when the text ends within it. */
+/** End of the token that begins at `at`; null if no token begins there, "cut" if the text ends within it. */
 function tokenEnd(text: string, at: number): number | "cut" | null {
   const first = text.charAt(at);
   if (PUNCTUATION.has(first)) return at + 1;
@@ -52,14 +51,13 @@ function stringEnd(text: string, start: number): number | "cut" | null {
   return "cut";
 }
 
-/** The signs that an escape takes; 0 for one that there is not. */
 function escapeLength(text: string, at: number): number {
   const escaped = text.charAt(at + 1);
   if (escaped !== "u") return escaped === "" || '"\\/bfnrt'.includes(escaped) ? 2 : 0;
   return text.length < at + 6 || HEX.test(text.slice(at + 2, at + 6)) ? 6 : 0;
 }
 
-/** What may come after a token; null when the token may not come here. */
+/** Allowed continuation after a token; null if the token is not allowed here. */
 function after(first: string, expected: Expected, open: ("{" | "[")[]): Expected | null {
   switch (first) {
     case ":":
@@ -74,7 +72,6 @@ function after(first: string, expected: Expected, open: ("{" | "[")[]): Expected
   }
 }
 
-/** After what begins a key or a value. */
 function afterStart(first: string, expected: Expected, open: ("{" | "[")[]): Expected | null {
   if (expected.startsWith("key")) return first === '"' ? ":" : null;
   return expected.startsWith("value") ? afterValue(first, open) : null;

@@ -1,17 +1,19 @@
 import { AppError } from "@/lib/core/errors";
 
-/** Values of one text, lists and objects counted too: more are no call of anybody but work for whoever checks them. */
+/**
+ * Maximum values per text, including lists and objects. No real call has more, and every value costs validation time.
+ */
 const VALUES_MAX = 10_000;
-/** Fields of one object: each that is unknown is told by name, and the longest that a call knows has some forty. */
+/** Maximum fields per object. Every unknown field is reported by name, and the largest call has some forty fields. */
 const FIELDS_MAX = 200;
-/** Names that stand for what objects are made of: nobody's data is called so. */
+/** Would change an object's prototype. */
 const POISON = "__proto__";
 
 /**
- * What a text of JSON holds, if it is no more than can be checked in a moment.
- * @param poison names that no object may have, besides `__proto__`
- * @throws AppError `payload_too_large` for too many values, or fields of one object; SyntaxError or RangeError for text that
- * is no JSON, too deep or has such a name
+ * Parses JSON of limited size.
+ * @param poison forbidden names besides `__proto__`
+ * @throws AppError `payload_too_large` for too many values or fields of one object; SyntaxError or RangeError for
+ * invalid or too deep JSON or a forbidden name
  */
 export function readJsonText(text: string, poison?: ReadonlySet<string>): unknown {
   let values = 0;

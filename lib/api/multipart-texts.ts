@@ -5,8 +5,8 @@ import { FIELDS_MAX } from "@/lib/api/form-fields";
 import { BODY_MAX_BYTES } from "@/lib/core/constants";
 
 /**
- * The texts of a multipart body that lies in a file, without its files: what was typed, to be shown again. A body that is
- * broken or cut off has those that come before; whether it is right is the call's business.
+ * The text fields of a multipart body stored in a file, to refill a form. A broken or truncated body yields the fields
+ * before the fault; validation is left to the call.
  */
 export async function textsIn(file: string, contentType: string): Promise<[name: string, value: string][]> {
   const texts: [string, string][] = [];

@@ -36,7 +36,6 @@ function formOf(entries: Entry[]): FormData {
 const asked = (body: BodyInit, headers?: HeadersInit) =>
   new Request("http://localhost/api", { method: "POST", body, ...(headers && { headers }), duplex: "half" } as never);
 
-/** What came of a body, and whether its files are gone afterwards. */
 async function read(request: Request, use: (body: z.output<typeof schema>) => unknown = (body) => body) {
   try {
     return use(await readBody(schema, request, RULES));

@@ -13,14 +13,14 @@ import { cleanLine, typedMax } from "@/lib/core/typed-text";
 
 const FILE_NAME_MAX = 200;
 const MEGABYTE = 1024 * 1024;
-/** Boundaries and headers of a part. */
+/** Boundary and headers of a part, in bytes. */
 const PART_OVERHEAD = 1024;
 
 /**
- * The fields of a multipart body, nested like JSON; each file lies in a temporary file, counted while it comes. A field of
- * several files is a list. The caller ends with `dropUploads`.
- * @throws AppError `payload_too_large` as soon as a file, the texts or the number of fields is, `validation_failed` for a
- * file where none is taken, `bad_request` for a body that can't be read or ends too early
+ * The fields of a multipart body, nested like JSON. Files are written to temporary files and counted while they arrive;
+ * a field of several files is a list. The caller must call `dropUploads`.
+ * @throws AppError `payload_too_large` as soon as a file, the texts or the number of fields exceeds its limit,
+ * `validation_failed` for an unexpected file, `bad_request` for an unreadable or truncated body
  */
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Record<string, unknown>> {
   const files = Object.values(rules);
@@ -37,7 +37,6 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
 
 type Field = [name: string, value: unknown];
 
-/** One multipart body on its way in. */
 class Parts {
   readonly #request: Request;
   readonly #rules: UploadRules;
@@ -55,7 +54,7 @@ class Parts {
     this.#failed = new Promise((_resolve, reject) => {
       this.#fail = reject;
     });
-    // Who waits for it learns of it; until somebody does, it is no unhandled failure.
+    // Prevents an unhandled rejection before `read` awaits it.
     this.#failed.catch(() => {});
     this.#parser = this.#listen(parserOf(request));
   }
@@ -66,7 +65,7 @@ class Parts {
     return this.#fields;
   }
 
-  /** Ends what is still being written, so that the files can be removed. */
+  /** Stops pending writes, so that the files can be removed. */
   async close(): Promise<void> {
     this.#parser.destroy();
     for (const file of this.#open) file.destroy();
@@ -109,20 +108,20 @@ class Parts {
   }
 
   async #take(name: string, file: Readable, fileName: string): Promise<void> {
-    // A file that is cut off says so twice: here and through the parser.
+    // A truncated file reports its error here and through the parser.
     file.on("error", () => {});
     const field = rootOf(name);
     const rule = Object.hasOwn(this.#rules, field) ? this.#rules[field] : undefined;
     if (!rule || (rule.maxFiles === 1 && name !== field)) throw refused(field, "takes no file");
     if (this.#fields.filter((known) => rootOf(known[0]) === field).length >= rule.maxFiles)
       throw refused(field, `takes at most ${rule.maxFiles}`);
-    // Its place is taken now, since files may end in another order than they come.
+    // Reserve the position now, because files may finish in another order.
     const business: Field = [rule.maxFiles > 1 ? `${field}[]` : field, ""];
     this.#fields.push(business);
     const path = await temporaryFile(this.#request);
     const bytes = await store(file, path, () => tooLarge(field, rule), rule.maxBytes);
     this.#open.delete(file);
-    // Browsers send an empty one for a field in which no file was chosen.
+    // Browsers send an empty file for a field without a selection.
     if (bytes === 0 && fileName === "") return;
     business[1] = new Upload(
       field,

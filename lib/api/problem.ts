@@ -8,13 +8,13 @@ import { routeOf } from "@/lib/core/log-mask";
 import { currentRequest, limitHeaders } from "@/lib/core/request-context";
 import { requestIdFrom } from "@/lib/core/trace";
 
-/** Seconds after which a caller may try again when the database is away. */
+/** Retry-After for an unreachable database, in seconds. */
 const RETRY_AFTER_SECONDS = 3;
-/** What the system says when a disk is full or gone, or too much is open: it may be well again soon. */
+/** System errors for a full or missing disk or too many open files; often temporary. */
 const EXHAUSTED: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EFBIG", "EIO", "EMFILE", "ENFILE"]);
 const ids = new WeakMap<Request, string>();
 
-/** The id that a request is known by in answers and logs: its own, where a proxy gave it a decent one. */
+/** The request id for answers and logs: the proxy's if well-formed, otherwise a new one. */
 export function requestIdOf(request: Request): string {
   const id = ids.get(request) ?? requestIdFrom(request.headers.get("x-request-id"));
   ids.set(request, id);
@@ -22,8 +22,8 @@ export function requestIdOf(request: Request): string {
 }
 
 /**
- * Any failure as the API's error body (H70). What is not an `AppError` is logged and tells the caller nothing.
- * @param current what is stored now, where a write came too late
+ * Answers any failure in the API's error format (H70). Errors other than `AppError` are logged and reveal nothing.
+ * @param current the stored entry, after a conflict of versions
  */
 export function problem(
   error: unknown,
@@ -63,7 +63,7 @@ export function problem(
   });
 }
 
-/** Logs a refused call with the account and the call, to show attempts to break in; never what was sent. */
+/** Logs a refused call with account and route, to reveal attacks; never its input. */
 function noteRefusal(code: string, request: Request, requestId: string): void {
   const account = currentRequest()?.account ?? null;
   const { pathname } = new URL(request.url);

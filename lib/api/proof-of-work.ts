@@ -7,17 +7,16 @@ import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 
 /**
- * What a browser has to find: 256 keys on average, each of two thousand rounds. A desktop needs half a second, a cheap phone
- * some seconds while its owner is typing; whoever wants to send thousands has to pay for each.
+ * On average 256 keys of two thousand rounds each. A desktop needs half a second, a cheap phone some seconds while its
+ * user is typing; a spammer pays for each message.
  */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 2000, keyLength: 32, keyPrefix: "00" } as const;
-/** So long a page may stay open while somebody writes; shorter than the window in which a proof is remembered. */
+/** Maximum age of a challenge, while the user writes; shorter than the window in which used proofs are remembered. */
 const VALID_MS = 45 * 60_000;
 
 const HEX = /^[\da-f]{1,128}$/;
 const hex = z.string().regex(HEX, "is not written as it has to be");
 
-/** A task of ours, which its signature makes sure of. */
 export const challengeSchema = z
   .object({
     parameters: z.object({
@@ -33,7 +32,6 @@ export const challengeSchema = z
   })
   .meta({ id: "Challenge", description: "Work that a program does before it writes; see the package altcha-lib." });
 
-/** A solved one. */
 export const proofSchema = z
   .object({ challenge: challengeSchema, solution: z.object({ counter: z.int().min(0), derivedKey: hex }) })
   .meta({ id: "ProofOfWork", description: "A challenge and its solution, which counts once." });
@@ -43,16 +41,15 @@ export type Proof = z.output<typeof proofSchema>;
 
 const secret = () => keyFor("proof-of-work").toString("base64url");
 
-/** A new task; making one costs nothing worth counting. */
 export async function newChallenge(now: Date): Promise<Challenge> {
   const expiresAt = new Date(now.getTime() + VALID_MS);
   const challenge = await createChallenge({ ...WORK, expiresAt, deriveKey, hmacSignatureSecret: secret() });
   return challengeSchema.parse(challenge);
 }
 
-/** Is the work done, of a task of ours that is not too old and was not handed in before? */
+/** Whether the proof is correct, recent, ours and unused. */
 export async function isWorked({ challenge, solution }: Proof): Promise<boolean> {
-  // Before any key is derived: nobody makes us work harder than we ask.
+  // Check before deriving a key, so that a forged cost cannot make us work harder.
   const { cost, keyLength } = challenge.parameters;
   if (cost !== WORK.cost || keyLength !== WORK.keyLength) return false;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret() });

@@ -3,7 +3,7 @@ import { fieldErrorsOf } from "@/lib/api/field-errors";
 import { LANGUAGES, LIST_LIMIT, LIST_LIMIT_MAX, PAGE_MAX, QUERY_MAX_LENGTH } from "@/lib/core/constants";
 import { AppError, type FieldError } from "@/lib/core/errors";
 
-/** A whole number written in Latin digits and nothing else; `1.5`, `+1`, `1e3` and `NaN` are none. */
+/** Only plain decimal integers; rejects `1.5`, `+1`, `1e3`, `NaN`. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -11,7 +11,6 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
-/** A decimal number within limits. */
 export const decimalNumber = (min: number, max: number) =>
   z
     .string()
@@ -22,38 +21,35 @@ export const decimalNumber = (min: number, max: number) =>
 /** From 1; a page past the end is an empty list, one past `PAGE_MAX` is refused. */
 export const pageField = wholeNumber(1, PAGE_MAX).optional().default(1);
 
-/** How many entries a page has. */
 export const limitField = (usual: number = LIST_LIMIT, max: number = LIST_LIMIT_MAX) =>
   wholeNumber(1, max).optional().default(usual);
 
-/** Typed text; longer than `QUERY_MAX_LENGTH` characters is refused, not cut. */
+/** Search text; more than `QUERY_MAX_LENGTH` characters are refused, not cut. */
 export const searchField = z
   .string()
   .max(QUERY_MAX_LENGTH, `must be at most ${QUERY_MAX_LENGTH} characters`)
   .optional();
 
-/** The language that single texts are picked in. */
 export const languageField = z.enum(LANGUAGES).optional().default("fa");
 
-/** The language of whoever asks, where they say it: that of mails which the call causes. */
+/** The user's language, if given; used for mails that the call sends. */
 export const spokenField = z.enum(LANGUAGES).optional();
 
 export const latitudeField = decimalNumber(-90, 90);
 export const longitudeField = decimalNumber(-180, 180);
 
-/** `lat` and `lng` come together or not at all. */
 export function isWholePosition({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): boolean {
   return (lat === undefined) === (lng === undefined);
 }
 export const WHOLE_POSITION = { error: "lat and lng come together", path: ["lat"] };
 
-/** Control characters but tab and line ends; text columns refuse NUL, and no word holds the others. */
+/** Control characters except tab and line ends. Text columns refuse NUL, and no word contains the others. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * The query of an address by a schema. Unknown parameters are ignored, empty ones count as absent (GET forms send them);
- * a known one that is repeated, written as a list (`page[]`) or out of its values is refused.
+ * Reads a query by a schema. Unknown parameters are ignored, empty ones count as absent (GET forms send them); a known
+ * one is refused if repeated, written as a list (`page[]`) or invalid.
  * @throws AppError `validation_failed` with every wrong field
  */
 export function readQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
@@ -71,7 +67,6 @@ export function readQuery<Schema extends z.ZodType>(schema: Schema, search: URLS
   return parseInput(schema, given, "query");
 }
 
-/** `page` of `page[]`. */
 function listName(key: string): string {
   const [name = ""] = key.split("[", 1);
   return name;
@@ -83,8 +78,8 @@ function wrongValue(value: string, before: string | undefined): string | undefin
 }
 
 /**
- * @param whole what the input as a whole is called, where no single field is wrong
- * @throws AppError `validation_failed` with every wrong field, the first hundred of them
+ * @param whole path for errors that concern the whole input
+ * @throws AppError `validation_failed` with every wrong field, up to a hundred
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -96,16 +91,15 @@ export function parseInput<Schema extends z.ZodType>(
   throw new AppError("validation_failed", { errors: fieldErrorsOf(result.error.issues, whole), cause: result.error });
 }
 
-/** The parameters that a query schema names; schemas with a transform or a refinement are looked through. */
+/** The parameter names of a query schema; looks through transforms and refinements. */
 export function queryNames(schema: z.ZodType): ReadonlySet<string> {
   return new Set(Object.keys(queryShape(schema)));
 }
 
-/** The fields of a query schema. */
 export function queryShape(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   if (schema instanceof z.ZodPipe) return queryShape(schema.def.in as z.ZodType);
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
 }
 
-/** The language of the page: the mail that follows comes in it. Unset, it comes in the account's own. */
+/** The language of the page, for the mail that follows; default: the account's own. */
 export const spokenQuery = z.object({ lang: spokenField });

@@ -4,9 +4,9 @@ import { BODY_SPARE_BYTES } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 
 /**
- * Hands the bytes of a body on as they come. When `take` throws, the caller learns it at once; what still comes is let go
- * for a while, because a connection that is cut while its client sends loses the answer.
- * @throws AppError `bad_request` when the client went away before the end
+ * Passes the chunks of a body to `take`. If `take` throws, the promise rejects at once; further data is discarded for a
+ * while, because closing a connection while its client sends would lose the answer.
+ * @throws AppError `bad_request` if the client disconnects before the end
  */
 export function readBytes(request: Request, take: (chunk: Uint8Array) => Promise<void> | void): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ async function pump(
     if (spare !== undefined) {
       spare -= chunk.byteLength;
       if (spare < 0) return;
-      // The answer goes first, however fast the rest comes.
+      // Let the answer go out first, however fast the rest arrives.
       await setImmediate();
       continue;
     }

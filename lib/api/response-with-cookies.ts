@@ -1,4 +1,3 @@
-/** An answer that sets cookies: what a handler gives back when its answer alone does not say everything. */
 export class ResponseWithCookies<T> {
   readonly answer: T;
   readonly cookies: readonly string[];

@@ -3,12 +3,12 @@ import { isBrowser } from "@/lib/api/browser";
 import { allowedOrigins } from "@/lib/api/cors";
 import { AppError } from "@/lib/core/errors";
 
-/** What browsers say of a request that a page of ours, or the visitor at the address bar, has made. */
+/** Values of `sec-fetch-site` for our own pages and for the address bar. */
 const OWN_SITES: ReadonlySet<string> = new Set(["same-origin", "none"]);
 
 /**
- * Writes come from our own pages, from origins that the operators named, or from apps and servers, which send neither
- * header (H17). No page can forge them.
+ * Allows writes from our own pages, from configured origins, and from apps and servers, which send neither header
+ * (H17). Pages cannot forge these headers.
  * @throws AppError `forbidden`
  */
 export function checkOrigin({ headers }: Request): void {
@@ -21,7 +21,7 @@ export function checkOrigin({ headers }: Request): void {
 }
 
 /**
- * A GET that changes something is answered to scripts of our own pages and to apps; any page can lead a browser to it by a
+ * Allows a GET that changes data only for scripts of our own pages and for apps, because any page can trigger it with a
  * link or a picture.
  * @throws AppError `forbidden`
  */
@@ -32,7 +32,7 @@ export function checkOwnFetch({ headers }: Pick<Request, "headers">): void {
 }
 
 /**
- * A write by cookie must say that a page of ours made it: browsers always do (H17).
+ * Requires the headers that prove that one of our pages made a write by cookie; browsers always send them (H17).
  * @throws AppError `forbidden`
  */
 export function checkOwnPage({ headers }: Pick<Request, "headers">): void {

@@ -158,7 +158,7 @@ describe("S-31 other origins", () => {
   });
 });
 
-// Limits are counted in the database, which these tests do without.
+// Limits are counted in the database, which these tests do not have.
 vi.mock("@/lib/core/rate-limit", () => ({ countUse: async () => {} }));
 
 describe("S-66 files of a call", () => {

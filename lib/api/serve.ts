@@ -34,13 +34,13 @@ type PathParams = Record<string, string | string[] | undefined>;
 type Context = { params: Promise<PathParams> };
 type RouteHandler = (request: Request, context: Context) => Promise<Response>;
 
-/** What a handler is given: everything is parsed. `now` is the instant of the request. */
+/** Parsed input of a handler. `now` is the time of the request. */
 export type Call<E extends Endpoint> = {
   readonly actor: Asker<E>;
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  /** The version that a write of something editable demands; null when its sender does not mind. */
+  /** The version that a write requires; null if it sent no If-Match. */
   readonly ifMatch: Date | null;
   readonly headers: Headers;
   readonly now: Date;
@@ -49,7 +49,7 @@ export type Call<E extends Endpoint> = {
 type Made<E extends Endpoint> = E extends { answers: "csv" } ? CsvTable : Output<E> | ResponseWithCookies<Output<E>>;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Made<E>> | Made<E>;
 
-/** What is stored now, for an editor who came too late (H69). */
+/** Loads the stored entry for the answer to an outdated write (H69). */
 type Current<E extends Endpoint> = (call: Call<E>) => Promise<unknown>;
 
 type Served = { readonly endpoint: Endpoint; readonly handle: RouteHandler };
@@ -61,10 +61,10 @@ const CACHE_CONTROL: Readonly<Record<CacheRule, string>> = {
 };
 
 /**
- * An endpoint and the function that answers it. In this order and nowhere else: origin (of writes), who asks, access,
- * the limit of writes, parameters, query, body, whether it was done before, the call's own limit, handler, output (which strips every column that
- * is not in the contract), ETag; one `catch` maps every failure.
- * @param current tells what is stored, when a write of something editable came too late
+ * Connects an endpoint with its handler. The order is fixed: origin (of writes), account, access, write limit,
+ * parameters, query, body, idempotency, the call's own limit, handler, output (strips all fields outside the contract),
+ * ETag; one `catch` handles every failure.
+ * @param current loads the stored entry when an edit was outdated
  */
 export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>, current?: Current<E>): Served {
   const answer = async (request: Request, context: Context) => {
@@ -118,7 +118,7 @@ async function readCall<E extends Endpoint>(endpoint: E, request: Request, given
   return { actor, params, query, body, ifMatch, headers: request.headers, now } as unknown as Call<E>;
 }
 
-/** @throws AppError in the words of what the call is about: a dish has its own (ERR-08) */
+/** @throws AppError with the subject's own message: dishes have one (ERR-08) */
 async function readInput({ query, body, uploads, resource: about }: Endpoint, request: Request) {
   try {
     return {
@@ -130,17 +130,17 @@ async function readInput({ query, body, uploads, resource: about }: Endpoint, re
   }
 }
 
-/** Public calls that do not look at who asks never ask the database for it. */
+/** Public calls without `variesByUser` skip the database query for the account. */
 async function findAsker(endpoint: Endpoint, request: Request, now: Date): Promise<Actor | null> {
   if (endpoint.access === "public" && !endpoint.variesByUser) return null;
   const actor = await findActor(request.headers, now);
-  // What the public does not see is seen by nobody who has yet to prove who they are.
+  // An account that still lacks its second factor sees only public data.
   return actor?.lacksFactor && endpoint.access === "public" ? null : actor;
 }
 
 const TEXT_PARAM_MAX = 200;
 
-/** Ids are UUIDs; anything else names nothing (404). Other parameters are what they are. */
+/** Ids must be UUIDs, otherwise 404. Other parameters are only limited in length. */
 function readParams(endpoint: Endpoint, given: PathParams): Record<string, string> {
   const about = endpoint.resource;
   return Object.fromEntries(
@@ -154,16 +154,14 @@ function readParams(endpoint: Endpoint, given: PathParams): Record<string, strin
   );
 }
 
-/** How many things a call holds, where its limit counts these. */
 function heldIn({ counts }: Endpoint, body: unknown): number {
   const held = counts === undefined ? undefined : (body as Record<string, unknown>)[counts];
   return Array.isArray(held) ? held.length : 1;
 }
 
-/** Whose calls are counted together. */
 const whoOf = (actor: Actor | null, request: Request) => actor?.id ?? clientOf(request);
 
-/** The front wrote the header: the client's own address, whatever the client said. */
+/** Our server writes this header with the real client address, whatever the client sent. */
 function clientOf(request: Request): string {
   return clientNetwork(request.headers.get("x-forwarded-for") ?? "");
 }
@@ -192,7 +190,7 @@ async function send(made: unknown, request: Request, endpoint: Endpoint, actor: 
   return new Response(request.method === "HEAD" ? null : body, { status: endpoint.status ?? 200, headers });
 }
 
-/** A table is made while it is sent, so it has no length and no ETag; nobody keeps it. */
+/** Tables are streamed, so they have no length and no ETag and are never cached. */
 async function sendTable(table: CsvTable, request: Request): Promise<Response> {
   const headers = new Headers({
     ...corsHeaders(request),
@@ -204,13 +202,13 @@ async function sendTable(table: CsvTable, request: Request): Promise<Response> {
   return new Response(request.method === "HEAD" ? null : await table.stream(), { headers });
 }
 
-/** What was made for one asker is kept by nobody. */
+/** Only answers that do not depend on the account are cached. */
 function keepOf(endpoint: Endpoint, actor: Actor | null): CacheRule {
   const isForAll = endpoint.method === "GET" && endpoint.access === "public" && actor === null;
   return isForAll ? (endpoint.cacheControl ?? "revalidate") : "never";
 }
 
-/** Of something editable the version stands before the dot. */
+/** For editable data the version comes before the dot. */
 function etagOf(body: string, version: string | null): string {
   const hash = createHash("sha1").update(body).digest("base64url");
   return `W/"${version === null ? "" : `${version}.`}${hash}"`;
@@ -219,7 +217,7 @@ function etagOf(body: string, version: string | null): string {
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 type RouteMethods = Record<(typeof METHODS)[number] | "OPTIONS", RouteHandler>;
 
-/** The handlers of one path: those that are served, and for every other method 405 with `Allow`. */
+/** The handlers of a path; other methods answer 405 with `Allow`. */
 export function route(...served: readonly Served[]): RouteMethods {
   const byMethod = new Map<string, RouteHandler>(served.map(({ endpoint, handle }) => [endpoint.method, handle]));
   const get = served.find(({ endpoint }) => endpoint.method === ("GET" satisfies Method) && !endpoint.changes);
@@ -232,7 +230,7 @@ export function route(...served: readonly Served[]): RouteMethods {
   return Object.fromEntries([...handlers, ["OPTIONS", options]]) as RouteMethods;
 }
 
-/** The handlers of addresses that are none: 404 by any method. */
+/** Catch-all: 404 for every method. */
 export function missing(): RouteMethods {
   const handle: RouteHandler = async (request) => problem(new AppError("not_found"), request);
   return Object.fromEntries([...METHODS, "OPTIONS"].map((method) => [method, handle])) as RouteMethods;

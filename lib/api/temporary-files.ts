@@ -5,24 +5,23 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 const PREFIX = "dastarkhan-upload-";
-/** No call takes that long: a folder this old belonged to a process that was killed. */
+/** No call takes that long: an older folder belongs to a killed process. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 const folders = new WeakMap<Request, Promise<string>>();
 
-/** A folder of its own for what is on its way in; whoever makes it removes it, or else `dropForgottenUploads`. */
+/** A new folder for one upload. The caller removes it; `dropForgottenUploads` removes those of killed processes. */
 export function uploadFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), PREFIX));
 }
 
-/** A path for one more file of a call, in a folder that nobody else may read. */
+/** A path for one more file of the call, in a private folder. */
 export async function temporaryFile(request: Request): Promise<string> {
   const known = folders.get(request) ?? uploadFolder();
   folders.set(request, known);
   return path.join(await known, randomUUID());
 }
 
-/** Removes the files of a call, however it ended. */
 export async function dropUploads(request: Request): Promise<void> {
   const folder = folders.get(request);
   if (!folder) return;
@@ -30,7 +29,7 @@ export async function dropUploads(request: Request): Promise<void> {
   await rm(await folder, { recursive: true, force: true });
 }
 
-/** Removes what processes left that were killed. @returns how many folders */
+/** Removes folders of killed processes. @returns the number of folders */
 export async function dropForgottenUploads(now: Date): Promise<number> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   const dropped = await Promise.all(

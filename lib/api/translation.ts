@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/errors";
 
 const language = z.enum(LANGUAGES);
 
-/** What is written in one language or more; forms may send it as JSON or as `translation[fa][title]`. */
+/** Texts in at least one language; forms may send JSON or `translation[fa][title]`. */
 export const translationField = <Text extends z.ZodType>(text: Text) =>
   jsonField(
     z
@@ -14,15 +14,15 @@ export const translationField = <Text extends z.ZodType>(text: Text) =>
       .meta({ minProperties: 1 }),
   );
 
-/** A change of it: languages that are left out stay as they are, null takes one away. */
+/** A partial update: omitted languages stay, null removes one. */
 export const translationChange = <Text extends z.ZodType>(text: Text) =>
   jsonField(z.partialRecord(language, text.nullable()));
 
 type Change<Text> = Translated<{ [Field in keyof Text]?: Text[Field] | null | undefined } | null>;
 
 /**
- * What is stored, changed.
- * @throws AppError `validation_failed` when no language is left, or one without a title
+ * Applies a change to stored texts.
+ * @throws AppError `validation_failed` if no language is left, or one has no title
  */
 export function changeTranslation<Text extends { title: string }>(
   stored: Translated<Text>,

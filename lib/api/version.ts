@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 
-/** The hash behind the version may be left out: a list tells versions, and no ETag of each entry. */
+/** The hash after the version is optional: lists return versions but no ETag per entry. */
 const ETAG = /^(?:W\/)?"([\da-z]+)(?:\.[\w-]+)?"$/;
 
-/** The version of something editable, as it stands before the dot of its ETag. */
+/** The version of an editable entry, as in its ETag before the dot. */
 export function versionTag(answer: unknown): string | null {
   const data = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : null;
   if (typeof data !== "object" || data === null || !("updatedAt" in data)) return null;
@@ -12,8 +12,8 @@ export function versionTag(answer: unknown): string | null {
 }
 
 /**
- * The version that a write demands by `If-Match`, with the ETag of what its sender has seen; null when it demands none.
- * @throws AppError `bad_request` for what was never an ETag of something editable
+ * The version that a write requires by `If-Match` (the ETag of the last read); null if none.
+ * @throws AppError `bad_request` for a text that is no such ETag
  */
 export function demandedVersion(headers: Headers): Date | null {
   const header = headers.get("if-match");
@@ -25,8 +25,8 @@ export function demandedVersion(headers: Headers): Date | null {
 }
 
 /**
- * Refuses a write to something that has changed since its sender saw it (H69).
- * @param demanded null when the sender does not mind
+ * Refuses a write to an entry that has changed since it was read (H69).
+ * @param demanded null accepts any version
  * @throws AppError `conflict`, stale
  */
 export function checkVersion(stored: Date, demanded: Date | null): void {
