@@ -1,6 +1,6 @@
 import { ROLES, type Role } from "@/lib/core/constants";
 
-/** Who is signed in, as far as the access token tells. `user` stands for a token without a role of ours. */
+/** The claims of an access token. `user` stands for an unknown or missing role. */
 export type SessionUser = {
   readonly id: string;
   readonly role: Role | "user";
@@ -9,9 +9,9 @@ export type SessionUser = {
 };
 
 /**
- * Reads a token without checking it: only the server can, and does with every call. An old one is read as well, since it
- * will be exchanged for a new one.
- * @throws SyntaxError when it is none
+ * Decodes a token without verifying it: only the server can, and does so with every call. Expired tokens are accepted,
+ * because they will be exchanged.
+ * @throws SyntaxError if the text is no token
  */
 export function decodeAccessToken(token: string): SessionUser {
   const { sub, role, verified, sid } = payloadOf(token);

@@ -1,24 +1,23 @@
 import { ERROR_STATUS, type ErrorCode, type FieldError } from "@/lib/core/errors";
 
-/** Nothing came back, or not from our server. */
 const NETWORK_MESSAGE = "Please check your internet connection and try again.";
 
-/** Why a call failed: the API's own codes, and `network` when it was not reached. `errors.<code>` translates it. */
+/** A failed call: one of the API's codes, or `network` if the server was not reached. `errors.<code>` translates it. */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly code: ErrorCode | "network";
-  /** 0 when nothing came back. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly errors: readonly FieldError[];
-  /** What the operators find the request by in their logs. */
+  /** Operators find the request in the log by this id. */
   readonly requestId: string | null;
-  /** Seconds until it is worth asking again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | null;
-  /** The body as it came: a `conflict` tells in it what stands in the way. */
+  /** The parsed body; a `conflict` explains its cause there. */
   readonly answer: unknown;
 
   constructor(code: ErrorCode | "network", details: Partial<Omit<CallError, "name" | "code">> = {}) {
-    // Readers are told by the code, in their language; the sentence is for who looks into the console.
+    // The user interface translates the code; this English message is only for the console.
     super(details.message ?? (code === "network" ? NETWORK_MESSAGE : code), { cause: details.cause });
     this.code = code;
     this.status = details.status ?? 0;
@@ -29,12 +28,12 @@ export class CallError extends Error {
   }
 }
 
-/** Was a write refused for what is stored: somebody was faster, or something stands in the way? */
+/** Whether the server refused a write because of stored data: a concurrent change, or something that depends on it. */
 export function isConflict(error: unknown): boolean {
   return error instanceof CallError && error.code === "conflict";
 }
 
-/** What stands in the way of a write, as a conflict tells it; empty for every other failure. */
+/** The `details` of a conflict; empty for all other failures. */
 export function conflictDetails(error: unknown): Readonly<Record<string, unknown>> {
   const answer = error instanceof CallError && error.code === "conflict" ? error.answer : null;
   const details = typeof answer === "object" && answer !== null && "details" in answer ? answer.details : null;
@@ -44,8 +43,8 @@ export function conflictDetails(error: unknown): Readonly<Record<string, unknown
 type Problem = { code?: unknown; message?: unknown; errors?: readonly FieldError[]; requestId?: unknown };
 
 /**
- * The body of an answer. What is no JSON did not come from our server: on many lines something in between answers with
- * a page of its own, and says 200.
+ * Reads the body of an answer. Anything but JSON did not come from our server: on many lines a proxy answers with its
+ * own page and status 200.
  * @throws CallError
  */
 export async function readAnswer(response: Response): Promise<unknown> {

@@ -37,7 +37,7 @@ afterEach(() => {
 
 const readReviews = (id = "r1") => callApi(listReviews, { params: { id } });
 const refreshes = () => api.asked.filter(({ url }) => url === REFRESH);
-/** Knows the new token only; exchanges the old one as told. */
+/** Accepts only the new token; `refresh` answers the exchange of the old one. */
 const expiring =
   (refresh: Answering = () => ({ body: { accessToken: NEW } })): Answering =>
   (asked) => {
@@ -210,7 +210,7 @@ describe("a token that has run out", () => {
 });
 
 describe("two tabs", () => {
-  /** The browser's locks: one holder at a time, in the order of asking. */
+  /** Locks like the browser's: one holder at a time, in the order of the requests. */
   function provideLocks() {
     let last: Promise<unknown> = Promise.resolve();
     const request = (_name: string, work: () => Promise<unknown>) => {

@@ -6,13 +6,12 @@ import { storedToken } from "@/lib/api-client/stored-session";
 
 type Options = {
   readonly signal?: AbortSignal | undefined;
-  /** It is sent even if the page is left meanwhile. */
+  /** Completes the request even if the user leaves the page. */
   readonly keepalive?: boolean;
 };
 
 /**
- * Calls the API from a browser. A token that has run out is exchanged once, whoever else waits for the same, and the call
- * is repeated with the new one.
+ * Calls the API from the browser. An expired token is exchanged once for all waiting calls, then the call is repeated.
  * @throws CallError
  */
 export async function callApi<C extends CallDefinition>(
@@ -40,7 +39,7 @@ async function attempt(
   return readAnswer(await reach(urlOf(path, input), { ...init, ...more }));
 }
 
-/** Who calls it off is told so by the error of its own signal. */
+/** An aborted call rejects with the reason of its own signal. */
 async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
@@ -50,7 +49,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** A wrong password is 401 as well, and no reason to ask for a new token. */
+/** A wrong password is 401 too, but a new token would not help. */
 function isTokenRefused(error: unknown): boolean {
   return error instanceof CallError && (error.code === "token_expired" || error.code === "unauthorized");
 }

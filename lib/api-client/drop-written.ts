@@ -4,8 +4,8 @@ import { hasWaiting, tellOutbox } from "@/lib/api-client/outbox-mark";
 import { openOutbox } from "@/lib/api-client/outbox-store";
 
 /**
- * Nothing that was written here survives a logout: neither what was begun nor what waits to be sent. Whoever sits here next
- * must not find it, nor be its sender. It needs no script of its own, which might not come.
+ * Removes drafts and unsent items at logout, so that the next user of this browser neither sees nor sends them. Needs no
+ * lazy script, which might fail to load.
  */
 export async function dropWritten(): Promise<void> {
   dropDrafts();

@@ -1,7 +1,6 @@
-/** What a form may carry: text and files as they are, anything else as JSON; what is undefined is left out. */
+/** Text and files are sent unchanged, objects as JSON; undefined is left out. */
 type FormValue = string | Blob | object | undefined;
 
-/** A body with files, as calls that take uploads read it. */
 export function toFormData(fields: Readonly<Record<string, FormValue>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

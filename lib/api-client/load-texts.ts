@@ -3,18 +3,18 @@ import type { Messages } from "next-intl";
 import pLimit from "p-limit";
 import type { LazyTexts } from "@/lib/i18n/lazy-texts";
 
-/** What did not come is asked for again so often, first after this time in milliseconds, then after twice as long (I18N-13). */
+/** Retries per namespace (I18N-13). The first wait is in milliseconds, each further one doubles. */
 const RETRIES = 5;
 const FIRST_WAIT_MS = 350;
-/** So many are read at the same time (I18N-14). */
+/** Parallel requests (I18N-14). */
 const atOnce = pLimit(10);
 
-/** Texts don't change as long as a page is there, and belong to no part of it. */
+/** A separate cache: texts do not change while a page is open, and do not belong to its data. */
 const cache = new QueryClient();
 
 /**
- * Texts in the language of this page, each namespace asked for once.
- * @throws when one does not come, at once where the device knows that it has no connection
+ * Loads texts in the language of the page, each namespace once.
+ * @throws if one cannot be loaded, at once if the device is offline
  */
 export async function loadTexts(names: readonly LazyTexts[]): Promise<Partial<Messages>> {
   const texts = await Promise.all(names.map(async (name) => [name, await loadNamespace(name)]));

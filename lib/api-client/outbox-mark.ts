@@ -1,13 +1,12 @@
 /**
- * Whether something waits to be sent, in a word that every page can read at once: what waits lies in a database that opens
- * slowly. It changes with whatever waits, so that other tabs hear of it.
+ * localStorage key that marks a non-empty outbox. Pages can read it at once, while the database opens slowly. Its value
+ * changes with every change of the outbox, so that other tabs are notified.
  */
 const MARK = "outbox";
 
-/** Told to this window when what waits has changed. */
 export const OUTBOX_CHANGE = "outbox-change";
 
-/** Does something wait in this browser, whoever wrote it? */
+/** Whether the outbox of this browser has items, whoever wrote them. */
 export function hasWaiting(): boolean {
   try {
     return localStorage.getItem(MARK) !== null;
@@ -16,18 +15,18 @@ export function hasWaiting(): boolean {
   }
 }
 
-/** Tells this window and other tabs how it is now. */
+/** Updates the mark and notifies this window and other tabs. */
 export function tellOutbox(isEmpty: boolean): void {
   try {
     if (isEmpty) localStorage.removeItem(MARK);
     else localStorage.setItem(MARK, String(Date.now()));
   } catch {
-    // Nothing is kept there; this window hears of it all the same.
+    // Storage is blocked; the event still reaches this window.
   }
   window.dispatchEvent(new Event(OUTBOX_CHANGE));
 }
 
-/** Follows what waits, here and in other tabs. @returns stops it */
+/** Subscribes to outbox changes in all tabs. @returns unsubscribes */
 export function followOutbox(follower: () => unknown): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === MARK || key === null) follower();

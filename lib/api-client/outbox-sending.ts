@@ -13,21 +13,19 @@ import {
 import type { AnyInput } from "@/lib/api-client/request";
 import { storedUserId } from "@/lib/api-client/stored-session";
 
-/** One tab at a time sends, and nobody changes what is being sent. */
+/** Lock across tabs: one tab sends at a time, and no item changes while it is sent. */
 const LOCK = "outbox";
-/** With a photo, on a slow line. */
+/** Enough for a photo on a slow line. */
 const TIMEOUT_MS = 60_000;
-/** As long as the server surely knows the name of a call; it keeps them for a day. */
+/** The server keeps idempotency keys for a day; this leaves a safe margin. */
 const SURE_MS = 20 * 3_600_000;
-/** Where the server does not say how long to wait. */
 const WAIT_SECONDS = 60;
 
-/** What became of one of them, to be told. */
 export type Outcome = "arrived" | "refused";
-/** The line is away, so the others needn't try; or this one alone comes later. */
+/** `away`: offline, so don't try the others; `later`: only this item waits. */
 type Attempt = Outcome | "away" | "later";
 
-/** Sends what waits, the oldest first, as long as the line holds. In all tabs together one after the other. */
+/** Sends all due items, oldest first, until the connection fails. Tabs take turns. */
 export function sendWaiting(tell: (waiting: Waiting, outcome: Outcome) => void): Promise<void> {
   return inTurn(async () => {
     await dropForgotten(Date.now());
@@ -43,12 +41,12 @@ function isDue({ refused, arrived, notBefore }: Waiting): boolean {
   return !refused && !arrived && notBefore <= Date.now();
 }
 
-/** Takes one out of the outbox, to be changed or left. @returns undefined when it has been sent meanwhile */
+/** Removes an item from the outbox to edit or discard it. @returns undefined if it has been sent in the meantime */
 export function takeBack(key: string): Promise<Waiting | undefined> {
   return inTurn(() => dropWaiting(key));
 }
 
-/** Old browsers have no locks between tabs: there the name of the call has to do. */
+/** Old browsers have no locks between tabs; there the idempotency key prevents duplicates. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request(LOCK, work) : work();
@@ -56,7 +54,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function attempt(waiting: Waiting): Promise<Attempt> {
   const { key, by, call, input, fields, triedAt } = waiting;
-  // Somebody else has logged in meanwhile.
+  // Another user has logged in since.
   if (by !== null && by !== storedUserId()) return "later";
   const now = Date.now();
   if (triedAt !== null && now - triedAt > SURE_MS) return refuse(waiting, { code: "unsure" });
@@ -68,7 +66,7 @@ async function attempt(waiting: Waiting): Promise<Attempt> {
     await arrive(waiting, answer);
     return "arrived";
   } catch (error) {
-    // Only the time that ran out is no refusal of a call.
+    // Any other error is the timeout.
     if (!(error instanceof CallError)) return "away";
     return failed(waiting, error);
   }
@@ -77,14 +75,14 @@ async function attempt(waiting: Waiting): Promise<Attempt> {
 async function failed(waiting: Waiting, error: CallError): Promise<Attempt> {
   const { code, status, answer, retryAfter } = error;
   if (code === "network" || status >= 500 || status === 408) return "away";
-  // Whose session has ended sends it after the next login.
+  // A signed-out user's item is sent after the next login.
   const isSignedOut = code === "unauthorized" || code === "token_expired";
   if (!isSignedOut && code !== "rate_limited" && !isRunning(error)) return refuse(waiting, { code, answer });
   await changeWaiting(waiting.key, { notBefore: Date.now() + (retryAfter ?? WAIT_SECONDS) * 1000 });
   return "later";
 }
 
-/** The same call was sent just now, and is not answered yet. */
+/** Whether the server is still answering the same call. */
 function isRunning({ code, answer }: CallError): boolean {
   const { details } = (answer ?? {}) as { details?: { idempotencyKey?: unknown } };
   return code === "conflict" && details?.idempotencyKey === "running";
@@ -95,7 +93,10 @@ async function refuse({ key }: Waiting, refused: Refused): Promise<Attempt> {
   return "refused";
 }
 
-/** What has a reference or a link stays until its writer has seen it; everything else is found where it was written. */
+/**
+ * Keeps an item with a reference or link until its writer has seen it; removes all others, whose result is visible on
+ * the site.
+ */
 async function arrive({ key, kind }: Waiting, answer: unknown): Promise<void> {
   const { data = {} } = (answer ?? {}) as { data?: Arrived };
   const arrived: Arrived | null =
@@ -104,7 +105,7 @@ async function arrive({ key, kind }: Waiting, answer: unknown): Promise<void> {
       : kind === "correction" && data.token
         ? { token: data.token }
         : null;
-  // What was written is no longer needed, least of all a photo.
+  // Drop the content, above all photos.
   if (arrived) await changeWaiting(key, { arrived, form: null, fields: {}, input: {}, text: "" });
   else await dropWaiting(key);
 }

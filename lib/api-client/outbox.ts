@@ -9,51 +9,47 @@ import { DAY_MS } from "@/lib/core/constants";
 
 export type WaitingKind = "review" | "answer" | "comment" | "contact" | "correction";
 
-/** Something that was written without a line, and waits for one (docs/decisions/offline-writing.md). */
+/** An item written offline that waits to be sent (docs/decisions/offline-writing.md). */
 export type Waiting = {
-  /** The name of its call (`Idempotency-Key`): sent twice, it is done once. */
+  /** The `Idempotency-Key`, so that a repeated item is stored once. */
   readonly key: string;
-  /** The account that wrote it; null for what needs none. */
+  /** Id of the author's account; null for items that need no account. */
   readonly by: string | null;
   readonly kind: WaitingKind;
-  /** The id of the place, review or dish that it is about; empty where there is none. */
+  /** Id of the business, review or dish; empty if there is none. */
   readonly about: string;
-  /** What the place or dish is called. */
   readonly name: string;
-  /** The page that it was written on. */
   readonly href: string;
-  /** How it begins. */
   readonly text: string;
-  /** The form as it was filled in, for who wants to change it. */
+  /** The form's values, for editing. */
   readonly form: unknown;
   readonly call: Pick<CallDefinition, "method" | "path">;
   readonly input: Pick<AnyInput, "params" | "query" | "body">;
-  /** The body, where it is a form with a file. */
+  /** The body, if it is a form with a file. */
   readonly fields?: Readonly<Record<string, string | Blob>>;
-  /** When it was written; in milliseconds, as all times here. */
+  /** Time of writing; all times here are in milliseconds. */
   readonly at: number;
-  /** When it was first sent: from then on the server may have it though no answer came. */
+  /** Time of the first attempt. Since then the server may have it even without an answer. */
   readonly triedAt: number | null;
-  /** Not before this time, because the server said so. */
+  /** Earliest time of the next attempt, as the server demanded. */
   readonly notBefore: number;
-  /** Why it was not taken. */
   readonly refused: Refused | null;
-  /** It has arrived, and its writer is still to be told how to follow it. */
+  /** Set when the item has arrived and its writer still needs the reference or link. */
   readonly arrived: Arrived | null;
 };
 
-/** `unsure`: it was sent so long ago that the server no longer knows whether it has it. */
+/** `unsure`: sent so long ago that the server no longer knows whether it has the item. */
 export type Refused = { readonly code: CallError["code"] | "unsure"; readonly answer?: unknown };
 export type Arrived = { readonly reference?: string; readonly token?: string };
 
 type New = Omit<Waiting, "by" | "at" | "notBefore" | "refused" | "arrived"> & { readonly isAnonymous?: boolean };
 
-/** What nobody came back for. */
+/** Maximum age of unsent items. */
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Keeps something that could not be sent.
- * @returns false where a browser keeps nothing: then it must stay in its form
+ * Stores an item that could not be sent.
+ * @returns false if the browser has no storage; the text must then stay in its form
  */
 export async function keepWaiting({ isAnonymous = false, ...written }: New): Promise<boolean> {
   const by = isAnonymous ? null : storedUserId();
@@ -67,17 +63,19 @@ export async function keepWaiting({ isAnonymous = false, ...written }: New): Pro
   return true;
 }
 
-/** A declared call as it is kept: what it reads and touches is nothing for a database. */
 export function callOf({ method, path }: CallDefinition): Waiting["call"] {
   return { method, path };
 }
 
-/** For what has just failed: without any line it can't have arrived, and then it may be sent however late. */
+/**
+ * Start of the attempt that just failed. Null if the device was offline: the item cannot have arrived and may be sent
+ * at any time.
+ */
 export function triedNow(): number | null {
   return navigator.onLine ? Date.now() : null;
 }
 
-/** What waits here of who is signed in, and of whoever needs no account; the oldest first. Nobody sees what another wrote. */
+/** Items of the signed-in user and those without an account, oldest first; never those of other users. */
 export async function readWaiting(): Promise<readonly Waiting[]> {
   if (!hasWaiting()) return [];
   const user = storedUserId();
@@ -85,7 +83,7 @@ export async function readWaiting(): Promise<readonly Waiting[]> {
   return all.filter(({ by }) => by === null || by === user).sort((a, b) => a.at - b.at);
 }
 
-/** Changes one that is still there: what was deleted meanwhile stays so. */
+/** Changes an item unless it has been deleted in the meantime. */
 export async function changeWaiting(key: string, part: Partial<Waiting>): Promise<void> {
   await openOutbox()("readwrite", async (items) => {
     const known = (await promisifyRequest(items.get(key))) as Waiting | undefined;
@@ -94,7 +92,7 @@ export async function changeWaiting(key: string, part: Partial<Waiting>): Promis
   tellOutbox(false);
 }
 
-/** One that was sent, or that nobody wants to send any more. @returns what it was, or undefined when it was gone */
+/** Removes an item. @returns the item, or undefined if it was gone */
 export async function dropWaiting(key: string): Promise<Waiting | undefined> {
   const known = await get<Waiting>(key, openOutbox());
   await del(key, openOutbox());
@@ -102,7 +100,6 @@ export async function dropWaiting(key: string): Promise<Waiting | undefined> {
   return known;
 }
 
-/** Forgets what nobody came back for. */
 export async function dropForgotten(now: number): Promise<void> {
   const old = (await readAll()).filter(({ at }) => now - at > KEPT_MS);
   for (const { key } of old) await dropWaiting(key);

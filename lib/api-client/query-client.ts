@@ -1,13 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { CallError } from "@/lib/api-client/call-error";
 
-/** What was read is not asked for again within this time, in milliseconds, unless a write made it old. */
+/** Answers stay fresh for this time, in milliseconds, unless a write invalidates them. */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 
 /**
- * The cache of a page's calls. A line that breaks is tried again for reads alone; writes fail at once, so that a form says
- * so and keeps what was typed instead of waiting without a word.
+ * The query cache of a page. Only reads are retried after a network error; writes fail at once, so that the form shows
+ * the error and keeps its input.
  */
 export function makeQueryClient(): QueryClient {
   const isWorthIt = (error: unknown) =>

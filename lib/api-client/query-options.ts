@@ -5,9 +5,8 @@ import type { Input } from "@/lib/api-client/request";
 import { UNUSED_CACHE_MS } from "@/lib/core/constants";
 
 /**
- * A reading call as a query: `useQuery(queryOptionsFor(groupCalls.list, { query }))`. Its key begins with what the answer
- * is made of, so that a write finds every answer that it makes old; keys are never written by hand. What nobody shows is
- * kept for a minute (H72).
+ * A reading call as a query: `useQuery(queryOptionsFor(groupCalls.list, { query }))`. The key begins with the call's
+ * data tags, so that writes can invalidate it; never write keys by hand. Unused answers are kept for a minute (H72).
  */
 export function queryOptionsFor<C extends CallDefinition>(definition: C, input: Input<C>) {
   return queryOptions({

@@ -4,17 +4,15 @@ import { CallError, readAnswer } from "@/lib/api-client/call-error";
 import { urlOf } from "@/lib/api-client/request";
 import { clearSession, SIGN_OUT, storedToken, storeSession } from "@/lib/api-client/stored-session";
 
-/** A request that is never answered must not hold up all others, nor other tabs. */
+/** An unanswered request must not block other calls and tabs. */
 const REFRESH_TIMEOUT_MS = 20_000;
-/** One tab at a time asks. */
 const LOCK = "session-refresh";
 
 let running: Promise<string> | undefined;
 
 /**
- * A token in place of one that was refused (SES-06, SES-07): all who ask while one is fetched wait for the same, other
- * tabs as well.
- * @throws CallError; the session is over unless it tells of the network or of the server's own trouble (SES-08)
+ * Exchanges a refused token (SES-06, SES-07). Concurrent callers share one request, in other tabs too.
+ * @throws CallError; the session has ended unless the error is the network's or the server's (SES-08)
  */
 export function freshToken(refused: string): Promise<string> {
   running ??= inTurn(() => renew(refused)).finally(() => {
@@ -23,7 +21,7 @@ export function freshToken(refused: string): Promise<string> {
   return running;
 }
 
-/** Old browsers have no locks between tabs: there the server's patience with a token that was just exchanged has to do. */
+/** Old browsers have no locks between tabs; there the server's grace period for an exchanged token suffices. */
 function inTurn(work: () => Promise<string>): Promise<string> {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request(LOCK, work) : work();
@@ -31,7 +29,7 @@ function inTurn(work: () => Promise<string>): Promise<string> {
 
 async function renew(refused: string): Promise<string> {
   const stored = storedToken();
-  // While this one waited, somebody else has fetched a new one, or has signed out.
+  // Meanwhile another tab has exchanged the token or signed out.
   if (stored !== refused) {
     if (stored) return stored;
     throw new CallError("unauthorized", { status: 401 });
@@ -61,7 +59,7 @@ function keep(answer: unknown): string {
   return accessToken;
 }
 
-/** Refused by the server itself, for a reason that waiting does not mend. */
+/** A refusal by the server that a retry cannot fix. */
 function isOver({ code, status }: CallError): boolean {
   return code !== "network" && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -9,7 +9,7 @@ const api = await startFakeApi();
 let session: typeof import("./session");
 const signedOut = vi.fn();
 const logged = vi.spyOn(console, "error").mockReturnValue();
-/** Each test has a page of its own: the listeners of the last one go with it. */
+/** Listeners of the current test's page; removed with it. */
 let listeners: Parameters<typeof window.addEventListener>[] = [];
 const listen = window.addEventListener.bind(window);
 vi.spyOn(window, "addEventListener").mockImplementation((...listener: Parameters<typeof listen>) => {
@@ -39,7 +39,6 @@ const keep = (token: string) => {
   localStorage.setItem("refreshToken", "of an older version");
   localStorage.setItem("loggedInUserId", USER);
 };
-/** What a browser tells the other tabs. */
 const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent("storage", { key }));
 
 describe("on load", () => {

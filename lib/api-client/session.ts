@@ -4,7 +4,7 @@ import { callApi } from "@/lib/api-client/call";
 import { dropWritten } from "@/lib/api-client/drop-written";
 import { clearSession, concernsSession, SESSION_CHANGE, SIGN_OUT, storedToken } from "@/lib/api-client/stored-session";
 
-/** Who is signed in, and how the last attempt to sign in or out went (SES-10). */
+/** The signed-in user and the result of the last attempt to sign in or out (SES-10). */
 export type SessionState = {
   readonly user: SessionUser | null;
   readonly loading: boolean;
@@ -12,14 +12,13 @@ export type SessionState = {
   readonly success: boolean;
 };
 
-/** An anonymous visitor. */
 export const NOBODY: SessionState = { user: null, loading: false, error: null, success: false };
 const LOGOUT_FAILED = "Logout failed";
 
 let state: SessionState | undefined;
 const followers = new Set<() => void>();
 
-/** The session as it is now; what is stored is decoded when it is first asked for (SES-02). */
+/** The current session; the stored token is decoded at the first call (SES-02). */
 export function sessionState(): SessionState {
   if (!state) {
     state = { ...NOBODY, user: readUser() };
@@ -30,22 +29,24 @@ export function sessionState(): SessionState {
 }
 
 /**
- * Tells of every change, also of those that other tabs make.
- * @returns stops it
+ * Subscribes to changes of the session, including those by other tabs.
+ * @returns unsubscribes
  */
 export function followSession(follower: () => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);
 }
 
-/** Ends the session here and on the server (SES-04). When that fails the visitor stays signed in and is told so (SES-05). */
+/**
+ * Ends the session here and on the server (SES-04). On failure the user stays signed in and sees the error (SES-05).
+ */
 export async function signOut(): Promise<void> {
   change({ loading: true, error: null, success: false });
   try {
     await callApi(sessionCalls.logOut, {});
   } catch {
     if (storedToken() !== null) return change({ loading: false, error: LOGOUT_FAILED });
-    // The server no longer knew the session: it has ended all the same.
+    // The server no longer knew the session, so it has ended anyway.
     await dropWritten();
     return change({ user: null, loading: false, success: true });
   }
@@ -55,7 +56,7 @@ export async function signOut(): Promise<void> {
   window.dispatchEvent(new Event(SIGN_OUT));
 }
 
-/** What can't be decoded is removed: it would be refused with every call (SES-03). */
+/** Removes an unreadable token, because every call with it would be refused (SES-03). */
 function readUser(): SessionUser | null {
   const token = storedToken();
   if (token === null) return null;

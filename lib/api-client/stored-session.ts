@@ -1,29 +1,25 @@
 import { OWN_PAGES_CACHE } from "@/lib/core/constants";
 
-/** What scripts keep of a session (H14). The refresh token never gets here: browsers hold it in a cookie of the server. */
+/** Session data for scripts (H14). The refresh token is never here: browsers keep it in an HTTP-only cookie. */
 const ACCESS_TOKEN = "accessToken";
 const REFRESH_TOKEN = "refreshToken";
 const USER_ID = "loggedInUserId";
 
-/** Told to this window when what is stored has changed. */
 export const SESSION_CHANGE = "session-change";
-/** Told to this window when who was signed in no longer is: caches are emptied, screens lead away. */
+/** Event in this window when the user is no longer signed in: caches are emptied, screens redirect. */
 export const SIGN_OUT = "sign-out";
 
-/** Where a browser keeps nothing, a session lasts as long as its page. */
+/** Fallback without browser storage: the session lasts as long as the page. */
 const memory = new Map<string, string>();
 
-/** The access token, null for an anonymous visitor. */
 export function storedToken(): string | null {
   return read(ACCESS_TOKEN);
 }
 
-/** Whose session it is. */
 export function storedUserId(): string | null {
   return read(USER_ID);
 }
 
-/** Keeps a token that the server has just given. */
 export function storeSession(accessToken: string, userId: string): void {
   if (storedUserId() !== userId) forgetOwnPages();
   write(ACCESS_TOKEN, accessToken);
@@ -31,19 +27,21 @@ export function storeSession(accessToken: string, userId: string): void {
   window.dispatchEvent(new Event(SESSION_CHANGE));
 }
 
-/** Forgets the session on this device. */
 export function clearSession(): void {
   for (const key of [ACCESS_TOKEN, REFRESH_TOKEN, USER_ID]) remove(key);
   forgetOwnPages();
   window.dispatchEvent(new Event(SESSION_CHANGE));
 }
 
-/** What the service worker keeps for who is signed in. Browsers without it, and pages without encryption, have none. */
+/**
+ * Deletes the signed-in user's pages from the service worker's cache. Old browsers and pages without https have no
+ * `caches`.
+ */
 function forgetOwnPages(): void {
   if ("caches" in globalThis) caches.delete(OWN_PAGES_CACHE).catch(() => undefined);
 }
 
-/** Does this change, made by another tab, concern the session? Clearing everything has no key. */
+/** Whether a storage event from another tab concerns the session. Clearing the storage has no key. */
 export function concernsSession({ key }: StorageEvent): boolean {
   return key === ACCESS_TOKEN || key === null;
 }
@@ -70,6 +68,6 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing can be kept there, so nothing is.
+    // Storage is blocked.
   }
 }

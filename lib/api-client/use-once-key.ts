@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { onceKey } from "./request";
 
 /**
- * The name of a call that makes something: the same words are the same call, however often it has to be tried, so that an
- * answer that was lost does not make it twice (API-13).
+ * An idempotency key that stays the same for the same text, so that a retry after a lost answer does not create a
+ * duplicate (API-13).
  */
 export function useOnceKey(): (words?: string) => string {
   const last = useRef<{ readonly words: string; readonly key: string }>(null);

@@ -53,7 +53,6 @@ async function show(screen: ReactNode) {
   await act(async () => made.render(<QueryClientProvider client={cache}>{screen}</QueryClientProvider>));
 }
 const text = () => document.querySelector("p")?.textContent;
-/** Until the screen says so. */
 async function says(words: string) {
   while (text() !== words) await act(() => new Promise((done) => setTimeout(done, 2)));
 }

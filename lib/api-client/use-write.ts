@@ -7,9 +7,8 @@ import { callApi } from "@/lib/api-client/call";
 import type { CallError } from "@/lib/api-client/call-error";
 import type { Answer, Input } from "@/lib/api-client/request";
 
-/** Changes the cached answers to what they will be if all goes well. */
 type OptimisticUpdate<C extends CallDefinition> = (cache: QueryClient, input: Input<C>) => void;
-/** The cached answers as they were before the optimistic update. */
+/** Cached answers before the optimistic update, for a rollback. */
 type Before = readonly (readonly [QueryKey, unknown])[];
 type Handlers<C extends CallDefinition> = {
   readonly onSuccess?: (answer: Answer<C>) => void;
@@ -17,9 +16,9 @@ type Handlers<C extends CallDefinition> = {
 };
 
 /**
- * A writing call. With an optimistic update the screen shows the outcome at once; when the server refuses, what was there before comes
- * back. Every cached answer that the write touches is asked for again once no other write of its kind is under way.
- * `mutate` tells the outcome of every write as long as the component is there.
+ * A writing call. An optimistic update shows its result at once and is rolled back if the server refuses. After the
+ * last pending write of its kind, all affected queries are fetched again. `mutate` reports the result of every write
+ * while the component is mounted.
  */
 export function useWrite<C extends CallDefinition>(definition: C, update?: OptimisticUpdate<C>) {
   const cache = useQueryClient();
@@ -29,13 +28,13 @@ export function useWrite<C extends CallDefinition>(definition: C, update?: Optim
 
   const mutation = useMutation<Answer<C>, CallError, Input<C>, Before>({
     mutationKey,
-    // What is written at one path comes one after the other, in the order in which it was made: a second move goes out from
-    // where the first has led, and what is taken away was added before.
+    // Writes to one path run in order: a second move starts where the first ended, and an entry must be added before it
+    // is removed.
     scope: { id: definition.path },
     mutationFn: (input) => callApi(definition, input),
     onMutate: async (input) => {
       if (!update) return [];
-      // An answer that is on its way would overwrite the update.
+      // A pending answer would overwrite the update.
       await cache.cancelQueries(filter);
       const before = cache.getQueriesData(filter);
       update(cache, input);
@@ -55,7 +54,8 @@ export function useWrite<C extends CallDefinition>(definition: C, update?: Optim
     };
   }, []);
   const { mutateAsync } = mutation;
-  // TanStack's own tells the latest write only: of two quick ones the first would be neither confirmed nor undone.
+  // TanStack's `mutate` calls the handlers of the latest write only; of two quick writes the first would be neither
+  // confirmed nor undone.
   const mutate = useCallback(
     (input: Input<C>, { onSuccess, onError }: Handlers<C> = {}) => {
       const told = <Outcome>(handler: ((outcome: Outcome) => void) | undefined) => {
