@@ -6,16 +6,19 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/text";
 
-/** Pinned, so that no header of a token chooses another. */
+/** Fixed, so that a token's header cannot choose another algorithm. */
 const ALGORITHM = "HS256";
 const TYPE = "at+jwt";
 const AUDIENCE = "dastarkhan-api";
-/** Longer ones are none of ours. */
+/** Our tokens are shorter. */
 const TOKEN_MAX = 2048;
 
 export type AccessClaims = { readonly userId: string; readonly sessionId: string };
 
-/** A signed token of 15 minutes. `role` and `verified` are for the client to show; nobody is believed by them. */
+/**
+ * Signs a token valid for 15 minutes. `role` and `verified` are for display in the client; the server never trusts
+ * them.
+ */
 export function signAccessToken(
   claims: AccessClaims & { readonly role: Role; readonly isVerified: boolean },
   now: Date,
@@ -31,7 +34,7 @@ export function signAccessToken(
     .sign(keyFor("access-token"));
 }
 
-/** @throws AppError `token_expired`, or `unauthorized` for anything else that is not a token of ours */
+/** @throws AppError `token_expired`, or `unauthorized` for anything else that is not our valid token */
 export async function readAccessToken(token: string, now: Date): Promise<AccessClaims> {
   if (token.length > TOKEN_MAX) throw new AppError("unauthorized");
   try {
@@ -51,7 +54,7 @@ export async function readAccessToken(token: string, now: Date): Promise<AccessC
   }
 }
 
-/** The session of a token that we signed, however long ago; for ending it. */
+/** The session of a token with a valid signature, even if expired; used to end it. */
 export async function sessionOfExpired(token: string): Promise<string | null> {
   const claims = await readAccessToken(token, new Date(0)).catch(() => null);
   return claims?.sessionId ?? null;

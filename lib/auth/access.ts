@@ -2,23 +2,22 @@ import type { Actor } from "@/lib/auth/actor";
 import { AppError, type ErrorCode, type ErrorSubject } from "@/lib/core/errors";
 
 /**
- * Who may call an endpoint, before anything is known of what the call is about. Finer rules, such as
- * whose review it is, stand in the `policy.ts` of a domain and in the WHERE of its statements.
+ * Access levels of endpoints, checked before any data is loaded. Finer rules, such as ownership of a review, are in the
+ * `policy.ts` of a domain and in the WHERE clauses of its statements.
  */
 export const ACCESS = {
-  /** Everybody. */
   public: [],
-  /** Whoever is signed in, banned accounts too: reading what is one's own, leaving. */
+  /** Every signed-in account, even if banned: reading its own data, leaving. */
   signed_in: [],
   /** Signed in and not banned: profile, likes of posts. */
   writer: ["banned", "lacks_factor"],
-  /** A writer whose e-mail address is confirmed: bookmarks, favourites, comments, ratings. */
+  /** A writer with a confirmed e-mail address: bookmarks, favourites, comments, ratings. */
   verified: ["banned", "unverified", "lacks_factor"],
   /** As `verified`, but no admin: reviews and their likes (H33). */
   reviewer: ["banned", "admin", "unverified", "lacks_factor"],
-  /** Customers only, banned ones too: leaving for good (H25). */
+  /** Customers only, even if banned: deleting the account (H25). */
   customer: ["not_customer"],
-  /** Owners and admins; an owner's own places only, which the services see to (H31). */
+  /** Owners and admins. The services limit owners to their own businesses (H31). */
   manager: ["banned", "not_manager", "lacks_factor"],
   admin: ["banned", "not_admin", "lacks_factor"],
 } as const satisfies Record<string, readonly Bar[]>;
@@ -37,7 +36,7 @@ const BARS: Readonly<Record<Bar, { readonly holds: (actor: Actor) => boolean; re
   not_admin: { holds: ({ role }) => role !== "admin", code: "forbidden" },
 };
 
-/** Why somebody may not pass; null when they may. */
+/** The reason for a refusal; null if access is granted. */
 export function refusalOf(access: Access, actor: Actor | null): ErrorCode | null {
   if (access === "public") return null;
   if (!actor) return "unauthorized";
@@ -45,7 +44,9 @@ export function refusalOf(access: Access, actor: Actor | null): ErrorCode | null
   return bar ? BARS[bar].code : null;
 }
 
-/** @throws AppError `unauthorized`, `banned`, `not_verified`, `admin_blocked`, `forbidden` or `second_factor_missing` */
+/**
+ * @throws AppError `unauthorized`, `banned`, `not_verified`, `admin_blocked`, `forbidden` or `second_factor_missing`
+ */
 export function checkAccess(access: Access, actor: Actor | null, about?: ErrorSubject): void {
   const code = refusalOf(access, actor);
   if (code) throw new AppError(code, about && { about });

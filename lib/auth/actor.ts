@@ -1,19 +1,18 @@
 import type { Language, Role } from "@/lib/core/constants";
 
-/** Who is asking: read from the database at every request, whatever a token says. */
+/** The requesting account, loaded from the database with every request; claims of the token are not trusted. */
 export type Actor = {
   readonly id: string;
   readonly role: Role;
-  /** The e-mail address was confirmed. */
   readonly isVerified: boolean;
-  /** May sign in and read, but not write (H23). */
+  /** Banned accounts can sign in and read, but not write (H23). */
   readonly isBanned: boolean;
-  /** Their role needs a second factor and they have none: until they do, they can do nothing but set it up. */
+  /** The role needs a second factor and the account has none: until it does, it can only set one up. */
   readonly lacksFactor: boolean;
   readonly sessionId: string;
-  /** When they last proved that the session is theirs, by its login or by the password since. */
+  /** Time of the last authentication in this session, by login or password. */
   readonly confirmedAt: Date | null;
   readonly language: Language;
-  /** A bearer token, or the web session's cookie: writes by cookie must come from our own pages. */
+  /** Bearer token or web session cookie. Writes by cookie must come from our own pages. */
   readonly via: "bearer" | "cookie";
 };

@@ -6,10 +6,10 @@ import { MAIL_TOKEN_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/transact";
 
-/** What is half done: a login that waits for its second factor, a passkey that is being added. */
+/** An unfinished login that needs a second factor, or an unfinished passkey registration. */
 type ChallengePurpose = "second_factor" | "passkey";
 
-/** Begins what `useMailToken` ends, within ten minutes. Two devices may be at it at the same time. */
+/** Creates the token that `useMailToken` consumes, valid for ten minutes. Several devices may have one at a time. */
 export async function openChallenge(tx: Tx, userId: string, purpose: ChallengePurpose, now: Date): Promise<string> {
   const id = randomUUID();
   const token = mailTokenOf(id, purpose);
@@ -18,7 +18,7 @@ export async function openChallenge(tx: Tx, userId: string, purpose: ChallengePu
   return token;
 }
 
-/** Whose it is, without ending it; null when it is unknown, used or too old. */
+/** The account of a challenge, without consuming it; null if it is unknown, used or expired. */
 export async function ownerOfChallenge(token: string, purpose: ChallengePurpose, now: Date): Promise<string | null> {
   const found = await db.userToken.findFirst({
     where: { tokenHash: hashToken(token), purpose, usedAt: null, expiresAt: { gt: now } },

@@ -8,20 +8,22 @@ import { isUuid } from "@/lib/core/text";
 
 const MAX_AGE_SECONDS = SESSION_MS / 1000;
 
-/** Cookies with the prefix __Host- exist over https only; a site at plain http has the ones without. */
+/** Browsers accept the __Host- prefix only over https; http sites use the plain names. */
 const isSecure = () => env.SITE_URL.startsWith("https:");
 const nameOf = ([secure, plain]: readonly [string, string]) => (isSecure() ? secure : plain);
 
 export const sessionCookieName = () => nameOf(SESSION_COOKIES);
 
-/** The attributes of every cookie that signs somebody in (S-34). */
+/** Attributes of all sign-in cookies (S-34). */
 export const cookieOptions = () =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge: MAX_AGE_SECONDS }) as const;
 
-/** The key of the web session's cookie, which next-auth closes and opens. */
+/** Key of the web session cookie, which next-auth encrypts and decrypts. */
 export const cookieSecret = () => keyFor("session-cookie").toString("base64url");
 
-/** What a signed-in browser is given: the web session, which names the row, and the refresh token; neither outlives the row. */
+/**
+ * Sign-in cookies: the web session, which contains the session id, and the refresh token. Neither outlives the session.
+ */
 export async function signInCookies(tokens: Tokens, now: Date): Promise<string[]> {
   const { sessionId, userId, refreshToken, expiresAt } = tokens;
   const maxAge = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
@@ -33,16 +35,15 @@ export async function signInCookies(tokens: Tokens, now: Date): Promise<string[]
   return [write(sessionCookieName(), session, maxAge), write(nameOf(REFRESH_COOKIES), refreshToken, maxAge)];
 }
 
-/** The half that the API reads; next-auth writes the other one itself when somebody comes from Google. */
+/** The cookie for the API. After a sign-in with Google, next-auth writes the other one itself. */
 export const refreshCookie = (refreshToken: string) => write(nameOf(REFRESH_COOKIES), refreshToken);
 
-/** Carries a login that waits for its second factor from Google's end to our page; the form carries it from there on. */
+/** Carries a login that needs its second factor from Google's callback to our page; from there the form carries it. */
 export const challengeCookie = (challenge: string) =>
   write(nameOf(CHALLENGE_COOKIES), challenge, MAIL_TOKEN_MS.second_factor / 1000);
 
 export const challengeOfCookie = (headers: Headers) => readCookie(headers, nameOf(CHALLENGE_COOKIES));
 
-/** Takes both from the browser. */
 export function signOutCookies(): string[] {
   return [sessionCookieName(), nameOf(REFRESH_COOKIES)].map((name) => write(name, "", 0));
 }
@@ -52,12 +53,11 @@ function write(name: string, value: string, maxAge = MAX_AGE_SECONDS): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The refresh token that a browser sent. */
 export function refreshTokenOf(headers: Headers): string | null {
   return readCookie(headers, nameOf(REFRESH_COOKIES));
 }
 
-/** The row that the web session's cookie names; null when there is none, or it is not ours. */
+/** The session of the web session cookie; null if it is missing or invalid. */
 export async function sessionOfCookie(headers: Headers): Promise<{ userId: string; sessionId: string } | null> {
   const cookie = readCookie(headers, sessionCookieName());
   if (!cookie) return null;
@@ -72,7 +72,7 @@ function readCookie(headers: Headers, name: string): string | null {
   return cookiesOf(headers).get(name) || null;
 }
 
-/** The cookies that a request carries, as they were written; of two of one name the first counts, as browsers order them. */
+/** The request's cookies, undecoded. The first of equal names counts, as browsers order them. */
 export function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (headers.get("cookie") ?? "").split(";")) {

@@ -5,8 +5,8 @@ import { sessionOfRefreshToken } from "@/lib/auth/refresh-token";
 import { revokeSession } from "@/lib/auth/session";
 
 /**
- * Ends the sessions that a request carries, by whatever it carries: a bearer that is a refresh token or an access token,
- * expired ones too (H30), and the cookies. What is none of ours ends nothing.
+ * Ends all sessions that a request identifies: by a refresh token or access token as bearer, even if expired (H30), and
+ * by cookies. Unknown tokens are ignored.
  */
 export async function endSession(headers: Headers, now: Date): Promise<void> {
   const bearer = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";

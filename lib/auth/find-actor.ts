@@ -11,10 +11,10 @@ import { AppError } from "@/lib/core/errors";
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 
 /**
- * Who sent a request: by its bearer token, else by the cookie of the web session. Role, ban, verification and the
- * session itself are read from the database, so that what changes there holds at once.
- * @returns null for a request that carries neither; a cookie that opens nothing counts as none
- * @throws AppError `unauthorized` or `token_expired` for a token that is not, or no longer, good
+ * Finds the account of a request by bearer token, else by the web session cookie. Role, ban, verification and session
+ * are read from the database, so changes take effect at once.
+ * @returns null without either; an invalid cookie counts as none
+ * @throws AppError `unauthorized` or `token_expired` for an invalid or expired token
  */
 export async function findActor(headers: Headers, now: Date): Promise<Actor | null> {
   const authorization = headers.get("authorization");

@@ -1,16 +1,14 @@
 import { PASSWORD_MIN } from "@/lib/core/constants";
 import { latinDigits } from "@/lib/i18n/digits";
 
-/** What this site is called, as people write it. */
 const SITE_WORDS = ["dastarkhan", "dastarkhwan", "dastarkhoan", "دسترخوان", "دسترخان"] as const;
-/** A word of two letters stands in too many others. */
+/** Shorter words occur in too many others. */
 const WORD_MIN = 3;
-/** Signs that follow each other from here on are counting or sliding over keys. */
+/** Minimum length of a run, such as counting or adjacent keys. */
 const RUN_MIN = 3;
-/** What somebody adds to such runs, so that it looks like a word. */
+/** Extra characters that do not make such a run a password. */
 const ADDED_MAX = 2;
 
-/** Rows of keyboards, and alphabets. */
 const ROWS = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -24,13 +22,13 @@ const ROWS = [
 ];
 const SEQUENCES = ROWS.flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** One form of each letter and digit, in small letters: by whatever keyboard it was typed. */
+/** Folds a password: one form per letter and digit, lower case, so the keyboard does not matter. */
 export const foldPassword = (text: string): string =>
   latinDigits(text.normalize("NFKC")).toLowerCase().replaceAll("ي", "ی").replaceAll("ك", "ک");
 
 /**
- * Is a password nothing but a pattern: one or two signs again and again, a short word again and again, or rows of a
- * keyboard, counting and repeated signs one after the other?
+ * Whether a password is only a pattern: one or two repeated characters, a repeated short word, or a series of keyboard
+ * rows, counting and repeated characters.
  * @param password folded
  */
 export function isPattern(password: string): boolean {
@@ -44,7 +42,6 @@ function repeatsShortUnit(signs: readonly string[]): boolean {
   return false;
 }
 
-/** How many signs stand in runs of three or more that a finger or a counter makes. */
 function signsInRuns(signs: readonly string[]): number {
   let counted = 0;
   let at = 0;
@@ -68,7 +65,6 @@ function runFrom(signs: readonly string[], from: number): number {
   return length;
 }
 
-/** The words by which others know somebody: of their name, of their address before the @. */
 export function personalWords({ fullname, email }: { fullname: string; email: string | null }): string[] {
   const address = email?.split("@")[0] ?? "";
   const parts = `${fullname} ${address}`.split(/[^\p{L}\p{M}\p{N}]+/u);
@@ -76,13 +72,13 @@ export function personalWords({ fullname, email }: { fullname: string; email: st
 }
 
 /**
- * Is little left of a password without the words that everybody knows of its owner and of this site? The rest has to be
- * as long as a password and no pattern, so that "ahmad-1234" is refused and "ahmad loves ashak" is not.
+ * Whether too little of a password is left without words from its owner's data and the site's name. The rest must be as
+ * long as a password and no pattern: "ahmad-1234" is refused, "ahmad loves ashak" is not.
  * @param password folded
  */
 export function isPersonal(password: string, words: readonly string[]): boolean {
   const known = [...SITE_WORDS, ...words].filter((word) => [...word].length >= WORD_MIN);
-  // The longest first: the whole address before the name that it begins with.
+  // Longest first: the whole address before the name it begins with.
   known.sort((one, other) => other.length - one.length);
   const rest = known.reduce((left, word) => left.replaceAll(word, " "), password);
   if (rest === password) return false;

@@ -7,15 +7,15 @@ import { idRow } from "@/lib/core/rows";
 import type { Tx } from "@/lib/core/transact";
 
 /**
- * Where somebody is known: phones get another last number of an IPv4 address from one hour to the next, and another /64
- * of the same /48. Closed with our key and bound to the account, so that the table tells no address and links no two people.
+ * Hashes the wider network, because phones change the last part of an IPv4 address within hours, and the /64 within one
+ * /48. Keyed and bound to the account, so that the table reveals no address and does not link accounts.
  */
 function sealOf(userId: string, network: string): string {
   const around = widerNetwork(network) ?? network.replace(/\.\d{1,3}$/, "");
   return hmacFor("network", `${userId} ${around}`);
 }
 
-/** Notes that whoever sends the running request was surely this account's owner; in the transaction that proves it. */
+/** Stores the current network as one where the owner has proved their identity, in the same transaction. */
 export async function rememberNetwork(tx: Tx, userId: string, now: Date): Promise<void> {
   const network = currentRequest()?.client;
   if (network === undefined) return;
@@ -24,7 +24,7 @@ export async function rememberNetwork(tx: Tx, userId: string, now: Date): Promis
     ON CONFLICT (user_id, network) DO UPDATE SET last_used_at = excluded.last_used_at`;
 }
 
-/** Was the account of this e-mail address, if there is one, signed in from there in the last half year? */
+/** Whether the account of this e-mail address signed in from the network within the last half year. */
 export async function isKnownNetwork(email: string, network: string): Promise<boolean> {
   const [user] = await sqlQuery(idRow, "SELECT id FROM users WHERE email = $1 AND deleted_at IS NULL", [email]);
   if (!user) return false;

@@ -9,8 +9,8 @@ import type { Tx } from "@/lib/core/transact";
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 /**
- * Makes a single-use token for a link in a mail; older ones of the same purpose die. Only its hash is stored, and the
- * mail that waits to be sent holds its id: `mailTokenOf` makes the token when the mail is written.
+ * Creates a single-use token for a link in a mail; invalidates older ones of the same purpose. The database stores only
+ * its hash, and the queued mail its id: `mailTokenOf` derives the token when the mail is sent.
  * @returns the id
  */
 export async function createMailToken(tx: Tx, userId: string, purpose: TokenPurpose, now: Date): Promise<string> {
@@ -29,12 +29,15 @@ export async function createMailToken(tx: Tx, userId: string, purpose: TokenPurp
   return id;
 }
 
-/** The token itself: 256 bits that nobody can make without our key. */
+/** The token itself: 256 bits that cannot be derived without our key. */
 export function mailTokenOf(id: string, purpose: TokenPurpose): string {
   return hmacFor("mail-token", `${purpose} ${id}`);
 }
 
-/** Would it still be taken? Its page says at once when not; nobody guesses one of 256 bits by asking. */
+/**
+ * Whether the token is still valid, so that its page can say so at once. A token has 256 bits and cannot be guessed
+ * this way.
+ */
 export async function isLiveMailToken(token: string, purpose: TokenPurpose, now: Date): Promise<boolean> {
   return (await db.userToken.count({ where: live(token, purpose, now) })) > 0;
 }
@@ -47,8 +50,8 @@ const live = (token: string, purpose: TokenPurpose, now: Date) => ({
 });
 
 /**
- * Uses a token up; of two at once one succeeds.
- * @returns whose it is, or null when it is unknown, used or too old
+ * Consumes a token; of two concurrent uses only one succeeds.
+ * @returns the id of its account, or null if it is unknown, used or expired
  */
 export async function useMailToken(tx: Tx, token: string, purpose: TokenPurpose, now: Date): Promise<string | null> {
   const [used] = await tx.userToken.updateManyAndReturn({

@@ -8,23 +8,22 @@ import { SESSION_MS } from "@/lib/core/constants";
 import { env, tellNextAuth } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
-/** What Google says of somebody, its signature checked. */
+/** A Google profile with a verified signature. */
 export type GoogleProfile = Profile & { readonly email_verified?: boolean };
 
-/** Opens a session for somebody whom Google knows, or refuses (null). */
+/** Opens a session for a Google profile; null refuses. */
 export type OnProfile = (profile: GoogleProfile) => Promise<Tokens | null>;
 
-/** One step of the way through Google: there, or back again. */
+/** One step of the sign-in with Google: the redirect to it, or the callback. */
 export type OAuthStep = {
   readonly action: "signin" | "callback";
   readonly query: Readonly<Record<string, string>>;
   readonly cookies: Readonly<Record<string, string>>;
-  /** The page of ours where the way ends. */
   readonly end: string;
 };
 
 export type Outcome = {
-  /** Where the browser goes next: Google, our page, or an address of next-auth's own when something went wrong. */
+  /** Next address of the browser: Google, our page, or a next-auth error page. */
   readonly location: string;
   readonly cookies: readonly string[];
   readonly tokens: Tokens | null;
@@ -33,16 +32,16 @@ export type Outcome = {
 const GOOGLE_MS = 5000;
 const WAY_SECONDS = 900;
 
-/** A cookie that lives between the way to Google and back; the prefix of a site at https promises that https wrote it. */
+/** Cookie of the running flow; the prefix proves that it was set over https. */
 const oauthFlowCookie = (name: string) => `${cookieOptions().secure ? "__Secure-" : ""}google.${name}`;
 const wayOptions = () => ({ ...cookieOptions(), path: "/api/auth", maxAge: WAY_SECONDS });
 
-/** What next-auth remembers on the way: its checks, and where the way ends. */
+/** State that next-auth keeps during the flow: its checks and the final page. */
 const OAUTH_FLOW_COOKIES = ["state", "nonce", "pkceCodeVerifier", "callbackUrl", "csrfToken"] as const;
 
 export const isGoogleOn = () => Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);
 
-/** Walks one step with next-auth, which keeps state, nonce and PKCE verifier in sealed cookies of 15 minutes. */
+/** Runs one step with next-auth, which keeps state, nonce and PKCE verifier in encrypted cookies for 15 minutes. */
 export async function runOAuthStep({ action, query, cookies, end }: OAuthStep, onProfile: OnProfile): Promise<Outcome> {
   tellNextAuth();
   const made: { tokens: Tokens | null } = { tokens: null };
@@ -50,7 +49,7 @@ export async function runOAuthStep({ action, query, cookies, end }: OAuthStep, o
     made.tokens = await onProfile(profile);
     return made.tokens;
   });
-  // The caller has looked where the request came from; next-auth's own form and its double cookie are not needed for it.
+  // The caller has checked the origin, so next-auth's form and its double-submit cookie are not needed.
   const csrf = ownCsrf();
   const isStart = action === "signin";
   const known = { ...cookies, [oauthFlowCookie("csrfToken")]: csrf.cookie, [oauthFlowCookie("callbackUrl")]: "" };
@@ -89,7 +88,7 @@ function optionsFor(end: string, onProfile: OnProfile): AuthOptions {
         tokens = profile ? await onProfile(profile) : null;
         return tokens !== null;
       },
-      // The cookie names the row and nothing else, as every other one of ours does.
+      // Only ids, as in our other session cookies.
       jwt: () => ({ sub: tokens?.userId ?? "", sid: tokens?.sessionId ?? "" }),
     },
     logger: {
@@ -122,10 +121,10 @@ function ownCsrf(): { token: string; cookie: string } {
   return { token, cookie: `${token}|${seal}` };
 }
 
-/** The page where a way ends that was begun before, as a cookie of it tells; whoever reads it checks it. */
+/** The final page of a running flow, from its cookie; callers must validate it. */
 export const endOf = (cookies: Readonly<Record<string, string>>) => cookies[oauthFlowCookie("callbackUrl")];
 
-/** Next's bundle hands over the function, Node the module around it. */
+/** Next's bundle gives the function, Node the module around it. */
 function handler(): typeof NextAuth {
   const loaded = NextAuth as typeof NextAuth & { default?: typeof NextAuth };
   return loaded.default ?? loaded;
@@ -136,7 +135,6 @@ function reasonOf(about: unknown): string {
   return error instanceof Error ? error.message : "unknown";
 }
 
-/** As much of an answer as next-auth writes to. */
 class CapturedReply {
   location = "";
   cookies: string[] = [];

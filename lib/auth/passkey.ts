@@ -12,7 +12,6 @@ import { env } from "@/lib/core/env";
 
 const NAME = "Dastarkhan";
 
-/** A passkey as it is stored, as far as its proofs need it. */
 export type StoredPasskey = {
   readonly credentialId: string;
   readonly publicKey: string;
@@ -20,7 +19,7 @@ export type StoredPasskey = {
   readonly transports: readonly string[];
 };
 
-/** What a browser signs for a token of ours: 256 bits that nobody knows who has not been given them. */
+/** The challenge that a browser signs: 256 bits derived from a token, unknown to others. */
 const challengeOf = (token: string) => hmacFor("passkey", token);
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 const ourSite = () => new URL(env.SITE_URL);
@@ -29,7 +28,6 @@ const named = ({ credentialId, transports }: StoredPasskey) => ({ id: credential
 
 type NewOwner = { readonly id: string; readonly email: string; readonly fullname: string };
 
-/** What `navigator.credentials.create` is asked for. */
 export function creationOptions(token: string, owner: NewOwner, known: readonly StoredPasskey[]) {
   return generateRegistrationOptions({
     rpName: NAME,
@@ -39,12 +37,11 @@ export function creationOptions(token: string, owner: NewOwner, known: readonly 
     userDisplayName: owner.fullname,
     challenge: bytesOf(challengeOf(token)),
     excludeCredentials: known.map(named),
-    // It comes after the password: a key that only wants to be touched is enough.
+    // A passkey is only the second factor, so touch without PIN is enough.
     authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
   });
 }
 
-/** What `navigator.credentials.get` is asked for. */
 export function requestOptions(token: string, known: readonly StoredPasskey[]) {
   return generateAuthenticationOptions({
     rpID: ourSite().hostname,
@@ -54,7 +51,7 @@ export function requestOptions(token: string, known: readonly StoredPasskey[]) {
   });
 }
 
-/** What a new passkey is stored as; null for a proof that is none. */
+/** The verified data of a new passkey; null for an invalid response. */
 export async function readNewPasskey(token: string, response: unknown): Promise<StoredPasskey | null> {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
@@ -73,7 +70,7 @@ export async function readNewPasskey(token: string, response: unknown): Promise<
   };
 }
 
-/** The counter of a passkey after a proof; null when it proves nothing, or the counter went back (a copy of the key). */
+/** The passkey's new counter; null for an invalid response or a decreased counter, which indicates a copied key. */
 export async function counterAfter(token: string, response: unknown, passkey: StoredPasskey): Promise<bigint | null> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,

@@ -9,30 +9,30 @@ import { latinDigits } from "@/lib/i18n/digits";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes; about 10 ms on a thread of libuv's pool. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** What bcrypt reads of a password; the rest it ignores without a word. */
+/** bcrypt silently ignores further bytes. */
 const BCRYPT_MAX_BYTES = 72;
 const BCRYPT = /^\$2[abxy]\$\d\d\$/;
 const WORKER_MS = 5000;
 /**
- * A crowd at the login makes itself wait, not those who read: one core stays with the thread that answers everybody, and
- * threads of libuv's four with files and names. The last in line has waited for seconds.
+ * Leaves one core for the main thread, and some of libuv's four threads for files and DNS, so that many logins do not
+ * slow down reads. The last in the queue waits for seconds.
  */
 const hashLimiter = new Semaphore({ running: Math.max(1, Math.min(3, availableParallelism() - 1)), waiting: 200 });
 
-/** One form of each letter and of each digit, so that two keyboards type the same password. */
+/** One form per letter and digit, so that any keyboard types the same password. */
 const plain = (password: string) => latinDigits(normalForm(password, "NFKC"));
 
-/** What was hashed before digits were all the same: such a hash opens by the digits that were typed then, and is replaced. */
+/** For hashes from before digits were folded: they match the original digits and are then replaced. */
 const asTyped = (password: string) => normalForm(password, "NFKC");
 
-/** A hash for storing: argon2id, made off the main thread. */
+/** Hashes a password with argon2id, off the main thread. */
 export function hashPassword(password: string): Promise<string> {
   return hashLimiter.run(() => hash(plain(password), PARAMETERS));
 }
 
 const isHashOf = (stored: string, password: string) => hashLimiter.run(() => verify(stored, password));
 
-/** Both ways of hashing are tried for a password that they differ for: for every account alike, so that time tells nothing. */
+/** Tries both foldings if they differ, for every account alike, so that timing reveals nothing. */
 async function compareArgon2(stored: string, password: string): Promise<{ isRight: boolean; isOld: boolean }> {
   const [now, before] = [plain(password), asTyped(password)];
   if (await isHashOf(stored, now)) return { isRight: true, isOld: false };
@@ -42,15 +42,15 @@ async function compareArgon2(stored: string, password: string): Promise<{ isRigh
 
 export type PasswordCheck = {
   readonly isRight: boolean;
-  /** A better hash to store in place of the one that an older system made. */
+  /** A new hash that should replace the stored one. */
   readonly upgrade?: string;
 };
 
 let unknown: Promise<string> | undefined;
 
 /**
- * Compares a password with a stored hash; without one (unknown account, Google only) it takes as long and is never right.
- * Hashes of bcrypt are read in a thread of their own and replaced.
+ * Compares a password with a stored hash. Without a hash (unknown account, Google only) it takes the same time and
+ * fails. bcrypt hashes are verified in a worker thread and replaced.
  */
 export async function checkPassword(password: string, stored: string | null): Promise<PasswordCheck> {
   if (stored === null) {
@@ -67,7 +67,7 @@ export async function checkPassword(password: string, stored: string | null): Pr
   return isRight ? { isRight, upgrade: await hashPassword(password) } : { isRight };
 }
 
-/** bcryptjs holds its thread for a tenth of a second: it gets one that nobody waits for. */
+/** bcryptjs blocks its thread for a tenth of a second, so it gets its own. */
 const BCRYPT_THREAD = `
   const { parentPort, workerData } = require("node:worker_threads");
   import("bcryptjs").then(({ default: bcrypt }) =>

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { hmacFor } from "@/lib/auth/secret";
 import { latinDigits } from "@/lib/i18n/digits";
 
-/** Without those that are taken for each other on paper. */
+/** Without characters that look alike on paper. */
 const SIGNS = "23456789abcdefghjkmnpqrstuvwxyz";
 const LENGTH = 12;
 
@@ -13,7 +13,7 @@ export function newRecoveryCode(): string {
   return signs.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** What is stored and looked for: a hash with our key, however the code was typed. */
+/** A keyed hash for storage and lookup; ignores case, spaces, hyphens and the script of digits. */
 export function hashRecoveryCode(userId: string, code: string): string {
   return hmacFor("recovery-code", `${userId} ${latinDigits(code).toLowerCase().replace(/[\s-]/g, "")}`);
 }

@@ -8,15 +8,15 @@ const SECRET_BYTES = 32;
 const PARTS = /^([\w-]{22})\.([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * A refresh token: the session, 256 random bits, and our seal over both. The seal tells a token that was once ours (its
- * second use ends the session) from one that somebody made up (which ends nothing).
+ * A refresh token: the session id, 256 random bits, and our seal over both. The seal distinguishes a former token (its
+ * second use ends the session) from an invented one (which has no effect).
  */
 export function newRefreshToken(sessionId: string): string {
   const body = `${toShort(sessionId)}.${randomBytes(SECRET_BYTES).toString("base64url")}`;
   return `${body}.${hmacFor("refresh-token", body)}`;
 }
 
-/** The session that a token of ours belongs to; null for anything else. */
+/** The session of a token with a valid seal, otherwise null. */
 export function sessionOfRefreshToken(token: string): string | null {
   const [, session = "", secret, seal = ""] = PARTS.exec(token) ?? [];
   if (!session) return null;
@@ -25,12 +25,13 @@ export function sessionOfRefreshToken(token: string): string | null {
   return fromShort(session);
 }
 
-/** What is stored of a token. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** The successor, closed with its predecessor: only who holds that one can open it. */
+/**
+ * Encrypts the successor with a key derived from its predecessor, so that only the predecessor's holder can read it.
+ */
 export const encryptSuccessor = (successor: string, predecessor: string) => sealText(successor, keyOf(predecessor));
 
 export const decryptSuccessor = (closed: string, predecessor: string) => openText(closed, keyOf(predecessor));

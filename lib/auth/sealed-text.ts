@@ -6,8 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a text with a key of 256 bits.
- * @param about what it belongs to, such as the id of its row: closed with it, it opens for nothing else
+ * Encrypts a text with a 256-bit key.
+ * @param about the context, such as a row id; the text decrypts only with the same context
  */
 export function sealText(text: string, key: Buffer, about = ""): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -16,7 +16,7 @@ export function sealText(text: string, key: Buffer, about = ""): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString("base64url");
 }
 
-/** @throws Error when it was closed with another key, about something else, or changed since */
+/** @throws Error for another key or context, or changed data */
 export function openText(sealed: string, key: Buffer, about = ""): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(about));

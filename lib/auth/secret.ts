@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, hkdfSync } from "node:crypto";
 import { env } from "@/lib/core/env";
 
-/** What a key is for: none of them opens what another has closed. */
+/** Purposes of keys. Each has its own key, so that data of one purpose is useless for another. */
 type KeyUse =
   | "access-token"
   | "session-cookie"
@@ -21,7 +21,7 @@ type KeyUse =
 
 const keys = new Map<KeyUse, Buffer>();
 
-/** A key of 256 bits for one use, derived from JWT_SECRET. */
+/** A 256-bit key for one purpose, derived from JWT_SECRET. */
 export function keyFor(use: KeyUse): Buffer {
   const known = keys.get(use);
   if (known) return known;
@@ -30,7 +30,7 @@ export function keyFor(use: KeyUse): Buffer {
   return key;
 }
 
-/** 256 bits that only we can have made of this text, in the letters of URLs. */
+/** A keyed 256-bit hash of a text, in base64url. */
 export function hmacFor(use: KeyUse, text: string): string {
   return createHmac("sha256", keyFor(use)).update(text).digest("base64url");
 }

@@ -17,13 +17,12 @@ import { log } from "@/lib/core/log";
 import { currentRequest } from "@/lib/core/request-context";
 import type { Tx } from "@/lib/core/transact";
 
-/** What a client signs its requests with, and what its session is. */
 export type Tokens = {
   readonly sessionId: string;
   readonly userId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** When the session ends unless it is used before; never later than 90 days after its login. */
+  /** Idle expiry of the session; never later than 90 days after login. */
   readonly expiresAt: Date;
 };
 
@@ -33,7 +32,7 @@ export type RevokeReason = "logout" | "password" | "reset" | "deleted" | "reuse"
 
 const USER_AGENT_MAX = 300;
 
-/** Signs a device in: one row, behind both the cookie of the web and the tokens of the API. */
+/** Opens a session: one row for both the web cookie and the API tokens. */
 export async function openSession(tx: Tx, user: SessionUser, now: Date): Promise<Tokens> {
   const sessionId = randomUUID();
   const refreshToken = newRefreshToken(sessionId);
@@ -76,8 +75,8 @@ const sessionRow = rotatedRow.extend({
 });
 
 /**
- * Changes a refresh token for the next one (H15). The immediate predecessor gets the same successor for ten seconds, so
- * that two tabs or a lost answer sign nobody out; any other token that was once ours ends the session it belongs to.
+ * Exchanges a refresh token (H15). For ten seconds the immediate predecessor gets the same successor, so that parallel
+ * tabs or a lost answer do not sign out the user; any older token ends its session.
  * @throws AppError `unauthorized`
  */
 export async function rotateSession(refreshToken: string, now: Date): Promise<Tokens> {
@@ -132,7 +131,6 @@ async function repeatRotation(sessionId: string, refreshToken: string, now: Date
   throw new AppError("unauthorized");
 }
 
-/** Ends one session; nothing happens when it has ended. */
 export async function revokeSession(sessionId: string, reason: RevokeReason, now: Date): Promise<void> {
   await sqlExecute("UPDATE sessions SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL", [
     sessionId,
@@ -141,7 +139,7 @@ export async function revokeSession(sessionId: string, reason: RevokeReason, now
   ]);
 }
 
-/** Ends all sessions of a user, but for `keep`, and logins that are half done; in the transaction of what causes it. */
+/** Ends all sessions of a user except `keep`, and unfinished logins, in the transaction of the cause. */
 export async function revokeSessions(
   tx: Tx,
   userId: string,

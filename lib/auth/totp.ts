@@ -6,13 +6,13 @@ import { latinDigits } from "@/lib/i18n/digits";
 
 const ISSUER = "Dastarkhan";
 const PERIOD = 30;
-/** Of 160 bits, as RFC 4226 recommends. */
+/** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** A clock may be half a minute off, and somebody may type slowly. */
+/** Accepts codes of one period before and after, for clock differences and slow typing. */
 const WINDOW = 1;
 const CODE = /^\d{6}$/;
 
-/** What an app that shows codes is told: in letters to type, and as the address that its QR code holds. */
+/** The secret for an authenticator app: as text to type, and as the URI of its QR code. */
 export type AppSecret = { readonly secret: string; readonly uri: string };
 
 export function newAppSecret(label: string): AppSecret {
@@ -23,13 +23,13 @@ export function newAppSecret(label: string): AppSecret {
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: PERIOD });
 
-/** What is stored: nobody reads it without our key, nor in the row of another account. */
+/** Encrypts the secret for storage, bound to the account. */
 export const sealSecret = (secret: string, userId: string) => sealText(secret, keyFor("authenticator"), userId);
 
 /**
- * The half minute that a code belongs to; null when it is none of this one, the one before and the one after. otpauth
+ * The period (half a minute) of a valid code: the current one, the one before or the one after; otherwise null. otpauth
  * compares in constant time.
- * @param sealed as it is stored
+ * @param sealed the stored, encrypted secret
  */
 export function stepOfCode(sealed: string, userId: string, code: string, now: Date): number | null {
   const digits = latinDigits(code).replace(/\s/g, "");
