@@ -1,6 +1,6 @@
 import { DAY_MS, KABUL_OFFSET_MINUTES } from "@/lib/core/constants";
 
-/** A day of a calendar; months and days count from 1. */
+/** A calendar day; months and days count from 1. */
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number };
 
 /** Days from 1 Hamal of year 1 to 1970-01-01. */
@@ -10,7 +10,7 @@ const LUNAR_EPOCH_DAY = -492_148;
 /** 0 = Saturday: 1970-01-01 was a Thursday. */
 const WEEKDAY_OF_EPOCH = 5;
 
-/** Whole days between 1970-01-01 and the day that an instant falls on in Kabul (UTC+04:30 all year). */
+/** Days between 1970-01-01 and an instant's day in Kabul (UTC+04:30 all year). */
 export function kabulDayNumber(instant: Date): number {
   return Math.floor((instant.getTime() + KABUL_OFFSET_MINUTES * 60_000) / DAY_MS);
 }
@@ -56,7 +56,7 @@ export function dayNumberOfGregorian({ year, month, day }: CalendarDay): number 
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** The day number of `YYYY-MM-DD`, or null when the text is something else or no such day exists. */
+/** The day number of `YYYY-MM-DD`; null for other text or a day that does not exist. */
 export function parseIsoDay(text: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
@@ -66,19 +66,21 @@ export function parseIsoDay(text: string): number | null {
   return real.year === wanted.year && real.month === wanted.month && real.day === wanted.day ? dayNumber : null;
 }
 
-/** `YYYY-MM-DD` of a day number. */
 export function isoDay(dayNumber: number): string {
   const { year, month, day } = gregorianOf(dayNumber);
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** `YYYY-MM-DD` of the day that an instant falls on in Kabul: every day that we write or compare is one of there. */
+/** `YYYY-MM-DD` of an instant in Kabul; use it wherever days are written or compared. */
 export const kabulDay = (instant: Date): string => isoDay(kabulDayNumber(instant));
 
-/** `YYYY-MM-DD` of a date column, which comes out of the database as midnight in UTC. */
+/** `YYYY-MM-DD` of a date column, which the database returns as midnight UTC. */
 export const columnDay = (date: Date): string => isoDay(Math.floor(date.getTime() / DAY_MS));
 
-/** The Solar Hijri day of a day number. Leap years follow the cycle of 33 years, right for 1178–1633 SH but a handful. */
+/**
+ * The Solar Hijri day of a day number. Leap years follow the 33-year cycle, correct for 1178–1633 SH with few
+ * exceptions.
+ */
 export function solarOf(dayNumber: number): CalendarDay {
   const days = dayNumber - SOLAR_EPOCH_DAY;
   let year = 1 + Math.floor((33 * days + 3) / 12_053);
@@ -88,7 +90,7 @@ export function solarOf(dayNumber: number): CalendarDay {
   return { year, month: month + 1, day: dayOfYear - startOfSolarMonth(month) + 1 };
 }
 
-/** The day number of a Solar Hijri day; null where there is none, such as 30 Hut of an ordinary year. */
+/** The day number of a Solar Hijri day; null if it does not exist, such as 30 Hut of an ordinary year. */
 export function parseSolar(wanted: CalendarDay): number | null {
   const dayNumber = dayNumberOfSolar(wanted);
   const real = solarOf(dayNumber);
@@ -110,10 +112,10 @@ function startOfSolarMonth(month: number): number {
   return month <= 6 ? 31 * month : 30 * month + 6;
 }
 
-/** Made when it is first needed: few pages ask for Islamic days. */
+/** Created lazily: few pages need Islamic days. */
 let ummAlQura: Intl.DateTimeFormat | undefined;
 
-/** The Islamic day of a day number, by the calendar of Umm al-Qura: Makkah's, whose feasts Afghanistan keeps. */
+/** The Islamic day of a day number in the Umm al-Qura calendar, that of Makkah; Afghanistan follows its feasts. */
 function lunarOf(dayNumber: number): CalendarDay {
   ummAlQura ??= new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
     timeZone: "UTC",
@@ -128,9 +130,9 @@ function lunarOf(dayNumber: number): CalendarDay {
   return { year, month, day };
 }
 
-/** The day number of an Islamic day by the calendar of Umm al-Qura. The moon as it is seen may differ from it by a day. */
+/** The day number of an Islamic day in the Umm al-Qura calendar. The sighted moon may differ by a day. */
 export function dayNumberOfLunar({ year, month, day }: CalendarDay): number {
-  // The tabular calendar is never further away than three days.
+  // The tabular calendar differs by at most three days.
   const near = LUNAR_EPOCH_DAY + 354 * (year - 1) + Math.floor((11 * year + 3) / 30) + Math.ceil(29.5 * (month - 1));
   for (let first = near - 3; first <= near + 3; first += 1) {
     const found = lunarOf(first);
@@ -139,7 +141,6 @@ export function dayNumberOfLunar({ year, month, day }: CalendarDay): number {
   return near + day - 1;
 }
 
-/** The Islamic year that a day number lies in. */
 export function lunarYearOf(dayNumber: number): number {
   return lunarOf(dayNumber).year;
 }
@@ -148,7 +149,7 @@ export function mod(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor;
 }
 
-/** An instant as Kabul's clocks show it, for machines: 2026-11-17T14:42:51+04:30. */
+/** ISO 8601 with Kabul's offset: 2026-11-17T14:42:51+04:30. */
 export function kabulIso(instant: Date): string {
   const shifted = new Date(instant.getTime() + KABUL_OFFSET_MINUTES * 60_000);
   return `${shifted.toISOString().slice(0, 19)}+04:30`;

@@ -3,18 +3,18 @@ import { normalForm } from "@/lib/core/typed-text";
 import { latinDigits } from "./digits";
 
 /**
- * The alphabets as dictionaries of Afghanistan order them. Pashto's list holds every Persian letter in its place, so a
- * Persian name among Pashto ones still falls where a reader looks for it, and the other way round.
+ * Alphabetical order in Afghan dictionaries. Pashto's order contains all Persian letters in their places, so names of
+ * both languages can be sorted together.
  */
 const ARABIC_LETTERS = "ءآاأإبپتټثجچحخځڅدډذرړزژږسشښصضطظعغفقکګگلمنڼوؤهۀةیيېۍئ";
 
-/** Letters that sort as another one, unless the words are equal otherwise. */
+/** Letters that sort like another one; the difference counts only between otherwise equal names. */
 const SAME_AS: Record<string, string> = { أ: "ا", إ: "ا", ٱ: "ا", ؤ: "و", ۀ: "ه", ة: "ه", ك: "ک", ى: "ی" };
-/** In Persian the two Pashto yehs and kafs are spellings of the common letter; in Pashto they are letters of their own. */
+/** In Persian the Pashto yehs and kafs are variants of the common letters; in Pashto they are separate letters. */
 const SAME_IN_PERSIAN: Record<string, string> = { ي: "ی", ې: "ی", ۍ: "ی", ئ: "ی", ګ: "گ" };
 const SAME_IN_PASHTO: Record<string, string> = { گ: "ګ" };
 
-/** Not letters: marks above and below, the stretching sign, joiners and direction signs. */
+/** Not letters: diacritics, kashida, joiners and direction marks. */
 const IGNORED = /\p{M}|[\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const LATIN = 1000;
@@ -23,8 +23,8 @@ const OTHER = 5000;
 const RANK = new Map([...ARABIC_LETTERS].map((letter, index) => [letter, index + 1]));
 
 /**
- * Orders names for readers of a language: numbers first, then the language's own script, then the other. Differences
- * of marks, case and letter variants count only between names that are otherwise equal, so the order is total (H74).
+ * Compares names for a language: numbers first, then the language's own script, then the other. Marks, case and letter
+ * variants count only between otherwise equal names, so the order is total (H74).
  */
 export function compareNames(a: string, b: string, lng: Language): number {
   const [left, right] = [weights(a, lng), weights(b, lng)];
@@ -37,22 +37,19 @@ export function compareNames(a: string, b: string, lng: Language): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/**
- * Orders many things by their names as `compareNames` does, but weighs each name once, not at every comparison: a hundred
- * thousand names take about a second.
- */
+/** Sorts like `compareNames`, but computes each key once: a hundred thousand names take about a second. */
 export function sortByName<T>(items: readonly T[], nameOf: (item: T) => string, lng: Language): T[] {
   const keyed = items.map((item) => ({ item, key: sortKey(nameOf(item), lng) }));
   return keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ item }) => item);
 }
 
-/** Weights as letters, then the name itself; the letter between them is less than any weight, so the shorter is first. */
+/** Weights as characters, then the name. The separator is below all weights, so the shorter name comes first. */
 function sortKey(name: string, lng: Language): string {
   const letters = weights(name, lng).map((weight) => Math.min(weight + 1, 0xffff));
   return `${String.fromCharCode(...letters)}\0${name}`;
 }
 
-/** One number for each letter that counts. Space is least, so a shorter word comes first. */
+/** One weight per significant letter. Space is lowest, so a shorter word comes first. */
 function weights(name: string, lng: Language): number[] {
   const own = lng === "ps" ? SAME_IN_PASHTO : SAME_IN_PERSIAN;
   const folded = normalForm(name, "NFC").replace(IGNORED, "");
@@ -71,7 +68,7 @@ function weightOf(letter: string, lng: Language): number | null {
   return /\p{L}/u.test(letter) ? OTHER + (letter.codePointAt(0) ?? 0) : null;
 }
 
-/** Lower case without accents; Arabic letters with a hamza or madda keep it. */
+/** Lower case without Latin accents; Arabic letters keep hamza and madda. */
 function latinBase(text: string): string {
   return text
     .toLowerCase()

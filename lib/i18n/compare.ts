@@ -1,7 +1,7 @@
 import "server-only";
 import type { Language } from "@/lib/core/constants";
 
-/** The alphabetical order of a language. On the server alone: browsers know other alphabets than Node does. */
+/** Alphabetical comparison for a language. Server only, because browsers and Node sort differently. */
 export function compareTexts(a: string, b: string, lng: Language): number {
   return a.localeCompare(b, lng);
 }

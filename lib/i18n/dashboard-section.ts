@@ -1,4 +1,4 @@
-/** Pages of the dashboard, below it. */
+/** Paths below `/dashboard`. */
 export type DashboardSection =
   | "groups"
   | "categories"

@@ -6,17 +6,16 @@ const LATIN_ZERO = 0x30;
 const ANY_FOREIGN_DIGIT = /[۰-۹٠-٩]/g;
 const NOT_PERSIAN_DIGIT = /[0-9٠-٩]/g;
 
-/** Persian and Arabic-Indic digits as Latin ones; everything else is left alone (CST-01). */
+/** Converts Persian and Arabic-Indic digits to Latin ones (CST-01). */
 export function latinDigits(text: string): string {
   return text.replace(ANY_FOREIGN_DIGIT, (digit) => String(digitValue(digit)));
 }
 
-/** Any digits as Persian ones. */
 export function persianDigits(text: string): string {
   return text.replace(NOT_PERSIAN_DIGIT, (digit) => String.fromCharCode(PERSIAN_ZERO + digitValue(digit)));
 }
 
-/** The digits of a text as a language writes them: Latin in English, Persian in Persian and Pashto (I18N-15). */
+/** Writes digits as usual in a language: Latin in English, Persian in Persian and Pashto (I18N-15). */
 export function digits(text: string, lng: Language): string {
   return lng === "en" ? latinDigits(text) : persianDigits(text);
 }

@@ -1,9 +1,9 @@
 /**
- * What folding does to single characters, by rule. The same tables stand as literals in the migration `search` (app_fold);
- * a property test compares both over the whole of Unicode's first plane.
+ * Folding rules for single characters. The migration `search` (app_fold) contains the same tables as literals; a
+ * property test compares both over Unicode's first plane.
  */
 
-/** Letters that Persian, Arabic, Urdu and Pashto keyboards write differently, under the one a Persian keyboard gives. */
+/** Variants of letters on Persian, Arabic, Urdu and Pashto keyboards, under the Persian form. */
 const LETTER_FAMILIES: Readonly<Record<string, string>> = {
   ی: "\u064a\u0649\u06d0\u06cd\u0626\u06d2\u06d1\u06ce\u06d3",
   ک: "\u0643\u06aa",
@@ -21,7 +21,7 @@ const LETTER_FAMILIES: Readonly<Record<string, string>> = {
   س: "\u0685",
 };
 
-/** Inclusive ranges of code points that leave no trace: apostrophes, hamza, kashida, diacritics, joiners, bidi marks. */
+/** Inclusive ranges of removed code points: apostrophes, hamza, kashida, diacritics, joiners, bidi marks. */
 const REMOVED: readonly (readonly [number, number])[] = [
   [0x27, 0x27],
   [0x60, 0x60],
@@ -49,7 +49,7 @@ const REMOVED: readonly (readonly [number, number])[] = [
   [0xfeff, 0xfeff],
 ];
 
-/** Ranges that stay as they are: a–z, digits, the letters of Persian, Cyrillic small letters, kana, Han. */
+/** Unchanged ranges: a–z, digits, Persian letters, Cyrillic small letters, kana, Han. */
 const KEPT: readonly (readonly [number, number])[] = [
   [0x61, 0x7a],
   [0x30, 0x39],
@@ -61,8 +61,8 @@ const KEPT: readonly (readonly [number, number])[] = [
 const KEPT_LETTERS = new Set("ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی");
 
 /**
- * Ranges whose characters are written with others: accents, presentation forms of old systems, full-width Latin, and the
- * letters in other clothes (𝐊, 𝓚, Ⓚ, ᵏ) that people copy together for a name that stands out. Signs such as ™ are none.
+ * Ranges to decompose: accents, presentation forms, full-width Latin, and styled letters (𝐊, 𝓚, Ⓚ, ᵏ) that people use
+ * to make a name stand out. Signs such as ™ are not included.
  */
 const COMPOSED: readonly (readonly [number, number])[] = [
   [0xaa, 0x24f],
@@ -108,10 +108,9 @@ const COMPOSED: readonly (readonly [number, number])[] = [
   [0x1f150, 0x1f169],
   [0x1f170, 0x1f189],
 ];
-/** Small capitals and white letters on black, which Unicode does not take apart either; each list begins with "a". */
+/** Small capitals and negative letters, which Unicode does not decompose either; each list begins with "a". */
 const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘ\0ʀꜱᴛᴜᴠᴡ\0ʏᴢ";
 const BLACK_LETTERS = [0x1f150, 0x1f170] as const;
-/** Letters that Unicode does not take apart. */
 const BY_HAND: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -138,7 +137,7 @@ function dressed(): Map<string, string> {
 
 const DRESSED = dressed();
 
-/** A letter that Unicode does not take apart (ø, ᴋ, 🅺) as those it is read as; any other character itself. */
+/** Spells out a letter without Unicode decomposition (ø, ᴋ, 🅺); returns other characters unchanged. */
 export const spelledOut = (character: string): string =>
   BY_HAND[character.toLowerCase()] ?? DRESSED.get(character.toLowerCase()) ?? character;
 
@@ -160,7 +159,7 @@ function singles(): Map<string, string> {
 
 const SINGLE = singles();
 
-/** A character that needs no taking apart; null = it separates words. */
+/** Folds a character without decomposition; null if it separates words. */
 function plain(character: string): string | null {
   const code = character.codePointAt(0) ?? 0;
   if (code >= 0x41 && code <= 0x5a) return character.toLowerCase();
@@ -170,7 +169,7 @@ function plain(character: string): string | null {
   return within(code, KEPT) || KEPT_LETTERS.has(character) ? character : null;
 }
 
-/** Null when a part separates words or nothing is left: then the whole character separates. */
+/** Folds a decomposed character; null if any part separates words or nothing is left. */
 function composed(character: string): string | null {
   const lower = character.toLowerCase();
   let folded = "";
@@ -182,7 +181,7 @@ function composed(character: string): string | null {
   return folded === "" ? null : folded;
 }
 
-/** What one character (code point) becomes: letters, "" (removed) or " " (separates words). */
+/** Folds one code point to letters, "" (removed) or " " (word separator). */
 export function foldCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return plain(character) ?? (within(code, COMPOSED) ? composed(character) : null) ?? " ";

@@ -13,9 +13,9 @@ function folded(character: string): string {
 }
 
 /**
- * The one folding of the product: letter variants of four keyboards, hamza, diacritics, kashida, joiners, bidi marks, three
- * sets of digits, Latin case and accents. What is neither letter nor digit separates words; words are joined by one space.
- * The same as `app_fold` in the database. Text without any letter folds to "".
+ * The only text folding of the product: unifies letter variants of four keyboards, hamza, diacritics, kashida, joiners,
+ * bidi marks, three sets of digits, Latin case and accents. Other characters separate words; words are joined by one
+ * space. Must equal `app_fold` in the database. Text without letters and digits folds to "".
  */
 export function fold(text: string): string {
   let out = "";
@@ -23,7 +23,6 @@ export function fold(text: string): string {
   return out.replace(/ {2,}/g, " ").replace(/^ | $/g, "");
 }
 
-/** The words of a folded text. */
 export function wordsOf(foldedText: string): string[] {
   return foldedText === "" ? [] : foldedText.split(" ");
 }
@@ -31,8 +30,8 @@ export function wordsOf(foldedText: string): string[] {
 const DIALECT: Readonly<Record<string, string>> = { "\u069a": "خ", "\u0696": "گ", "\u0681": "ج", "\u0685": "چ" };
 
 /**
- * The text as the east writes it by ear (ښ as خ, ږ as گ, ځ as ج, څ as چ), or null when it has none of these letters. The
- * same as `app_dialect`.
+ * The eastern phonetic spelling of a text (ښ as خ, ږ as گ, ځ as ج, څ as چ), or null if it has none of these letters.
+ * Must equal `app_dialect`.
  */
 export function dialect(text: string): string | null {
   const changed = text.replace(/[\u069a\u0696\u0681\u0685]/g, (letter) => DIALECT[letter] ?? letter);

@@ -17,7 +17,7 @@ const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z
 export type Calendar = "solar" | "gregorian";
 
 export type DateOptions = {
-  /** Gregorian in English, Solar Hijri in Persian and Pashto, unless told (decision H13). */
+  /** Default: Gregorian in English, Solar Hijri in Persian and Pashto (decision H13). */
   readonly calendar?: Calendar;
   /**
    * long: 17 November 2026 · ۲۶ عقرب ۱۴۰۵; short: 17 Nov 2026; day: 17 Nov · ۲۶ عقرب (no year);
@@ -26,10 +26,10 @@ export type DateOptions = {
   readonly style?: "long" | "short" | "day" | "numeric";
 };
 
-/** A `Date`, milliseconds, an ISO instant, or `YYYY-MM-DD`, which is a day of Kabul's calendar whatever the zone. */
+/** A `Date`, milliseconds, an ISO instant, or `YYYY-MM-DD`, which is a day in Kabul whatever the zone. */
 export type DateInput = Date | number | string;
 
-/** A day in Kabul, or the words for an invalid date (I18N-17). */
+/** A day in Kabul, or the text for an invalid date (I18N-17). */
 export function formatDate(input: DateInput, lng: Language, options: DateOptions = {}): string {
   const dayNumber = toDayNumber(input);
   if (dayNumber === null) return FORMAT_WORDS[lng].invalidDate;
@@ -39,18 +39,18 @@ export function formatDate(input: DateInput, lng: Language, options: DateOptions
 }
 
 /**
- * A time of day on a 12-hour clock: 10:30 PM · ۱۰:۳۰ ب.ظ · ۱۰:۳۰ غ.و (I18N-16). Takes "HH:mm" with any digits, or
- * minutes after midnight, which may run past it (1500 is 1:00 AM). Anything else: the words for an invalid time.
+ * A time on a 12-hour clock: 10:30 PM · ۱۰:۳۰ ب.ظ · ۱۰:۳۰ غ.و (I18N-16). Takes "HH:mm" with any digits, or minutes
+ * after midnight, which may exceed a day (1500 is 1:00 AM). Other input gives the text for an invalid time.
  */
 export function formatTime(input: string | number, lng: Language): string {
   const words = FORMAT_WORDS[lng];
   const minutes = toMinutes(input);
   if (minutes === null) return words.invalidTime;
-  // Its half of the day never stands on another line.
+  // Non-breaking, so that AM or PM stays on the same line.
   return `${clockText(minutes, lng)}\u00a0${isMorning(minutes) ? words.am : words.pm}`;
 }
 
-/** 5:00 – 10:00 PM · ۵:۰۰ تا ۱۰:۰۰ ب.ظ · له ۵:۰۰ تر ۱۰:۰۰ غ.و; both ends name their half of the day when they differ. */
+/** 5:00 – 10:00 PM · ۵:۰۰ تا ۱۰:۰۰ ب.ظ · له ۵:۰۰ تر ۱۰:۰۰ غ.و; both ends have AM or PM if they differ. */
 export function formatTimeRange(open: string | number, close: string | number, lng: Language): string {
   const [from, to] = [toMinutes(open), toMinutes(close)];
   if (from === null || to === null) return FORMAT_WORDS[lng].invalidTime;
@@ -68,27 +68,26 @@ export function formatDateTime(input: DateInput, lng: Language, options: DateOpt
   return formatDate(instant, lng, options) + FORMAT_WORDS[lng].comma + formatTime(kabulMinuteOfDay(instant), lng);
 }
 
-/** The calendar beside that of a language. */
 export const otherCalendar = (lng: Language): Calendar => (lng === "en" ? "solar" : "gregorian");
 
-/** A day in the calendar of the language, and in brackets in the other: 25 November 2026 (4 Qaws 1405). */
+/** A day in the language's calendar, with the other calendar in brackets: 25 November 2026 (4 Qaws 1405). */
 export function formatBothDates(input: DateInput, lng: Language): string {
   return withOtherCalendar(formatDate(input, lng), input, lng);
 }
 
-/** Day and time in Kabul, and in brackets the day in the other calendar. */
+/** Day and time in Kabul, with the day in the other calendar in brackets. */
 export function formatBothDateTimes(input: DateInput, lng: Language): string {
   return withOtherCalendar(formatDateTime(input, lng), input, lng);
 }
 
 function withOtherCalendar(own: string, input: DateInput, lng: Language): string {
   if (toInstant(input) === null) return own;
-  // What is in brackets stays together at the end of a line.
+  // Non-breaking inside the brackets.
   const other = formatDate(input, lng, { calendar: otherCalendar(lng) }).replaceAll(" ", "\u00a0");
   return `${own} (${other})`;
 }
 
-/** How long ago or ahead a day lies, counted in days of Kabul: today, yesterday, 3 days ago, 2 weeks ago … */
+/** Distance to a day, counted in Kabul days: today, yesterday, 3 days ago, 2 weeks ago … */
 export function formatRelativeDay(input: DateInput, now: Date, lng: Language): string {
   const words = FORMAT_WORDS[lng];
   const dayNumber = toDayNumber(input);
@@ -102,7 +101,6 @@ export function formatRelativeDay(input: DateInput, now: Date, lng: Language): s
   return distance < 0 ? words.past(amount) : words.future(amount);
 }
 
-/** Saturday · شنبه … */
 export function weekdayName(day: Weekday, lng: Language): string {
   return FORMAT_WORDS[lng].weekdays[day];
 }
@@ -128,7 +126,7 @@ function toInstant(input: DateInput): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** Only ISO spellings: engines disagree on others, and a day that doesn't exist must not become another. */
+/** Accepts only ISO formats: engines disagree on others, and may turn a nonexistent day into another one. */
 function instantOfText(text: string): Date | null {
   const day = parseIsoDay(text.slice(0, 10));
   if (day === null) return null;

@@ -16,15 +16,15 @@ export {
 export { formatPhone, normalisePhone, phoneHref } from "./phone";
 export { digits };
 
-/** A number and its unit never part at the end of a line. */
+/** Keeps a number and its unit on one line. */
 const NBSP = "\u00a0";
 
 export type NumberOptions = {
-  /** Digits after the decimal sign; 0 unless told. */
+  /** Decimal places; default 0. */
   readonly decimals?: number;
 };
 
-/** 1,450 · ۱٬۴۵۰ (I18N-15). A number that is none shows as a dash. */
+/** 1,450 · ۱٬۴۵۰ (I18N-15). NaN and infinity show as a dash. */
 export function formatNumber(value: number, lng: Language, { decimals = 0 }: NumberOptions = {}): string {
   if (!Number.isFinite(value)) return "–";
   const words = FORMAT_WORDS[lng];
@@ -39,7 +39,7 @@ export function formatPrice(afn: number, lng: Language): string {
   return withCurrency(formatNumber(afn, lng), lng);
 }
 
-/** AFN 180–420 · ۱۸۰ تا ۴۲۰ افغانی · له ۱۸۰ تر ۴۲۰ افغانۍ; equal ends make one price. */
+/** AFN 180–420 · ۱۸۰ تا ۴۲۰ افغانی · له ۱۸۰ تر ۴۲۰ افغانۍ; equal ends give one price. */
 export function formatPriceRange(from: number, to: number, lng: Language): string {
   const [low, high] = [formatNumber(Math.min(from, to), lng), formatNumber(Math.max(from, to), lng)];
   if (low === high) return withCurrency(low, lng);
@@ -52,7 +52,7 @@ export function formatRating(value: number, lng: Language): string {
   return formatNumber(value, lng, { decimals: 1 });
 }
 
-/** 850 m · 1.2 km · ۸۵۰ متر · ۱٫۲ کیلومتر. Metres come in tens; from 10 km on, kilometres come whole. */
+/** 850 m · 1.2 km · ۸۵۰ متر · ۱٫۲ کیلومتر. Rounds metres to tens, and kilometres from 10 km on to whole ones. */
 export function formatDistance(metres: number, lng: Language): string {
   const words = FORMAT_WORDS[lng];
   const rounded = Math.max(10, Math.round(metres / 10) * 10);
@@ -70,8 +70,8 @@ export function formatList(items: readonly string[], lng: Language): string {
 }
 
 /**
- * The plural form of a count, for messages written `{form, select, one {…} other {…}}`. English and Pashto have two
- * forms; Persian nouns keep their singular after a number, so both branches may say the same there.
+ * The plural form for messages `{form, select, one {…} other {…}}`. English and Pashto have two forms; Persian nouns
+ * stay singular after a number, so there both branches may be equal.
  */
 export function plural(count: number, _lng: Language): "one" | "other" {
   return Math.abs(count) === 1 ? "one" : "other";
@@ -82,7 +82,7 @@ function withCurrency(amount: string, lng: Language): string {
   return lng === "en" ? currency + NBSP + amount : amount + NBSP + currency;
 }
 
-/** Like `toFixed`, but never with an exponent, however large the number. */
+/** Like `toFixed`, but never with an exponent. */
 function plainNumber(value: number, decimals: number): string {
   return value < 1e21 ? value.toFixed(decimals) : BigInt(value).toString();
 }

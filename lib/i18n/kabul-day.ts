@@ -1,17 +1,17 @@
 import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 
-/** The day in Afghanistan as `2026-11-21`; `back` days before. */
+/** The day in Afghanistan as `2026-11-21`; `back` days earlier. */
 export function dayOf(instant: Date, back = 0): string {
   return isoDay(kabulDayNumber(instant) - back);
 }
 
-/** Transactions that began before midnight have ended by then. */
+/** Margin for transactions that began before midnight. */
 const SETTLED_MS = 5 * 60_000;
 
-/** The first day that may not be counted yet; those before it are over. */
+/** The first day that cannot be counted yet; all earlier days are complete. */
 export const settledBefore = (now: Date): string => dayOf(new Date(now.getTime() - SETTLED_MS));
 
-/** The last days, oldest first, today included. */
+/** The last `count` days including today, oldest first. */
 export function lastDays(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(now, count - 1 - index));
 }

@@ -1,8 +1,7 @@
 import type { Language } from "@/lib/core/constants";
 
-/** Letters of Pashto that Dari never writes. */
+/** Pashto letters that Dari never uses. */
 const PASHTO_LETTERS = /[ټځڅډړږښګڼېۍ]/g;
-/** Letters of Dari that Pashto rarely writes. */
 const DARI_LETTERS = /گ/g;
 const PASHTO_WORDS = new Set(
   "او په دی ده دي چي کي سره د نه دا هم خو ما مو یو یوه وو وه شو دلته زما زموږ ډیر".split(" "),
@@ -14,10 +13,10 @@ const DARI_WORDS = new Set(
 );
 const ARABIC_SCRIPT = /[\u0600-\u06ff]/g;
 const LATIN = /[a-z]/gi;
-/** A letter that only one of the two has says more than a word that both might use. */
+/** A letter of one language is stronger evidence than a word, which may occur in both. */
 const LETTER_WEIGHT = 2;
 
-/** The language of a text, told by its letters and its smallest words; null when they do not tell. */
+/** Guesses the language of a text by letters and common short words; null if undecided. */
 export function languageOfText(text: string): Language | null {
   const latin = count(text, LATIN);
   const arabic = count(text, ARABIC_SCRIPT);

@@ -6,7 +6,7 @@ export type Direction = "ltr" | "rtl";
 
 const DIRECTIONS = { en: "ltr", fa: "rtl", ps: "rtl" } satisfies Record<Language, Direction>;
 
-/** Subtags that name one of our languages: `prs` is Dari, `pbu`, `pbt` and `pst` are kinds of Pashto. */
+/** Language subtags of our languages: `prs` is Dari; `pbu`, `pbt` and `pst` are kinds of Pashto. */
 const PRIMARY = new Map<string, Language>([
   ["fa", "fa"],
   ["prs", "fa"],
@@ -19,7 +19,7 @@ const PRIMARY = new Map<string, Language>([
   ["pst", "ps"],
 ]);
 
-/** Three-letter first segments which are addresses of their own, though they look like a language. */
+/** First path segments that look like a language tag but are no language. */
 const NOT_LANGUAGES: ReadonlySet<string> = new Set(["api", "og", "app", "img", "map", "css", "js"]);
 
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,4}$/i;
@@ -27,64 +27,59 @@ const PREFIX = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/;
 
 export type LanguageOption = {
   readonly value: Language;
-  /** The English name: English, Persian, Pashto. */
   readonly label: string;
   /** The name as its speakers in Afghanistan write it. */
   readonly ownName: string;
   readonly dir: Direction;
 };
 
-/** The three languages as a visitor chooses among them (I18N-03). */
+/** The options of the language switch (I18N-03). */
 export const LANGUAGE_OPTIONS: readonly LanguageOption[] = [
   { value: "en", label: "English", ownName: "English", dir: "ltr" },
   { value: "fa", label: "Persian", ownName: "دری", dir: "rtl" },
   { value: "ps", label: "Pashto", ownName: "پښتو", dir: "rtl" },
 ];
 
-/** Is this exactly one of the language prefixes? */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && (LANGUAGES as readonly string[]).includes(value);
 }
 
-/** The interface language of a language tag: fa-IR, fa-AF → fa, ps-AF → ps, anything else → en (I18N-12). */
+/** The interface language for a language tag: fa-IR, fa-AF → fa, ps-AF → ps, anything else → en (I18N-12). */
 export function languageOf(tag: string): Language {
   const primary = tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? "";
   return PRIMARY.get(primary) ?? "en";
 }
 
-/** Where texts are written in all languages: as most guests read them. */
+/** Order of input fields for all languages: the most read first. */
 export const WRITING_ORDER = ["fa", "ps", "en"] as const satisfies readonly Language[];
 
-/** The writing direction of a language. */
 export function directionOf(lng: Language): Direction {
   return DIRECTIONS[lng];
 }
 
-/** Does a first path segment look like a language prefix, supported or not (decision H3)? */
+/** Whether a first path segment looks like a language prefix, supported or not (decision H3). */
 export function isLanguageTag(segment: string): boolean {
   return PREFIX.test(segment) && !NOT_LANGUAGES.has(segment);
 }
 
 export type DetectionSources = {
-  /** The value of `?lng=`; the first one, when repeated. */
+  /** The value of `?lng=`; the first if repeated. */
   query?: string | null | undefined;
-  /** The value of the language cookie. */
   cookie?: string | null | undefined;
-  /** The `Accept-Language` header. */
   acceptLanguage?: string | null | undefined;
 };
 
 /**
- * The visitor's language: query, then cookie, then Accept-Language, then `fallback` (decisions H1, H2). A value that is
- * not shaped like a language tag, such as an injected script, is passed over (I18N-08).
+ * Detects the visitor's language: query, then cookie, then Accept-Language, then `fallback` (decisions H1, H2). Values
+ * that are no language tag, such as an injected script, are ignored (I18N-08).
  */
 export function detectLanguage(sources: DetectionSources, fallback: Language = "fa"): Language {
   return fromTag(sources.query) ?? fromTag(sources.cookie) ?? fromHeader(sources.acceptLanguage) ?? fallback;
 }
 
 /**
- * The same path and query under another language (I18N-09). A path without a language prefix gets one. The answer
- * always begins with a single slash and the language, so it can't lead to another host.
+ * The same path and query in another language (I18N-09); adds a missing prefix. The result always begins with a single
+ * slash and the language, so it cannot lead to another host.
  */
 export function replaceLanguage(path: string, lng: Language): string {
   const end = path.search(/[?#]/);
@@ -100,7 +95,7 @@ function fromTag(value: string | null | undefined): Language | undefined {
   return languageOf(value);
 }
 
-/** The best supported language of an Accept-Language header; en when only others are named. */
+/** The preferred supported language of an Accept-Language header; en if it names only others. */
 function fromHeader(header: string | null | undefined): Language | undefined {
   if (!header) return undefined;
   const named = header

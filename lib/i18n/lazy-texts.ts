@@ -1,4 +1,4 @@
-/** The namespaces that come with what is opened, not with a page (`withTexts`); what else a page says stands in it. */
+/** Namespaces loaded on demand with `withTexts`; all other texts are part of the page. */
 export const LAZY_TEXTS = [
   "accountMenu",
   "common",

@@ -10,10 +10,9 @@ import {
 import type { DashboardSection } from "./dashboard-section";
 import { replaceLanguage } from "./language";
 
-/** What a list page may carry in its query; an absent, empty or false value is left out of the address. */
+/** Query of a list page; absent, empty and false values are left out. */
 export type PathQuery = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
-/** Fixed public pages below the language. */
 export type PageName =
   | "businesses"
   | "posts"
@@ -36,7 +35,7 @@ export type PageName =
 
 export type BusinessAddress = { readonly city: City; readonly type: BusinessType; readonly slug: string };
 
-/** One order for all pages, so that the same list has one address and one entry in the page cache. */
+/** Fixed order of parameters, so that a list has one address and one entry in the page cache. */
 export const QUERY_ORDER = [
   "search",
   "tab",
@@ -74,7 +73,7 @@ export const QUERY_ORDER = [
 
 const QUERY_RANK = new Map(QUERY_ORDER.map((key, index) => [key, index]));
 
-/** Other words for a type; accepted on input, answered with a permanent redirect in addresses, never written (H7). */
+/** Aliases of types: accepted as input, redirected permanently in addresses, never written (H7). */
 const TYPE_ALIASES = new Map<string, BusinessType>([
   ["icemilk", "ice-milk"],
   ["ice milk", "ice-milk"],
@@ -87,10 +86,10 @@ const TYPE_ALIASES = new Map<string, BusinessType>([
 
 const CITY_ALIASES = new Map<string, City>([["wardak", "maidanwardak"]]);
 
-/** A word found, and whether it is the one that addresses use; if not, redirect permanently. */
+/** A recognised word; redirect permanently unless it is `canonical`. */
 export type Resolved<K extends string, V> = Readonly<Record<K, V>> & { readonly canonical: boolean };
 
-/** The business type of a path segment or API word; null when there is no such type (RTE-47, decision H7). */
+/** The business type of a path segment or API word; null if unknown (RTE-47, decision H7). */
 export function resolveType(word: string): Resolved<"type", BusinessType> | null {
   const exact = BUSINESS_TYPES.find((type) => type === word);
   if (exact) return { type: exact, canonical: true };
@@ -102,7 +101,7 @@ export function resolveType(word: string): Resolved<"type", BusinessType> | null
   return type ? { type, canonical: false } : null;
 }
 
-/** The province of a path segment; null when there is none. All 35 slugs are known (decision H6, CST-08). */
+/** The province of a path segment; null if unknown. Knows all 35 slugs (decision H6, CST-08). */
 export function resolveCity(word: string): Resolved<"city", City> | null {
   const exact = CITIES.find((city) => city === word);
   if (exact) return { city: exact, canonical: true };
@@ -111,7 +110,7 @@ export function resolveCity(word: string): Resolved<"city", City> | null {
   return city ? { city, canonical: false } : null;
 }
 
-/** A query string in canonical order with its question mark, or nothing. Lists are sorted and joined by commas. */
+/** A query string in canonical order with its question mark, or "". Lists are sorted and joined by commas. */
 export function queryString(query: PathQuery = {}): string {
   const pairs = Object.entries(query)
     .map(([key, value]) => [key, queryText(value)] as const)
@@ -121,10 +120,10 @@ export function queryString(query: PathQuery = {}): string {
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
-/** Every address of the public site is built here. */
+/** Builds all addresses of the public site. */
 export const paths = {
   home: (lng: Language): string => `/${lng}`,
-  /** `/{lng}/{city}/{type}`, `/{lng}/{city}` or `/{lng}/businesses`; a type without a city stands in the query. */
+  /** `/{lng}/{city}/{type}`, `/{lng}/{city}` or `/{lng}/businesses`; without a city the type is a query parameter. */
   search(
     lng: Language,
     area: { city?: City | undefined; type?: BusinessType | undefined } = {},
@@ -134,62 +133,47 @@ export const paths = {
     const type = area.type ? `/${area.type}` : "";
     return `/${lng}/${area.city}${type}${queryString(query)}`;
   },
-  /** The places of a search on a map; `place` is the slug of the one that it is about. */
+  /** Search results on a map; `place` is the slug of the selected business. */
   map(lng: Language, query?: PathQuery): string {
     return `/${lng}/map${queryString(query)}`;
   },
-  /** The menu unless another tab is named: the index would only redirect to it. */
+  /** Defaults to the menu, because the index would only redirect to it. */
   business(lng: Language, at: BusinessAddress, tab: BusinessTab = "menu", query?: PathQuery): string {
     return `/${lng}/${at.city}/${at.type}/${encodeURIComponent(at.slug)}/${tab}${queryString(query)}`;
   },
-  /** Who serves a kind of dish in a province, cheapest first; `dish` is the slug of the kind. */
+  /** Businesses that serve a kind of dish in a province, cheapest first; `dish` is the slug of the kind. */
   dish: (lng: Language, city: City, dish: string, query?: PathQuery): string =>
     `/${lng}/${city}/dishes/${encodeURIComponent(dish)}${queryString(query)}`,
-  /** The menu for paper. */
   print: (lng: Language, at: BusinessAddress, query?: PathQuery): string =>
     `/${lng}/${at.city}/${at.type}/${encodeURIComponent(at.slug)}/print${queryString(query)}`,
-  /** The short address of a place that stands on paper: it outlives its name, its city and its type. */
+  /** Permanent short address of a business for print; survives changes of name, city and type. */
   code: (code: string): string => `/q/${code}`,
-  /** The picture of that address. */
   qrPicture: (code: string): string => `/qr/${code}.svg`,
   page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
-  /** One's own profile, or a page below it. */
   profile: (lng: Language, page?: "data"): string => `/${lng}/profile${page ? `/${page}` : ""}`,
-  /** Where somebody says that a place is theirs. */
   claim: (lng: Language, business: string): string => `/${lng}/profile/claim/${encodeURIComponent(business)}`,
-  /** A section of the dashboard; its first page without one. */
   dashboard: (lng: Language, section?: DashboardSection): string => `/${lng}/dashboard${section ? `/${section}` : ""}`,
-  /** The form of one business. */
   editBusiness: (lng: Language, id: string): string => `/${lng}/dashboard/restaurants/edit/${encodeURIComponent(id)}`,
-  /** A business as it would be, for who is about to save it. */
   previewBusiness: (lng: Language, id: string): string => `/${lng}/preview/${encodeURIComponent(id)}`,
-  /** What was changed of a place. */
   businessHistory: (lng: Language, id: string): string =>
     `/${lng}/dashboard/restaurants/history/${encodeURIComponent(id)}`,
-  /** Two places to become one: the other is chosen there. */
   mergeBusinesses: (lng: Language, id: string): string =>
     `/${lng}/dashboard/restaurants/merge?a=${encodeURIComponent(id)}`,
-  /** The editor of one dish. */
   editDish: (lng: Language, id: string): string => `/${lng}/dashboard/dishes/edit-dish/${encodeURIComponent(id)}`,
-  /** The hours of one place. */
   editHours: (lng: Language, id: string): string => `/${lng}/dashboard/restaurants/hours/${encodeURIComponent(id)}`,
-  /** Where a browser is sent to sign in with Google; it comes back to `oauth-callback`. */
+  /** Starts the sign-in with Google, which returns to `oauth-callback`. */
   google: (lng: Language, from?: string): string => `/api/auth/signin/google${queryString({ from, lng })}`,
-  /** Where anybody says what is wrong with what is told of a place. */
   correct: (lng: Language, at: BusinessAddress, query?: PathQuery): string =>
     `/${lng}/${at.city}/${at.type}/${encodeURIComponent(at.slug)}/correct${queryString(query)}`,
-  // Where links in mails lead, and a shared list is read: the token is the whole secret.
+  // Addresses in mails and of shared lists: the token is the only secret.
   resetPassword: (lng: Language, token: string): string => `/${lng}/reset-password/${encodeURIComponent(token)}`,
   outcome: (lng: Language, token: string): string => `/${lng}/outcome/${encodeURIComponent(token)}`,
   unsubscribe: (lng: Language, token: string): string => `/${lng}/unsubscribe/${encodeURIComponent(token)}`,
   invitation: (lng: Language, token: string): string => `/${lng}/profile/invitation/${encodeURIComponent(token)}`,
   list: (lng: Language, token: string): string => `/${lng}/list/${encodeURIComponent(token)}`,
   post: (lng: Language, id: string): string => `/${lng}/weblog/${encodeURIComponent(id)}`,
-  /** The form of a post; of a new one without an id. */
   editPost: (lng: Language, id?: string): string => `/${lng}/dashboard/weblog/add${queryString({ id })}`,
-  /** A post as it would be, for who is about to save it. */
   previewPost: (lng: Language, id: string): string => `/${lng}/preview/post/${encodeURIComponent(id)}`,
-  /** New posts for feed readers (Atom). */
   feed: (lng: Language): string => `/${lng}/feed.xml`,
   posts: (lng: Language, query?: PathQuery): string => `/${lng}/posts${queryString(query)}`,
 } as const;
@@ -206,7 +190,7 @@ function queryText(value: PathQuery[string]): string {
   return String(value).trim();
 }
 
-/** Commas stay readable; a space becomes a plus, as GET forms send it. A lone surrogate can't be encoded: it is dropped. */
+/** Keeps commas readable and writes spaces as plus, like GET forms. Drops lone surrogates, which cannot be encoded. */
 function encodeValue(value: string): string {
   return encodeURIComponent(value.toWellFormed().replaceAll("\uFFFD", ""))
     .replaceAll("%2C", ",")

@@ -1,7 +1,7 @@
 import { PHONE_COUNTRY_CODE } from "@/lib/core/constants";
 import { latinDigits } from "./digits";
 
-/** `number` is `+93` and nine digits when `valid`; otherwise what was given, trimmed, to be shown as it is. */
+/** `number` is `+93` and nine digits if `valid`; otherwise the trimmed input. */
 export type Phone = {
   readonly number: string;
   readonly valid: boolean;
@@ -9,12 +9,12 @@ export type Phone = {
 };
 
 const NATIONAL = /^[2-7]\d{8}$/;
-/** Longer than any written phone number; protects pages from rubbish in a text field. */
+/** Longer than any phone number; protects pages from junk in a text field. */
 const RAW_MAX_LENGTH = 40;
 
 /**
- * One number in its international form. Persian and Arabic digits, spaces, brackets, `0093`, `+93`, `93`, a leading
- * zero and even `+93 (0)` are understood (CST-01, CST-02). What is no Afghan number after that is kept raw and flagged
+ * Parses a phone number into international form. Accepts Persian and Arabic digits, spaces, brackets, `0093`, `+93`,
+ * `93`, a leading zero and even `+93 (0)` (CST-01, CST-02). Anything but an Afghan number is kept raw and flagged
  * (decision H60).
  */
 export function normalisePhone(raw: string): Phone {
@@ -26,19 +26,19 @@ export function normalisePhone(raw: string): Phone {
   return { number: PHONE_COUNTRY_CODE + national, valid: true, kind: national.startsWith("7") ? "mobile" : "fixed" };
 }
 
-/** `+93 700 123 456` (CST-03). Set it in `<bdi dir="ltr">`: its groups turn around in right-to-left text. */
+/** `+93 700 123 456` (CST-03). Render it in `<bdi dir="ltr">`, because right-to-left text would reverse its groups. */
 export function formatPhone(raw: string): string {
   const { number, valid } = normalisePhone(raw);
   if (!valid) return number;
   return `${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6, 9)} ${number.slice(9)}`;
 }
 
-/** No number of any country has more digits (ITU E.164). */
+/** Maximum digits of any phone number (ITU E.164). */
 const DIGITS_MAX = 15;
 
 /**
- * The address to dial: `tel:+93700123456`; null when the raw text holds nothing that can be dialled. Of several numbers in
- * one text it is the first: joined they would be nobody's.
+ * The dial link: `tel:+93700123456`; null if the text contains no number. Of several numbers it takes the first,
+ * because joined digits would be wrong.
  */
 export function phoneHref(raw: string): string | null {
   const { number, valid } = normalisePhone(raw);
@@ -49,11 +49,10 @@ export function phoneHref(raw: string): string | null {
   return /\d{3}/.test(dialable) && dialable.length <= DIGITS_MAX ? `tel:${dialable}` : null;
 }
 
-/** What stands between two numbers, or before an extension. */
 const BETWEEN = /[;,،؛/|\\\n]|\s(?:or|and|و|یا|او)\s|\s[-–—]\s/;
 const ONE_AFTER_OTHER = /(?:\+|00)?(?:93)?[\s.()-]{0,3}0?[\s.()-]{0,3}[2-7](?:[\s.()-]{0,3}\d){8}(?!\d)/g;
 
-/** The Afghan numbers that a text holds one after the other, as they are written; it may hold one. */
+/** The Afghan numbers in a text, as written. */
 export function phonesIn(raw: string): string[] {
   const parts = latinDigits(raw)
     .split(BETWEEN)
@@ -65,7 +64,7 @@ export function phonesIn(raw: string): string[] {
   });
 }
 
-/** Does a field for one number hold one? More digits than any has are two numbers, or one with an extension. */
+/** Whether the text is a single number. More than `DIGITS_MAX` digits are several numbers or contain an extension. */
 export function isOnePhone(raw: string): boolean {
   if (normalisePhone(raw).valid) return true;
   const digits = latinDigits(raw).replace(/\D/g, "");

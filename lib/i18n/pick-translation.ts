@@ -1,6 +1,6 @@
 import type { Language, Translated } from "@/lib/core/constants";
 
-/** Where content is looked for when a language has none (decision H1). */
+/** Order of languages for content that lacks a translation (decision H1). */
 export const CONTENT_FALLBACK = {
   en: ["en", "fa", "ps"],
   fa: ["fa", "en", "ps"],
@@ -11,15 +11,18 @@ export type Picked<T> = { readonly value: T; readonly lang: Language };
 export type PickedText = { readonly text: string; readonly lang: Language };
 
 /**
- * The text for a language, or the nearest there is, with the language that it is really in: mark it up with
- * `lang={lang} dir={directionOf(lang)}` when it differs from the page's. Null when no language has any text.
+ * The text in a language or its nearest fallback, with the actual language: mark it up with `lang={lang}
+ * dir={directionOf(lang)}` if it differs from the page's. Null if no language has text.
  */
 export function pickTranslation(texts: Translated | null | undefined, lng: Language): PickedText | null {
   const found = pickFrom(texts, lng, (text) => text.trim() !== "");
   return found ? { text: found.value, lang: found.lang } : null;
 }
 
-/** The same for content of several parts (title with description). `has` says whether an entry is worth showing. */
+/**
+ * Like `pickTranslation`, for content with several parts (title with description). `has` tests whether an entry has
+ * content.
+ */
 export function pickFrom<T>(
   content: Translated<T> | null | undefined,
   lng: Language,

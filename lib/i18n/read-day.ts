@@ -4,15 +4,15 @@ import { latinDigits } from "./digits";
 import { fold } from "./fold";
 import { FORMAT_WORDS } from "./words";
 
-/** Years of the Solar Hijri calendar that no Gregorian date of ours lies in. */
+/** Solar Hijri years, outside the range of our Gregorian dates. */
 const [SOLAR_FROM, SOLAR_TO] = [1300, 1500];
 const YEAR_FIRST = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/;
 const TEXT_MAX = 60;
 
 /**
- * The day that somebody has written in either calendar, with any digits: 1405/8/26, 26/8/1405 (the day first, as it is
- * written here), or as pages show it, «۲۶ عقرب ۱۴۰۵». Null where there is no such day.
+ * Parses a day of either calendar with any digits: 1405/8/26, 26/8/1405 (day first, as usual in Afghanistan), or as our
+ * pages show it, «۲۶ عقرب ۱۴۰۵». Null if the day does not exist.
  */
 export function readDay(text: string): number | null {
   if (text.length > TEXT_MAX) return null;
@@ -24,7 +24,7 @@ export function readDay(text: string): number | null {
   return readWords(fold(written));
 }
 
-/** "26 aqrab 1405", "november 26 2026", with a weekday before it or not. */
+/** "26 aqrab 1405", "november 26 2026", optionally with a weekday. */
 function readWords(folded: string): number | null {
   const numbers = folded.match(/\d+/g) ?? [];
   const year = numbers.find((number) => number.length === 4);
@@ -50,7 +50,6 @@ function dayOf(year: number, month: number, day: number): number | null {
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
-/** The months of both calendars as our pages name them in each language. */
 const MONTHS = LANGUAGES.flatMap((lng) => {
   const { solarMonths, gregorianMonths } = FORMAT_WORDS[lng];
   const named = (names: readonly string[], calendar: "solar" | "gregorian") =>

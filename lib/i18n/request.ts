@@ -5,12 +5,12 @@ import fa from "@/messages/fa.json";
 import ps from "@/messages/ps.json";
 import { languageOf } from "./language";
 
-/** All texts by language, in memory: some tens of kilobytes, read once at start. */
+/** All texts in memory: some tens of kilobytes, read once at start. */
 const MESSAGES: Record<Language, typeof en> = { en, fa, ps };
 
 /**
- * The configuration that next-intl asks for in server components. The locale is the one handed to `getTranslations` or
- * `setRequestLocale`; no header and no cookie is looked at, since public pages depend on their address alone.
+ * next-intl's configuration for server components. The locale comes from `getTranslations` or `setRequestLocale` only;
+ * headers and cookies are ignored, because public pages depend on their address alone.
  */
 export default getRequestConfig(async ({ requestLocale }) => {
   const locale = languageOf((await requestLocale) ?? "en");

@@ -3,9 +3,9 @@ import { isReserved } from "@/lib/core/provinces";
 import { transliterate } from "./transliterate";
 
 /**
- * The Latin name of a place in its addresses, the same in all languages (decision H9): ASCII words joined by hyphens, at
- * most 60 characters, from the English name or else a transliteration. `isTaken` says which slugs are given away in the
- * same city and type, also in the past; a taken one gets a number, a reserved one the city (decision H5).
+ * The slug of a business, the same in all languages (decision H9): ASCII words joined by hyphens, at most 60
+ * characters, from the English name or a transliteration. `isTaken` knows current and former slugs of the same city and
+ * type; a taken slug gets a number, a reserved one the city (decision H5).
  */
 export function makeSlug(names: Translated, city: City, isTaken: (slug: string) => boolean = () => false): string {
   const base = baseSlug(names);
@@ -13,19 +13,18 @@ export function makeSlug(names: Translated, city: City, isTaken: (slug: string) 
   return freeSlug(free, isTaken);
 }
 
-/** Is a slug what these names give, perhaps with a number? Otherwise an admin has chosen it. */
+/** Whether the slug was generated from these names, possibly with a number; otherwise an admin chose it. */
 export function isSlugOf(slug: string, names: Translated, city: City): boolean {
   const free = makeSlug(names, city);
   const number = /-([1-9]\d{0,5})$/.exec(slug)?.[1];
   return slug === free || (number !== undefined && slug === withNumber(free, number));
 }
 
-/** The Latin name of anything else that has titles, by the same rules; `fallback` where no title has a letter. */
+/** The slug of any other titled entry, by the same rules; `fallback` if no title has a letter. */
 export function slugOf(titles: Translated, fallback: string, isTaken: (slug: string) => boolean): string {
   return freeSlug(baseSlug(titles) || fallback, isTaken);
 }
 
-/** A slug as it is wished, with a number where others have it. */
 export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(wanted)) return wanted;
   for (let number = 2; ; number += 1) {
@@ -46,7 +45,7 @@ function baseSlug(names: Translated): string {
   return "";
 }
 
-/** Cut between two words where that keeps half of it, without hyphens at the ends; no two stand together in a slug. */
+/** Shortens at a word boundary if that keeps half of the length; no hyphen at the ends. */
 function shorten(slug: string, length: number): string {
   const trimmed = slug.replace(/^-|-$/g, "");
   if (trimmed.length <= length) return trimmed;

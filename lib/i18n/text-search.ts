@@ -2,10 +2,10 @@ import { escapeLike } from "@/lib/core/text";
 import { fold, wordsOf } from "@/lib/i18n/fold";
 
 /**
- * SQL: conditions by which a text is found when it holds all typed words, however they are spelled; signs alone, as they stand.
- * @param text SQL: where they are looked for
- * @param add gives the placeholder of a value
- * @param folded SQL: the same text as `app_fold` gives it, where it is stored
+ * SQL conditions for a text that contains all typed words in any spelling; input without letters is matched literally.
+ * @param text SQL expression of the searched text
+ * @param add adds a value and returns its placeholder
+ * @param folded SQL expression of the stored `app_fold` of the text, if there is one
  */
 export function textMatches(
   text: string,

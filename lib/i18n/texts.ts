@@ -8,15 +8,14 @@ import ps from "@/messages/ps.json";
 
 const MESSAGES: Record<Language, typeof en> = { en, fa, ps };
 
-/** Changes with any text. */
 export const TEXTS_VERSION = createHash("sha256").update(JSON.stringify(MESSAGES)).digest("base64url").slice(0, 8);
 
-/** Each translator keeps the messages that it has parsed; made per request, it would parse a page's texts each time. */
+/** Cached, because a translator keeps its parsed messages; one per request would parse a page's texts each time. */
 const known = new Map<string, unknown>();
 
 /**
- * The texts of a namespace in a language, for server components: what `getTranslations` of next-intl gives, made once per
- * process instead of once per request.
+ * The translator of a namespace for server components: like next-intl's `getTranslations`, but created once per
+ * process.
  */
 export function texts<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(lng: Language, namespace: N) {
   const key = `${lng}.${namespace}`;
@@ -28,13 +27,13 @@ export function texts<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
   return made;
 }
 
-/** The texts of some namespaces, for `Providers`: what client components of a page need, never a whole catalogue. */
+/** The messages of some namespaces, for `Providers`: only those that the page's client components need. */
 export function messagesOf<N extends keyof typeof en>(lng: Language, namespaces: readonly N[]): Pick<typeof en, N> {
   return Object.fromEntries(namespaces.map((name) => [name, MESSAGES[lng][name]])) as Pick<typeof en, N>;
 }
 
-/** Some texts of a namespace: what of it is said by client components that a page has at once. */
+/** Some messages of a namespace, for client components that are part of the page from the start. */
 export function pickTexts<T extends object>(texts: T, isWanted: (key: string) => boolean): T {
-  // Who reads another one gets an error in tests.
+  // Using any other message is an error in tests.
   return Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key))) as T;
 }

@@ -4,8 +4,8 @@ import { latinDigits } from "@/lib/i18n/digits";
 import { foldCharacter, spelledOut } from "@/lib/i18n/fold-table";
 
 /**
- * Words of Persian and Pashto names as people in Afghanistan write them in Latin letters. Short vowels aren't written in
- * Arabic script, so letters alone give "hrat" for Herat: what is met often stands here.
+ * Usual Latin spellings of Persian and Pashto words in Afghanistan. Arabic script omits short vowels, so a
+ * letter-by-letter conversion of Herat gives "hrat"; frequent words are listed here.
  */
 const WORDS: Readonly<Record<string, string>> = {
   رستورانت: "restaurant",
@@ -126,10 +126,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ء: "",
 };
 
-/** Silent within a word, an "a" at its beginning. */
+/** Silent within a word, "a" at its beginning. */
 const AIN = "ع";
 const VOWEL = /[aeiou]/;
-/** Of Tajik, Uzbek, Russian and Kyrgyz; the short sign and the hard one are silent. */
+/** Tajik, Uzbek, Russian and Kyrgyz; the soft and the hard sign are silent. */
 const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
   "а=a б=b в=v г=g д=d е=e ё=yo ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya ғ=gh ӣ=i қ=q ӯ=u ҳ=h ҷ=j ў=o ң=ng ө=o ү=u"
     .split(" ")
@@ -141,9 +141,9 @@ const KNOWN = new Map<string, string>(
 );
 
 /**
- * Any text in lower-case ASCII letters, digits and spaces: Latin without accents, Persian and Pashto by a table of known
- * words and otherwise by letter, with a short "a" where a word would begin with two consonants; the Cyrillic letters of
- * the neighbours by letter. Other scripts vanish.
+ * Converts text to lower-case ASCII letters, digits and spaces: Latin without accents; Persian and Pashto by a table of
+ * known words, otherwise by letter, with a short "a" between two initial consonants; the neighbours' Cyrillic by
+ * letter. Other scripts are dropped.
  */
 export function transliterate(text: string): string {
   return latinDigits(plain(text))
@@ -156,7 +156,7 @@ export function transliterate(text: string): string {
     .trim();
 }
 
-/** Lower case without marks, joiners and apostrophes, whatever clothes the letters wear, with one kind of kaf and yeh. */
+/** Lower case without marks, joiners, apostrophes and letter styles, with one form of kaf and yeh. */
 function plain(text: string): string {
   const spelled = [...text].map((character) => spelledOut(character)).join("");
   const cyrillic = normalForm(spelled, "NFC")
@@ -185,7 +185,7 @@ function latinWord(word: string): string {
   return withShortVowels(sounds).replace(/^aa/, "a").replace(/aaa+/g, "aa");
 }
 
-/** Letters of Urdu, Kurdish, Uzbek and Uyghur keyboards as the Persian ones that people read there. */
+/** Maps letters of Urdu, Kurdish, Uzbek and Uyghur keyboards to the Persian ones that readers recognise. */
 function knownLetter(letter: string): string {
   return letter in LETTERS ? letter : foldCharacter(letter).trim() || letter;
 }
@@ -201,7 +201,7 @@ function isOneOf(letter: string | undefined, letters: string): boolean {
   return letter !== undefined && letters.includes(letter);
 }
 
-/** An "a" after a first consonant that another one follows, and in the middle of three consonants. */
+/** Inserts an "a" between two initial consonants, and within three consecutive consonants. */
 function withShortVowels(sounds: readonly string[]): string {
   let text = "";
   let consonants = 0;

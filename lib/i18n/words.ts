@@ -1,8 +1,8 @@
 import type { Language } from "@/lib/core/constants";
 
 /**
- * Words and signs that numbers, dates and times are made of. They stand here, not among the messages, because the same
- * tables must serve the server and the browser: Chromium has no Pashto in `Intl`, and plain `fa` names Iranian months.
+ * Words and signs of numbers, dates and times. Not in the messages, because server and browser must use the same
+ * tables: Chromium has no Pashto in `Intl`, and plain `fa` has Iranian month names.
  */
 export type FormatWords = {
   readonly group: string;
@@ -23,7 +23,6 @@ export type FormatWords = {
   readonly today: string;
   readonly yesterday: string;
   readonly tomorrow: string;
-  /** Singular and plural, as they stand after a number. */
   readonly units: Readonly<Record<"day" | "week" | "month" | "year", readonly [one: string, other: string]>>;
   readonly past: (amount: string) => string;
   readonly future: (amount: string) => string;
