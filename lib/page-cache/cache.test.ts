@@ -4,7 +4,7 @@ import { PageCache, STALE_MS } from "./cache";
 import { Body, type Entry } from "./entry";
 import { Store } from "./store";
 
-/** Stand-in renderings: each is a promise that the test settles. */
+/** Fake renderings: promises that the test settles. */
 function stage({ limitBytes = 1024 * KILOBYTE } = {}) {
   const calls: { key: string; answer: (over?: Partial<Entry>) => void; fail: () => void }[] = [];
   const clock = { now: 1_000_000 };
@@ -23,7 +23,6 @@ function stage({ limitBytes = 1024 * KILOBYTE } = {}) {
     if (!found) throw new Error(`no rendering ${index}`);
     return found;
   };
-  /** Lets what is waiting for a promise go on. */
   const settle = () => new Promise((go) => setImmediate(go));
   const fill = async (key: string, over: Partial<Entry> = {}) => {
     const wanted = cache.get(key);

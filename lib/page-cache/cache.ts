@@ -2,8 +2,8 @@ import type { Body, Entry } from "./entry";
 import { Store } from "./store";
 
 /**
- * Renders a canonical address into an entry; `store: false` entries are answered but not kept. `who` is the client that
- * it is for, where it is for one.
+ * Renders a canonical address into an entry; entries with `store: false` are sent but not kept. `who` is the requesting
+ * client, if any.
  */
 export type Fill = (key: string, who?: string) => Promise<Entry>;
 
@@ -13,29 +13,28 @@ export type CacheOptions = {
   readonly now?: () => number;
 };
 
-/** How long a stale entry may still be answered while it is made anew; an older one is made anew first. */
+/** Stale entries are sent for this long while a new rendering runs; older ones are rendered first. */
 export const STALE_MS = 60_000;
-/** A key whose rendering keeps being outdated by writes is answered after so many tries. */
+/** Maximum renderings for a request whose page keeps being invalidated by writes. */
 const TRIES = 3;
 const FAILURE = 500;
-/** After a failed rendering the old page is answered without trying again for so long. */
+/** After a failed rendering the old page is sent for this long before the next try. */
 const RETRY_MS = 5000;
-/** Dropped tags remembered one by one while something renders; with more, everything that renders counts as outdated. */
+/** Maximum dropped tags to remember while pages render; beyond it all running renderings count as outdated. */
 const DROPS_MAX = 10_000;
 
 type InFlight = { readonly since: number; readonly promise: Promise<RenderResult> };
 type RenderResult = { readonly entry: Entry; readonly outdated: boolean };
 
-/** Public pages in memory: one rendering per key at a time, stale ones answered while they are made anew, dropped by tag. */
+/** Public pages in memory: one rendering per key at a time, stale pages served during renewal, invalidation by tag. */
 export class PageCache {
   readonly #store: Store;
   readonly #inFlight = new Map<string, InFlight>();
-  /** When each tag was last dropped, while renderings that began before may still be running. */
+  /** Logical time of each tag's last drop, for renderings that began earlier. */
   readonly #drops = new Map<string, number>();
   readonly #fill: Fill;
   readonly #now: () => number;
   #clock = 0;
-  /** Pages that were answered from memory, and that were rendered. */
   hits = 0;
   renderings = 0;
   #droppedAll = 0;
@@ -58,7 +57,7 @@ export class PageCache {
     return this.#store.addressBytes;
   }
 
-  /** An entry that can be answered at once for an address seen before, found without parsing it. */
+  /** A servable entry for an address seen before, found without parsing the address. */
   quick(address: string): Entry | undefined {
     const entry = this.#store.atAddress(address);
     if (!entry || !this.#answerable(entry)) return undefined;
@@ -66,13 +65,15 @@ export class PageCache {
     return entry;
   }
 
-  /** Can a key be answered without a rendering of its own? */
+  /** Whether the key can be served without starting a rendering. */
   isReady(key: string): boolean {
     const kept = this.#store.get(key);
     return this.#inFlight.has(key) || (kept !== undefined && this.#now() < kept.freshUntil + STALE_MS);
   }
 
-  /** The page of a canonical key, for `address` as it was requested by `who`. Rejects only when the rendering did. */
+  /**
+   * The page of a canonical key; `address` is the requested form, `who` the client. Rejects only if the rendering did.
+   */
   async get(key: string, address: string = key, who?: string): Promise<Entry> {
     const kept = this.#store.get(key);
     if (kept && this.#answerable(kept)) {
@@ -85,17 +86,16 @@ export class PageCache {
     return entry;
   }
 
-  /** What hydrates the version of a page that `hash` names; of one that nobody remembers, the current version's. */
+  /** The hydration script of the page version `hash`; if that version is unknown, of the current one. */
   hydration(entry: Entry, hash: string): Body | null {
     return entry.hydration?.hash === hash ? entry.hydration : (this.#store.formerHydration(hash) ?? entry.hydration);
   }
 
-  /** The entry kept under a key, however old it is. */
   peek(key: string): Entry | undefined {
     return this.#store.get(key);
   }
 
-  /** Pages that show one of these are gone, and so are renderings that began before. */
+  /** Removes all pages with these tags and invalidates running renderings. */
   dropTags(tags: readonly string[]): void {
     this.#clock += 1;
     this.#store.dropTags(tags);
@@ -106,7 +106,10 @@ export class PageCache {
     this.#droppedAll = this.#clock;
   }
 
-  /** News may have been missed: everything is made anew before it is answered, unless it can't be. */
+  /**
+   * Marks all pages as outdated after a possible gap in notifications; they are rendered before use, or served if
+   * rendering fails.
+   */
   expireAll(): void {
     this.#clock += 1;
     this.#droppedAll = this.#clock;
@@ -131,7 +134,6 @@ export class PageCache {
     }
   }
 
-  /** An old page is better than none. */
   #keepGoing(kept: Entry): Entry {
     kept.freshUntil = Math.max(kept.freshUntil, this.#now() + RETRY_MS - STALE_MS);
     return kept;
@@ -142,7 +144,7 @@ export class PageCache {
     for (let tries = 1; ; tries += 1) {
       const running = this.#inFlight.get(key) ?? this.#startRender(key, who);
       const { entry, outdated } = await running.promise;
-      // Whoever asked after the write must not be answered by a rendering that began before it.
+      // A request after a write must not get a rendering that began before it.
       if (!outdated || running.since >= since || tries >= TRIES) return entry;
     }
   }

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 type Chunk = string | Uint8Array | null | undefined;
 type Callback = (error?: Error | null) => void;
 
-/** Without any, Next counts on a browser that moves a late title to the head by a script; ours are made whole. */
+/** Without a user agent, Next streams and moves a late title into the head by script; cached pages must be complete. */
 const AGENT = "page-cache";
 
 type MadeUp = {
@@ -14,7 +14,7 @@ type MadeUp = {
   readonly method?: string;
 };
 
-/** A request that came over no socket: a GET, or with a body a POST, unless another method is named. */
+/** A request without a socket: GET, or POST with a body, unless `method` is given. */
 export function madeUpRequest(address: string, { headers, body, method }: MadeUp): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = method ?? (body ? "POST" : "GET");
@@ -27,7 +27,6 @@ export function madeUpRequest(address: string, { headers, body, method }: MadeUp
   return request;
 }
 
-/** A body that is read as it is asked for. */
 function pour(body: Readable, request: IncomingMessage): IncomingMessage {
   request._read = () => body.resume();
   body.on("data", (chunk: Buffer) => {
@@ -39,11 +38,10 @@ function pour(body: Readable, request: IncomingMessage): IncomingMessage {
   return request;
 }
 
-/** An answer that goes nowhere: `body` has its bytes once `finish` was emitted. */
+/** A response without a socket: `body` is complete after `finish`. */
 export class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
 
-  /** What was written so far. */
   get body(): Buffer {
     return Buffer.concat(this.#chunks);
   }
@@ -70,7 +68,7 @@ export class CapturedResponse extends ServerResponse {
     if (typeof chunk !== "function") this.write(chunk, encoding);
     this.finished = true;
     const after = [chunk, encoding, done].find((part) => typeof part === "function");
-    // Like a real answer, it is finished after the call that ends it.
+    // Asynchronous, like a real response.
     process.nextTick(() => {
       this.emit("finish");
       this.emit("close");

@@ -3,22 +3,22 @@ import { BARE_POLICY, FILE_POLICY } from "./headers";
 import type { PageSettings } from "./pages";
 import type { Rendered } from "./render";
 
-/** Before the key of a kept answer of the API: its address alone must not find it, since each answer has headers of its own. */
+/**
+ * Prefix for keys of cached API answers. A plain address must not find them, because each answer has its own headers.
+ */
 export const CALL_KEY = "call:";
 
 const DOCUMENT = /^(?:call:)|^\/(?:[^/]+\.(?:txt|xml)$|sitemaps\/|[a-z]{2}\/(?:texts\/|[^/]+\.(?:xml|webmanifest)$))/;
 const PASSED_ON = ["content-type", "cache-control", "x-robots-tag", "retry-after"] as const;
 const OK = 200;
 
-/** Is it the key of an answer that is no page? */
 export const isDocument = (key: string) => DOCUMENT.test(key);
 
-/** What is rendered for a key. */
 export const documentAddress = (key: string) => (key.startsWith(CALL_KEY) ? key.slice(CALL_KEY.length) : key);
 
 /**
- * Turns a file of a route, or an answer of the API, into an entry. Unlike a page it stays until something that it shows
- * changes, or until the moment that it named itself: most of them never change.
+ * Turns a generated file or an API answer into an entry. Unlike a page it stays until its data changes or until a time
+ * that it set itself: most never change.
  */
 export function documentEntry(
   { common }: PageSettings,

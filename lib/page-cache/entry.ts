@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 
-/** The forms of one body; each is made once, when first asked for. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** How hard to compress; pages are made often, files once. */
+/** Compression levels; pages are compressed often, files once. */
 export type Effort = { readonly brotli: number; readonly gzip: number };
 /** Within some percent of the best, at a fifth of its cost. */
 const PAGE_EFFORT: Effort = { brotli: 5, gzip: 6 };
@@ -14,7 +13,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const expandGzip = promisify(gunzip);
 
-/** A body and its compressed forms, with a hash that names its content. */
+/** A body, its compressed forms and a hash of its content. */
 export class Body {
   readonly hash: string;
   readonly #forms: Partial<Record<Encoding, Buffer>>;
@@ -28,12 +27,11 @@ export class Body {
     this.#forms = { identity: content };
   }
 
-  /** The form if it is there already. */
   ready(encoding: Encoding): Buffer | undefined {
     return this.#forms[encoding];
   }
 
-  /** Makes the form if it is not there yet; several callers share one compression. */
+  /** Makes the form if necessary; concurrent callers share one compression. */
   async form(encoding: Encoding): Promise<Buffer> {
     const known = this.#forms[encoding];
     if (known) return known;
@@ -44,20 +42,19 @@ export class Body {
     return making;
   }
 
-  /** Keeps only the compressed forms: a body that stays in memory takes a sixth of its size then. */
+  /** Drops the uncompressed form, which reduces the body to a sixth of its size in memory. */
   async settle(): Promise<void> {
     await Promise.all([this.form("br"), this.form("gzip")]);
     delete this.#forms.identity;
   }
 
-  /** Bytes held in memory now. */
   get bytes(): number {
     return Object.values(this.#forms).reduce((sum, buffer) => sum + buffer.length, 0);
   }
 
   async #make(encoding: Encoding): Promise<Buffer> {
     const content = this.#forms.identity ?? (await expandGzip(this.#forms.gzip ?? Buffer.alloc(0)));
-    // What was expanded for somebody without compression is not kept: nearly everybody has it.
+    // Not kept, because almost all clients accept compression.
     if (encoding === "identity") return content;
     const form =
       encoding === "br"
@@ -77,42 +74,34 @@ function brotli(content: Buffer, quality: number): Promise<Buffer> {
   return compressBrotli(content, { params });
 }
 
-/** Something that can be sent: a page, a file, an answer to an error. */
 export type Answer = {
   readonly status: number;
   readonly body: Body;
-  /** Header names and values besides those of the encoding. */
   readonly headers: readonly (readonly [string, string])[];
-  /** What the client may repeat in If-None-Match. */
   readonly etag: string;
-  /** Already compressed by its format (pictures, fonts). */
   readonly compressed?: boolean;
-  /** Prepared header lists by encoding, for `writeHead`. */
   readonly prepared: Partial<Record<Encoding | "304", string[]>>;
 };
 
-/** One answer of a public page, as it is kept. */
 export type Entry = Answer & {
   readonly key: string;
-  /** What loads React for this very version of the page; null when the page kept its own scripts. */
+  /** The script that loads React for exactly this version; null if the page kept its own scripts. */
   readonly hydration: Body | null;
   readonly tags: readonly string[];
   /** Milliseconds since the epoch; afterwards the entry is stale. */
   freshUntil: number;
-  /** Whether it may be kept at all. */
   readonly store: boolean;
-  /** The body belongs to another entry, so it does not weigh here. */
+  /** The body belongs to another entry, so it does not count here. */
   readonly borrowed: boolean;
 };
 
-/** The best encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (accept === undefined || accept === "") return "identity";
   if (accept.includes("br") && allows(accept, "br")) return "br";
   return accept.includes("gzip") && allows(accept, "gzip") ? "gzip" : "identity";
 }
 
-/** A coding named with `q=0` is refused. Headers without any weight, which is nearly all, need no parsing. */
+/** `q=0` refuses a coding. Almost no header has weights, so parsing is rare. */
 function allows(accept: string, coding: string): boolean {
   if (!accept.includes("q=")) return true;
   return accept.split(",").some((part) => {

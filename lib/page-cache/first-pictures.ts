@@ -1,18 +1,17 @@
 import { LITE_SCRIPT } from "./theme-script";
 
 const TAG = `<script>${LITE_SCRIPT}</script>`;
-/** Where the head begins, behind the name of its encoding. */
 const HEAD = /<head[^>]*>(?:<meta charset="[\w-]+"\/?>)?/i;
-/** Which of the files of a picture is the right one, browsers know from here on: until then a phone is 980 pixels wide. */
+/** Browsers need it to choose among a picture's files; without it a phone counts as 980 pixels wide. */
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const PICTURE = /<img\b[^>]*\sdata-first=[^>]*>/g;
-/** More would take the line from each other. */
+/** More would compete for bandwidth. */
 const MOST = 2;
 
 /**
- * Puts the script that knows whether data is saved to the very beginning, and before it what it hurries if not: the
- * pictures of the first view, as links that mean nothing until the script says so, behind the width of the screen.
- * @param html of a whole page; without that script it stays as it is
+ * Moves the script that detects data saving to the start of the head, preceded by the viewport and by inactive links to
+ * the first pictures, which the script turns into preloads unless data is saved.
+ * @param html a whole page; without that script it is returned unchanged
  */
 export function hurryFirstPictures(html: string): string {
   if (!html.includes(TAG)) return html;
@@ -24,7 +23,7 @@ export function hurryFirstPictures(html: string): string {
     .replace(HEAD, (start) => start + viewport + links.join("") + TAG);
 }
 
-/** Attributes are taken as they stand, escaped already. */
+/** Copies attributes as they are, already escaped. */
 function linkTo(picture: string): string {
   const value = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(picture)?.[1];
   const [src, srcset, sizes] = [value("src"), value("srcset"), value("sizes")];

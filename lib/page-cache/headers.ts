@@ -6,26 +6,24 @@ const YEAR_SECONDS = 31_536_000;
 export const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 export type HeaderPolicy = {
-  /** Strict-Transport-Security only where the site is served over https. */
   readonly https: boolean;
   /** Next's development server needs eval, inline scripts and a socket. */
   readonly dev: boolean;
-  /** Origins of a map style, when one is configured. */
   readonly connect: readonly string[];
-  /** Of services that count visits, when one is configured: where scripts may come from, and what may be sent to. */
+  /** Origins of analytics services, if configured: for scripts and for data. */
   readonly counting?: { readonly scripts: readonly string[]; readonly connect: readonly string[] };
-  /** True keeps the whole site out of search engines: a copy for trying things out. */
+  /** Hides the whole site from search engines, as for a test copy. */
   readonly hidden?: boolean;
 };
 
-/** The source expression of an inline script, whose bytes stand one in each character. */
+/** The CSP source of an inline script, given in latin1 (one character per byte). */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash("sha256").update(script, "latin1").digest("base64")}'`;
 }
 
 const OWN_HASHES = OWN_SCRIPTS.map(scriptHash);
 
-/** The Content-Security-Policy of a page whose inline scripts have these hashes besides the theme script's. */
+/** The Content-Security-Policy of a page; `hashes` are those of its inline scripts besides our own. */
 export function pagePolicy(policy: HeaderPolicy, hashes: readonly string[] = []): string {
   return policyWith(policy, policy.dev ? "'unsafe-inline' 'unsafe-eval'" : [...OWN_HASHES, ...hashes].join(" "));
 }
@@ -50,16 +48,15 @@ function policyWith(policy: HeaderPolicy, scripts: string): string {
 }
 
 /**
- * The policy of a page of the app, whose inline scripts carry the nonce of this one answer; the theme scripts go by their
- * hashes. Scripts may load others of ours and none else: `'strict-dynamic'` would let any script that they are talked into
- * making run.
+ * The policy of an app page, whose inline scripts carry a nonce; our own scripts use hashes. `'strict-dynamic'` is
+ * avoided, because it would allow any script that a trusted script is tricked into adding.
  */
 export function appPolicy(policy: HeaderPolicy, nonce: string): string {
   const evaluating = policy.dev ? " 'unsafe-eval'" : "";
   return policyWith(policy, `'nonce-${nonce}' ${OWN_HASHES.join(" ")}${evaluating}`);
 }
 
-/** The policy of the reference of the API, which writes its own styles into the document and asks no other host. */
+/** The policy of the API reference, which adds inline styles and contacts no other host. */
 export function referencePolicy({ https }: HeaderPolicy): string {
   return [
     "default-src 'none'",
@@ -75,18 +72,19 @@ export function referencePolicy({ https }: HeaderPolicy): string {
   ].join("; ");
 }
 
-/** A document that is no page (API answers, pictures opened directly) runs and embeds nothing. */
+/** For documents that are no pages (API answers, pictures opened directly): nothing may run or be embedded. */
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 export const FILE_POLICY = `${BARE_POLICY}; sandbox`;
 
-/** Keeps one answer out of search engines. */
 export const NOINDEX = ["X-Robots-Tag", "noindex"] as const;
-/** A worker has the policy it comes with: the map's loads its other half and, where one is configured, tiles. */
+/**
+ * A worker has the policy of its own response: the map's worker loads another script and, if configured, external
+ * tiles.
+ */
 export function workerPolicy({ connect }: Pick<HeaderPolicy, "connect">): string {
   return `default-src 'none'; script-src 'self'; connect-src ${["'self'", ...connect].join(" ")}`;
 }
 
-/** The headers that every answer carries, as name and value pairs. */
 export function commonHeaders(policy: HeaderPolicy): readonly (readonly [string, string])[] {
   return [
     ["X-Content-Type-Options", "nosniff"],

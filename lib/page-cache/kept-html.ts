@@ -1,17 +1,17 @@
-/** The data React hydrates from, as text; the other kinds, which are bytes or the state of a form, pages here don't have. */
+/** Hydration data as text; our pages do not have the other kinds (bytes, form state). */
 const TEXT = /^self\.__next_f\.push\((\[1,[\s\S]*\])\)$/;
 const DATA = /^self\.__next_f\.push\(/;
-/** A row that is a text of its own, with its length in bytes. */
+/** A row with a long text, prefixed with its length in bytes. */
 const LONG_TEXT = /^([\da-f]+):T([\da-f]+),$/;
-/** Where a row names one that React only has to leave as it stands: facts for search engines, rows of a list. */
+/** References to rows whose HTML React leaves untouched: JSON-LD, static list rows. */
 const KEPT =
   /"type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":"\$([\da-f]+)"|"keptHtml":"\$([\da-f]+)"/g;
 const [NEWLINE, COMMA] = [10, 44];
 
 /**
- * What hydrates a page, without the HTML that React leaves as it stands (`KeptRows`, JSON-LD): that is in the page already,
- * and of a long menu it is the largest part. Short texts stay, and so does everything if the data are not as expected.
- * @param scripts the inline scripts that carry the data, one byte in each character (latin1)
+ * Removes HTML that React leaves untouched (`KeptRows`, JSON-LD) from the hydration data: the page contains it already,
+ * and for a long menu it is the largest part. Keeps short texts, and everything if the data has an unexpected form.
+ * @param scripts the inline scripts with the data, in latin1 (one character per byte)
  */
 export function withoutKeptHtml(scripts: readonly string[]): readonly string[] {
   const data = scripts.filter((script) => DATA.test(script));
@@ -27,9 +27,9 @@ export function withoutKeptHtml(scripts: readonly string[]): readonly string[] {
   return [...scripts.filter((each) => !DATA.test(each)), Buffer.from(script).toString("latin1")];
 }
 
-type Row = { /** Of a long text. */ readonly id: string | null; readonly text: string };
+type Row = { /** Set for a long text only. */ readonly id: string | null; readonly text: string };
 
-/** The rows of the data: a line each, but for long texts. @returns null when they are not as expected */
+/** Splits the data into rows: one per line, except long texts. @returns null if the format is unexpected */
 function rowsOf(data: Buffer): Row[] | null {
   const rows: Row[] = [];
   for (let from = 0; from < data.length; ) {

@@ -1,15 +1,15 @@
 import { QUERY_ORDER, queryString } from "@/lib/i18n/paths";
 
-/** Every query parameter that a page may see; the others neither reach it nor make an entry of their own. */
+/** Parameters that pages may use; all others are dropped and create no cache entries. */
 const PARAMETERS: ReadonlySet<string> = new Set(QUERY_ORDER);
-/** Parameters that hold several values, given repeatedly (`services=a&services=b`) or with commas. */
+/** Parameters with several values, repeated (`services=a&services=b`) or separated by commas. */
 const LISTS: ReadonlySet<string> = new Set(["tags", "services", "category", "type"]);
 const PAIRS_MAX = 200;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that no text of ours holds
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** The text of a percent-encoded part of an address; null when it is no text: broken encoding or control characters. */
+/** Decodes a part of an address; null for broken encoding or control characters. */
 export function decodePart(part: string): string | null {
   try {
     const text = decodeURIComponent(part);
@@ -20,9 +20,9 @@ export function decodePart(part: string): string | null {
 }
 
 /**
- * The canonical query of a page, with its question mark, or nothing. Unknown names are left out, names and list values
- * are sorted, of a repeated name the first value counts.
- * @returns null when a known parameter can't be decoded
+ * The canonical query of a page with its question mark, or "". Drops unknown names, sorts names and list values, and
+ * keeps the first of repeated values.
+ * @returns null if a known parameter cannot be decoded
  */
 export function canonicalQuery(raw: string): string | null {
   if (raw === "") return "";

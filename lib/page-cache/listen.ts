@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CHANNEL, unpackTags } from "@/lib/core/page-tags";
 
-/** What is used of a `pg.Client`. */
 export type ListenClient = {
   connect(): Promise<unknown>;
   query(text: string): Promise<unknown>;
@@ -10,37 +9,35 @@ export type ListenClient = {
   end(): Promise<unknown>;
 };
 
-/** Why nothing is heard: there is no connection, or one that gets nothing, as through a pool of connections. */
+/** `lost`: no connection; `deaf`: a connection without notifications, as through a connection pool. */
 export type Deafness = "lost" | "deaf";
 
 export type ListenOptions = {
-  /** A fresh, unconnected client. */
   readonly connect: () => ListenClient;
-  /** Says something on the channel, by the way that writes go. */
+  /** Sends a payload on the channel, the same way as writes do. */
   readonly say: (payload: string) => Promise<unknown>;
   readonly onTags: (tags: readonly string[]) => void;
-  /** Called when something may have been said that was not heard: again and again as long as that is so. */
+  /** Called repeatedly while notifications may have been missed. */
   readonly onGap: () => void;
-  /** Told when it ceases to hear, and null when it hears again. */
+  /** Called with the problem when notifications stop, and with null when they work again. */
   readonly onHearing?: (problem: Deafness | null) => void;
 };
 
 const RETRY_MS = { first: 200, most: 2000 };
-/** Whoever gets nothing over a connection will hardly get more over the next. */
+/** Longer, because the next connection will hardly get more. */
 const DEAF_RETRY_MS = 10_000;
-/** So often it says something to itself: a connection that died without a word, or that gets nothing, is found out so. */
+/** Interval of test notifications to itself, which detect dead connections and missing notifications. */
 const PROBE_MS = 5000;
 const HEARD_MS = 4000;
 const PROBE = "probe:";
 
 type Outcome = "heard" | "unheard" | "unsaid";
 
-/** Hears what other instances changed, over one connection of its own that comes back by itself, and knows when it does not. */
+/** Listens for changes by other instances on its own connection, reconnects, and detects missing notifications. */
 export class Listener {
   readonly #options: ListenOptions;
   readonly #probes = new Map<string, (isHeard: boolean) => void>();
   #client: ListenClient | undefined;
-  /** The client once it listens. */
   #listening: ListenClient | undefined;
   #probing: NodeJS.Timeout | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -53,7 +50,7 @@ export class Listener {
     this.#options = options;
   }
 
-  /** Connects, and hears itself; when that fails it goes on trying in the background. */
+  /** Connects and tests itself; after a failure it retries in the background. */
   async start(): Promise<void> {
     this.#probing = setInterval(() => void this.#probe(), PROBE_MS);
     this.#probing.unref();
@@ -95,14 +92,14 @@ export class Listener {
   async #probe(): Promise<void> {
     const client = this.#listening;
     const outcome = await this.#outcome(client !== undefined);
-    // When nothing can be said, nobody can write either.
+    // If sending fails, no instance can write either.
     if (this.#stopped || outcome === "unsaid") return;
     if (outcome === "heard") {
       if (client && this.#listening === client) this.#hears();
       return;
     }
     if (client) this.#lost(client, "deaf");
-    // The database is there, and others may have written what was not heard here.
+    // The database is reachable, so other instances may have written unnoticed.
     if (!this.#listening) this.#options.onGap();
   }
 
@@ -112,7 +109,7 @@ export class Listener {
     try {
       await this.#options.say(payload);
       if (!isListening) return "unheard";
-      // What has arrived meanwhile counts: a process that was busy is not deaf.
+      // A notification that has arrived counts, even if a busy process handles it late.
       setTimeout(() => setImmediate(() => this.#probes.get(payload)?.(false)), HEARD_MS).unref();
       return (await heard) ? "heard" : "unheard";
     } catch {

@@ -3,7 +3,6 @@ const KINDS_MAX = 100;
 
 type Tell = (key: string, what: string) => void;
 
-/** Passes on the first event of each kind only. */
 export function onceEach(tell: Tell | undefined): Tell {
   const told = new Set<string>();
   return (key, what) => {

@@ -13,7 +13,7 @@ const SETTINGS = {
   onUnexpected: () => undefined,
 };
 
-/** Stands in for Next: `/en/weblog/…` is about a post, and is missing or fails as its last word says. */
+/** Fake of Next: `/en/weblog/…` is a post; the last word of the address makes it missing or failing. */
 const renderer = new PageRenderer(
   (request, response: ServerResponse) => {
     const address = request.url ?? "";

@@ -20,21 +20,21 @@ import type { ProblemStatus } from "./plain-page";
 import { type NextHandler, type Rendered, type RenderOverrides, render } from "./render";
 import type { RefusedForm, Subject } from "./scope";
 
-/** Renderings are mostly waiting for the database, whose pool is about this large. */
+/** About the size of the database pool, because renderings mostly wait for the database. */
 const RENDERINGS_MAX = 16;
 const WAITING_MAX = 400;
 const PATIENCE_LEAST_MS = 1000;
 const RENDER_MS = 10_000;
-/** In development Next compiles a page, and all that it imports, when it is first asked for. */
+/** In development Next compiles a page with all its imports at the first request. */
 const COMPILE_MS = 120_000;
-/** Files of the sitemap hold ten thousand places: one is made at a time, as long as it takes. */
+/** Sitemap files list ten thousand businesses: rendered one at a time, with a long time limit. */
 const LONG = /^\/sitemap/;
 const LONG_MS = 120_000;
 const LONG_WAITING_MAX = 64;
-/** A turn that comes later than this is worth nothing: its page would come too late. */
+/** Maximum wait for a turn: a later page would miss its deadline. */
 const TURN_MS = PATIENCE_MS - PATIENCE_LEAST_MS;
 
-/** The rendering of a page failed; `away` when the database is the reason. */
+/** A page could not be rendered; `away` if the database is unreachable. */
 export class PageFailed extends Error {
   override readonly name = "PageFailed";
   readonly away: boolean;
@@ -47,7 +47,6 @@ export class PageFailed extends Error {
   }
 }
 
-/** Renders pages through Next and turns what comes back into what is sent. */
 export class PageRenderer {
   readonly #next: NextHandler;
   readonly #settings: PageSettings;
@@ -68,15 +67,15 @@ export class PageRenderer {
     this.#host = host;
   }
 
-  /** The cache takes its pages from here, and pages about problems are taken from it. */
+  /** Connects the cache that uses this renderer, and that supplies error pages. */
   use(cache: PageCache): void {
     this.#cache = cache;
   }
 
   /**
-   * The entry of a canonical key.
-   * @param who the client that it is rendered for; those who wait take turns
-   * @throws PageFailed when Next answers with an error, or nothing in time; OverBudget
+   * Renders the entry of a canonical key.
+   * @param who the requesting client; waiting clients take turns
+   * @throws PageFailed if Next answers with an error or too late; OverBudget
    */
   async fill(key: string, who?: string): Promise<Entry> {
     const problem = problemOf(key);
@@ -106,7 +105,7 @@ export class PageRenderer {
   }
 
   /**
-   * The page of a form that was not taken: kept by nobody.
+   * Renders a page with its refused form; never cached.
    * @throws PageFailed; OverBudget
    */
   async formPage(key: string, form: RefusedForm, who: string): Promise<Entry> {
@@ -115,7 +114,7 @@ export class PageRenderer {
     return pageEntry(this.#settings, key, rendered, form.status);
   }
 
-  /** The page about a problem, in a language; a plain one when the real one can't be made. */
+  /** The error page in a language; a plain one if it cannot be rendered. */
   async problem(lng: Language, status: ProblemStatus, about?: Subject): Promise<Entry> {
     const key = `/${lng}/${status === 503 ? 500 : status}${about ? `?about=${about}` : ""}`;
     try {
@@ -125,7 +124,6 @@ export class PageRenderer {
     }
   }
 
-  /** What is sent when a page failed. */
   async failure(lng: Language, error: unknown): Promise<Answer> {
     const status = error instanceof PageFailed && !error.away ? 500 : 503;
     const page = await this.problem(lng, status, error instanceof PageFailed ? error.about : undefined);
@@ -136,17 +134,17 @@ export class PageRenderer {
   }
 
   /**
-   * Renders an address, when its turn has come.
-   * @throws PageFailed; OverBudget when by then nothing is left to pay it from
+   * Renders an address when its turn has come.
+   * @throws PageFailed; OverBudget if the budget is used up by then
    */
   async render(address: string, overrides: RenderOverrides, who?: string): Promise<Rendered> {
     let rendered: Rendered;
     try {
       const asked = performance.now();
       const turn = async () => {
-        // What is made for all, such as the pages about problems, is nobody's to pay.
+        // Shared pages, such as error pages, have no client to charge.
         if (who !== undefined) await confirmBill();
-        // Who has waited for a turn waits the less for the database.
+        // Time spent waiting for a turn reduces the time for the database.
         const left = PATIENCE_MS - (performance.now() - asked);
         const limit = this.#settings.policy.dev ? COMPILE_MS : RENDER_MS;
         return withPatience(() => render(this.#next, address, overrides, limit), Math.max(PATIENCE_LEAST_MS, left));
@@ -162,7 +160,7 @@ export class PageRenderer {
   }
 
   async #fillProblem(key: string, status: 400 | 404 | 500): Promise<Entry> {
-    // What helps somebody who mistyped an address helps with one that can't be understood as well.
+    // The not-found page also helps with malformed addresses.
     const source = status === 400 ? `/${languageOfKey(key)}/404` : key;
     const rendered = await this.render(source, { headers: { host: this.#host } });
     if (rendered.status !== 200) return plainEntry(this.#settings, key, status);

@@ -6,12 +6,12 @@ import { type ProblemStatus, plainPage } from "./plain-page";
 import type { Rendered } from "./render";
 import { keepPage, type Rewritten, rewritePage } from "./rewrite";
 
-/** A page without an own limit is made anew after an hour. */
+/** Default lifetime of a page: one hour. */
 const FRESH_MS = 3_600_000;
-/** Not-found and bad-request answers are kept briefly: what is missing now may exist soon. */
+/** Short, because a missing page may exist soon. */
 const PROBLEM_FRESH_MS = 60_000;
 const HTML = "text/html; charset=utf-8";
-/** Browsers ask each time (a 304 is cheap); caches between may hold a page for a minute. */
+/** Browsers revalidate each time (a 304 is cheap); shared caches may keep a page for a minute. */
 const PAGE_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const PROBLEM_CACHING = "public, max-age=0, s-maxage=10";
 export const RETRY_AFTER_SECONDS = "5";
@@ -19,26 +19,22 @@ export const RETRY_AFTER_SECONDS = "5";
 export type PageSettings = {
   readonly policy: HeaderPolicy;
   readonly common: readonly (readonly [string, string])[];
-  /** The address of the vanilla script. */
   readonly enhance: string;
-  /** The address of the one that account pages have instead. */
   readonly account: string;
-  /** In development pages stay as Next made them. */
+  /** False in development: pages stay as Next made them. */
   readonly rewrite: boolean;
   readonly now: () => number;
-  /** Told once per kind of page whose markup was not as expected. */
+  /** Called once per kind of unexpected markup. */
   readonly onUnexpected: (key: string, what: string) => void;
 };
 
-/** The language of a canonical key. */
 export function languageOfKey(key: string): Language {
   return LANGUAGES.find((lng) => key.startsWith(`/${lng}`)) ?? "en";
 }
 
-/** Turns what Next rendered for a key (a page, status 2xx) into an entry. */
 export function pageEntry(settings: PageSettings, key: string, rendered: Rendered, status = 200): Entry {
   let hydration: Body | null = null;
-  // Byte by byte: all that is looked for is ASCII, and decoding a long page twice costs more than rewriting it.
+  // latin1 keeps the bytes: all patterns are ASCII, and decoding a long page twice costs more than rewriting it.
   const html = rendered.body.toString("latin1");
   const rewritten: Rewritten = settings.rewrite
     ? rewritePage(html, {
@@ -74,7 +70,7 @@ export function pageEntry(settings: PageSettings, key: string, rendered: Rendere
   };
 }
 
-/** A redirect that a page asked for (an old slug); permanent ones are kept like pages. */
+/** A redirect from a page (an old slug); only permanent ones are cached. */
 export function redirectEntry(settings: PageSettings, key: string, rendered: Rendered, to: string): Entry {
   const permanent = rendered.status === 308 || rendered.status === 301;
   const body = new Body(Buffer.alloc(0));
@@ -98,7 +94,7 @@ export function redirectEntry(settings: PageSettings, key: string, rendered: Ren
   };
 }
 
-/** The same body under another key and status: an unknown address is answered by the one not-found page. */
+/** The shared not-found page under the key of an unknown address. */
 export function borrowEntry(settings: PageSettings, key: string, page: Entry, rendered: Rendered): Entry {
   return {
     ...page,
@@ -111,12 +107,11 @@ export function borrowEntry(settings: PageSettings, key: string, page: Entry, re
   };
 }
 
-/** The page about a problem is itself kept like any page. */
 export function keptProblem(settings: PageSettings, entry: Entry): Entry {
   return { ...entry, store: true, freshUntil: settings.now() + FRESH_MS };
 }
 
-/** An answer for a failure: never kept by anybody, tried again soon. */
+/** The answer for a failed page: not cacheable, with Retry-After. */
 export function failureAnswer(status: 500 | 503, page: Entry): Answer {
   const replaced = new Set(["Cache-Control", "ETag"]);
   return {
@@ -132,7 +127,7 @@ export function failureAnswer(status: 500 | 503, page: Entry): Answer {
   };
 }
 
-/** A page about a problem which does not even need Next; not kept, so that the real one is tried again. */
+/** A minimal error page without Next; not cached, so that the real page is tried again. */
 export function plainEntry(settings: PageSettings, key: string, status: ProblemStatus): Entry {
   const body = new Body(Buffer.from(plainPage(languageOfKey(key), status)));
   return {
@@ -157,7 +152,6 @@ type PageHeaders = {
   readonly problem: boolean;
 };
 
-/** The headers of a page. */
 export function pageHeaders(
   settings: PageSettings,
   { etag, hashes, caching, problem }: PageHeaders,

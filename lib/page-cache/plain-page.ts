@@ -2,10 +2,10 @@ import type { Language } from "@/lib/core/constants";
 import { escapeHtml } from "@/lib/core/escape";
 import { directionOf } from "@/lib/i18n/language";
 
-/** The statuses that are answered without a page of ours; 410 for a code that leads to a deleted place. */
+/** Statuses with a plain page; 410 is for the code of a deleted business. */
 export type ProblemStatus = 400 | 404 | 410 | 429 | 500 | 503;
 
-/** Said when even the page about the problem can't be made; hence not in the messages, which that page needs. */
+/** Used if even the error page cannot be rendered; therefore independent of the messages. */
 const TEXTS: Record<Language, Record<ProblemStatus, string> & { again: string; home: string }> = {
   en: {
     400: "This address is not valid.",
@@ -40,8 +40,8 @@ const TEXTS: Record<Language, Record<ProblemStatus, string> & { again: string; h
 };
 
 /**
- * A whole page of a few lines that needs neither Next nor the database nor a style sheet.
- * @param again the address to try again, where that helps
+ * A small page without Next, database or style sheet.
+ * @param again an address to retry, if that helps
  */
 export function plainPage(lng: Language, status: ProblemStatus, again?: string): string {
   const { [status]: text, home, again: tryAgain } = TEXTS[lng];

@@ -4,10 +4,8 @@ import { QueueFullError } from "@/lib/core/semaphore";
 import { CapturedResponse, madeUpRequest } from "./capture";
 import { newScope, pageFailed, type RefusedForm, type RenderScope, withScope } from "./scope";
 
-/** Next's request handler, or one that stands in for it in tests. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What Next made of an address. */
 export type Rendered = {
   readonly status: number;
   readonly body: Buffer;
@@ -15,20 +13,19 @@ export type Rendered = {
   readonly scope: RenderScope;
 };
 
-/** What a rendering depends on besides the address. */
 export type RenderOverrides = {
-  /** The host; for private pages and calls the visitor's own. */
+  /** The host; for private pages and API calls the visitor's own headers. */
   readonly headers: Record<string, string>;
-  /** Makes the request a POST, unless another method is named. */
+  /** Makes the request a POST unless `method` is given. */
   readonly body?: Buffer | (() => Readable);
   readonly method?: "DELETE";
   readonly form?: RefusedForm;
 };
 
 /**
- * Renders one address in this process, without a socket, as a request that carries nothing of any visitor but `overrides`.
- * @param limitMs how long it may take, in milliseconds
- * @throws QueueFullError when it takes too long
+ * Renders an address in this process without a socket. The request carries no visitor data except `overrides`.
+ * @param limitMs time limit in milliseconds
+ * @throws QueueFullError after the time limit
  */
 export async function render(
   next: NextHandler,
@@ -41,7 +38,7 @@ export async function render(
   const response = new CapturedResponse(request);
   const finished = new Promise<void>((resolve, reject) => {
     response.once("finish", resolve);
-    // A page that waits for something that never comes must not make its readers wait as long.
+    // A page that hangs must not block its readers.
     const timer = setTimeout(() => reject(new QueueFullError("the rendering took too long")), limitMs);
     response.once("close", () => clearTimeout(timer));
   });

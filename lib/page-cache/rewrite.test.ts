@@ -102,7 +102,7 @@ const push = (text: string) => bytes(`self.__next_f.push(${JSON.stringify([1, te
 const long = (id: string, text: string) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`;
 const START = "(self.__next_f=self.__next_f||[]).push([0])";
 
-/** The scripts' changes to a document in a browser. */
+/** Runs the scripts as a browser would and returns the collected data. */
 function dataOf(scripts: readonly string[]): string {
   const given: unknown[] = [];
   const self = { __next_f: { push: ([, text]: [number, string?]) => given.push(text ?? "") } };

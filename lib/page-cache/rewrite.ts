@@ -5,25 +5,21 @@ import { withoutKeptHtml } from "./kept-html";
 import { robotLinks } from "./robot-links";
 import { OWN_SCRIPTS } from "./theme-script";
 
-/** A page on its way into the cache. */
 export type Rewritten = {
   readonly html: string;
-  /** The script that brings React to the page when the visitor first needs it; null when the page kept its own. */
+  /** The script that loads React when the visitor first needs it; null if the page kept its own scripts. */
   readonly hydration: string | null;
-  /** Inline scripts left in the page, as hashes for the Content-Security-Policy. */
+  /** Hashes of the remaining inline scripts, for the Content-Security-Policy. */
   readonly hashes: readonly string[];
-  /** What was met that stopped the rewriting. */
   readonly unexpected: string | null;
 };
 
 export type RewriteOptions = {
-  /** The address of the vanilla script which every page loads. */
   readonly enhance: string;
-  /** The address under which `hydration` will be served, made from its text. */
   readonly hydrateAddress: (hydration: string) => string;
 };
 
-/** The data React hydrates from, and the line that starts the bundler's runtime once its chunks are there. */
+/** React's hydration data, and the line that starts the bundler's runtime. */
 const FLIGHT = /^(?:(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(|\(globalThis\["TURBOPACK"\])/;
 const CHUNK = /^\/_next\/static\/chunks\/([\w~.-]+)\.js$/;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
@@ -32,10 +28,10 @@ type Script = { readonly start: number; readonly end: number; readonly attribute
 type Kind = "flight" | "chunk" | "polyfill" | "kept" | "unexpected";
 
 /**
- * Takes React out of a page: its script tags, their preloads and the data it hydrates from. What is left is the HTML and
- * one small script which knows where the rest is (`data-hydrate`, `data-chunks`). A page whose scripts are not as
- * expected stays as Next made it, with hashes for its inline scripts.
- * @param html the page's bytes, one in each character (latin1)
+ * Removes React from a page: script tags, preloads and hydration data. The page keeps its HTML and one small script
+ * that knows where to load the rest (`data-hydrate`, `data-chunks`). A page with unexpected scripts stays as Next made
+ * it, with hashes for its inline scripts.
+ * @param html the page in latin1 (one character per byte)
  */
 export function rewritePage(html: string, options: RewriteOptions): Rewritten {
   const scripts = findScripts(html);
@@ -59,14 +55,14 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
 }
 
 /**
- * The page as Next made it, with a vanilla script and hashes of its inline scripts: for members on pages that nobody keeps,
- * and for development, where React complains about every attribute that it did not write, so links stay as they are.
+ * The page as Next made it, plus a vanilla script and hashes of inline scripts: for members on uncached pages, and for
+ * development. Links stay unchanged, because React warns about attributes that it did not write.
  */
 export function keepPage(html: string, address: string): Rewritten {
   return leave(html, findScripts(html), scriptTag(address), hurryFirstPictures);
 }
 
-/** The page without React, which it has no use for, and with a vanilla script; one that is not as expected stays. */
+/** The page without React, plus a vanilla script, for pages that never need React; unexpected markup stays. */
 export function withoutReact(html: string, address: string): Rewritten {
   const scripts = findScripts(html);
   const tag = scriptTag(address);
@@ -92,7 +88,6 @@ function leave(html: string, scripts: readonly Script[], tag: string, last = fin
   };
 }
 
-/** What every page gets, whether or not its scripts stayed. */
 function finish(html: string): string {
   return robotLinks(hurryFirstPictures(html));
 }
@@ -101,7 +96,7 @@ function scriptTag(address: string): string {
   return `<script src="${address}" defer></script>`;
 }
 
-/** Every script element, in order. Text of people is escaped in HTML, so `<script` is always a tag of the page. */
+/** All script elements in order. User text is escaped in HTML, so `<script` is always a tag. */
 function findScripts(html: string): Script[] {
   const found: Script[] = [];
   let from = 0;

@@ -1,14 +1,14 @@
 import { leadsToNarrowed } from "@/lib/core/narrowed";
 
-/** React escapes both signs in attributes. */
+/** React escapes `<` and `>` in attributes. */
 const LINK = /<a\b[^<>]*>/g;
 const HREF = /\shref="(\/[^"?]*\?[^"]*)"/;
 const REL = /\srel="([^"]*)"/;
 
 /**
- * Gives links to lists that a query narrows `rel="nofollow"`: there are more of these than a search engine has time for,
- * and none is for it. Said here for all pages, so that no link can forget it; `npm run crawl` looks.
- * @param html of a whole page, as React wrote it
+ * Adds `rel="nofollow"` to links to filtered lists, which are too many for search engines and useless to them. Done
+ * here for all pages, so that no link is missed; `npm run crawl` checks it.
+ * @param html a whole page, as React wrote it
  */
 export function robotLinks(html: string): string {
   return html.replace(LINK, (tag) => {

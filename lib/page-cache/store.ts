@@ -1,25 +1,25 @@
 import { LRUCache } from "lru-cache";
 import type { Body, Entry } from "./entry";
 
-/** What an entry costs besides its bodies: headers, tags, map slots. */
+/** Memory per entry besides its bodies: headers, tags, map slots. */
 const OVERHEAD_BYTES = 1500;
-/** A page asked for once may hold only this part of the memory, so that a walk over all addresses evicts no page that is read. */
+/** Share of memory for pages requested once, so that a crawl over all addresses does not evict popular pages. */
 const NEW_SHARE = 0.3;
-/** A compressed form of the HTML appears after the entry is weighed. */
+/** Allowance for compressed forms, which are made after weighing. */
 const FORMS_FACTOR = 1.2;
-/** Addresses (with unknown parameters, in other orders) remembered for the quick way may hold this part of the memory. */
+/** Share of memory for addresses with unknown parameters or other orders, which skip parsing. */
 const ADDRESSES_SHARE = 0.05;
-/** Hydration scripts of pages that were replaced while somebody reads them: this part of the memory, for this long. */
+/** Share of memory and lifetime of hydration scripts of replaced pages, for visitors who still read them. */
 const FORMER_SHARE = 0.02;
 const FORMER_MS = 30 * 60_000;
-/** What a remembered address costs besides its letters, each of which is one byte. */
+/** Memory per remembered address besides its characters, one byte each. */
 const ADDRESS_OVERHEAD_BYTES = 200;
-/** Nobody follows a longer link twice. */
+/** Longer links are hardly requested twice. */
 const ADDRESS_MAX = 1024;
 
 /**
- * Pages in memory, bounded by bytes, the addresses that lead to them included. New entries stand in one cache, entries
- * asked for again move to the other; each forgets what was not read for longest.
+ * Pages in memory with a byte limit that includes their addresses. New entries go into one LRU cache and move to the
+ * other at their second request.
  */
 export class Store {
   readonly #once: LRUCache<string, Entry>;
@@ -57,7 +57,6 @@ export class Store {
     return this.#once.calculatedSize + this.#often.calculatedSize + this.addressBytes;
   }
 
-  /** Of them, those of remembered addresses. */
   get addressBytes(): number {
     return this.#addresses?.calculatedSize ?? 0;
   }
@@ -72,7 +71,7 @@ export class Store {
     });
   }
 
-  /** The entry of a canonical key. Being asked for moves it away from eviction. */
+  /** The entry of a canonical key; marks it as recently used. */
   get(key: string): Entry | undefined {
     const often = this.#often.get(key);
     if (often) return often;
@@ -81,23 +80,22 @@ export class Store {
     return once;
   }
 
-  /** The entry of an address exactly as it was requested before, found without parsing it. */
+  /** The entry of an address requested before, found without parsing. */
   atAddress(address: string): Entry | undefined {
     const key = address.length > ADDRESS_MAX ? undefined : this.#addresses?.get(address);
     return key === undefined ? undefined : this.get(key);
   }
 
-  /** Remembers that `address` is the page `key`. */
   remember(address: string, key: string): void {
     if (address.length <= ADDRESS_MAX) this.#addresses?.set(address, key);
   }
 
-  /** What hydrates a version of a page that is no longer kept, by its hash. */
+  /** The hydration script of a replaced page, by its hash. */
   formerHydration(hash: string): Body | undefined {
     return this.#former?.get(hash);
   }
 
-  /** Keeps an entry, replacing the one of its key; evicts others as needed. One that is too big is not kept. */
+  /** Stores an entry, replacing the one of its key; evicts others if needed. Ignores entries that are too big. */
   set(entry: Entry): void {
     const segment = this.#often.has(entry.key) ? this.#often : this.#once;
     this.delete(entry.key);
@@ -119,17 +117,16 @@ export class Store {
     this.#forget(entry);
   }
 
-  /** Takes out every entry that shows one of these. */
   dropTags(tags: readonly string[]): void {
     for (const tag of tags) for (const entry of [...(this.#byTag.get(tag) ?? [])]) this.delete(entry.key);
   }
 
-  /** Nothing is trusted any more, but each page may still be shown if it can't be made anew. */
+  /** Makes all pages stale; they may still be served if they cannot be rendered. */
   expireAll(): void {
     for (const pages of [this.#once, this.#often]) for (const entry of pages.values()) entry.freshUntil = 0;
   }
 
-  /** What else is known of an entry that is kept no longer. */
+  /** Cleans up after a removed entry and keeps its hydration script for a while. */
   #forget(entry: Entry): void {
     if (entry.hydration && !entry.borrowed) this.#former?.set(entry.hydration.hash, entry.hydration);
     for (const tag of entry.tags) {
@@ -145,7 +142,7 @@ export class Store {
     void this.#settle(entry);
   }
 
-  /** A page that is read often is worth compressing, and keeping in that form alone; then it is weighed again. */
+  /** Compresses a popular page, keeps only its compressed forms, and weighs it again. */
   async #settle(entry: Entry): Promise<void> {
     await Promise.all([entry.body.settle(), entry.hydration?.settle()]);
     if (this.#often.peek(entry.key) !== entry) return;
