@@ -3,8 +3,8 @@ import { readAccessToken } from "@/lib/auth/access-token";
 import { sessionOfCookie } from "@/lib/auth/cookies";
 
 /**
- * The account that a request names by a token or a cookie that we have signed; null when there is none. Whether it may do
- * anything is not looked at here, and the database is not asked.
+ * The account of a request, from a token or cookie with our signature; null without either. Checks no permissions and
+ * does not query the database.
  */
 export async function accountOf({ headers }: IncomingMessage): Promise<string | null> {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? "")?.[1];

@@ -9,7 +9,6 @@ import { startFront } from "@/tests/support/front";
 const FRAME = `<!DOCTYPE html><p>${"frame ".repeat(400)}</p>`;
 const REST = "<p>the rest</p>";
 
-/** What the stand-in for Next does with the next page of the app. */
 let make: (request: IncomingMessage, response: ServerResponse) => unknown;
 const site = await startFront({ app: (incoming, response) => make(incoming, response) });
 const open: IncomingMessage[] = [];
@@ -19,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => site.stop());
 
-/** As Next writes: headers first, then each piece as soon as it is made. */
+/** Writes like Next: headers first, then each piece at once. */
 function write(response: ServerResponse, text: string): boolean {
   if (!response.headersSent) response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.flushHeaders();
@@ -28,7 +27,7 @@ function write(response: ServerResponse, text: string): boolean {
   return isTaken;
 }
 
-/** The answer once its headers are there, its body unread. */
+/** Resolves with the answer when its headers arrive; the body is still unread. */
 async function begin(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const sent = request({ port: site.port, host: "127.0.0.1", path, headers, agent: false });
   sent.end();
@@ -89,7 +88,7 @@ describe("a page of the app", () => {
       await pause(200);
       return made - before;
     };
-    // On a busy machine the buffers between both fill up slowly.
+    // On a busy machine the buffers fill slowly.
     await expect.poll(madeMeanwhile, { timeout: 10_000 }).toBe(0);
     expect(made).toBeLessThan(400);
     answer.resume();

@@ -11,17 +11,16 @@ import { cleanRequest, type HttpContext } from "./request";
 
 type Options = Pick<FrontOptions, "next" | "policy" | "config">;
 
-/** What was not made: there is no such page, or why it failed before anything of it was sent. */
+/** The page does not exist, or the error that stopped it before anything was sent. */
 export type AppProblem = "missing" | PageFailed;
 
 const NONCE_BYTES = 16;
 
 /**
- * Hands a page of the app, or what its router asks for, straight to Next, which sends it piece by piece: nothing is
- * rewritten, kept or waited for. Its scripts run by a nonce of this one answer, which Next takes from the policy in the
- * request's headers.
- * @returns why nothing was sent, when Next made no page: it is the caller's to answer. A page whose beginning is out can
- * only say so itself (`error.tsx`)
+ * Passes an app page, or a request of its router, directly to Next, which streams it: no rewriting, caching or
+ * buffering. Scripts carry a nonce for this answer, which Next reads from the policy in the request headers.
+ * @returns the problem if nothing was sent; the caller must answer then. A page that has begun reports errors itself
+ * (`error.tsx`)
  */
 export function appPage(
   { next, policy, config }: Options,
@@ -39,7 +38,7 @@ export function appPage(
   compressAnswer(request, response);
   const scope = newScope(address);
   return new Promise((resolve, reject) => {
-    // Developers read Next's own words about what went wrong.
+    // In development, show Next's own error messages.
     if (!policy.dev)
       whenNotMade(response, (status) =>
         resolve(status === 404 ? "missing" : new PageFailed(isDatabaseAway(scope.error), scope.error)),
@@ -49,10 +48,7 @@ export function appPage(
   });
 }
 
-/**
- * Swallows what Next says of a page that it did not make, as it has neither our words nor our look, and tells its
- * status; then the response is as it was before.
- */
+/** Suppresses Next's own error page and reports its status; afterwards the response is unused again. */
 function whenNotMade(response: ServerResponse, tell: (status: number) => void): void {
   const { write, end, flushHeaders } = response;
   const given = new Set(response.getHeaderNames());

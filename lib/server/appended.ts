@@ -1,15 +1,15 @@
 import { decodePart } from "@/lib/page-cache/key";
 
-/** What is seen nowhere: marks of direction and of width that come along when an address is copied. */
+/** Invisible direction and width marks that are copied with an address. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
-/** No address of ours ends in these; a sentence, a quotation or a list around an address does. */
+/** Characters that follow an address in a sentence, quotation or list; none of our addresses ends with one. */
 const APPENDED =
   /(?:\u200c|\u200d|\ufe0f|[\s.,;:!?()[\]{}<>«»‹›"'“”‘’‚„`´*|\\،؛؟۔٪٫٬…·。，、！？：；）】》」』\p{Extended_Pictographic}]|\p{Emoji_Modifier})$/u;
 const DOTS = /^\.{1,2}$/;
 
 /**
- * A path without what programs for messages took into the link: the sign at the end of a sentence, a bracket, quotes, a
- * space, marks that can't be seen. Null when there is nothing of the kind, or the path can't be read.
+ * Removes characters that messengers wrongly included in a link: punctuation, brackets, quotes, spaces, invisible
+ * marks. Null if there are none, or the path cannot be decoded.
  */
 export function withoutAppended(rawPath: string): string | null {
   const parts: string[] = [];
@@ -30,7 +30,7 @@ export function withoutAppended(rawPath: string): string | null {
   return `/${kept.map(encodeURIComponent).join("/")}`;
 }
 
-/** Sign by sign: a pattern for the end would try each of a long row of them anew. */
+/** A loop, because a regular expression for the end would retry at each character of a long run. */
 function withoutEnd(part: string): string {
   const letters = [...part];
   let end = letters.length;

@@ -13,7 +13,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Answers through `compressAnswer` by what `answer` writes. */
 async function ask(answer: RequestListener, headers: Record<string, string> = {}, method = "GET") {
   const server = createServer((incoming, response) => {
     compressAnswer(incoming, response);
@@ -81,7 +80,7 @@ test("pictures, heads and answers without a body stay as they are; what depends 
   expect(moved.headers.vary).toBe("Accept-Language");
 });
 
-/** A server whose answer has no end. @returns its port, and how much it has made of an answer until its reader went */
+/** A server with an endless answer. @returns its port, and how much it produced until the reader disconnected */
 async function serveEndlessly() {
   const work = { made: 0, ended: false };
   const server = createServer((incoming, response) => {
@@ -104,7 +103,7 @@ async function serveEndlessly() {
 test("a reader who goes away ends the work", async () => {
   const { port, work } = await serveEndlessly();
   const sent = request({ port, headers: GZIP, agent: false }, (incoming) => {
-    // Nothing is read: what is made meanwhile has to stay within what buffers hold.
+    // Reads nothing: the work must stay within the size of the buffers.
     setTimeout(() => incoming.destroy(), 300);
   });
   sent.on("error", () => undefined);

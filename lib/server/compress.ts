@@ -2,31 +2,34 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compression from "compression";
 
-/** Less than a packet: compressing saves nothing. */
+/** Smaller than a packet: compression saves nothing. */
 const WORTH_BYTES = 1024;
 
-/** What Next says that its answers depend on. No kept answer does: it is asked for in parts only where nothing is kept. */
+/**
+ * Request headers of Next's router. Cached answers do not depend on them, because only uncached pages are requested in
+ * parts.
+ */
 const NAVIGATION = /^(?:rsc|next-[\w-]+)$/i;
 
 const middleware = compression({
   threshold: WORTH_BYTES,
-  // It is asked when the headers are about to go.
+  // Called just before the headers are sent.
   filter: (request, response) => {
     tidyVary(response);
     return compression.filter(request, response);
   },
   level: 5,
-  // Each answer under way keeps a window of its own: 64 KB instead of the usual four megabytes.
+  // Each running answer keeps its own window: 64 KB instead of the default four megabytes.
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 } },
 });
 
 /**
- * Compresses what is sent through `response` as it comes: each piece reaches the client when it is written (Next calls
- * `flush` after it), and whoever writes waits as long as the client does. Answers that are shorter than a packet and say
- * so by their `Content-Length`, pictures and heads stay as they are.
+ * Compresses a response while it is written: each piece is sent at once (Next calls `flush` after it), with
+ * back-pressure from the client. Answers with a `Content-Length` below a packet, pictures and HEAD answers stay
+ * unchanged.
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
-  // Nothing of Express is used: the types only name it.
+  // The middleware needs nothing of Express; only its types name it.
   const [asked, answer] = [request, response] as unknown as Parameters<typeof middleware>;
   middleware(asked, answer, () => undefined);
 }

@@ -15,7 +15,6 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that answers so, and a connection to it. */
 async function begin(answer: RequestListener): Promise<{ socket: Socket; isClosed: () => boolean }> {
   server = createServer(answer);
   connections = watchConnections(server);

@@ -1,30 +1,29 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A connection. */
 type Talk = {
   readonly running: Set<ServerResponse>;
-  /** The bytes that had come when the last answer was out: more than these are a request that has begun. */
+  /** Bytes received when the last answer ended; more bytes mean that a request has begun. */
   heard: number;
-  /** When the last answer was out, or it was opened. */
+  /** End of the last answer, or opening of the connection. */
   idleSince: number;
 };
 
 export type Connections = {
-  /** New connections are taken, and nothing is read from them until they are released. */
+  /** Accepts new connections, but reads nothing from them until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
-  /** Every answer that has not begun ends its connection, from now on. */
+  /** From now on, every answer that has not begun closes its connection. */
   readonly endWithAnswers: () => void;
-  /** When somebody connected or was answered for the last time, as `performance.now()` counts. */
+  /** Last new connection or finished answer, in `performance.now()` time. */
   readonly lastMoved: () => number;
-  /** Closes the connections on which nothing is asked and whose answers are out, down to the last byte, for so long. */
+  /** Closes connections without a request whose answers have been sent completely for this time. */
   readonly closeIdle: (idleMs: number) => void;
 };
 
 /**
- * Knows what runs on each connection, and stands between the door and Node's HTTP machinery. `closeIdleConnections` is not enough: an answer that
- * is made but still on its way to a slow phone is idle to it, and would be cut off.
+ * Tracks requests per connection, before Node's HTTP server sees it. Node's `closeIdleConnections` is not enough: it
+ * treats an answer that is still on its way to a slow phone as idle and cuts it off.
  */
 export function watchConnections(server: Server): Connections {
   const talks = new Map<Socket, Talk>();
@@ -49,11 +48,11 @@ export function watchConnections(server: Server): Connections {
   server.removeAllListeners("connection").on("connection", (socket: Socket) => {
     moved = performance.now();
     if (!held) return take(socket);
-    // Whoever gives up while they wait must not end the process.
+    // A client that disconnects while waiting must not end the process.
     socket.on("error", ignore);
     held.push(socket);
   });
-  // First of all: whoever answers may send its headers at once.
+  // First listener, because later ones may send headers at once.
   server.prependListener("request", ({ socket }, response) => {
     if (isEnding) response.setHeader("Connection", "close");
     const talk = talkOn(socket);

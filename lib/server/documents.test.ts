@@ -6,7 +6,6 @@ const SIMILAR = "/api/v2/restaurant/019a9c40-0f4d-7e53-9a51-5f0a4f6c1d30/similar
 const site = await startFront();
 afterAll(() => site.stop());
 
-/** How often Next was asked for something while `work` ran. */
 async function madeBy(work: () => Promise<unknown>): Promise<number> {
   const before = site.state.documents;
   await work();

@@ -26,14 +26,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest|xml)|image\/svg)/;
 
-/** The extension of a path, with its dot. */
 function extension(path: string): string {
   return /\.[^./\\]+$/.exec(path)?.[0] ?? "";
 }
 
 /**
- * The files of a folder by address, listed once: an address that is not in the list is no file, whatever it looks like.
- * Source maps and files of unknown kinds are left out.
+ * The files of a folder by address. The folder is listed once, so no other path can be read. Excludes source maps and
+ * files of unknown kinds.
  */
 export class Files {
   readonly #paths: ReadonlyMap<string, string>;
@@ -42,7 +41,7 @@ export class Files {
   readonly #caching: string;
   readonly #policy: string;
 
-  /** @param policy the Content-Security-Policy of the files, where they do more than lie there (workers) */
+  /** @param policy the Content-Security-Policy, for files that run (workers) */
   constructor(folder: string, prefix: string, caching: string, common: Headers, policy = FILE_POLICY) {
     this.#paths = listFiles(folder, prefix);
     this.#caching = caching;
@@ -50,7 +49,6 @@ export class Files {
     this.#policy = policy;
   }
 
-  /** The file at a path without query; undefined when there is none. */
   get(path: string): Promise<Answer> | undefined {
     const known = this.#answers.get(path);
     if (known) return known;
@@ -69,7 +67,7 @@ export class Files {
   }
 }
 
-/** The file at a path without query, in the first of the folders that has it. */
+/** The file at a path without query, from the first folder that has it. */
 export function fileAt(folders: readonly Pick<Files, "get">[], path: string): Promise<Answer> | undefined {
   for (const files of folders) {
     const file = files.get(path);
@@ -78,7 +76,6 @@ export function fileAt(folders: readonly Pick<Files, "get">[], path: string): Pr
   return undefined;
 }
 
-/** A file as it is sent: known by a hash of its content. */
 export function fileAnswer(content: Buffer, type: string, caching: string, more: Headers): Answer {
   const body = new Body(content, FILE_EFFORT);
   const etag = `W/"${body.hash}"`;

@@ -6,23 +6,25 @@ import { finished } from "node:stream/promises";
 import { uploadFolder } from "@/lib/api/temporary-files";
 import { BODY_MAX_BYTES, BODY_SPARE_BYTES } from "@/lib/core/constants";
 
-/** The whole body of a form, or null as soon as it is larger than a call takes, or says so beforehand. */
+/** Reads the body of a form; null as soon as it exceeds the limit or announces to. */
 export async function readFormBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   const isWhole = await receive(request, response, BODY_MAX_BYTES, (chunk) => chunks.push(chunk));
   return isWhole ? Buffer.concat(chunks) : null;
 }
 
-/** A form with a file, on the disk until its call is answered. */
+/** A form with a file, kept on disk until its call is answered. */
 export type SpooledForm = {
   readonly file: string;
-  /** False: what came was too much, and the file has its beginning. */
+  /** False if the body was too large; the file then has only its beginning. */
   readonly isWhole: boolean;
   readonly bytes: number;
   readonly drop: () => Promise<void>;
 };
 
-/** The body of a form with a file, up to `maxBytes`. Many slow ones at once fill no memory. */
+/**
+ * Writes the body of a form with a file to disk, up to `maxBytes`, so that many slow uploads do not fill the memory.
+ */
 export async function spoolFormBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,12 +54,10 @@ export async function spoolFormBody(
 }
 
 /**
- * Takes a body piece by piece.
- *
- * The rest of a large one waits until the answer is out, and is then let go: Node reads nothing more from a connection
- * whose request was left with bytes unread, and a connection that is cut while its client sends loses the answer. What
- * never ends is cut off.
- * @returns whether it was no larger than `maxBytes`
+ * Reads a body in chunks. The rest of a body that is too large is discarded after the answer, because Node does not
+ * continue on a connection with unread data, and closing it while the client sends would lose the answer. A body
+ * without end is cut off.
+ * @returns whether the body stayed within `maxBytes`
  */
 function receive(
   request: IncomingMessage,
@@ -67,7 +67,7 @@ function receive(
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let length = 0;
-    // A form without a file is refused before it is sent; of one with a file the texts before it are wanted.
+    // A form without a file is refused by its Content-Length; with a file, the text fields before it are still needed.
     const isAnnounced = maxBytes === BODY_MAX_BYTES && Number(request.headers["content-length"]) > maxBytes;
     request.on("data", (chunk: Buffer) => {
       length += chunk.length;

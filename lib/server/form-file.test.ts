@@ -15,10 +15,8 @@ const TOKEN = "t".repeat(43);
 let origin = "";
 let heard: { url: string; bytes: number; text: string } | undefined;
 let outcome: FormOutcome | undefined;
-/** What the call answers. */
 let answer = { status: 201, body: { data: { token: TOKEN } } as object };
 
-/** The call: it reads what it is given to the end. */
 const next: NextHandler = async (request: IncomingMessage, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -6,53 +6,44 @@ import { pictureUploads } from "@/lib/media/model";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { afterLogin, returnPath } from "./return-path";
 
-/** A form as it came, with what its page's address says. */
 export type PostedForm = {
   readonly lng: Language;
-  /** What follows the page's name in the path: the token of a link in a mail. */
+  /** The path after the page's name: a token from a mail. */
   readonly rest: string;
   readonly query: URLSearchParams;
-  /** What was typed, by the names of the fields. */
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** The call that takes a form. */
 export type FormCall = {
   readonly method?: "DELETE";
-  /** Below the site, with its query. */
   readonly path: string;
-  /** What is sent, where it is not the form as it is: the API refuses fields that it does not know. */
+  /** The body, unless the form is sent unchanged: the API refuses unknown fields. */
   readonly fields?: Readonly<Record<string, unknown>>;
 };
 
 type WrongFields = { readonly wrong: RefusedForm["errors"] };
 
-/** The JSON of a call that was taken. */
 export type FormAnswer = {
   readonly accessToken?: unknown;
   readonly user?: { readonly _id?: unknown; readonly role?: unknown };
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
-/** What follows from a form that was taken. */
 export type FormDone = {
-  /** Where its sender is led. */
   readonly to: string;
-  /** What the page's script keeps of the session that began, or null of one that ended. */
+  /** Data of the new session for the page's script, or null after the end of a session. */
   readonly session?: { readonly accessToken: string; readonly userId: string } | null;
 };
 
 export type PageForm = {
-  /** A token follows its name in the address. */
   readonly hasToken?: boolean;
-  /** It has one file, of so many bytes at most. */
   readonly fileBytes?: number;
-  /** The call, or what only the page can know to be wrong. */
+  /** The API call, or errors that only the page can find. */
   readonly call: (form: PostedForm) => FormCall | WrongFields;
   readonly done: (form: PostedForm, answer: FormAnswer) => FormDone;
 };
 
-/** Pages with a form that is posted to their own address, by name; see docs/decisions/forms.md. */
+/** Pages with a form posted to their own address, by name; see docs/decisions/forms.md. */
 export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
   "contact-us": {
     call: ({ lng }) => ({ path: `/api/v1/user/contact?lang=${lng}` }),
@@ -99,7 +90,7 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
     call: ({ lng, query, values }) =>
       values.resend === undefined
         ? { path: "/api/v1/user/verify", fields: { token: query.get("token") ?? "" } }
-        : // Whatever else stands there, however long, is no part of an address.
+        : // Any other value, however long, must not become part of a path.
           {
             path: `/api/v1/user/send-verification/${isUuid(values.resend) ? values.resend : "none"}?lang=${lng}`,
             fields: {},
@@ -120,7 +111,7 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
   },
 };
 
-/** A login that waits: the passkey's answer is what a script has written into its field. */
+/** Completes a login with a second factor; a script puts the passkey's response into its field. */
 function secondStep({ challenge, code, passkey }: PostedForm["values"]): Readonly<Record<string, unknown>> {
   return { challenge, ...(passkey ? { passkey: parsed(passkey) } : { code: code ?? "" }) };
 }
@@ -150,7 +141,7 @@ function originOf({ query }: PostedForm): string | null {
   return returnPath(query.get("from"));
 }
 
-/** The page that tells about the mail; it leads on to where its reader came from. */
+/** The page about the activation mail; keeps the return address. */
 function activation(form: PostedForm, query: PathQuery = {}): string {
   return paths.page(form.lng, "account-activation", { ...query, from: originOf(form) });
 }

@@ -20,19 +20,18 @@ import {
 import { type HttpContext, visitorHeaders, withoutQuery } from "./request";
 import type { Route } from "./route";
 
-/** What a posted form comes to: another address to look at, or its page again. */
+/** Result of a posted form: a redirect, or the page with its errors. */
 export type FormOutcome =
   | { readonly kind: "done"; readonly done: FormDone; readonly cookies: readonly string[] }
   | { readonly kind: "refused"; readonly form: RefusedForm };
 
-/** Is this a page that takes a form? */
 export function takesForm(found: Route, address: string): boolean {
   return (found.kind === "page" || found.kind === "private") && formOf(address) !== undefined;
 }
 
 /**
- * Hands a form to the call that takes it, in this process, as the browser would: the API stays the only way to write.
- * @throws PageFailed when the call fails
+ * Passes a form to its API call, in this process and with the browser's headers: the API stays the only way to write.
+ * @throws PageFailed if the call fails
  */
 export async function postForm(renderer: PageRenderer, context: HttpContext): Promise<FormOutcome> {
   const page = formOf(context.address);
@@ -45,7 +44,6 @@ export async function postForm(renderer: PageRenderer, context: HttpContext): Pr
   return send(renderer, context, { form, to: page.form, body });
 }
 
-/** What was posted, and the body of the call that it is handed to. */
 type Posting = { readonly form: PostedForm; readonly to: PageForm; readonly body: FormBody };
 
 async function send(
@@ -63,7 +61,7 @@ async function send(
 
 const hasFile = ({ headers }: IncomingMessage) => (headers["content-type"] ?? "").startsWith("multipart/form-data");
 
-/** A form with a file waits on the disk; what was typed is read out of it, to be shown again. */
+/** Keeps a form with a file on disk, and reads its text fields to show them again. */
 async function postFile(
   renderer: PageRenderer,
   context: HttpContext,
@@ -83,8 +81,8 @@ async function postFile(
 }
 
 /**
- * After a post the browser is sent on, so that going back or loading anew sends nothing twice. A script that posted is
- * told where to, and what to keep; the refresh token is never among it.
+ * Redirects after a post, so that back and reload send nothing twice. A script gets the target and its session data as
+ * JSON, never the refresh token.
  */
 export function sendOn(
   request: IncomingMessage,
@@ -106,7 +104,6 @@ export function sendOn(
 const TOO_LARGE = { status: 413, code: "payload_too_large", errors: [], retryAfter: null } as const;
 const WRONG = { status: 400, code: "validation_failed", retryAfter: null } as const;
 
-/** A page never shows again what was typed into these. */
 const SECRETS: ReadonlySet<string> = new Set(["password", "repeat", "code", "passkey"]);
 
 function refused({ values }: PostedForm, problem: Omit<RefusedForm, "values">): FormOutcome {
@@ -114,7 +111,7 @@ function refused({ values }: PostedForm, problem: Omit<RefusedForm, "values">): 
   return { kind: "refused", form: { ...problem, values: Object.fromEntries(shown) } };
 }
 
-/** Below a place, where anybody corrects what is told of it. */
+/** The correction page below a business. */
 const OF_BUSINESS = /^\/[a-z]{2}(?:\/[^/]+){3}\/(correct)$/;
 
 function formOf(address: string): { readonly form: PageForm; readonly rest: string } | undefined {
@@ -123,11 +120,10 @@ function formOf(address: string): { readonly form: PageForm; readonly rest: stri
   if (ofBusiness) return { form: ofBusiness, rest: "" };
   const [, name = "", rest] = /^\/[a-z]{2}\/([a-z-]+)(?:\/([^/]+))?$/.exec(withoutQuery(address)) ?? [];
   const form = Object.hasOwn(FORM_PAGES, name) ? FORM_PAGES[name] : undefined;
-  // Only the link that was mailed has more than a name.
+  // Only links from mails have a segment after the name.
   return form && (rest !== undefined) === (form.hasToken ?? false) ? { form, rest: rest ?? "" } : undefined;
 }
 
-/** What was typed; null for more fields than any form has. */
 function readForm(request: IncomingMessage, address: string, body: Buffer): PostedForm | null {
   const isForm = (request.headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
   const fields = isForm ? fieldsOf(body) : [];
@@ -137,10 +133,10 @@ function readForm(request: IncomingMessage, address: string, body: Buffer): Post
 function formWith(address: string, fields: readonly (readonly [name: string, value: string])[]): PostedForm {
   return {
     lng: languageOfKey(address),
-    // The route has looked: it is well encoded.
+    // The route has checked its encoding.
     rest: decodeURIComponent(formOf(address)?.rest ?? ""),
     query: new URLSearchParams(address.slice(withoutQuery(address).length)),
-    // Of a repeated field the first counts.
+    // The first of repeated fields counts.
     values: Object.fromEntries(fields.toReversed()),
   };
 }
@@ -156,7 +152,7 @@ function fieldsOf(body: Buffer): [name: string, value: string][] | null {
 
 type FormBody = Buffer | Pick<SpooledForm, "file" | "bytes">;
 
-/** The request of the call: the visitor's own, with the form as it came or its fields as JSON. */
+/** The request of the API call: the visitor's headers, with the form unchanged or its fields as JSON. */
 function callOverrides(request: IncomingMessage, { method, fields }: FormCall, raw: FormBody): RenderOverrides {
   const body = fields
     ? Buffer.from(JSON.stringify(fields))

@@ -3,7 +3,7 @@ import { signAccessToken } from "@/lib/auth/access-token";
 import { WIDER_ALLOWANCE } from "@/lib/core/rate-limits";
 import { startFront } from "@/tests/support/front";
 
-/** What each answer takes in the tests of limits, and how much of it one network and one account may cause. */
+/** Work per answer, and the budgets of a network and of an account. */
 const WORK_MS = 20;
 const LIMIT_MS = 5 * WORK_MS;
 const ACCOUNT_MS = 2 * WORK_MS;
@@ -15,7 +15,6 @@ afterAll(() => {
 });
 
 let clients = 0;
-/** A client that has asked for nothing yet. */
 function newClient(): Record<string, string> {
   clients += 1;
   return { "x-forwarded-for": `198.51.${100 + (clients >> 8)}.${clients & 255}` };
@@ -64,7 +63,7 @@ describe("no header goes round what is kept", () => {
   });
 });
 
-/** Asks for one after another until it is refused. @returns how many were answered */
+/** Requests one address after another until one is refused. @returns the number of answers */
 async function answered(client: Record<string, string>, address: (number: number) => string, max = 40) {
   for (let number = 0; number < max; number += 1)
     if ((await site.ask(address(number), client)).status === 429) return number;
@@ -75,7 +74,7 @@ describe("S-72 H29 what is made for one client has a limit, by the time that it 
   beforeEach(() => Object.assign(site.state, { workMs: WORK_MS, waitMs: 0 }));
   afterEach(() => Object.assign(site.state, { workMs: 0, waitMs: 0 }));
   const ROOM = LIMIT_MS / WORK_MS;
-  /** Those that come together are all there before the first of them works. */
+  /** Long enough for all concurrent requests to arrive before the first one works. */
   const ALL_ARRIVED_MS = 200;
 
   test.each<[string, (number: number) => string, Record<string, string>]>([
@@ -91,7 +90,7 @@ describe("S-72 H29 what is made for one client has a limit, by the time that it 
   ])("%s", async (_what, address, headers) => {
     const client = newClient();
     const count = await answered({ ...client, ...headers }, address);
-    // On a busy machine something else may be measured with it; five measured a hair too short leave room for one more.
+    // On a busy machine other work may be measured too; five measurements just below may leave budget for one more.
     expect(count).toBeGreaterThanOrEqual(1);
     expect(count).toBeLessThanOrEqual(ROOM + 1);
     expect((await site.ask("/api/v1/restaurant", client)).status).toBe(429);
@@ -116,7 +115,7 @@ describe("S-72 H29 what is made for one client has a limit, by the time that it 
     const page = (number: number) => `/fa/kabul/cafe/place-${number}/menu`;
     const told = await Promise.all(Array.from({ length: 60 }, (_, number) => site.ask(page(number), client)));
     const refused = told.filter(({ status }) => status === 429);
-    // Those that begin together, at most half of all places, know nothing of each other.
+    // Requests that begin together, at most half of all slots, do not see each other's costs.
     expect(told.length - refused.length).toBeLessThanOrEqual(ROOM + 8);
     for (const { headers, text } of refused) {
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
@@ -185,7 +184,7 @@ describe("S-72 H29 what is made for one client has a limit, by the time that it 
 
   test("another /64 for each page does not help: the /48 around it has a limit as well", async () => {
     const line = (number: number) => ({ "x-forwarded-for": `[2001:db8:7:${number.toString(16)}::1]:443` });
-    // Each may measure a hair too short, which adds up.
+    // Measurements just below the real time add up.
     const most = 2 * ROOM * WIDER_ALLOWANCE;
     let count = 0;
     while (count < most && (await site.ask(`/fa/balkh?page=${count + 2}`, line(count))).status === 200) count += 1;
@@ -200,7 +199,7 @@ describe("S-72 H29 what is made for one client has a limit, by the time that it 
     const own = { ...client, authorization: `Bearer ${await tokenOf("0b9f6f2e-52a4-4a0c-9f0a-7f9f5f0f3c11")}` };
     const count = await answered(own, (number) => `/api/v1/restaurant?x=${number}`);
     expect(count).toBeGreaterThanOrEqual(1);
-    // What was taken too much of the network's may just have been given back.
+    // An overcharge of the network may just have been refunded.
     expect(count).toBeLessThanOrEqual(ACCOUNT_MS / WORK_MS + 1);
     for (const token of ["x", `${await tokenOf("1b9f6f2e-52a4-4a0c-9f0a-7f9f5f0f3c11")}x`])
       expect((await site.ask("/api/v1/dish", { ...client, authorization: `Bearer ${token}` })).status).toBe(429);

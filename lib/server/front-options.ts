@@ -6,20 +6,16 @@ import type { Pictures } from "./media";
 import type { ServerConfig } from "./request";
 import type { TilesFile } from "./tiles-file";
 
-/** What the front is made with. */
 export type FrontOptions = {
   readonly next: NextHandler;
   readonly config: ServerConfig;
   readonly policy: HeaderPolicy;
   readonly defaultLanguage: Language;
-  /** Files that are looked for before anything else: the service worker, `public/**`, `.next/static/**`. */
+  /** Files that take precedence: the service worker, `public/**`, `.next/static/**`. */
   readonly files: readonly Pick<Files, "get">[];
   readonly pictures: Pictures;
-  /** The tiles of the map, where we have them. */
   readonly tiles?: TilesFile | undefined;
-  /** The address of the vanilla script. */
   readonly enhance: string;
-  /** The address of the one that account pages have besides. */
   readonly account: string;
   readonly limitBytes: number;
   readonly now?: () => number;

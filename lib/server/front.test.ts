@@ -30,7 +30,7 @@ describe("a public page", () => {
     const rendered = site.seen.at(-1);
     expect(rendered?.url).toBe("/ps/kabul?services=a,b");
     expect(rendered?.headers.host).toBe("site.example");
-    // An agent of our own: without any, Next sends a late title after the page and moves it by a script.
+    // Without a user agent, Next sends a late title after the page and moves it by script.
     expect(rendered?.headers).toEqual({ host: "site.example", "user-agent": "page-cache" });
   });
 

@@ -30,15 +30,15 @@ import { cleanRequest, clientAddress, isNavigation, isRead, pageHeaders, without
 import { type Route, route } from "./route";
 import { send, sendRedirect, sendText } from "./send";
 
-/** Longer addresses are no search of a person. */
+/** Longer addresses are not searches by people. */
 const ADDRESS_MAX = 8192;
 
-/** Who shares what others asked for is refused with them no more often than this. */
+/** Maximum attempts for a request that shares the rendering of another client. */
 const TRIES = 3;
 
 type RouteOf<Kind extends Route["kind"]> = Extract<Route, { kind: Kind }>;
 
-/** Everything between the socket and Next. */
+/** Handles all requests before Next: cache, files, limits, forms. */
 export class FrontServer {
   readonly cache: PageCache;
   readonly #options: FrontOptions;
@@ -65,7 +65,6 @@ export class FrontServer {
     this.#renderer.use(this.cache);
   }
 
-  /** Answers a request; the listener of the HTTP server. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (this.sendKept(request, response) || this.#options.tiles?.send(request, response)) return;
     const address = request.url ?? "/";
@@ -74,7 +73,10 @@ export class FrontServer {
     this.#answer(context).catch((error: unknown) => this.#broken(context, error));
   };
 
-  /** Sends a page that is ready in memory: it is the same for everybody, so no header is looked at before it (but preview.ts). */
+  /**
+   * Sends a cached page at once. It is the same for all visitors, so no headers are checked first (except for
+   * preview.ts).
+   */
   sendKept(request: IncomingMessage, response: ServerResponse): boolean {
     const entry = isRead(request) ? this.cache.quick(request.url ?? "/") : undefined;
     if (!entry || (entry.status === 404 && mayPreview(request, request.url ?? "/"))) return false;
@@ -83,19 +85,18 @@ export class FrontServer {
     return true;
   }
 
-  /** What shows one of these is not as it was: pages in memory are gone, and who sees a picture is asked anew. */
   dropTags(tags: readonly string[]): void {
     this.cache.dropTags(tags);
     this.#options.pictures.rights.dropTags(tags);
   }
 
-  /** News may have been missed: nothing in memory counts any more, as far as it can be made anew. */
+  /** Expires all caches after a possible gap in notifications. */
   expireAll(): void {
     this.cache.expireAll();
     this.#options.pictures.rights.expireAll();
   }
 
-  /** Makes the pages about problems while everything is well. */
+  /** Renders the error pages while everything works. */
   async warm(languages: readonly Language[]): Promise<void> {
     for (const lng of languages)
       for (const status of [404, 400, 500] as const) await this.#renderer.problem(lng, status);
@@ -116,17 +117,17 @@ export class FrontServer {
     });
   }
 
-  /** Answers, unless so much was made for this client already that it has to wait; what it costs is measured. */
+  /** Answers a request unless the client's budget is used up, and measures its cost. */
   async #admit(context: HttpContext, found: Route): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       const refused = await this.#onBill(context, found);
       if (!refused) return;
-      // A page that it shared was refused to who asked for it first: now it is made on its own bill.
+      // The client that requested the shared page first was refused; render it again at this client's cost.
       if (refused.isOwn || tries >= TRIES) return refuseClient(this.#settings, context, found, refused.seconds);
     }
   }
 
-  /** @returns for how long it can't be paid, and whether what could not be paid is its own */
+  /** @returns the seconds to wait, and whether this request's own bill could not be paid; null if it was answered */
   async #onBill(context: HttpContext, found: Route): Promise<{ seconds: number; isOwn: boolean } | null> {
     let bill: Bill | undefined;
     try {
@@ -176,7 +177,7 @@ export class FrontServer {
       case "api":
         return this.#document(context, found.kind);
       case "next":
-        // What is built lies among the files: of anything else Next would render a page about its absence.
+        // Built files are among `files`; for any other path Next would render a not-found page.
         return this.#options.policy.dev ? this.#pass(context, found.kind) : this.#found(context, null);
       default:
         return this.#pass(context, found.kind);
@@ -191,7 +192,7 @@ export class FrontServer {
       const isPage = !isOther && hydrationAsked(context.address) === undefined;
       const entry = await this.cache.get(key, isPage ? context.address : key, context.client);
       if (entry.status === 404 && mayPreview(context.request, key)) return await this.#visit(context, found);
-      // One hop to where a page is now; to one that is nowhere, none.
+      // Redirect directly to the page's current address, but not to a missing page.
       if (isOther && entry.status === 200) this.#redirect(context, { status: 308, to: key });
       else this.#entry(context, entry);
     } catch (error) {
@@ -215,7 +216,7 @@ export class FrontServer {
     }
   }
 
-  /** A file of a route or an answer of the API: from memory, where it is the same for all. */
+  /** A generated file or an API answer; cached if it is the same for all visitors. */
   async #document(context: HttpContext, kind: "file" | "api"): Promise<void> {
     const { request, response, address, client } = context;
     const key = documentKey(request, address);
@@ -237,14 +238,13 @@ export class FrontServer {
     this.#entry(context, await this.#renderer.problem(lng ?? this.#options.defaultLanguage, status));
   }
 
-  /** @throws OverBudget, which is answered where bills are opened */
+  /** @throws OverBudget, which the caller that opened the bill answers */
   async #failure({ request, response, address }: HttpContext, lng: Language, error: unknown): Promise<void> {
     if (error instanceof OverBudget) throw error;
     this.#options.onFailure?.(address, error);
     send(request, response, await this.#renderer.failure(lng, error));
   }
 
-  /** A page, or what hydrates it for somebody who touched something on it. */
   #entry(context: HttpContext, entry: Entry): void {
     const hydration = this.cache.hydration.bind(this.cache);
     this.#found(context, pageAnswer({ address: context.address, entry, hydration, common: this.#common }));

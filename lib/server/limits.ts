@@ -10,10 +10,10 @@ import { type HttpContext, isRead, withoutQuery } from "./request";
 import type { Route } from "./route";
 import { sendText } from "./send";
 
-/** Whoever watches over the process asks these, and must hear that it lives. */
+/** Health checks must always be answered. */
 const WATCHED: ReadonlySet<string> = new Set(["/api/healthz", "/api/readyz"]);
 
-/** Is it answered whatever was made for its client before? What comes from memory or a disk costs next to nothing. */
+/** Whether a request is exempt from the budget: answers from memory or disk cost almost nothing. */
 export function isFree({ request, address }: HttpContext, found: Route, isReady: (key: string) => boolean): boolean {
   switch (found.kind) {
     case "page":
@@ -30,14 +30,14 @@ export function isFree({ request, address }: HttpContext, found: Route, isReady:
   }
 }
 
-/** What costs about the same: answers of one call, or pages as far below the language. */
+/** Groups requests of similar cost: answers of one call, or pages of equal depth. */
 export function likeOf({ request, address }: HttpContext, { kind }: Route): string {
   const path = withoutQuery(address);
   if (kind === "api") return `${request.method} ${routeOf(path)}`;
   return `${kind} ${path.split("/").length}${path === address ? "" : "?"}`;
 }
 
-/** Tells a client to wait, as `429` with `Retry-After`: in the words of the page's language, or shortly. */
+/** Answers 429 with `Retry-After`: a page in its language, or a short text. */
 export function refuseClient(
   settings: PageSettings,
   { request, response, address }: HttpContext,

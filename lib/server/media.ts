@@ -7,24 +7,22 @@ import { fileAnswer, type Headers as Lines } from "./files";
 import type { PictureRights } from "./picture-rights";
 import { withoutQuery } from "./request";
 
-/** `/media/<key>-<width>.webp`; a name of these letters can be nothing else in the storage. */
+/** `/media/<key>-<width>.webp`. These characters allow no other storage path. */
 const MEDIA = /^\/media\/([a-z\d]+(?:-[a-z\d]+)*\.webp)$/;
 const NAME_MAX = 120;
 const UNKEPT = "private, no-store";
 
 export type Pictures = {
-  /** What they are read from; opened at the first one. */
   readonly files: () => Promise<Pick<Storage, "read">>;
   readonly rights: Pick<PictureRights, "of" | "dropTags" | "expireAll">;
 };
 
-/** What of a request says which picture it asks for, and who asks. */
 type Asked = Pick<IncomingMessage, "url" | "headers">;
 
 /**
- * A stored picture, or null when there is none for who asks. Its address changes with its content, so one that everybody
- * sees may be kept for ever; one that was withdrawn, or is not published yet, is kept by nobody. A storage or database that
- * is away is 503, which nobody keeps either.
+ * A stored picture, or null if it is missing or the visitor may not see it. The address changes with the content, so
+ * public pictures are cached for ever; withdrawn or unpublished ones are not cached. An unreachable storage or database
+ * gives 503, also uncached.
  */
 export async function readMedia({ files, rights }: Pictures, asked: Asked, common: Lines): Promise<Answer | null> {
   const name = MEDIA.exec(withoutQuery(asked.url ?? ""))?.[1];
@@ -45,7 +43,6 @@ export async function readMedia({ files, rights }: Pictures, asked: Asked, commo
   }
 }
 
-/** Who asks, as the API reads it. */
 function credentials({ headers: { authorization, cookie } }: Asked) {
   return new Headers({ ...(authorization && { authorization }), ...(cookie && { cookie }) });
 }

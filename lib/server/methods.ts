@@ -2,7 +2,7 @@ import { takesForm } from "./forms";
 import { type HttpContext, isRead } from "./request";
 import type { Route } from "./route";
 
-/** May this be asked with its method? Pages are read; some take forms; a call decides for itself. */
+/** Whether the method is allowed: pages can be read, some accept forms; API calls decide themselves. */
 export function allows({ request, address }: HttpContext, found: Route, isDev: boolean): boolean {
   if (request.method === "TRACE" || request.method === "CONNECT") return false;
   if (request.method === "POST" && takesForm(found, address)) return true;

@@ -7,10 +7,10 @@ import type { Route } from "./route";
 
 type Options = Pick<FrontOptions, "next" | "policy" | "config">;
 
-/** Made piece by piece, as long as it takes: their readers are programs. */
+/** Streamed without a time limit: only programs read them. */
 const LONG = /^\/(?:sitemap|llms)/;
 
-/** Hands the request itself to Next: API calls, files of its routes, redirects that depend on the visitor. */
+/** Passes the request itself to Next: API calls, generated files, redirects that depend on the visitor. */
 export function passOn(
   { next, policy, config }: Options,
   common: readonly (readonly [string, string])[],

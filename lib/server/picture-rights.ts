@@ -3,15 +3,15 @@ import { refusalOf } from "@/lib/auth/access";
 import { findActor } from "@/lib/auth/find-actor";
 import { findShowingTag, maySeeWithheld } from "@/lib/media-access/queries";
 
-/** Pictures that are known to be shown; as many as a busy day asks for, in a few megabytes. */
+/** Maximum cached permissions: enough for a busy day, in a few megabytes. */
 const KNOWN_MAX = 20_000;
-/** What no tag tells, such as a changed avatar, is looked at again after this time. */
+/** Limits the age of changes without a tag, such as a changed avatar. */
 const KNOWN_MS = 60_000;
 
 type Rules = {
-  /** A tag of the pages that show a picture to everybody; null when no page does. */
+  /** A tag of a page that shows the picture to all visitors; null if there is none. */
   readonly findShowingTag: (key: string) => Promise<string | null>;
-  /** May who has sent a request with these headers see one that not everybody does? */
+  /** Whether the account of these headers may see a picture that is not public. */
   readonly maySee: (headers: Headers, key: string) => Promise<boolean>;
 };
 
@@ -24,12 +24,11 @@ const BY_DATABASE: Rules = {
 };
 
 /**
- * Who is shown which picture. What everybody sees is asked once and kept until the tag of what shows it is dropped, like
- * the pages that show it; what not everybody sees is asked each time, so that it is there as soon as it is published.
+ * Decides who may see a picture. Public pictures are cached until the tag of their page is dropped, like that page;
+ * others are checked each time, so that they appear as soon as they are published.
  */
 export class PictureRights {
   readonly #rules: Rules;
-  /** Tags by the key of the picture. */
   readonly #known = new LRUCache<string, string>({ max: KNOWN_MAX, ttl: KNOWN_MS, noDeleteOnStaleGet: true });
   #drops = 0;
 
@@ -38,8 +37,8 @@ export class PictureRights {
   }
 
   /**
-   * Without the database, what everybody was shown last stays shown: the pages in memory show it as well.
-   * @throws whatever the database throws, about other pictures
+   * Without the database, pictures that were public stay visible, because cached pages show them too.
+   * @throws any database error, for other pictures
    */
   async of(key: string, headers: Headers): Promise<"everybody" | "asker" | "nobody"> {
     if (this.#known.get(key) !== undefined) return "everybody";
@@ -50,7 +49,7 @@ export class PictureRights {
       return last;
     });
     if (tag === null) return (await this.#rules.maySee(headers, key)) ? "asker" : "nobody";
-    // Whether it was asked before or after what was dropped meanwhile, nobody knows.
+    // Do not cache if tags were dropped during the query: its result may be older.
     if (drops === this.#drops) this.#known.set(key, tag);
     return "everybody";
   }
@@ -61,7 +60,7 @@ export class PictureRights {
     for (const [key, tag] of this.#known) if (dropped.has(tag)) this.#known.delete(key);
   }
 
-  /** News may have been missed. */
+  /** Clears the cache after a possible gap in notifications. */
   expireAll(): void {
     this.#drops += 1;
     this.#known.clear();

@@ -4,18 +4,18 @@ import { hydrationAsked } from "@/lib/page-cache/hydration";
 import { hasSession } from "./private-page";
 import { isRead, withoutQuery } from "./request";
 
-/** A tab of a place, or its menu for paper. */
+/** Tabs of a business, and its printable menu. */
 const PAGES: ReadonlySet<string> = new Set([...BUSINESS_TABS, "print"]);
 /** Language, city, type, name, page. */
 const SEGMENTS = 5;
 
 /**
- * May a page that is nobody's be one for this visitor alone? A place that is hidden from the public is shown to those who
- * manage it (H37), made anew for each of them and kept by nobody: only who has a session is worth asking for.
+ * Whether a missing page may be visible to this visitor. A hidden business is shown to its managers (H37), rendered
+ * each time and never cached, so only visitors with a session are checked.
  * @param key the canonical address
  */
 export function mayPreview(request: IncomingMessage, key: string): boolean {
-  // What hydrates a page belongs to pages that are kept.
+  // Only cached pages have hydration scripts.
   if (hydrationAsked(request.url ?? "") !== undefined) return false;
   const segments = withoutQuery(key).split("/").slice(1);
   if (!isRead(request) || segments.length !== SEGMENTS || !PAGES.has(segments.at(-1) ?? "")) return false;

@@ -6,16 +6,15 @@ import type { Rendered } from "@/lib/page-cache/render";
 import { keepPage, type Rewritten, withoutReact } from "@/lib/page-cache/rewrite";
 import { compressAnswer } from "./compress";
 
-/** Headers of a rendering that reach the visitor. */
 const PASSED_ON = ["location", "set-cookie", "content-type"] as const;
 
-/** Pages on which members can do more than read; they are kept by nobody, so for them React comes with the page. */
+/** Uncached pages with interactive parts for members; for them the page keeps React. */
 const WITH_ISLANDS: ReadonlySet<string> = new Set(["list"]);
 
 /**
- * Sends a page around an account, or one whose address holds a secret: kept by nobody, told to nobody, and without React
- * but for members on pages that have something for them.
- * @param name the first segment below the language; null for a place that is hidden from the public (preview.ts)
+ * Sends an account page or a page with a secret in its address: uncached, hidden from search engines, and without React
+ * except on interactive pages for members.
+ * @param name the first segment after the language; null for a hidden business (preview.ts)
  */
 export function privatePage(
   settings: PageSettings,
@@ -41,13 +40,13 @@ export function privatePage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Does it carry a cookie of a session, whatever that is worth? */
+/** Whether the request has a session cookie, valid or not. */
 export function hasSession({ headers: { cookie = "" } }: IncomingMessage): boolean {
   const names = cookie.split(/;\s*/).map((pair) => pair.split("=", 1)[0]);
   return SESSION_COOKIES.some((name) => names.includes(name));
 }
 
-/** A page that was posted to and leads away must not be posted again there. */
+/** 303, because a redirect after a post must not repeat the post. */
 function statusOf({ status, scope }: Rendered): number {
   if (status >= 300 && status < 400) return scope.form ? 303 : status;
   return scope.badRequest ? 400 : (scope.form?.status ?? status);

@@ -5,7 +5,7 @@ import { fileAnswer, type Headers } from "./files";
 const ADDRESS = "/api/docs";
 const CACHING = "public, max-age=3600";
 
-/** The whole document: what it shows is made by `components/reference` out of the OpenAPI document. */
+/** The whole document; `components/reference` renders its content from the OpenAPI document. */
 const HTML = `<!DOCTYPE html>
 <html lang="en" dir="ltr">
 <head>
@@ -23,7 +23,6 @@ const HTML = `<!DOCTYPE html>
 </html>
 `;
 
-/** The reference of the API, as one of the files that the front answers from. */
 export class ReferencePage {
   readonly #answer: Promise<Answer>;
 

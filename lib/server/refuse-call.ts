@@ -4,10 +4,10 @@ import type { ErrorCode } from "@/lib/core/errors";
 
 type Refusal = { readonly status: number; readonly code: ErrorCode; readonly message: string };
 
-/** The API's error for an address that Next can't be given: it would answer 500 in plain text. */
+/** Error for an address that Next would answer with 500 in plain text. */
 export const badAddress = (message: string): Refusal => ({ status: 400, code: "bad_request", message });
 
-/** Answers a call in place of Next, as the API answers failures. */
+/** Answers a call instead of Next, in the API's error format. */
 export function refuseCall(response: ServerResponse, problem: Refusal, headers: Record<string, string> = {}): void {
   const requestId = String(response.getHeader("X-Request-Id") ?? randomUUID());
   const { status, code, message } = problem;
@@ -21,7 +21,7 @@ export function refuseCall(response: ServerResponse, problem: Refusal, headers: 
     .end(JSON.stringify({ status: "error", code, message, requestId }));
 }
 
-/** Is every percent sign of a path followed by what can be decoded? */
+/** Whether all percent signs of a path can be decoded. */
 export function isWellEncoded(path: string): boolean {
   try {
     decodeURIComponent(path);

@@ -9,8 +9,8 @@ type Front = {
 };
 
 /**
- * One line for each request once it is over, and an id that its answer and every other line of it carry: a proxy's own
- * where it is a decent one. Pages from memory are only counted.
+ * Writes one log line per finished request and gives it an id for its answer and log lines: the proxy's if well-formed.
+ * Pages from memory are only counted.
  */
 export function loggingRequests(front: Front): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -36,8 +36,8 @@ const MINUTE_MS = 60_000;
 let kept = 0;
 
 /**
- * Notes a page that was in memory: a line of its own costs half as much as such an
- * answer, so at `info` they are counted, and one line a minute tells how many there were.
+ * Counts a page from memory. A log line costs half as much as such an answer, so at `info` one line a minute gives the
+ * number.
  */
 function logKept(address: string, status: number): void {
   if (log.isLevelEnabled("debug")) log.debug({ method: "GET", route: routeOf(address), status }, "request");

@@ -38,7 +38,7 @@ test.each([
   expect(afterLogin(from, { lng: "fa", role })).toBe(to);
 });
 
-/** How a browser on our site reads a Location. */
+/** Resolves a Location header like a browser on our site. */
 const hostOf = (path: string) => new URL(path, "https://dastarkhan.example/fa/login").host;
 
 test("GRD-02 nothing leads to another site, and what is accepted is accepted again", () => {

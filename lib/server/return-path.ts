@@ -3,31 +3,31 @@ import { paths } from "@/lib/i18n/paths";
 import { route } from "./route";
 
 const LENGTH_MAX = 2048;
-/** Stands for our own origin, whatever it is: an address that leads away from it names another. */
+/** A stand-in for our origin; an address that leads elsewhere changes it. */
 const OWN = "http://own.invalid";
-/** Account pages that are worth coming back to. */
+/** Account pages to which a login may return. */
 const WORTH: ReadonlySet<string> = new Set(["delete-account", "account-activation", "list"]);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them, which turns "/\t/" into "//"
 const TREACHEROUS = /[\\\u0000-\u001f\u007f]/;
 
 /**
- * Where a visitor came from, as a path of this site that may stand in a redirect: a page, never another site, a call of
- * the API or the login itself (GRD-02). Null for anything else.
+ * Validates a return address as a path of this site for a redirect: a page, never another site, an API call or the
+ * login itself (GRD-02). Null for anything else.
  * @param given the value of `?from=`, decoded once
  */
 export function returnPath(given: unknown): string | null {
   if (typeof given !== "string" || given.length > LENGTH_MAX || !given.isWellFormed()) return null;
   if (!/^\/(?!\/)/.test(given) || TREACHEROUS.test(given)) return null;
   const url = parse(given);
-  // Dots are gone now, and may have left two slashes at the beginning.
+  // Resolving dot segments may leave two slashes at the beginning.
   if (!url || url.pathname.startsWith("//")) return null;
   return isWorthReturning(url) ? url.pathname + url.search + url.hash : null;
 }
 
 /**
- * Where a login leads: on to where its visitor was going, else to their work, which for owners and admins is the dashboard
- * and for everybody else the home page. Who came from the home page was going nowhere.
- * @param from as `returnPath` answers it
+ * The target after a login: the page the visitor came from, otherwise the dashboard for owners and admins and the home
+ * page for customers. The home page does not count as an origin.
+ * @param from the result of `returnPath`
  */
 export function afterLogin(from: string | null, { lng, role }: { lng: Language; role: Role }): string {
   const isFromHome = LANGUAGES.some((each) => from === paths.home(each));

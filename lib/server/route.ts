@@ -6,40 +6,39 @@ import { canonicalQuery, decodePart } from "@/lib/page-cache/key";
 import { cityNamed } from "@/lib/search/city-names";
 import { withoutAppended } from "./appended";
 
-/** What an address is, as far as the address alone can tell. What depends on the visitor is middleware.ts's business. */
+/** Kind of an address, decided by the address alone. Decisions that depend on the visitor are in middleware.ts. */
 export type Route =
-  /** A public page; `key` is its canonical address, the only thing its HTML may depend on. */
+  /** A public page. `key` is its canonical address, and its HTML may depend on nothing else. */
   | { readonly kind: "page"; readonly lng: Language; readonly key: string }
-  /** A page around an account, of one visitor: never kept. */
+  /** An account page, for one visitor: never cached. */
   | { readonly kind: "private"; readonly lng: Language; readonly name: string }
-  /** A page of the app for who is signed in (`app/[lng]/(app)`): Next's own, streamed. */
+  /** A page for signed-in users (`app/[lng]/(app)`): Next's own, streamed. */
   | { readonly kind: "app"; readonly lng: Language }
-  /** An address without a (supported) language: the visitor's own language decides where it leads. */
+  /** An address without a supported language: the visitor's language decides. */
   | { readonly kind: "visitor" }
   | { readonly kind: "redirect"; readonly status: 307 | 308; readonly to: string }
-  /** Another address of a page that may have moved on or be gone, which only the page itself knows. */
+  /** An alternative address of a page that may have moved or be deleted; only rendering it can tell. */
   | { readonly kind: "other"; readonly lng: Language; readonly key: string }
   | { readonly kind: "notFound"; readonly lng: Language | null }
   | { readonly kind: "badRequest"; readonly lng: Language | null }
-  /** What Next's routes make that is no page: for robots, feed readers, link previews. */
+  /** Answers of Next's routes that are no pages: for robots, feed readers, link previews. */
   | { readonly kind: "api" | "media" | "file" | "next" };
 
-/** Pages that the front asks for by itself; asked for directly they have the same status. */
+/** Error pages; requested directly they have the same status. */
 const STATUS_PAGES = { "404": "notFound", "400": "badRequest" } as const;
 const PAGES_WITHOUT_LANGUAGE: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ...PRIVATE_PAGES, "weblog"]);
-/** Files that Next's own routes make; `q` is where codes on tables lead, `qr` their pictures. */
+/** Generated files; `q` contains the addresses of printed codes, `qr` their pictures. */
 const FILES = new RegExp(
   [
     "^/(?:robots\\.txt|sitemap\\.xml|llms\\.txt|sitemaps/[^/]+|og(?:/[^/]+){3}|qr?(?:/.*)?)$",
     `^/(?:${LANGUAGES.join("|")})/(?:texts/\\w+\\.json|feed\\.xml|manifest\\.webmanifest|opensearch\\.xml)$`,
   ].join("|"),
 );
-/** What stands below a place, besides its tabs. */
 const BUSINESS_PAGES = [...BUSINESS_TABS, "print", "correct"] as const;
 const SEGMENT_MAX = 200;
 const SEGMENTS_MAX = 8;
 
-/** Decides what `target` (path and query as they came in the request line) is. Never throws. */
+/** Classifies `target` (path and query of the request line). Never throws. */
 export function route(target: string): Route {
   const mark = target.search(/[?#]/);
   const rawPath = mark < 0 ? target : target.slice(0, mark);
@@ -54,16 +53,15 @@ export function route(target: string): Route {
   return routePage(rawPath, rawQuery, languageOfSegment(first));
 }
 
-/** The reference of the API, which lies among the files. */
 const REFERENCE = "/api/docs";
 
-/** Addresses that no person sends to another: what they are is said letter by letter. */
+/** Addresses that people do not share; they must match exactly. */
 function isOfPrograms(rawPath: string, first: string): boolean {
   if (first === "api") return !rawPath.startsWith(REFERENCE);
   return first === "media" || first === "_next" || first.startsWith("__nextjs");
 }
 
-/** The address of a file or a code that was written in capitals; of a code, its letters stay as they are. */
+/** The lower-case address of a file or code; the letters of the code itself stay. */
 function inSmallLetters(rawPath: string): string | null {
   const small = rawPath.replace(/^\/qr?(?=\/|$)/i, (name) => name.toLowerCase());
   const path = small === rawPath ? rawPath.toLowerCase() : small;
@@ -71,7 +69,7 @@ function inSmallLetters(rawPath: string): string | null {
   return sameEncoding(path);
 }
 
-/** Where an address that was mended leads: straight to the page, or to what stands in its place. */
+/** The redirect for a corrected address: directly to the page, or the route that replaces it. */
 function leadTo(path: string, rawQuery: string): Route {
   const found = route(path + (rawQuery && `?${rawQuery}`));
   if (found.kind === "page") return { kind: "redirect", status: 308, to: found.key };
@@ -100,7 +98,7 @@ function routePage(rawPath: string, rawQuery: string, lng: Language | null): Rou
   for (const part of raw) {
     const text = decodePart(part);
     if (text === null) return { kind: "badRequest", lng };
-    // An encoded slash or a dot segment is no name of ours, and must not become a path.
+    // An encoded slash or a dot segment is never part of our names and must not become a path.
     if (text.length > SEGMENT_MAX || /[/\\]/.test(text) || /^\.{1,2}$/.test(text)) return { kind: "notFound", lng };
     segments.push(text);
   }
@@ -112,13 +110,13 @@ function routePage(rawPath: string, rawQuery: string, lng: Language | null): Rou
 const resolvePage = ([, name = "", ...rest]: readonly string[], lng: Language): Target =>
   resolve(lng, name.toLowerCase(), rest);
 
-/** A page of one visitor; where its name is in capitals, the way to it. */
+/** A private page; redirects if its name is in capitals. */
 function ownPage([first, name = "", ...rest]: readonly string[], rawQuery: string, lng: Language): Route | null {
   const small = name.toLowerCase();
   if (PRIVATE_PAGES.has(small) && (small !== name || first !== lng)) {
     return leadTo(`/${[lng, small, ...rest].map(encodeURIComponent).join("/")}`, rawQuery);
   }
-  // A token in an address is passed on letter by letter.
+  // Tokens in the address must stay unchanged.
   if (ACCOUNT_PAGES.has(name)) return { kind: "private", lng, name };
   if (APP_PAGES.has(name)) return { kind: "app", lng };
   return null;
@@ -129,7 +127,7 @@ function withoutLanguage(first: string): Route {
   return { kind: "notFound", lng: null };
 }
 
-/** Where the page below a language really is: its canonical segments, or what stands there instead. */
+/** The canonical segments of a page after the language, or the route that replaces it. */
 type Target = Route | readonly string[];
 
 function resolve(lng: Language, name: string, rest: readonly string[]): Target {
@@ -163,7 +161,7 @@ function resolveDish(lng: Language, city: City, [dish, ...more]: readonly string
   return dish === undefined || more.length > 0 ? { kind: "notFound", lng } : [city, "dishes", dish.toLowerCase()];
 }
 
-/** A page when the address is already the canonical one, else the way to it. */
+/** The page if its address is canonical, otherwise a redirect to it. */
 function settle(rawPath: string, rawQuery: string, lng: Language, found: Target): Route {
   if ("kind" in found) return found;
   const query = canonicalQuery(rawQuery);
@@ -174,10 +172,10 @@ function settle(rawPath: string, rawQuery: string, lng: Language, found: Target)
   return { kind: "redirect", status: 308, to: path + query };
 }
 
-/** Places, posts and dishes come and go; lists and provinces stay. */
+/** Businesses, posts and dishes may disappear; lists and provinces stay. */
 const mayBeGone = (segments: readonly string[]) => segments.length > 2 || segments[0] === "weblog";
 
-/** Browsers differ in what they encode (`'`, `~`, lower-case hex): such an address is the same page, not another one. */
+/** Browsers encode some characters differently (`'`, `~`, lower-case hex); such an address is the same page. */
 function sameEncoding(rawPath: string): string {
   return rawPath
     .split("/")

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEtag } from "@/lib/core/etag";
 import { type Answer, chooseEncoding, type Encoding } from "@/lib/page-cache/entry";
 
-/** Sends an answer in the best form the client takes; a 304 when it has that version already. */
+/** Sends an answer in the best encoding for the client, or 304 if the client has this version. */
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (answer.status === 200 && matchesEtag(request.headers["if-none-match"], answer.etag)) {
     response.writeHead(304, preparedHeaders(answer, "304", 0)).end();
@@ -20,13 +20,12 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
 
 const REDIRECT_CACHING = "public, max-age=3600";
 
-/** Leads elsewhere: for ever (308), which may be kept a while, or this once (307). */
+/** Redirects permanently (308, cacheable) or temporarily (307). */
 export function sendRedirect(response: ServerResponse, { status, to }: { status: 307 | 308; to: string }): void {
   const caching = status === 308 ? REDIRECT_CACHING : "no-store";
   response.writeHead(status, { Location: to, "Cache-Control": caching, "Content-Length": 0 }).end();
 }
 
-/** A short answer in plain text, for what no page answers. */
 export function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
   const body = Buffer.from(`${text}\n`);
   response.writeHead(status, {
@@ -50,7 +49,7 @@ function write(
   else response.end(form);
 }
 
-/** The header list of one form, made once: names and values in turn. */
+/** The header list of one encoding, made once: alternating names and values. */
 export function preparedHeaders(answer: Answer, form: Encoding | "304", length: number): string[] {
   const known = answer.prepared[form];
   if (known) return known;

@@ -17,7 +17,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a body in pieces; resolves with the answer, or "closed". */
+/** Sends a body in pieces; resolves with the answer or "closed". */
 function send(type: string, pieces: number, bytes: number, everyMs: number): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve) => {

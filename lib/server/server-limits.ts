@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 
 export type BodyPatience = {
-  /** A body must have come in whole by then. */
+  /** Time limit for a body without files. */
   readonly wholeMs: number;
-  /** Files may take longer over a slow line, as long as so many bytes come in each of these times. */
+  /** Files may take longer on a slow line, as long as `stepBytes` arrive in each step. */
   readonly stepMs: number;
   readonly stepBytes: number;
   readonly filesMs: number;
@@ -12,13 +12,13 @@ export type BodyPatience = {
 
 const PATIENCE: BodyPatience = { wholeMs: 30_000, stepMs: 15_000, stepBytes: 16_384, filesMs: 600_000 };
 const HEADERS_MS = 10_000;
-/** An idle connection is kept for the next tap; slow networks pay dearly for a new one. */
+/** Keeps an idle connection for the next tap, because new connections are slow on bad networks. */
 const KEEP_ALIVE_MS = 20_000;
 const REQUESTS_PER_CONNECTION = 10_000;
-/** A client that takes no byte of its answer for so long is gone. */
+/** A client that reads no byte of its answer for this time is gone. */
 const STALLED_MS = 60_000;
 
-/** Closes connections that dawdle, so that they can't use up all there are. */
+/** Closes slow connections, so that they cannot use up all of them. */
 export function limitSlowClients(server: Server, patience: BodyPatience = PATIENCE): void {
   server.requestTimeout = patience.filesMs;
   server.headersTimeout = HEADERS_MS;
@@ -28,7 +28,6 @@ export function limitSlowClients(server: Server, patience: BodyPatience = PATIEN
   server.on("request", (request) => watchBody(request, patience));
 }
 
-/** Closes the connection of a body that comes too slowly. */
 function watchBody(request: IncomingMessage, { wholeMs, stepMs, stepBytes }: BodyPatience): void {
   const { headers, socket } = request;
   if (request.complete || (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined))
@@ -47,7 +46,7 @@ function watchBody(request: IncomingMessage, { wholeMs, stepMs, stepBytes }: Bod
   request.once("close", () => clearInterval(timer));
 }
 
-/** Nothing here speaks another protocol. */
+/** Refuses protocol upgrades; this server has none. */
 export function refuseUpgrades(server: Server): void {
   server.on("upgrade", (_request, socket: Duplex) => {
     socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");

@@ -4,23 +4,24 @@ import { setTimeout as pause, setImmediate as turn } from "node:timers/promises"
 import { tellStopping } from "@/lib/core/stopping";
 import { watchConnections } from "./connections";
 
-/** So long connections are still taken: whatever routes requests here is told meanwhile, and what is under way arrives. */
+/** Connections are still accepted for this time, while the load balancer learns of the stop and pending ones arrive. */
 const LAME_MS = 1000;
-/** The door is closed when nobody came and nobody was answered, who would come again, for so long. */
+/** The server stops listening after this time without new connections or finished answers. */
 const QUIET_MS = 200;
-/** A quiet moment is waited for no longer. */
+/** Maximum wait for such a quiet moment. */
 const HOLD_MS = 1500;
-/** What is not finished by then is cut off: Docker kills after ten seconds. */
+/** Later answers are cut off: Docker kills after ten seconds. */
 const DRAIN_MS = 6000;
-/** Then the process ends, even if something of its own does not. */
+/** The process ends by then, even if its own cleanup has not finished. */
 const END_MS = 6700;
 const SWEEP_MS = 50;
-/** Whoever has connected, or was answered before the signal, may still say what they want for so long. */
+/** A connected client may still send a request within this time. */
 const IDLE_MS = 500;
 
 /**
- * On SIGTERM or SIGINT: says that it is not ready, answers what comes for a moment and ends each connection with its
- * answer; then takes no new ones, lets running requests end, calls `close` and ends the process with 0, within eight seconds.
+ * On SIGTERM or SIGINT: reports not ready, answers new requests for a moment and closes each connection after its
+ * answer; then stops listening, waits for running requests, calls `close` and ends the process with 0, within eight
+ * seconds.
  */
 export function stopGently(server: Server, close: () => Promise<void>): void {
   const connections = watchConnections(server);
@@ -39,14 +40,14 @@ export function stopGently(server: Server, close: () => Promise<void>): void {
   async function end(): Promise<void> {
     const cutOff = performance.now() + DRAIN_MS;
     await pause(LAME_MS);
-    // What comes now is let in and answered a moment later. Clients that ask again and again all wait then, so that the
-    // moment comes in which nobody stands before the door: whoever does when it closes is reset by the system.
+    // Connections are now accepted but answered a moment later. Busy clients wait then, so a moment comes without
+    // pending connections: the system resets those that are pending when the socket closes.
     connections.hold();
     await untilQuiet(connections.lastMoved);
-    // Not the HTTP server's own `close`: it would end connections at once whose next request has not been read yet.
+    // The HTTP server's own `close` would end connections at once whose next request has not been read yet.
     const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
     connections.release();
-    // After what has arrived was read: a connection with an unread request would be reset.
+    // After reading what has arrived: closing a connection with an unread request would reset it.
     const sweep = setInterval(() => setImmediate(connections.closeIdle, IDLE_MS), SWEEP_MS);
     setTimeout(() => server.closeAllConnections(), cutOff - performance.now()).unref();
     await closed;
@@ -56,14 +57,14 @@ export function stopGently(server: Server, close: () => Promise<void>): void {
   }
 }
 
-/** Resolves in a quiet moment, right after everybody who has connected was taken. */
+/** Resolves in a quiet moment, right after all pending connections were accepted. */
 async function untilQuiet(lastMoved: () => number): Promise<void> {
   const latest = performance.now() + HOLD_MS;
   for (let before = performance.now(); before < latest; before = performance.now()) {
     if (before - lastMoved() < QUIET_MS) await pause(10);
     else {
       await turn();
-      // In a long turn somebody may have come after new connections were looked for.
+      // During a long turn a client may have connected after the check for new connections.
       if (performance.now() - before < 1 && performance.now() - lastMoved() >= QUIET_MS) return;
     }
   }

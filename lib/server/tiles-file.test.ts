@@ -15,7 +15,6 @@ const archive = join(folder, "herat.pmtiles");
 writeArchive(archive, HERAT);
 const bytes = readFileSync(archive);
 
-/** What the setting opens; null never here. */
 function opened(name: string) {
   const tiles = mapTiles(name);
   if (!tiles?.file) throw new Error("no file");

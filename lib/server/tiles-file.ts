@@ -12,8 +12,8 @@ const LIST = /^bytes=[\d\s-]*,/;
 type Range = { readonly from: number; readonly to: number };
 
 /**
- * The archive of map tiles, from which browsers take the few kilobytes that they draw: hundreds of megabytes that never
- * are in memory, unlike other files. Its address changes with its content.
+ * The archive of map tiles, read by browsers in ranges of a few kilobytes. Unlike other files it is never loaded into
+ * memory, because it has hundreds of megabytes. Its address changes with its content.
  */
 export class TilesFile {
   readonly #address: string;
@@ -25,7 +25,7 @@ export class TilesFile {
     this.#file = file;
     this.#headers = [
       ["Content-Type", "application/vnd.pmtiles"],
-      // What a proxy compresses has other ranges.
+      // Compression by a proxy would change the ranges.
       ["Cache-Control", `${IMMUTABLE}, no-transform`],
       ["ETag", etagOf(file)],
       ["Accept-Ranges", "bytes"],
@@ -34,7 +34,7 @@ export class TilesFile {
     ];
   }
 
-  /** Answers a request for it, whole or a range (RFC 9110, 14); false when something else is asked for. */
+  /** Answers a request for the archive, whole or a range (RFC 9110, 14); false for other addresses. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isRead(request) || withoutQuery(request.url ?? "/") !== this.#address) return false;
     for (const [name, value] of this.#headers) response.setHeader(name, value);
@@ -52,8 +52,8 @@ export class TilesFile {
   }
 
   /**
-   * What is asked for; a range of a version that is no more is answered by the whole file. A list of ranges, which no map
-   * asks for, is none that can be answered: hundreds of megabytes for some bytes.
+   * The requested range. A range of an outdated version gets the whole file. Lists of ranges, which maps do not use,
+   * are refused, because the alternative would be hundreds of megabytes for some bytes.
    */
   #rangeOf({ headers, method }: IncomingMessage): Range | "whole" | "none" {
     const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
@@ -71,7 +71,7 @@ export class TilesFile {
       return;
     }
     const bytes = createReadStream("", { fd: this.#file.descriptor, autoClose: false, start: from, end: to });
-    // Somebody who goes meanwhile is no failure; a disk that fails cuts the connection.
+    // A client that disconnects is no error; a disk error closes the connection.
     pipeline(bytes, response, () => undefined);
   }
 }
@@ -80,9 +80,9 @@ function etagOf({ fingerprint }: NonNullable<MapTiles["file"]>): string {
   return `"${fingerprint}"`;
 }
 
-/** The part of so many bytes that a range names by its ends, of which one may be left out. */
+/** Resolves a range by its ends, one of which may be missing. */
 function rangeIn(size: number, first: string, last: string): Range | "none" {
-  // "-500" are the last 500 bytes.
+  // "-500" means the last 500 bytes.
   const from = first === "" ? Math.max(0, size - Number(last)) : Number(first);
   const to = first === "" || last === "" ? size - 1 : Math.min(size - 1, Number(last));
   return from > to ? "none" : { from, to };

@@ -1,20 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { type Answer, Body, FILE_EFFORT } from "@/lib/page-cache/entry";
 
-/** The service worker's address; it decides which pages the worker sees, so it stands at the root. */
+/** The service worker's address. At the root, because it determines which pages the worker controls. */
 const ADDRESS = "/sw.js";
-/** Browsers ask each time whether there is a new one, so that a mistake in it does not stay on anybody's phone. */
+/** Browsers check for a new version each time, so that a mistake does not stay on phones. */
 const CACHING = "no-cache";
-/** Unlike other files it may ask our own server for things. */
+/** Unlike other files it may connect to our server. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The service worker as one of the files that the front answers from. */
 export class WorkerFile {
   readonly #file: string;
   readonly #common: readonly (readonly [string, string])[];
   #answer: Promise<Answer> | undefined;
 
-  /** @param file the bundle: the worker, or what removes it where it is switched off */
+  /** @param file the bundle: the worker, or the script that removes it if it is switched off */
   constructor(file: string, common: readonly (readonly [string, string])[]) {
     this.#file = file;
     this.#common = common;
