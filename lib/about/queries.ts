@@ -11,7 +11,7 @@ const countsRow = z.strictObject({
   reviews: z.int(),
 }) satisfies z.ZodType<SiteCounts>;
 
-/** Listed places, the provinces they stand in, their dishes and reviews. */
+/** Counts listed businesses, their provinces, dishes and reviews. */
 export async function countSite(): Promise<SiteCounts> {
   const [row] = await sqlQuery(
     countsRow,
