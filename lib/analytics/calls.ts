@@ -1,2 +1,5 @@
-/** Events are sent by the script that every page loads first: it has no room for a declared call, nor use for its answer. */
+/**
+ * The script that every page loads first sends events itself: it has no room for a declared call and ignores the
+ * answer.
+ */
 export const EVENTS_PATH = "/v1/events";

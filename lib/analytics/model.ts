@@ -1,6 +1,6 @@
 import type { BusinessStatus, Language } from "@/lib/core/constants";
 
-/** What may be recorded of a visit, and how fast it was (ANA-14, H63). */
+/** Events that may be recorded of a visit; the last line holds web vitals (ANA-14, H63). */
 export const EVENT_NAMES = [
   ...["login", "sign_up", "logout", "page_view", "navigation", "search", "search_filter", "search_sort"],
   ...["restaurant_view", "restaurant_share", "restaurant_bookmarked", "restaurant_review", "restaurant_called"],
@@ -11,7 +11,7 @@ export const EVENT_NAMES = [
 export type EventName = (typeof EVENT_NAMES)[number];
 export const EVENTS_MAX = 20;
 
-/** What a page was read on, as far as its browser says; anything else is not said. */
+/** Device kinds derived from the user agent; any other kind is stored as null. */
 export const EVENT_DEVICES = ["phone", "tablet", "computer"] as const;
 export type EventDevice = (typeof EVENT_DEVICES)[number];
 
@@ -25,22 +25,21 @@ export type NewEvent = {
   props?: Props | undefined;
 };
 
-/** Days that statistics look back. */
 export const COUNTED_DAYS = 90;
 
-/** Which events owners see counted. */
+/** Events that owners see in their statistics. */
 export const BUSINESS_EVENTS = [
   ...(["restaurant_view", "restaurant_called", "restaurant_whatsapp", "restaurant_website"] as const),
   ...(["restaurant_directions", "restaurant_share", "menu_view", "dish_view"] as const),
 ] as const;
 
-/** Events of one day (Kabul) by name; the empty name is all of them. */
+/** Events of one day (Kabul) by name; the empty name is the total. */
 export type DayCount = { day: string; name: string; events: number; visitors: number };
 
 export type SiteDay = {
-  /** `2026-11-21`, a day in Afghanistan. */
+  /** A day in Afghanistan: `2026-11-21`. */
   day: string;
-  /** Different devices; one that comes on two days is two. */
+  /** Devices per day; a device that comes on two days counts twice. */
   visitors: number;
   pageViews: number;
   views: number;
@@ -69,7 +68,7 @@ export type SiteStatistics = {
   days: SiteDay[];
   searches: {
     popular: { query: string; language: Language; count: number }[];
-    /** What was looked for in these days and not found, most often first. */
+    /** Searches without results in this period, most frequent first. */
     empty: { query: string; count: number }[];
   };
 };
@@ -90,7 +89,7 @@ export type BusinessDay = {
 };
 
 export type BusinessStatistics = {
-  /** Of all time. */
+  /** All time. */
   totals: { bookmarks: number; reviews: number; average: number | null };
   days: BusinessDay[];
 };

@@ -9,7 +9,7 @@ import { beginOf, dayOf, settledBefore } from "@/lib/i18n/kabul-day";
 import { isPersonal, logSearch } from "@/lib/search/popular";
 import { toDevice } from "@/lib/user/session/wire";
 
-/** Notes what a visitor did, with a key that counts people and names nobody; searches feed the popular ones (H63). */
+/** Records events under a daily pseudonymous visitor key; searches also feed the popular searches (H63). */
 export async function recordEvents(events: readonly NewEvent[], now: Date): Promise<void> {
   const day = dayOf(now);
   const rows = events.map((event) => ({ ...event, props: withoutPersons(event.props) }));
@@ -33,11 +33,11 @@ export async function recordEvents(events: readonly NewEvent[], now: Date): Prom
   }
 }
 
-/** Looking at something again within so many seconds is the same look. */
+/** Repeated views of the same thing within this time count once. */
 const VIEW_SECONDS = 300;
 const VIEWS = ["restaurant_view", "menu_view", "dish_view"];
 
-/** Of looks at one thing in one call the first. */
+/** Keeps only the first view of each thing in one call. */
 function onceEach<E extends NewEvent>(events: readonly E[]): E[] {
   const seen = new Set<string>();
   return events.filter(({ name, restaurantId, dishId }) => {
@@ -48,13 +48,12 @@ function onceEach<E extends NewEvent>(events: readonly E[]): E[] {
   });
 }
 
-/** One of three kinds, which is all that is kept of what a browser says of itself. */
+/** The device kind is the only part of the user agent that is stored. */
 function deviceOf(userAgent: string | null): EventDevice | null {
   const { kind } = toDevice(userAgent);
   return kind === "other" ? null : kind;
 }
 
-/** Texts that may name a person are not kept. */
 function withoutPersons(props: NewEvent["props"] = {}): NonNullable<NewEvent["props"]> {
   return Object.fromEntries(
     Object.entries(props).filter(([, value]) => typeof value !== "string" || !isPersonal(value)),
@@ -62,8 +61,8 @@ function withoutPersons(props: NewEvent["props"] = {}): NonNullable<NewEvent["pr
 }
 
 /**
- * Counts each day that is over and was not counted yet, once and for all: a million events need not be read again for
- * every look at the statistics. Done at night, and before a look where a night was missed.
+ * Aggregates each finished day that has no totals yet, so that statistics need not read a million events each time.
+ * Runs at night, and before a read if a night was missed.
  * @param from the first day, as `2026-11-21`
  */
 export async function countDays(from: string, now: Date): Promise<void> {
@@ -77,10 +76,10 @@ export async function countDays(from: string, now: Date): Promise<void> {
   for (const { day } of missing) await countDay(day);
 }
 
-/** SQL: an event `e` of the day `$1`. */
+/** SQL: `e` is an event of the day `$1`. */
 const OF_DAY = `e.created_at >= ${beginOf("$1::date")} AND e.created_at < ${beginOf("$1::date + 1")}`;
 
-/** The row without a name says that the day was counted, even when nothing happened. */
+/** The row without a name marks the day as counted, even without events. */
 async function countDay(day: string): Promise<void> {
   await sqlExecute(
     `WITH counted AS MATERIALIZED (
@@ -120,7 +119,7 @@ async function countDay(day: string): Promise<void> {
   );
 }
 
-/** Counts what is over. @returns the first day that is not */
+/** Aggregates finished days. @returns the first day that is not finished */
 export async function settle(from: string, now: Date): Promise<string> {
   await countDays(from, now);
   return settledBefore(now);
@@ -129,8 +128,8 @@ export async function settle(from: string, now: Date): Promise<string> {
 const LENGTH = 22;
 
 /**
- * A key for whoever sends the running request, to count people without knowing them: another one every day, and nobody can
- * lead it back to an address without our own key. Nothing else of the request is kept.
+ * Pseudonymous key that counts the sender of the running request: it changes daily and cannot be traced to an IP
+ * address without our secret. Nothing else of the request is stored.
  * @param day `2026-11-21`, in Afghanistan
  */
 function visitorOf(day: string): string {
@@ -139,8 +138,8 @@ function visitorOf(day: string): string {
 }
 
 /**
- * The same for the network alone. Popular searches are shown to everybody: three of them should need more than a program
- * that changes its name, and more than one line, which has 65,536 networks of IPv6 (/48) to itself.
+ * The same key for the network alone. Popular searches are public: it should take more than a program that changes its
+ * user agent, or one line with its 65,536 IPv6 networks (/48), to make three of them.
  */
 function networkOf(day: string): string {
   const { client = "" } = currentRequest() ?? {};

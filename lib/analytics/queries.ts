@@ -18,7 +18,7 @@ import { beginOf, dayOf, kabulDate, lastDays } from "@/lib/i18n/kabul-day";
 
 const SEARCHES = 20;
 
-/** What the house looks like, and what happened in it. @param count days, today included */
+/** Totals and daily activity of the site. @param count days, today included */
 export async function readStatistics(count: number, now: Date): Promise<SiteStatistics> {
   const from = dayOf(now, count - 1);
   const [totals, days, popular, empty] = await Promise.all([
@@ -114,9 +114,9 @@ async function readSiteDays(count: number, now: Date): Promise<SiteDay[]> {
 type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 
 /**
- * What a place's page does for it, for its owners and admins.
+ * Statistics of a business, for its owners and admins.
  * @param count days, today included
- * @throws AppError `not_found` about the place; `forbidden` for owners of others
+ * @throws AppError `not_found` about the business; `forbidden` for owners of others
  */
 export async function readBusinessStatistics(
   actor: Actor,
@@ -128,7 +128,7 @@ export async function readBusinessStatistics(
   return { totals, days: await readDaysOf([businessId], count, now) };
 }
 
-/** What happened on the pages of these places, together, day by day. @param count days, today included */
+/** Activity on the pages of these businesses, summed up by day. @param count days, today included */
 export async function readDaysOf(businessIds: readonly string[], count: number, now: Date): Promise<BusinessDay[]> {
   const from = dayOf(now, count - 1);
   const [events, made] = await Promise.all([readBusinessDays(businessIds, from, now), readMade(businessIds, from)]);
@@ -153,7 +153,7 @@ export async function readDaysOf(businessIds: readonly string[], count: number, 
   });
 }
 
-/** Bookmarks and reviews of each day that still stand. */
+/** Bookmarks and reviews by day of creation, without those deleted since. */
 function readMade(
   businessIds: readonly string[],
   from: string,
@@ -195,7 +195,7 @@ const dayRow = z.strictObject({
 
 const TODAY = `SELECT ${kabulDate("e.created_at")} AS day, e.name, e.visitor, count(*) AS events FROM events e`;
 
-/** Events by day and name since a day; today's are counted as they are now. */
+/** Events by day and name since a day; today's are counted live. */
 export async function readDays(from: string, now: Date): Promise<DayCount[]> {
   const settled = await settle(from, now);
   return sqlQuery(
@@ -209,7 +209,7 @@ export async function readDays(from: string, now: Date): Promise<DayCount[]> {
   );
 }
 
-/** The same of some places: what their owners ask about. */
+/** The same for these businesses only. */
 async function readBusinessDays(businessIds: readonly string[], from: string, now: Date): Promise<DayCount[]> {
   const settled = await settle(from, now);
   return sqlQuery(

@@ -23,7 +23,7 @@ const eventSchema = z.strictObject({
     .optional(),
 });
 
-/** A search tells `query` and, where there is one, `city` in its props; what it finds is counted by the server. */
+/** A search sends `query` and optionally `city` in its props; the server counts the results. */
 export const eventsBody = z
   .strictObject({ events: z.array(eventSchema).min(1, "are required").max(EVENTS_MAX, `are at most ${EVENTS_MAX}`) })
   .meta({ id: "Events" });
@@ -50,7 +50,7 @@ const siteDay = z.object({
   reviews: count,
 });
 
-/** Days are those of Afghanistan, oldest first. A device that comes on two days is two visitors. */
+/** Days are those of Afghanistan, oldest first. A device that comes on two days counts as two visitors. */
 export const siteStatisticsSchema = z
   .object({
     totals: z.object({

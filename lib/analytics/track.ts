@@ -1,17 +1,17 @@
 import type { EventName } from "@/lib/analytics/model";
 
-/** What else is known of an event. Numbers, words of ours and what was searched for: nothing that names a person. */
+/** Event properties: numbers, fixed keywords and search terms; no personal data. */
 type Details = {
   readonly category?: string;
   readonly label?: string;
   readonly value?: number;
-  /** The place it is about; unset, that of the page. */
+  /** Defaults to the business of the page. */
   readonly restaurantId?: string | undefined;
   readonly dishId?: string | undefined;
   readonly props?: Readonly<Record<string, string | number | boolean>> | undefined;
 };
 
-/** An event as it waits to be sent (ANA-04). */
+/** A queued event (ANA-04). */
 export type Tracked = Details & {
   readonly name: EventName;
   readonly category: string;
@@ -21,18 +21,18 @@ export type Tracked = Details & {
 
 declare global {
   interface Window {
-    /** All events of this page, oldest first; missing where nobody is counted (`visit.ts`). */
+    /** All events of this page, oldest first; undefined where visits are not counted (`visit.ts`). */
     tracked?: Tracked[];
   }
 }
 
-/** Told to this window when an event has been added. */
+/** Window event fired after an event was queued. */
 export const TRACKED = "tracked";
 
 /**
- * Counts what the visitor did; from scripts and from React alike. Nothing happens where visits are not counted
+ * Counts a visitor's action, from scripts and React alike. Does nothing where visits are not counted
  * (docs/decisions/counting-visits.md).
- * @param name one of the events that the server takes
+ * @param name one of the events that the server accepts
  */
 export function track(
   name: EventName,
@@ -43,7 +43,6 @@ export function track(
   dispatchEvent(new Event(TRACKED));
 }
 
-/** The place whose page this is. */
 export function businessOfPage(): string | undefined {
   return document.querySelector<HTMLElement>("[data-business]")?.dataset.business;
 }
