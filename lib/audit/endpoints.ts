@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { auditCalls } from "@/lib/audit/calls";
 import { auditAnswer, auditFilter, auditQuery } from "@/lib/audit/schema";
 
-/** There is no call that writes here: the log grows by what is done. */
+/** Read-only: entries are added by the actions themselves. */
 export const listAudit = endpoint({
   ...auditCalls.list,
   access: "admin",

@@ -30,7 +30,7 @@ const auditRow = z.strictObject({
 }) satisfies z.ZodType<Unnamed>;
 type Unnamed = Omit<AuditRow, "name">;
 
-/** The log keeps the ids of people who are gone, so it refers to nobody. */
+/** Not a foreign key: the log keeps the ids of deleted accounts. */
 const FROM = "FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id AND u.deleted_at IS NULL";
 const COLUMNS = `a.id, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after - 'dishes' AS after, a.ip,
   a.request_id AS "requestId", a.created_at AS "createdAt",
@@ -38,7 +38,6 @@ const COLUMNS = `a.id, a.action, a.entity, a.entity_id AS "entityId", a.before, 
 const ORDER = "ORDER BY a.created_at DESC, a.id DESC";
 const TEXT = "concat_ws(' ', a.action, a.entity_id, a.ip, a.request_id, u.fullname, a.before::text, a.after::text)";
 
-/** SQL: which deeds are asked for. */
 function conditions(filter: AuditFilter, now: Date, add: Add): string {
   const { entity, entityId, actor, action, exceptActions = [], search = "", days } = filter;
   const equal = { "a.entity": entity, "a.entity_id": entityId, "a.actor_id": actor, "a.action": action };
@@ -50,7 +49,6 @@ function conditions(filter: AuditFilter, now: Date, add: Add): string {
   return ["true", ...where, ...textMatches(TEXT, search, add)].join(" AND ");
 }
 
-/** What was noted, latest first; of one thing, person or kind of deed where asked. */
 export async function listAudit(query: AuditQuery, now: Date): Promise<Paged<AuditRow>> {
   const { page, limit, lang } = query;
   const values: unknown[] = [];
@@ -68,7 +66,7 @@ export async function listAudit(query: AuditQuery, now: Date): Promise<Paged<Aud
   return { items: await withNames(rows, lang), pagination: paginate(page, limit, total?.count ?? 0) };
 }
 
-/** The log with what its reader needs besides: whom to choose, and what values mean by their ids. */
+/** A page of the log with the people to filter by and the names of ids in the values. */
 export async function readAuditLog(query: AuditQuery, now: Date): Promise<AuditLog> {
   const [page, people] = await Promise.all([listAudit(query, now), readPeople(query.actor)]);
   const changed = page.items.filter(({ entity }) => entity === "business");
@@ -78,7 +76,7 @@ export async function readAuditLog(query: AuditQuery, now: Date): Promise<AuditL
 
 const PEOPLE_MAX = 50;
 
-/** The admins, and who is asked for. */
+/** The admins, plus the person of the current filter. */
 async function readPeople(id: string | undefined): Promise<Person[]> {
   const select = { id: true, fullname: true } as const;
   const [admins, asked] = await Promise.all([
@@ -95,7 +93,7 @@ async function readPeople(id: string | undefined): Promise<Person[]> {
 
 const EXPORTED_AT_ONCE = 500;
 
-/** All of it, some at a time, latest first. */
+/** Streams the whole log in batches, latest first. */
 export async function* readAudit(filter: AuditFilter, now: Date): AsyncGenerator<AuditRow[]> {
   for (let last: Unnamed | null = null, isLast = false; !isLast; ) {
     const values: unknown[] = [];
@@ -124,7 +122,6 @@ const NAMES = [
   "SELECT id, NULL, fullname FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL",
 ].join(" UNION ALL ");
 
-/** What things are called, in a language. */
 async function readNames(asked: readonly string[], lng: Language): Promise<Map<string, string>> {
   const ids = [...new Set(asked.filter(isUuid))];
   const found = ids.length > 0 ? await sqlQuery(nameRow, NAMES, [ids]) : [];
@@ -132,7 +129,7 @@ async function readNames(asked: readonly string[], lng: Language): Promise<Map<s
   return new Map(names.filter((named): named is [string, string] => named[1] !== undefined));
 }
 
-/** The ids that stand as values of what was noted: whose account, which place. */
+/** All text values of an entry; ids such as accounts or businesses are among them. */
 function idsWithin({ before, after }: AuditRow): string[] {
   return [before, after].flatMap((noted) => Object.values(noted ?? {}).filter((value) => typeof value === "string"));
 }
@@ -145,7 +142,7 @@ async function withNames(rows: readonly Unnamed[], lng: Language): Promise<Audit
   return rows.map((row) => ({ ...row, name: names.get(row.entityId ?? "") ?? null }));
 }
 
-/** Who did what these entries say, by id. The log keeps the ids of people who are gone, so it refers to nobody. */
+/** Actors of these entries, by id. Deleted accounts are missing: the log is not a foreign key. */
 export async function findActors(rows: readonly Pick<AuditEntry, "actorId">[]): Promise<Map<string, Person>> {
   const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
   const people = await db.user.findMany({

@@ -8,7 +8,7 @@ import { categoryNamesSchema } from "@/lib/category/schema";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
-/** `before` and `after` hold the fields that changed; `name` is what the thing is called now, where that is known. */
+/** `before` and `after` hold the changed fields only; `name` is the current name, if known. */
 const auditSchema = z
   .object({
     _id: z.string(),
@@ -27,7 +27,7 @@ const auditSchema = z
 
 const word = z.string().regex(/^[\w.:-]{1,100}$/, "must be a word such as review.hide");
 
-/** `search` finds names of who did it, and whatever was changed; `days` counts back from today. */
+/** `search` matches the actor's name and the changed values; `days` counts back from today. */
 export const auditFilter = z.object({
   entity: word.optional(),
   entityId: word.optional(),
@@ -43,7 +43,7 @@ export const auditFilter = z.object({
 
 export const auditQuery = auditFilter.extend({ page: pageField, limit: limitField() });
 
-/** `people` are the admins, and whoever is asked for; `categories` are titles of those that values name by their ids. */
+/** `people` are the admins and the person of the filter; `categories` are titles of those whose ids occur in values. */
 export const auditAnswer = z.object({
   data: z.array(auditSchema),
   pagination: paginationSchema,

@@ -12,7 +12,6 @@ function toEntry({ id, actor, createdAt, ...row }: AuditRow): z.input<typeof aud
   return { _id: id, ...row, actor: actor && toPerson(actor), createdAt: createdAt.toISOString() };
 }
 
-/** The log as the API and the page of the dashboard answer it alike. */
 export function toAuditLog({ items, pagination, people, categories, names }: AuditLog): z.input<typeof auditAnswer> {
   return {
     data: items.map(toEntry),
@@ -27,7 +26,7 @@ const COLUMNS = [
   ...(["when", "who", "action", "entity", "name", "entityId", "before", "after", "ip", "requestId", "id"] as const),
 ];
 
-/** The log as a table for spreadsheets. What changed is JSON, as it was noted; times are Kabul's. */
+/** The log as a table for spreadsheets. Changes are JSON; times are in Kabul time. */
 export function toAuditTable(parts: AsyncIterable<AuditRow[]>, language: Language, now: Date): CsvTable {
   const t = texts(language, "audit");
   async function* rows() {
