@@ -1,7 +1,6 @@
 import { defineCall } from "@/lib/api/call";
 import type { bookmarkAnswer, bookmarkList, bookmarkQuery, bookmarksQuery } from "@/lib/bookmark/schema";
 
-/** What members do with the places that they save. */
 export const bookmarkCalls = {
   list: defineCall<{ query: typeof bookmarksQuery; output: typeof bookmarkList }>()({
     method: "GET",

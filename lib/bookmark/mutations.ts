@@ -6,11 +6,10 @@ import { transact } from "@/lib/core/transact";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Bookmarks a place for somebody, or takes that away: one statement, so that what a hurried finger sends at once costs
- * little and leaves one bookmark or none.
- * @param state what it shall be; nothing turns it around
+ * Sets, removes or toggles a bookmark. A single statement, so rapid clicks are cheap and leave at most one bookmark.
+ * @param state the wanted state; null toggles
  * @returns whether it is bookmarked now
- * @throws AppError `not_found` when there is no such place for the public
+ * @throws AppError `not_found` if the business is not public
  */
 export async function setBookmark(
   { id: userId }: Actor,

@@ -27,7 +27,7 @@ type BookmarksQuery = {
   /** Part of a name, in any spelling of its letters. */
   readonly search?: string | undefined;
   readonly sort: BookmarkSort;
-  /** Whose alphabet orders names. */
+  /** Names are sorted by this language's alphabet. */
   readonly lang: Language;
 };
 
@@ -38,7 +38,7 @@ const ORDER = { saved: "k.created_at DESC, b.id", rating: BEST_FIRST, name: "b.i
   string
 >;
 
-/** The places that somebody saved and that the public can see. */
+/** The user's bookmarks that are publicly visible. */
 export async function listBookmarks(userId: string, query: BookmarksQuery): Promise<Paged<BusinessDetail>> {
   const { page, limit, search = "", sort, lang } = query;
   const values: unknown[] = [userId];
@@ -46,7 +46,7 @@ export async function listBookmarks(userId: string, query: BookmarksQuery): Prom
   const where = ["k.user_id = $1", visibleSql()];
   if (search.trim() !== "") where.push(...nameMatches(search.trim(), false, add));
   const name = CONTENT_FALLBACK[lang].map((lng) => `nullif(b.translation->'${lng}'->>'title', '')`).join(", ");
-  // Nobody saves so many that the whole order could not be read: an alphabet is not the database's.
+  // Sorted here, since the database does not know our alphabets; bookmarks per user are few enough.
   const all = await sqlQuery(
     namedRow,
     `SELECT b.id, coalesce(${name}, b.slug) AS name FROM bookmarks k JOIN businesses b ON b.id = k.business_id
