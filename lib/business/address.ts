@@ -7,24 +7,24 @@ import { escapeLike } from "@/lib/core/text";
 import type { Tx } from "@/lib/core/transact";
 import { freeSlug, isSlugOf, makeSlug } from "@/lib/i18n/slug";
 
-/** What numbers and a city at the end of a slug may take of its beginning. */
+/** Characters at the end of a slug that a city and a number may need. */
 const TAIL_LENGTH = 20;
 
 type Area = Pick<Draft, "city" | "type">;
 type Own = { readonly id: string; readonly slug: string };
 
 /**
- * The slug of a place that is new, or has another name, city or type. It is free in its city and type, where no other
- * place has it or ever had it (H9): old addresses lead to their places for good.
- * @param own the place itself, which may have its old slug back
+ * Slug for a new business, or after a change of name, city or type. It is free if no other business of its city and
+ * type has or ever had it (H9): old addresses lead to their businesses for good.
+ * @param own id of the business itself, which may get its old slug back
  */
 export function giveSlug(tx: Tx, draft: Draft, own?: string): Promise<string> {
   return findFree(tx, draft, makeSlug(titlesOf(draft), draft.city), own);
 }
 
 /**
- * The slug of a place that has changed: it follows name, city and type, but one that an admin has chosen stays, with a
- * number where another place has it in its new city or type.
+ * Slug after a change: it follows name, city and type. A slug chosen by an admin stays, with a number if it is taken in
+ * the new city or type.
  */
 export async function followSlug(tx: Tx, { id, slug }: Own, before: Draft, after: Draft): Promise<string> {
   const isElsewhere = before.city !== after.city || before.type !== after.type;
@@ -39,8 +39,8 @@ async function findFree(tx: Tx, area: Area, wanted: string, own: string | undefi
 }
 
 /**
- * A slug that an admin has chosen for a place.
- * @throws AppError `validation_failed` where another place has it or ever had it
+ * Checks a slug that an admin has chosen.
+ * @throws AppError `validation_failed` if another business has or ever had it
  */
 export async function checkSlugFree(tx: Tx, { slug, ...area }: Area & { slug: string }, own: string): Promise<void> {
   const taken = await othersSlugs(tx, area, escapeLike(slug), own);
@@ -48,9 +48,9 @@ export async function checkSlugFree(tx: Tx, { slug, ...area }: Area & { slug: st
   throw new AppError("validation_failed", { errors: [{ path: "slug", message: "is taken by another place" }] });
 }
 
-/** The slugs of a city and type that other places have or have had, as far as they are like a pattern. */
+/** Current and former slugs of other businesses of a city and type that match a LIKE pattern. */
 async function othersSlugs(tx: Tx, { city, type }: Area, like: string, own: string | undefined): Promise<string[]> {
-  // One at a time in a city: two new places of one name must not both find it free.
+  // Serialises writers of a city and type: two new businesses of one name must not get the same slug.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`slug:${city}:${type}`}, 0))`;
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM businesses WHERE city = ${city} AND type = ${type} AND slug LIKE ${like}
@@ -61,12 +61,12 @@ async function othersSlugs(tx: Tx, { city, type }: Area, like: string, own: stri
   return rows.map(({ slug }) => slug);
 }
 
-/** Would a place be called otherwise in its addresses? A change of accents or of a description changes nothing. */
+/** Whether the name makes another slug; changed accents or descriptions don't. */
 function isRenamed(before: Draft, after: Draft): boolean {
   return makeSlug(titlesOf(before), before.city) !== makeSlug(titlesOf(after), after.city);
 }
 
-/** The address that a place leaves leads to the one it has now; the one it has now leads nowhere else. */
+/** Redirects the old address to the new one and removes a redirect from the new one. */
 export async function rememberAddress(
   tx: Tx,
   businessId: string,

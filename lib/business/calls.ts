@@ -1,7 +1,6 @@
 import { defineCall } from "@/lib/api/call";
 import type { restaurantListAnswer, restaurantListQuery } from "@/lib/business/schema";
 
-/** What browsers ask about places. */
 export const businessCalls = {
   list: defineCall<{ query: typeof restaurantListQuery; output: typeof restaurantListAnswer }>()({
     method: "GET",

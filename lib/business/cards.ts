@@ -17,12 +17,11 @@ import type { SpecialPeriod } from "@/lib/hours/model";
 import { hoursFromJson } from "@/lib/hours/wire";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 
-/** Special periods further away than this from today can't change what a page says. */
+/** Later special periods can't change what a page shows. */
 const PERIOD_DAYS = 31;
-/** Fewer reviews than this never make a place top-rated. */
 const TOP_RATED_REVIEWS = 5;
 
-/** Columns of a card out of `businesses b` with `CARD_JOINS`; the row is a `cardRow`. */
+/** Columns of a card from `businesses b` with `CARD_JOINS`; the row is a `cardRow`. */
 export const CARD_COLUMNS = `b.id, b.slug, b.type, b.city, b.status, b.translation, b.address, b.latitude, b.longitude,
   b.services, b.tags, ${featuredSql("b.id", "b.is_featured")} AS "isFeatured", b.rating_score AS "ratingScore", b.review_count AS "reviewCount",
   b.rating_sum AS "ratingSum", b.food_sum AS "foodSum", b.service_sum AS "serviceSum",
@@ -32,7 +31,7 @@ export const CARD_COLUMNS = `b.id, b.slug, b.type, b.city, b.status, b.translati
   ${pictureJson("logo")} AS logo, ${pictureJson("cover")} AS cover,
   (${periodsJson()} AND p.from_date <= (now() AT TIME ZONE 'Asia/Kabul')::date + ${PERIOD_DAYS}) AS "specialPeriods"`;
 
-/** The special periods of a place that are not long past. */
+/** Special periods of a business, except those long past. */
 export function periodsJson(): string {
   return `SELECT json_agg(json_build_object('kind', p.kind, 'from', p.from_date, 'to', p.to_date, 'label', p.label,
       'hours', p.hours) ORDER BY p.from_date) FROM special_periods p
@@ -42,7 +41,6 @@ export function periodsJson(): string {
 export const CARD_JOINS = `LEFT JOIN media logo ON logo.id = b.logo_id AND logo.deleted_at IS NULL
   LEFT JOIN media cover ON cover.id = b.cover_id AND cover.deleted_at IS NULL`;
 
-/** What `periodsJson` makes of one period. */
 export const periodColumn = z.strictObject({
   kind: z.enum(SPECIAL_PERIOD_KINDS),
   from: z.iso.date(),
@@ -82,12 +80,12 @@ export const cardRow = z.strictObject({
   logo: pictureColumn.nullable(),
   cover: pictureColumn.nullable(),
   specialPeriods: z.array(periodColumn).nullable(),
-  /** Metres, where a position was asked for. */
+  /** Metres; only where a position was given. */
   distance: z.number().exactOptional(),
 });
 type CardRow = z.infer<typeof cardRow>;
 
-/** @param topRatedScore the score from which a place is among the best tenth */
+/** @param topRatedScore minimum score of the best tenth */
 export function toCard(row: CardRow, topRatedScore: number): BusinessCard {
   return {
     id: row.id,
@@ -124,7 +122,7 @@ export function toSpecialPeriod({ hours, label, ...period }: z.infer<typeof peri
   return week ? [{ ...period, label: Object.keys(label).length > 0 ? label : null, hours: week }] : [];
 }
 
-/** Averages to two decimals; the sums are kept, so that no rounding adds up. */
+/** Averages to two decimals; only sums are stored, so rounding errors don't add up. */
 function toRatings(sums: CardRow): Ratings {
   const mean = (sum: number) => (sums.reviewCount > 0 ? Math.round((sum / sums.reviewCount) * 100) / 100 : null);
   return {
@@ -136,7 +134,7 @@ function toRatings(sums: CardRow): Ratings {
   };
 }
 
-/** Cards of listed or closed places in the order of `ids`; unknown and invisible ones are left out. */
+/** Cards of listed or closed businesses in the order of `ids`; unknown and invisible ones are left out. */
 export async function listCards(ids: readonly string[]): Promise<BusinessCard[]> {
   if (ids.length === 0) return [];
   const [rows, score] = await Promise.all([
@@ -154,25 +152,24 @@ export async function listCards(ids: readonly string[]): Promise<BusinessCard[]>
   });
 }
 
-/** What lists of a city, or of all of them, hold; with the values that it names. */
+/** Condition for listed businesses of a city or of all cities, with its values. */
 export const inCity = (city?: City) =>
   city ? { where: `${listedSql()} AND b.city = $1`, values: [city] } : { where: listedSql(), values: [] };
 
-/** Highest Bayesian average first; places without a review are not rated at all. */
+/** Highest Bayesian average first; excludes businesses without reviews. */
 export async function listTopRated(limit: number, city?: City): Promise<BusinessCard[]> {
   const { where, values } = inCity(city);
   return selectCards({ where: `${where} AND b.review_count > 0`, values, order: BEST_FIRST, limit });
 }
 
-/** Latest added first. */
 export async function listNewest(limit: number, city?: City): Promise<BusinessCard[]> {
   const { where, values } = inCity(city);
   return selectCards({ where, values, order: "b.created_at DESC, b.id", limit });
 }
 
 /**
- * Nearest first, with the distance in metres; equally far ones by id. The inner order is the distance alone, as the index has
- * it: with the id in it Postgres would measure and sort every place.
+ * Nearest first, with the distance in metres; equal distances by id. The inner query orders by distance alone, as the
+ * index does: with the id in it Postgres would measure and sort every business.
  * @param radius metres
  */
 export async function listNearby(position: Position, limit: number, radius?: number): Promise<BusinessCard[]> {
@@ -194,7 +191,7 @@ const TOP_RATED_SHARE = 0.1;
 const TOP_RATED_SCORE_MS = 10 * 60_000;
 let knownScore: { score: Promise<number>; until: number } | undefined;
 
-/** The score from which a place is among the best tenth of the country; it hardly moves, so it is kept for minutes. */
+/** Minimum score of the best tenth of the country; cached for minutes since it hardly changes. */
 export function topRatedScore(): Promise<number> {
   if (knownScore && knownScore.until > Date.now()) return knownScore.score;
   const score = sqlQuery(
@@ -209,7 +206,7 @@ export function topRatedScore(): Promise<number> {
   return score;
 }
 
-/** Highest Bayesian average first; what the indexes of public lists are made for. */
+/** Highest Bayesian average first; matches the indexes of the public lists. */
 export const BEST_FIRST = "b.rating_score DESC, b.review_count DESC, b.id";
 
 type CardPage = {
@@ -221,7 +218,7 @@ type CardPage = {
   distance?: string;
 };
 
-/** The ids are found first, so that what a page skips costs no join. */
+/** Selects the ids first, so that skipped rows cost no join. */
 export async function selectCards({
   where,
   values,

@@ -1,4 +1,4 @@
-/** Crockford's letters: none of I, L, O, U, which are taken for others or make words. */
+/** Crockford's base 32: without I, L, O, U, which are misread or form words. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 6;
 const BITS = LENGTH * 5;
@@ -8,8 +8,8 @@ const [SPREAD, GATHER] = [0x2c1b3c6d, 0x24ea2d65];
 const [SPREAD_AGAIN, GATHER_AGAIN] = [0x297a2d39, 0x0cf0b109];
 
 /**
- * The six letters of a place's number, for addresses that are printed. Each number has its own code and each code its
- * number, so codes never collide; neighbours look unlike each other, so a slip of the pen leads nowhere.
+ * Six-character code of a business number, for printed addresses. A bijection, so codes never collide; neighbouring
+ * numbers get dissimilar codes, so a typo leads nowhere.
  * @param no 1 to 2^30 - 1
  */
 export function codeOf(no: number): string {
@@ -22,7 +22,7 @@ export function codeOf(no: number): string {
   return code;
 }
 
-/** The number of a code as somebody may type it: small letters too, O for 0, I and L for 1; null when it is no code. */
+/** Number of a typed code; accepts lower case, O for 0, I and L for 1. Null if it is not a code. */
 export function numberOf(text: string): number | null {
   if (!/^[\da-z]{6}$/i.test(text)) return null;
   const letters = text.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
@@ -36,12 +36,11 @@ export function numberOf(text: string): number | null {
   return no === 0 ? null : no;
 }
 
-/** The low 30 bits of a product. */
 function times(a: number, b: number): number {
   return Math.imul(a, b) & MASK;
 }
 
-/** Mixes the upper half into the lower one; twice is nothing. */
+/** Mixes the upper half into the lower one; its own inverse. */
 function fold(value: number): number {
   return value ^ (value >>> (BITS / 2));
 }

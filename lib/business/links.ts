@@ -3,13 +3,13 @@ import { latinDigits } from "@/lib/i18n/digits";
 import { normalisePhone } from "@/lib/i18n/phone";
 
 const LINK_MAX = 300;
-/** `mailto:`, `javascript:` and the like; a host with a port has a dot before its colon. */
+/** Schemes such as `mailto:` or `javascript:`; a host with a port has a dot before its colon. */
 const SCHEME = /^[a-z][a-z\d+-]*:/i;
 const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
 
 /**
- * The address of a website as it is stored: `https` where none was typed, nothing but the web, no passwords in it.
- * @returns null for what is none, such as `javascript:…`, `//evil` or a path
+ * Normalises a website: adds `https`, accepts web addresses only, without credentials.
+ * @returns null for anything else, such as `javascript:…`, `//evil` or a path
  */
 export function readWebsite(typed: string): string | null {
   const url = readUrl(typed);
@@ -18,7 +18,7 @@ export function readWebsite(typed: string): string | null {
 
 function readUrl(typed: string): URL | null {
   const text = typed.trim();
-  // Reading the name of a host takes more than time by its length.
+  // Parsing a host takes more than linear time.
   if (text.length > LINK_MAX || /^[/\\]|\s/.test(text)) return null;
   const absolute = SCHEME.test(text) ? text : `https://${text}`;
   const url = URL.canParse(absolute) ? new URL(absolute) : null;
@@ -27,11 +27,11 @@ function readUrl(typed: string): URL | null {
 }
 
 type Network = {
-  /** Its own names; what stands before them, such as `www` or `m`, makes no difference. */
+  /** Any subdomain of them, such as `www` or `m`, counts too. */
   readonly hosts: readonly string[];
-  /** Where its pages are; what comes after is the same on every host. Short links stay where they are. */
+  /** Canonical origin of its pages; paths are the same on every host. Short links keep their host. */
   readonly origin: string;
-  /** Parameters that name a page. All others, such as who shared it, are left out. */
+  /** Parameters that identify a page. All others, such as tracking ids, are dropped. */
   readonly parameters?: readonly string[];
 };
 
@@ -46,15 +46,15 @@ const NETWORKS: Readonly<Record<SocialNetwork, Network>> = {
   telegram: { hosts: ["t.me", "telegram.me", "telegram.dog"], origin: "https://t.me" },
   whatsapp: { hosts: ["wa.me", "whatsapp.com"], origin: "https://wa.me" },
 };
-/** Hosts whose paths mean nothing on another one. */
+/** Hosts whose paths are only valid there. */
 const SHORT_HOSTS = ["fb.me", "chat.whatsapp.com", "whatsapp.com", "www.whatsapp.com"];
 
 const HANDLE = /^@?([a-z\d_.]{2,60})\/?$/i;
 
 /**
- * A place's page in a social network, of what people type: its address, `@name`, or a phone number for WhatsApp. Of the many
- * addresses of one page it is always the same, without the marks of who shared it.
- * @returns null for what leads elsewhere or to nobody
+ * Normalises what people type for a social network: a link, `@name`, or a phone number for WhatsApp. The many addresses
+ * of one page become the same link, without tracking parameters.
+ * @returns null for anything else
  */
 export function readSocialLink(network: SocialNetwork, typed: string): string | null {
   const { hosts, origin } = NETWORKS[network];
@@ -69,7 +69,7 @@ export function readSocialLink(network: SocialNetwork, typed: string): string | 
   return handle === undefined ? null : `${origin}/${handle}`;
 }
 
-/** Links as they were stored before they had one form; those that lead nowhere are left out. */
+/** Links stored before they were normalised; drops invalid ones. */
 export function keptLinks(stored: Partial<Record<SocialNetwork, string>>): Partial<Record<SocialNetwork, string>> {
   const links = Object.entries(stored).map(([network, link]) => [
     network,
@@ -88,7 +88,7 @@ function pageLink({ origin, parameters = [] }: Network, url: URL): string | null
   return `${origin}${path}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** `wa.me/93…` of a chat with a number, which takes an order along; invitations and links of a business stay as they are. */
+/** `wa.me/93…` for a chat with a number, which can carry an order; invitations and business links stay as they are. */
 function chatLink(url: URL): string | null {
   const path = url.pathname.replace(/\/$/, "");
   const number = url.searchParams.get("phone") ?? /^\/(?:send\/)?([+\d()\s.-]+|%2B\d+)$/.exec(path)?.[1];
@@ -97,7 +97,7 @@ function chatLink(url: URL): string | null {
   return isSending ? null : pageLink(NETWORKS.whatsapp, url);
 }
 
-/** A number of another country needs its code; with a zero before it there is none. */
+/** Foreign numbers need a country code; a leading zero means that there is none. */
 function chatOf(text: string): string | null {
   const { number, valid } = normalisePhone(text);
   if (valid) return `https://wa.me/${number.slice(1)}`;

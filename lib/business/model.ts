@@ -16,7 +16,6 @@ import type { Picture } from "@/lib/media/model";
 
 export type BusinessText = { title: string; description?: string };
 
-/** What a business's address in the site is made of. */
 export type BusinessKey = { city: City; type: BusinessType; slug: string };
 
 /** Averages of the visible reviews, 1–5; null without reviews. */
@@ -28,7 +27,6 @@ export type Ratings = {
   environment: number | null;
 };
 
-/** What a card, a list row or a marker shows. */
 export type BusinessCard = BusinessKey & {
   id: string;
   status: BusinessStatus;
@@ -44,35 +42,35 @@ export type BusinessCard = BusinessKey & {
   /** In the best tenth by Bayesian average, with at least five reviews. */
   isTopRated: boolean;
   ratings: Ratings;
-  /** null = no hours on record ("unknown", never shown as closed). */
+  /** null = unknown, never shown as closed. */
   hours: WeeklyHours | null;
   specialPeriods: SpecialPeriod[];
   /** AFN; cheapest active dish. */
   priceFrom: number | null;
-  /** AFN; orders "cheapest" and the words cheap / moderate / expensive. */
+  /** AFN; used for sorting by price and for cheap / moderate / expensive. */
   priceMedian: number | null;
   /** AFN; the middle 80 % of active dishes. */
   priceRange: { from: number; to: number } | null;
   dishCount: number;
   photoCount: number;
-  /** Metres from the asked position; only where a position was given. */
+  /** Metres; only where a position was given. */
   distance?: number;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** A facility: null = unknown. */
+/** null = unknown. */
 export type Fact = { key: FactKey; value: boolean | null; confirmedAt: Date | null };
 export type Phone = { number: string; label: string | null; isValid: boolean };
 
 export type BusinessDetail = BusinessCard & {
-  /** Of its short address `/q/{code}`, which is printed and therefore never changes. */
+  /** Code of its short address `/q/{code}`, which is printed and therefore never changes. */
   code: string;
   landmark: Translated;
   phones: Phone[];
-  /** As everybody reads it: null also where it is not to be shown. */
+  /** Public address; null if it is not shown. */
   email: string | null;
-  /** What those who manage it read of it, and nobody else; absent for everybody else and in lists. */
+  /** The stored address, for managers of the business only; absent for others and in lists. */
   kept?: { email: string | null; isEmailShown: boolean };
   website: string | null;
   social: Partial<Record<SocialNetwork, string>>;
@@ -85,17 +83,15 @@ export type BusinessDetail = BusinessCard & {
   /** Languages in which at least one dish of the menu has a title. */
   menuLanguages: Language[];
   closedAt: Date | null;
-  /** Special periods that are not long past, those of next year too. */
+  /** Special periods that are not long past, including next year's. */
   plannedPeriods: SpecialPeriod[];
-  /** Of a place that an admin can still restore. */
   deletedAt: Date | null;
 };
 
-/** A price in words: what one typical dish of a place costs, in AFN. */
 export const PRICE_LEVEL_NAMES = ["cheap", "moderate", "expensive"] as const;
 type PriceLevel = (typeof PRICE_LEVEL_NAMES)[number];
 
-/** Upper bounds of the words, AFN; also the price buttons of the filter form. */
+/** Upper bounds, AFN; also the price buttons of the filter form. */
 export const PRICE_LEVELS = { cheap: { to: 150 }, moderate: { from: 150, to: 300 }, expensive: { from: 300 } } as const;
 
 /** @param median AFN, of the active dishes; null = no menu yet */
@@ -114,23 +110,23 @@ export type BusinessListQuery = {
   limit: number;
   city?: City | undefined;
   type?: BusinessType | undefined;
-  /** One of these; none = any. */
+  /** One of these; empty = any. */
   types?: readonly BusinessType[] | undefined;
   /** Part of a name, in any script; "" = everything. */
   search?: string | undefined;
 };
 
-/** What tells a place from another one of the same name. */
+/** Fields that distinguish businesses of the same name. */
 export type Namesake = Pick<BusinessDetail, "type" | "slug" | "translation" | "address">;
 
 export type ManagedBusiness = { id: string; city: City };
 
-/** The pages that show something of a place: its own, every list, its province. */
+/** Cache tags of all pages that show a business: its own, every list, its province. */
 export function businessTags({ id, city }: ManagedBusiness): string[] {
   return [`business:${id}`, "businesses", `city:${city}`];
 }
 
-/** The part of the town that an address begins with, up to its first comma; null where nothing is told. */
+/** The district: an address up to its first comma; null if empty. */
 export function districtOf(address: Translated, lng: Language): string | null {
   const [district = ""] = pickTranslation(address, lng)?.text.split(/[,،]/) ?? [];
   return district.trim() || null;

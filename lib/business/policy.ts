@@ -4,73 +4,73 @@ import type { BusinessStatus } from "@/lib/core/constants";
 import { AppError, type ErrorSubject } from "@/lib/core/errors";
 
 /**
- * Who sees which place (decision H37), the only place that says so. A confirmed place is in every list; a closed one keeps
- * its page, with a badge, and is listed only when asked for; the rest, and deleted places, exist for owners and admins only.
+ * The only definition of who sees which business (decision H37). Confirmed businesses are in every list; closed ones
+ * keep their page, with a badge, and are listed on request; all others, and deleted ones, exist for owners and admins
+ * only.
  */
 const LISTED_STATUS = "confirmed" satisfies BusinessStatus;
 const VISIBLE_STATUSES: ReadonlySet<BusinessStatus> = new Set(["confirmed", "closed"]);
 
-/** SQL: the place called `alias` has a public page. */
+/** SQL: the business `alias` has a public page. */
 export const visibleSql = (alias = "b"): string =>
   `(${alias}.status IN ('confirmed', 'closed') AND ${alias}.deleted_at IS NULL)`;
 
-/** SQL: the place called `alias` is in public lists. The same words as the partial indexes, so that they are used. */
+/** SQL: the business `alias` is in public lists. Same wording as the partial indexes, so that Postgres uses them. */
 export const listedSql = (alias = "b"): string => `(${alias}.status = 'confirmed' AND ${alias}.deleted_at IS NULL)`;
 
-/** Does everybody see a place of this status? */
 export function isPubliclyVisible(business: { status: BusinessStatus; deletedAt?: Date | null }): boolean {
   return VISIBLE_STATUSES.has(business.status) && !business.deletedAt;
 }
 
-/** SQL: the place called `alias` went into another one: it comes back by taking the merge back, and is in no bin. */
+/** SQL: the business `alias` was merged into another one. Undoing the merge restores it; it is not in the bin. */
 export const mergedSql = (alias = "b"): string =>
   `EXISTS (SELECT 1 FROM business_merges bm WHERE bm.loser_id = ${alias}.id)`;
 
 /**
- * SQL: the place whose id is at `business` is looked after by whoever has the id at `person`. With `managedSql` and
- * `managedWhere`, the only place that asks the database whose a place is.
+ * SQL: the user with the id `person` is in the team of the business with the id `business`. Together with `managedSql`
+ * and `managedWhere` the only definition of team membership in SQL.
  */
 export const teamSql = (person: string, business = "b.id"): string =>
   `EXISTS (SELECT 1 FROM business_owners bo WHERE bo.business_id = ${business} AND bo.user_id = ${person})`;
 
-/** SQL: the places whose ids are at `here` and `there` have somebody in common who looks after both. */
+/** SQL: the businesses with the ids `here` and `there` share a team member. */
 export const sameTeamSql = (here: string, there: string): string =>
   `EXISTS (SELECT 1 FROM business_owners x JOIN business_owners y ON y.user_id = x.user_id
     WHERE x.business_id = ${here} AND y.business_id = ${there})`;
 
 /**
- * SQL: the row of `users` called `person` may ask others into the team of the place whose id is at `business`: an admin, or
- * an owner of it, whose account is neither banned nor deleted.
+ * SQL: the row `person` of `users` may invite people to the team of the business with the id `business`: an admin, or
+ * one of its owners, neither banned nor deleted.
  */
 export const leadsSql = (person: string, business: string): string =>
   `(${person}.deleted_at IS NULL AND ${person}.banned_at IS NULL AND (${person}.role = 'admin' OR ${person}.role = 'owner'
     AND EXISTS (SELECT 1 FROM business_owners lo
       WHERE lo.business_id = ${business} AND lo.user_id = ${person}.id AND lo.role = 'owner')))`;
 
-/** SQL: who is in the team of which place, a table called `alias`, for questions about many people at once. */
+/** SQL: all team memberships as a table `alias`, for queries about many users at once. */
 export const teamsSql = (alias: string): string => `(SELECT business_id, user_id FROM business_owners) ${alias}`;
 
-/** SQL: whoever has the id at `reader` (null: nobody) is an admin, or an owner of the place called `alias` (H31). */
+/** SQL: the user with the id `reader` (null: guest) is an admin or an owner of the business `alias` (H31). */
 export const readerManagesSql = (reader: string, alias = "b"): string =>
   `EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${reader}::uuid
     AND (reader.role = 'admin' OR reader.role = 'owner' AND ${teamSql("reader.id", `${alias}.id`)}))`;
 
-/** SQL: as `visibleSql`, and hidden places for those who manage them. */
+/** SQL: as `visibleSql`, plus hidden businesses for their managers. */
 export const readableSql = (reader: string, alias = "b"): string =>
   `(${visibleSql(alias)} OR ${alias}.deleted_at IS NULL AND ${readerManagesSql(reader, alias)})`;
 
-/** SQL: the place called `b` is one of those that somebody manages: an admin all, an owner their own, others none (H31). */
+/** SQL: the user manages the business `b`: admins all, owners their own, others none (H31). */
 export function managedSql({ role }: Pick<Actor, "role">, id: string): string {
   if (role === "admin") return `${id}::uuid IS NOT NULL`;
   return role === "owner" ? teamSql(`${id}::uuid`) : `${id}::uuid IS NULL`;
 }
 
-/** The same of a place, in the words of Prisma. */
+/** `managedSql` for Prisma. */
 export function managedWhere({ id, role }: Pick<Actor, "id" | "role">) {
   return role === "admin" ? {} : { owners: { some: { userId: id } } };
 }
 
-/** In the words of Prisma: into which place one went. */
+/** Prisma selection of the business that one was merged into. */
 export const MERGED_INTO = {
   mergedInto: {
     select: {
@@ -89,7 +89,7 @@ export const MERGED_INTO = {
   },
 } as const;
 
-/** The same: what of a place says who manages it, as `checkManages` asks. */
+/** Prisma selection of the fields that `checkManages` needs. */
 export const MANAGED = {
   status: true,
   deletedAt: true,
@@ -97,7 +97,6 @@ export const MANAGED = {
   ...MERGED_INTO,
 } as const;
 
-/** The place that another one went into. */
 export type Into = {
   readonly id: string;
   readonly slug: string;
@@ -109,8 +108,8 @@ export type Into = {
 };
 
 /**
- * What is said of a deleted place. Who managed it learns what became of it (`details.gone`), and where its people and dishes
- * are now (`details.into`); for everybody else there is no such place.
+ * Error for a deleted business. Users who managed it learn what happened (`details.gone`) and where its content is now
+ * (`details.into`); for all others the business does not exist.
  */
 export function goneError(
   { role }: Pick<Actor, "role">,
@@ -127,7 +126,6 @@ export function goneError(
   });
 }
 
-/** What of a place says who manages it. */
 export type Managed = {
   status: string;
   deletedAt: Date | null;
@@ -145,9 +143,10 @@ function intoOf(actor: Actor, { mergedInto }: Managed): Into | null {
 }
 
 /**
- * Lets admins pass, and owners to their own places (H31). The existence of hidden places is nobody else's business.
- * @param place null when there is none
- * @throws AppError `not_found` for a place that is none, hidden from the caller or gone, as `goneError` says it; `forbidden` for others' places
+ * Lets admins pass, and owners to their own businesses (H31). Hidden businesses do not exist for anyone else.
+ * @param business null if it does not exist
+ * @throws AppError `not_found` for an unknown, hidden or deleted business (see `goneError`); `forbidden` for others'
+ * businesses
  */
 export function checkManages<Business extends Managed>(
   actor: Actor,
@@ -160,8 +159,8 @@ export function checkManages<Business extends Managed>(
 }
 
 /**
- * The same of a place that is there, where the database has said whether it is the caller's.
- * @param about what a refusal is about, where something of the place is changed
+ * The same check for an existing business, where the query has already determined ownership.
+ * @param about the subject of a refusal when part of the business is changed
  * @throws AppError as `checkManages`
  */
 export function checkManagesOwned(
@@ -174,22 +173,20 @@ export function checkManagesOwned(
   throw new AppError("forbidden", { about });
 }
 
-/** What of a list of places is asked for. */
 type ListWish = {
   status?: BusinessStatus | "all" | undefined;
-  /** Only the asker's own places. */
   mine?: boolean | undefined;
-  /** Only what was deleted and can be restored. */
+  /** Only deleted businesses that can be restored. */
   deleted?: boolean | undefined;
 };
 
-/** What of the places a list may show. */
 export type ListScope = { status: BusinessStatus | "all"; ownerId?: string; deleted?: true };
 
 /**
- * What a caller may list of what they ask for: confirmed and closed places, owners all of their own, admins everything.
- * Nothing asked is `confirmed` for the public, and every status for whoever may list them all.
- * @throws AppError `unauthorized`, `banned` or `forbidden` for what only admins may list, or an account
+ * Narrows a requested list to what the caller may see: confirmed and closed businesses for everyone, all of their own
+ * for owners, everything for admins. The default is `confirmed` for the public and every status for those who may list
+ * all.
+ * @throws AppError `unauthorized`, `banned` or `forbidden` for lists that need an admin or an account
  */
 export function listScope(actor: Actor | null, { status, mine, deleted }: ListWish): ListScope {
   if (deleted) checkAccess("admin", actor);

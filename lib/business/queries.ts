@@ -34,7 +34,7 @@ import { titledRow, translated } from "@/lib/core/rows";
 import type { Picture } from "@/lib/media/model";
 import { pictureJson, pictureRow } from "@/lib/media/queries";
 
-/** What the page and the API show beyond the card; with `b.id` the row is an `extraRow`. */
+/** Columns of the page and the API beyond the card; with `b.id` the row is an `extraRow`. */
 const EXTRA_COLUMNS = `b.no, b.landmark, CASE WHEN b.email_shown THEN b.email END AS email, b.website, b.social, b.deleted_at AS "deletedAt",
   b.seating_capacity AS "seatingCapacity", b.seating_areas AS "seatingAreas",
   b.seating_confirmed_at AS "seatingConfirmedAt",
@@ -89,7 +89,7 @@ const namesakeRow = z.strictObject({
   address: translated(z.string()),
 }) satisfies z.ZodType<Namesake>;
 
-/** With what only those who manage the place read of it. */
+/** Includes the fields that only managers of the business read. */
 const ownRow = detailRow.extend({
   kept: z.strictObject({ email: z.string().nullable(), isEmailShown: z.boolean() }).nullable(),
 });
@@ -117,7 +117,7 @@ function toDetail(card: BusinessCard, row: z.infer<typeof extraRow>): BusinessDe
 }
 
 const UNKNOWN = { value: null, confirmedAt: null };
-/** Every fact that people ask for, in the order of the constants; without a row it is unknown. */
+/** Every fact in the order of the constants; facts without a row are unknown. */
 function allFacts(stored: readonly z.infer<typeof factColumn>[]): BusinessDetail["facts"] {
   const byKey = new Map(stored.map((fact) => [fact.key, fact]));
   return FACT_KEYS.map((key) => {
@@ -126,12 +126,12 @@ function allFacts(stored: readonly z.infer<typeof factColumn>[]): BusinessDetail
   });
 }
 
-/** Who reads; null is anybody. */
+/** null = guest. */
 export type Reader = Pick<Actor, "id"> | null;
 
 /**
- * The place at an address of the site: itself; where it moved to (answer 308); gone, when it was deleted; or null.
- * One round trip, a second one only for addresses that are not in use.
+ * Finds the business at an address: itself, its new address (308), gone if deleted, or null. One round trip; a second
+ * one only for addresses not in use.
  */
 export async function findBusiness(key: BusinessKey): Promise<FoundBusiness | null> {
   const [[row], score] = await Promise.all([
@@ -159,7 +159,7 @@ async function findMoved({ city, type, slug }: BusinessKey): Promise<FoundBusine
   return row?.visible ? { movedTo: { city: row.city, type: row.type, slug: row.slug } } : null;
 }
 
-/** @throws AppError `not_found` when there is no such place for the reader: hidden ones are for those who manage them */
+/** @throws AppError `not_found` if the reader can't see it: hidden businesses are visible to their managers only */
 export async function getBusiness(id: string, reader: Reader = null): Promise<BusinessDetail> {
   const [[row], score] = await Promise.all([
     sqlQuery(
@@ -175,7 +175,7 @@ export async function getBusiness(id: string, reader: Reader = null): Promise<Bu
   return { ...toDetail(toCard(row, score), row), ...(row.kept && { kept: row.kept }) };
 }
 
-/** @throws AppError `not_found` when there is no such place for the reader */
+/** @throws AppError `not_found` if the reader can't see it */
 export async function checkVisible(businessId: string, reader: Reader = null): Promise<void> {
   const found = await sqlExecute(`SELECT 1 FROM businesses b WHERE b.id = $1 AND ${readableSql("$2")}`, [
     businessId,
@@ -184,7 +184,7 @@ export async function checkVisible(businessId: string, reader: Reader = null): P
   if (found === 0) throw new AppError("not_found", { about: "restaurant" });
 }
 
-/** The same places with everything else that the API says about them, in one round trip. */
+/** Completes cards with all other fields of the API, in one round trip. */
 export async function addDetails(cards: readonly BusinessCard[]): Promise<BusinessDetail[]> {
   if (cards.length === 0) return [];
   const rows = await preparedQuery(
@@ -199,7 +199,7 @@ export async function addDetails(cards: readonly BusinessCard[]): Promise<Busine
   });
 }
 
-/** The pictures of a place in its own order: those of the photos tab, or of the types named. */
+/** Pictures of a business in its own order: of the photos tab, or of the given types. */
 export async function listGallery(
   businessId: string,
   types: readonly MediaType[] = ["cover", "gallery", "menu"],
@@ -214,17 +214,17 @@ export async function listGallery(
   return rows.map(({ picture }) => picture);
 }
 
-/** Is any place listed at all? A site that has just begun has none. */
+/** False on a newly installed site. */
 export async function hasBusinesses(): Promise<boolean> {
   return (await sqlExecute(`SELECT 1 FROM businesses b WHERE ${listedSql()} LIMIT 1`)) > 0;
 }
 
-/** How many listed places each city has; every city is named. */
+/** Listed businesses per city; includes cities without any. */
 export async function countByCity(): Promise<Record<City, number>> {
   return countBy("city", CITIES);
 }
 
-/** How many listed places of each type a city has; cities and types without one are absent. */
+/** Listed businesses per city and type; omits empty combinations. */
 export function countByCityAndType(): Promise<{ city: City; type: BusinessType; total: number }[]> {
   return sqlQuery(
     z.strictObject({ city: z.enum(CITIES), type: z.enum(BUSINESS_TYPES), total: z.int() }),
@@ -232,7 +232,7 @@ export function countByCityAndType(): Promise<{ city: City; type: BusinessType; 
   );
 }
 
-/** How many listed places there are of each type, in the country or in a city; every type is named. */
+/** Listed businesses per type, in the country or in a city; includes types without any. */
 export async function countByType(city?: City): Promise<Record<BusinessType, number>> {
   return countBy("type", BUSINESS_TYPES, city);
 }
@@ -250,7 +250,7 @@ async function countBy<Word extends string>(column: "city" | "type", words: read
 
 const NAMESAKES_MAX = 50;
 
-/** Other places of the same city with a page and one of this place's names, in any language. */
+/** Other visible businesses of the same city that share a name with this one, in any language. */
 export async function findNamesakes(business: BusinessDetail): Promise<Namesake[]> {
   const names = Object.values(business.translation).map(({ title }) => title);
   return sqlQuery(

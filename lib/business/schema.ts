@@ -61,7 +61,7 @@ export const ratingsSchema = z
 
 const price = z.int().nullable();
 
-/** A business of any type; the paths and keys of the API call it a restaurant. Prices are AFN, distances metres. */
+/** A business of any type; the API calls it a restaurant. Prices are AFN, distances metres. */
 export const restaurantSchema = z
   .object({
     view: z.literal("full").meta({ description: "Tells it from a `RestaurantCard`, whose view is `card`" }),
@@ -127,12 +127,12 @@ export const restaurantSchema = z
 
 export const restaurantAnswer = z.object({ data: restaurantSchema });
 
-/** `full` is everything that is told of a restaurant in a list; `card` what a card shows, in the language of the call. */
+/** `full` is every public field; `card` is the data of a card, in the language of the call. */
 const VIEWS = ["full", "card"] as const;
 export type View = (typeof VIEWS)[number];
 export const viewField = z.enum(VIEWS).optional().default("full");
 
-/** Told from a whole restaurant by `view`. Prices are AFN, distances metres. */
+/** `view` distinguishes it from a full restaurant. Prices are AFN, distances metres. */
 export const restaurantCardSchema = z
   .strictObject({
     view: z.literal("card").meta({ description: "Tells it from a `Restaurant`, whose view is `full`" }),
@@ -155,14 +155,14 @@ export const restaurantCardSchema = z
   })
   .meta({ id: "RestaurantCard" });
 
-/** Restaurants as `view` asks for them, all in the same way. */
+/** All restaurants of a list have the same view. */
 export const restaurantListSchema = z.union([z.array(restaurantCardSchema), z.array(restaurantSchema)]);
 
 export const restaurantListAnswer = z.object({ restaurants: restaurantListSchema, pagination: paginationSchema });
 
 const wordField = z.string({ error: ({ input }) => (input === undefined ? "is required" : "must be a text") });
 
-/** Other spellings of a type are understood (H7). */
+/** Accepts other spellings of a type (H7). */
 export const typeField = wordField.transform((word, context) => {
   const found = resolveType(word);
   if (found) return found.type;
@@ -170,7 +170,7 @@ export const typeField = wordField.transform((word, context) => {
   return z.NEVER;
 });
 
-/** One of the 34 provinces; `wardak` is understood (H6). */
+/** One of the 34 provinces; accepts `wardak` (H6). */
 export const cityField = wordField.transform((word, context) => {
   const found = resolveCity(word);
   if (found) return found.city;

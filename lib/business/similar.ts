@@ -9,8 +9,8 @@ import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 
 /**
- * Places like this one: of its city and type before others, then by shared categories, nearness in price and rating.
- * @throws AppError `not_found` when there is no such place for the reader
+ * Similar businesses: same city and type first, then by shared categories, price and rating.
+ * @throws AppError `not_found` if the reader can't see the business
  */
 export async function listSimilar(
   businessId: string,
@@ -22,20 +22,20 @@ export async function listSimilar(
   return listCards(ids);
 }
 
-// Scalar subqueries, not a join: so the index of each list is read in its order and left after a hundred rows.
+// Scalar subqueries instead of a join, so that Postgres reads each index in order and stops after a hundred rows.
 const MY = { city: "(SELECT city FROM me)", type: "(SELECT type FROM me)", id: "(SELECT id FROM me)" };
 
-/** Candidates for "similar", best rated first, of the same city and type, then of one of the two. */
+/** Candidates, best rated first: same city and type, then only the same city, then only the same type. */
 const SIMILAR_POOLS = [
   { where: `b.city = ${MY.city} AND b.type = ${MY.type}`, size: 120 },
   { where: `b.city = ${MY.city} AND b.type <> ${MY.type}`, size: 40 },
   { where: `b.city <> ${MY.city} AND b.type = ${MY.type}`, size: 160 },
 ];
 
-/** Prices whose logarithms differ by more than this are not alike: dearer by two thirds. */
+/** Maximum difference of the logarithms of two similar prices: about two thirds more. */
 const PRICE_STEP = 0.5;
 
-/** Ids of places like this one, best first; null when there is no such place for the public. */
+/** Ids of similar businesses, best first; null if the reader can't see the business. */
 async function findSimilar(
   businessId: string,
   { skip, limit, readerId }: { skip: number; limit: number; readerId: string | null },

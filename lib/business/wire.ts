@@ -9,7 +9,7 @@ import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 import type { Picture } from "@/lib/media/model";
 import { toMedia, toMediaOrNull, toMediaUrls } from "@/lib/media/wire";
 
-/** The reader's language, and the instant that opening states are told for. */
+/** The reader's language, and the time for which opening states are computed. */
 export type Reader = { language: Language; now: Date };
 type RestaurantWire = z.input<typeof restaurantSchema>;
 type RestaurantCardWire = z.input<typeof restaurantCardSchema>;
@@ -65,7 +65,6 @@ export function toRestaurant(business: BusinessDetail, reader: Reader): Restaura
   };
 }
 
-/** What a card shows of a place, in one language. */
 export function toRestaurantCard(business: BusinessCard, { language, now }: Reader): RestaurantCardWire {
   const { id, slug, type, city, cover, services, status, isFeatured, isTopRated, ratings, distance } = business;
   return {
@@ -94,7 +93,7 @@ function coverOf(picture: Picture): RestaurantCardWire["cover"] {
   return { medium, small, blurDataURL: picture.blurDataUrl };
 }
 
-/** A name in the reader's language, or the nearest there is. */
+/** Name in the reader's language, with fallbacks. */
 export function titleOf({ translation, slug }: Pick<BusinessCard, "translation" | "slug">, language: Language): string {
   return pickFrom(translation, language, ({ title }) => title.trim() !== "")?.value.title ?? slug;
 }

@@ -19,10 +19,10 @@ import { distanceBetween } from "@/lib/core/provinces";
 import type { specialPeriodsSchema } from "@/lib/hours/schema";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 
-/** A place that moves further than this, in metres, has moved. */
+/** Smaller corrections of the position, in metres, don't count as a move. */
 const MOVED_METRES = 500;
 
-/** Everything of a place that people write, as it is stored, compared and noted in the audit log. */
+/** All editable fields of a business as they are stored, compared and audited. */
 export type Draft = {
   translation: Translated<BusinessText>;
   type: BusinessType;
@@ -33,18 +33,18 @@ export type Draft = {
   longitude: number | null;
   phones: readonly { number: string; label?: string | undefined }[];
   email: string | null;
-  /** Does it stand on the page? Not where there is none. */
+  /** Shown publicly; false without an address. */
   emailShown: boolean;
   website: string | null;
   social: Partial<Record<SocialNetwork, string>>;
   tags: readonly string[];
   /** Ids, in order. */
   categories: readonly string[];
-  /** What is known. */
+  /** Unknown facts are absent. */
   facts: Partial<Record<FactKey, boolean>>;
   seating: { capacity?: number | undefined; areas: readonly SeatingArea[] };
   hours: WeeklyHoursWire | null;
-  /** In order; a label that is none is `{}`. */
+  /** In order; an empty label is `{}`. */
   specialHours: readonly DraftPeriod[];
   status: BusinessStatus;
   isFeatured: boolean;
@@ -53,7 +53,6 @@ export type Draft = {
 type SentPeriod = z.output<typeof specialPeriodsSchema>[number];
 type DraftPeriod = Omit<SentPeriod, "label"> & { label: Translated };
 
-/** A place of which nobody has said anything. */
 export const EMPTY_DRAFT: Omit<Draft, "type" | "city" | "translation"> = {
   address: {},
   landmark: {},
@@ -74,7 +73,7 @@ export const EMPTY_DRAFT: Omit<Draft, "type" | "city" | "translation"> = {
   isFeatured: false,
 };
 
-/** What an owner may not say of their own place. */
+/** Fields that only admins may set. */
 export const ADMIN_FIELDS = [
   "status",
   "statusReason",
@@ -82,7 +81,7 @@ export const ADMIN_FIELDS = [
   "slug",
 ] as const satisfies (keyof RestaurantChanges)[];
 
-/** A draft after what was sent. @param language of texts that come without one */
+/** Applies sent changes to a draft. @param language of texts sent without one */
 export function changeDraft(draft: Draft, changes: RestaurantChanges, language: Language): Draft {
   const { name, translation, address, landmark, categories, services, facts, specialHours, ...rest } = changes;
   const { statusReason: _, slug: __, noEmail, email, emailShown, ...plain } = rest;
@@ -116,7 +115,7 @@ function renamed({ translation }: Draft, title: string, language: Language): Bus
   return { ...translation[language], title };
 }
 
-/** A plain text is that of one language; several take the place of all. */
+/** A plain text replaces that of one language; a record replaces all. */
 function textsOf(before: Translated, sent: string | Translated | null, language: Language): Translated {
   if (sent === null) return {};
   return typeof sent === "string" ? { ...before, [language]: sent } : sent;
@@ -130,29 +129,26 @@ function factsOf(before: Draft["facts"], services: RestaurantChanges["services"]
   return Object.fromEntries([...known].filter(([, value]) => value !== null)) as Draft["facts"];
 }
 
-/** The facts that somebody has just confirmed. */
 export function confirmedFacts({ services = [], facts = [] }: RestaurantChanges): ReadonlySet<FactKey> {
   return new Set([...services, ...facts.filter(({ value }) => value !== null).map(({ key }) => key)]);
 }
 
 export type DraftField = keyof Draft;
 
-/** The fields in which two drafts differ. */
 export function changedFields(before: Draft, after: Draft): DraftField[] {
   return (Object.keys(after) as DraftField[]).filter((field) => !isSame(before[field], after[field]));
 }
 
-/** As JSON: a field that is undefined is none. */
+/** Compared as JSON: undefined equals absent. */
 function isSame(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 }
 
-/** Some fields of a draft, for the audit log. */
 export function pickFields(draft: Draft, fields: readonly DraftField[]): Partial<Draft> {
   return Object.fromEntries(fields.map((field) => [field, draft[field]]));
 }
 
-/** What makes a confirmed place another one, so that an admin should look (H38). */
+/** Changes of a confirmed business that may make it another one, so that an admin reviews them (H38). */
 export function checkedChanges(before: Draft, after: Draft): CheckedField[] {
   const found: CheckedField[] = [];
   if (!isSame(titlesOf(before), titlesOf(after))) found.push("name");
@@ -161,7 +157,6 @@ export function checkedChanges(before: Draft, after: Draft): CheckedField[] {
   return found;
 }
 
-/** The titles by language. */
 export function titlesOf({ translation }: Pick<Draft, "translation">): Translated {
   return Object.fromEntries(Object.entries(translation).map(([lng, { title }]) => [lng, title]));
 }

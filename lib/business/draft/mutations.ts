@@ -11,27 +11,24 @@ import { normalisePhone } from "@/lib/i18n/phone";
 import { queueMail } from "@/lib/mail-queue/mutations";
 import { Prisma } from "@/prisma/generated/client";
 
-/** How and why a draft is saved. */
 export type Saving = {
   readonly action: `business.${string}`;
   readonly now: Date;
-  /** The facts that were confirmed, also where they did not change. */
+  /** Confirmed facts, even if unchanged. */
   readonly confirmed?: ReadonlySet<FactKey>;
-  /** Were the hours confirmed? */
   readonly hoursConfirmed?: boolean;
-  /** Was it confirmed where and how many guests sit? */
   readonly seatingConfirmed?: boolean;
-  /** Why its status changes, for its owners. */
+  /** Reason for a new status, shown to the owners. */
   readonly reason?: string | null;
-  /** The one that an admin chooses; without it the slug follows name, city and type, unless one was chosen before. */
+  /** Slug chosen by an admin; otherwise it follows name, city and type, unless one was chosen before. */
   readonly slug?: string | undefined;
-  /** It only takes back what no admin has looked at yet, so that none needs to. */
+  /** The change only reverts an edit that awaits review, so it needs no review itself. */
   readonly hasNothingNew?: boolean;
 };
 
 /**
- * Stores a draft of a place that is locked, with all that follows: its address and where the old one leads, who did it,
- * what an admin shall look at, what its owners are told.
+ * Stores a draft of a locked business with all consequences: slug and redirect, audit entry, review for admins,
+ * messages to its owners.
  * @throws AppError `validation_failed` for categories that don't fit
  */
 export async function saveDraft(
@@ -91,12 +88,12 @@ async function slugFor(tx: Tx, business: StoredBusiness, { before, draft, chosen
   return chosen;
 }
 
-/** When it was confirmed where guests sit: never, where nobody knows. */
+/** Confirmation date of the seating; null if the seating is unknown. */
 export function seatingDate({ seating: { capacity, areas } }: Pick<Draft, "seating">, now: Date): Date | null {
   return capacity === undefined && areas.length === 0 ? null : now;
 }
 
-/** A check is left for what an owner makes of a confirmed place, not for what admins do. */
+/** Owners' edits of confirmed businesses are queued for review; admins' are not. */
 async function queueForReview(
   tx: Tx,
   actor: Actor,
@@ -114,10 +111,8 @@ async function tellOwners(tx: Tx, { id, owners }: StoredBusiness, status: Busine
   }
 }
 
-/** A place in the audit log. */
 export const entityOf = (id: string) => ({ entity: "business", entityId: id });
 
-/** Values as the audit log keeps them. */
 export const toJson = (value: object): Prisma.InputJsonObject =>
   JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;
 
@@ -125,7 +120,7 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 type Columns = Omit<Prisma.BusinessUncheckedCreateInput, "slug">;
 
-/** The columns of a place. @param status what it was; null for a new place */
+/** Columns of a business. @param before the stored business; absent for a new one */
 export function toColumns(draft: Draft, now: Date, before?: StoredBusiness): Columns {
   const { translation, type, city, address, landmark, latitude, longitude, email, website, social, tags } = draft;
   return {
@@ -150,7 +145,7 @@ export function toColumns(draft: Draft, now: Date, before?: StoredBusiness): Col
   };
 }
 
-/** Published is when it was confirmed first; closed since it closed last. */
+/** Published since it was first confirmed; closed since it last closed. */
 function statusDates(status: BusinessStatus, now: Date, before?: StoredBusiness) {
   const stillClosed = before?.status === "closed" ? before.closedAt : now;
   return {
@@ -159,7 +154,7 @@ function statusDates(status: BusinessStatus, now: Date, before?: StoredBusiness)
   };
 }
 
-/** Writes what a draft says in tables of its own, of the fields named. */
+/** Writes the named fields that have tables of their own. */
 export async function writeParts(
   tx: Tx,
   businessId: string,
@@ -197,7 +192,7 @@ async function writePeriods(tx: Tx, businessId: string, periods: Draft["specialH
   });
 }
 
-/** A fact keeps the day it was confirmed until somebody confirms it anew. */
+/** A fact keeps its confirmation date until it is confirmed again. */
 async function writeFacts(
   tx: Tx,
   businessId: string,

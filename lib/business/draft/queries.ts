@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** Those parts of a place that stand in tables of their own. */
+/** Parts of a business that have tables of their own. */
 export const BUSINESS_PARTS = {
   phones: { orderBy: { position: "asc" } },
   facts: true,
@@ -18,19 +18,19 @@ export const BUSINESS_PARTS = {
 
 export type StoredBusiness = Prisma.BusinessGetPayload<{ include: typeof BUSINESS_PARTS }>;
 
-/** A place, locked until the transaction ends, with all that people write of it; null when there is none. */
+/** Reads a business for editing and locks it until the transaction ends; null if it does not exist. */
 export async function lockBusiness(tx: Tx, id: string): Promise<StoredBusiness | null> {
   await tx.$queryRaw`SELECT 1 FROM businesses WHERE id = ${id}::uuid FOR UPDATE`;
   return tx.business.findUnique({ where: { id }, include: BUSINESS_PARTS });
 }
 
-/** Several at once, in one order for everybody, so that no two writes wait for each other. */
+/** Locks several in the order of their ids, so that no two writers deadlock. */
 export async function lockBusinesses(tx: Tx, ids: readonly string[]): Promise<StoredBusiness[]> {
   await tx.$queryRaw`SELECT 1 FROM businesses WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   return tx.business.findMany({ where: { id: { in: [...ids] } }, include: BUSINESS_PARTS });
 }
 
-/** What a stored place says. The rules of the database hold what the types here promise. */
+/** Editable fields of a stored business. Database constraints guarantee the types. */
 export function toDraft(business: Omit<StoredBusiness, "mergedInto">): Draft {
   const { translation, type, city, address, landmark, latitude, longitude, email, website, social, tags } = business;
   const { emailShown, hours, status, isFeatured, seatingCapacity, seatingAreas } = business;
@@ -66,16 +66,16 @@ export function toDraft(business: Omit<StoredBusiness, "mergedInto">): Draft {
   return stored as unknown as Draft;
 }
 
-/** Fields that say otherwise than an edit of the place has left them; the slug is among them where it was chosen. */
+/** Fields that changed since an edit of the business; includes the slug if that edit chose one. */
 export function fieldsSince(business: StoredBusiness, { slug, ...after }: EditedFields): string[] {
   const fields = changedFields(toDraft(business), after as Draft);
   return slug === undefined || slug === business.slug ? fields : ["slug", ...fields];
 }
 
-/** What an edit is noted with, before or after it. */
+/** Fields noted with an edit, before or after it. */
 export type EditedFields = Partial<Draft> & { readonly slug?: string };
 
-/** @throws AppError `validation_failed` for categories that are none, or of another type than the place */
+/** @throws AppError `validation_failed` for unknown categories, or those of another business type */
 export async function checkCategories(tx: Tx, draft: Draft): Promise<void> {
   const fitting = await fittingCategories(tx, draft);
   if (fitting.length === draft.categories.length) return;
@@ -83,7 +83,6 @@ export async function checkCategories(tx: Tx, draft: Draft): Promise<void> {
   throw new AppError("validation_failed", { errors: [{ path: "categories", message }] });
 }
 
-/** Those of a draft's categories that are of its type. */
 export async function fittingCategories(tx: Tx, { categories, type }: Draft): Promise<string[]> {
   if (categories.length === 0) return [];
   const rows = await tx.category.findMany({

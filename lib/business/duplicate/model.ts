@@ -1,11 +1,10 @@
 import type { BusinessCard } from "@/lib/business/model";
 import type { BusinessStatus, BusinessType, City, Language } from "@/lib/core/constants";
 
-/** Why two entries may be one and the same business. */
 export const DUPLICATE_REASONS = ["phone", "name", "distance"] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
-/** What somebody has typed of a business so far. */
+/** Fields of a business typed so far. */
 export type DuplicateQuery = {
   readonly lang: Language;
   readonly name?: string | undefined;
@@ -13,7 +12,7 @@ export type DuplicateQuery = {
   readonly phone?: string | undefined;
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
-  /** The business itself, while it is changed. */
+  /** The id of the business that is being edited. */
   readonly except?: string | undefined;
 };
 
@@ -25,6 +24,6 @@ export type Duplicate = {
   readonly city: City;
   readonly status: BusinessStatus;
   readonly reasons: DuplicateReason[];
-  /** Metres from the position that was asked about; null where one of the two has none. */
+  /** Metres from the given position; null where one of the two has none. */
   readonly distance: number | null;
 };

@@ -9,13 +9,12 @@ import { sqlQuery } from "@/lib/core/db";
 import { titles } from "@/lib/core/rows";
 import { fold } from "@/lib/i18n/fold";
 
-/** Metres: nearer ones may share a door. */
+/** Metres; closer businesses may share a door. */
 const NEAR_METRES = 60;
-/** Of `word_similarity`: a letter or two may differ. */
+/** Minimum `word_similarity`: allows a letter or two to differ. */
 const NAME_LIKENESS = 0.75;
-/** A shorter name is like too many. */
+/** Shorter names match too many others. */
 const NAME_LENGTH_MIN = 3;
-/** More would not be read. */
 const SHOWN = 5;
 
 const row = z.strictObject({
@@ -30,8 +29,8 @@ const row = z.strictObject({
 }) satisfies z.ZodType<Duplicate>;
 
 /**
- * Businesses that may be the one somebody is writing about: of the same number anywhere, of a like name in the same city,
- * or a few steps away. Those with most reasons come first. Hidden ones are told to those who manage them alone (H37).
+ * Businesses that may be the one being entered: with the same phone number anywhere, a similar name in the same city,
+ * or a few steps away. Most reasons first. Hidden businesses are shown to their managers only (H37).
  */
 export async function findDuplicates(actor: Actor, query: DuplicateQuery): Promise<Duplicate[]> {
   checkAccess("manager", actor, "restaurant");
@@ -55,7 +54,7 @@ export async function findDuplicates(actor: Actor, query: DuplicateQuery): Promi
 
 type Add = (value: unknown) => string;
 
-/** SQL: for each reason that can be asked about, the ids that it holds for. */
+/** SQL: for each applicable reason, the ids that match. */
 function reasonsSql({ name = "", city, phone, lat, lng }: DuplicateQuery, add: Add): string[] {
   const found: string[] = [];
   const folded = fold(name).trim();

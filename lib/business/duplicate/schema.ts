@@ -13,7 +13,7 @@ import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { cityField } from "@/lib/business/schema";
 import { BUSINESS_STATUSES } from "@/lib/core/constants";
 
-/** What is known so far of a restaurant that is being written; a name is compared within its city. */
+/** Fields typed so far; names are compared within the city. */
 export const duplicateQuery = z
   .object({
     lang: languageField,
@@ -26,7 +26,7 @@ export const duplicateQuery = z
   })
   .refine(isWholePosition, WHOLE_POSITION);
 
-/** `distance` is metres from the position that was asked about. */
+/** `distance`: metres from the given position. */
 export const duplicateSchema = restaurantRefSchema
   .extend({
     status: z.enum(BUSINESS_STATUSES),

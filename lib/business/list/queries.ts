@@ -12,7 +12,7 @@ import { sortByName } from "@/lib/i18n/collate";
 import { fold } from "@/lib/i18n/fold";
 import { CONTENT_FALLBACK } from "@/lib/i18n/pick-translation";
 
-/** Places in what a caller may list (`listScope`), best rated first; of those not in public lists the latest first. */
+/** Businesses within a `listScope`: public lists best rated first, others latest first. */
 export async function listBusinesses(scope: ListScope, query: BusinessListQuery): Promise<Paged<BusinessCard>> {
   const { where, values } = listFilter(scope, query);
   const offset = (query.page - 1) * query.limit;
@@ -26,12 +26,11 @@ export async function listBusinesses(scope: ListScope, query: BusinessListQuery)
 
 const LATEST_FIRST = "b.id DESC";
 
-/** What anybody may list. */
 function isPublic({ status, ownerId, deleted }: ListScope): boolean {
   return (status === "confirmed" || status === "closed") && !ownerId && !deleted;
 }
 
-/** The lists that everybody reads: their totals and names are remembered. */
+/** Confirmed businesses, which everyone lists: their totals and names are cached. */
 const isListed = (scope: ListScope): boolean => scope.status === "confirmed" && isPublic(scope);
 
 async function countNow(sql: string, values: unknown[]): Promise<number> {
@@ -58,7 +57,6 @@ function scopeSql(scope: ListScope, add: (value: unknown) => string): string[] {
   return where;
 }
 
-/** How many places a list has of each type in each city. */
 export async function countByCityAndType(
   scope: ListScope,
   query: Pick<BusinessListQuery, "search">,
@@ -74,12 +72,12 @@ export async function countByCityAndType(
 type Names = readonly { id: string; name: string }[];
 const knownNames = new Map<Language, { version: string; names: Names }>();
 
-/** The name of every place in what a caller may list, in the order of a language's readers (H74). */
+/** Names of all businesses in a scope, sorted for a language (H74). */
 export async function listNames(scope: ListScope, language: Language): Promise<Names> {
   return isListed(scope) ? listPublicNames(language) : readNames(scope, language);
 }
 
-/** Kept until a place changes. */
+/** Cached until a business changes. */
 async function listPublicNames(language: Language): Promise<Names> {
   const version = await readVersion();
   const known = knownNames.get(language);
@@ -89,7 +87,7 @@ async function listPublicNames(language: Language): Promise<Names> {
   return names;
 }
 
-/** What one place is called; null when there is none. For who may know of it. */
+/** Name of a business; null if it does not exist. Does not check access. */
 export async function findName(id: string, language: Language): Promise<string | null> {
   const titles = CONTENT_FALLBACK[language].map((lng) => `nullif(b.translation->'${lng}'->>'title', '')`);
   const [row] = await sqlQuery(
@@ -111,14 +109,14 @@ async function readNames(scope: ListScope, language: Language): Promise<Names> {
   return sortByName(rows, ({ name }) => name, language);
 }
 
-/** Signs that folding drops: a text with one of them has to be found as it is written. */
+/** Characters that folding drops: texts with one of them are also matched literally. */
 const SIGNS = /[^\p{L}\p{M}\p{N}\s\u200c-\u200f]/u;
 
 /**
- * Conditions for a name that holds the text: by its folded form, which has an index for listed places, and letter by
- * letter where folding would drop a sign. `%`, `_` and the backslash are ordinary letters.
- * @param isListed only listed places are asked for
- * @param add takes a value, gives its placeholder
+ * Conditions for names that contain a text: by the folded form, which is indexed for listed businesses, and literally
+ * where folding would drop a character. `%`, `_` and the backslash have no special meaning.
+ * @param isListed only listed businesses are searched
+ * @param add takes a value, returns its placeholder
  */
 export function nameMatches(text: string, isListed: boolean, add: (value: string) => string): string[] {
   const folded = fold(text);
@@ -136,7 +134,7 @@ function titleMatches(param: string): string {
   return `(${LANGUAGES.map((language) => `b.translation->'${language}'->>'title' ILIKE ${param}`).join(" OR ")})`;
 }
 
-/** The youngest change of anything that decides which places and dishes are listed; null where there are none. */
+/** Last change that affects which businesses and dishes are listed; null without any. */
 const VERSION = "(SELECT max(p.changed_in) FROM search_businesses p)";
 const REMEMBERED = 500;
 const remembered = new Map<string, { version: string; total: number }>();
@@ -145,8 +143,8 @@ const versionRow = z.strictObject({ version: z.string().nullable() });
 const countedRow = versionRow.extend({ total: z.int(), settled: z.boolean().nullable() });
 
 /**
- * The number that a statement with one column `total` counts over listed places or their dishes. Counting a hundred
- * thousand rows takes longer than reading a page of them, so a number is kept until one of them changes.
+ * Runs a count over listed businesses or their dishes, in a column `total`. Counting a hundred thousand rows takes
+ * longer than reading a page of them, so the result is cached until one of them changes.
  */
 export async function readTotal(sql: string, values: readonly unknown[]): Promise<number> {
   const key = JSON.stringify([sql, values]);
@@ -154,7 +152,7 @@ export async function readTotal(sql: string, values: readonly unknown[]): Promis
   if (known && known.version === (await readVersion())) return known.total;
   const [row] = await sqlQuery(
     countedRow,
-    // Settled: nothing older than the version can still be committed, unseen by this count.
+    // Settled: no older transaction that this count did not see can still commit.
     `SELECT (${sql}) AS total, ${VERSION}::text AS version,
       pg_snapshot_xmin(pg_current_snapshot()) > ${VERSION} AS settled`,
     [...values],
@@ -164,7 +162,7 @@ export async function readTotal(sql: string, values: readonly unknown[]): Promis
   return row.total;
 }
 
-/** Changes whenever a listed place, its name or its menu does; null where there are none. */
+/** Changes with any listed business, its name or its menu; null without any. */
 export async function readVersion(): Promise<string | null> {
   const [row] = await sqlQuery(versionRow, `SELECT ${VERSION}::text AS version`);
   return row?.version ?? null;

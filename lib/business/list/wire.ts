@@ -6,10 +6,10 @@ import type { restaurantListSchema, View } from "@/lib/business/schema";
 import { type Reader, toRestaurant, toRestaurantCard } from "@/lib/business/wire";
 import { cachePage } from "@/lib/page-cache/scope";
 
-/** Figures without a tag, such as how often a place is saved, show after this long; so does that it has opened. */
+/** Changes without a cache tag, such as bookmark counts or an opening time, appear after at most this time. */
 const KEPT_MS = 30_000;
 
-/** The places of a list as its reader asks for them; only whole ones need more from the database than a card shows. */
+/** Businesses of a list in the requested view; only the full view needs further queries. */
 export async function toRestaurantList(
   cards: readonly BusinessCard[],
   view: View,
@@ -19,7 +19,10 @@ export async function toRestaurantList(
   return (await addDetails(cards)).map((business) => toRestaurant(business, reader));
 }
 
-/** Says how long an answer with lists of places is true that is the same for all guests: the front keeps it so long. */
+/**
+ * Declares how long an answer with lists of businesses stays valid, if it is the same for all guests: the front caches
+ * it.
+ */
 export function keepLists(lists: readonly (readonly { readonly id: string }[])[], now: Date): void {
   cachePage({
     tags: ["home", "businesses", "catalogue", "featured", "posts", "settings"],

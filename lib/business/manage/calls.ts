@@ -3,7 +3,6 @@ import type { duplicateQuery, duplicatesAnswer } from "@/lib/business/duplicate/
 import type { newRestaurantBody, previewAnswer, restaurantChangesBody } from "@/lib/business/manage/schema";
 import type { languageQuery, restaurantAnswer } from "@/lib/business/schema";
 
-/** What the dashboard reads and writes of one business. */
 export const businessEditCalls = {
   get: defineCall<{ query: typeof languageQuery; output: typeof restaurantAnswer }>()({
     method: "GET",

@@ -3,5 +3,4 @@ import "server-only";
 
 export type Owner = { id: string; fullname: string; email: string; since: Date };
 
-/** A place as a list of something else names it. */
 export type Ref = Pick<BusinessCard, "id" | "slug" | "city" | "type" | "translation">;

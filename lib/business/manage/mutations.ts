@@ -23,13 +23,13 @@ import { countUse } from "@/lib/core/rate-limit";
 import { restorableSince } from "@/lib/core/restore";
 import { type Tx, transact } from "@/lib/core/transact";
 
-/** The language of texts that come without one, and when. */
+/** `language` is that of texts sent without one. */
 type Call = { readonly language: Language; readonly now: Date };
 
 /**
- * Adds a place. An admin's is confirmed unless told; an owner's waits for an admin, and is theirs.
+ * Adds a business. An admin's is confirmed by default; an owner's waits for review and belongs to its author.
  * @returns its id
- * @throws AppError `forbidden` for an owner who sends what only admins say, and for who owns none; `not_verified`;
+ * @throws AppError `forbidden` for users who may add none, and owners who send admin fields; `not_verified`;
  * `validation_failed` for unfit categories
  */
 export async function createBusiness(actor: Actor, sent: NewRestaurant, { language, now }: Call): Promise<string> {
@@ -61,10 +61,10 @@ export async function createBusiness(actor: Actor, sent: NewRestaurant, { langua
 }
 
 /**
- * Changes what was sent of a place and nothing else.
- * @param call `ifMatch` is the version that its editor has seen
- * @throws AppError `not_found`; `forbidden` for who does not manage it, or sends what only admins say; `conflict` when it
- * has changed since; `validation_failed` for unfit categories
+ * Changes the sent fields of a business.
+ * @param call `ifMatch` is the version that the editor loaded
+ * @throws AppError `not_found`; `forbidden` without access, or for admin fields from owners; `conflict` when it has
+ * changed since; `validation_failed` for unfit categories
  */
 export async function updateBusiness(
   actor: Actor,
@@ -93,8 +93,8 @@ export async function updateBusiness(
 }
 
 /**
- * Takes a place away for everybody; an admin can restore it for 30 days (H39).
- * @throws AppError `not_found`, also when it was deleted before
+ * Deletes a business for everyone; an admin can restore it for 30 days (H39).
+ * @throws AppError `not_found`, also when it is already deleted
  */
 export async function deleteBusiness(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
@@ -107,14 +107,14 @@ export async function deleteBusiness(actor: Actor, id: string, now: Date): Promi
 }
 
 /**
- * Brings back a place that was deleted; one that was not stays as it is.
+ * Restores a deleted business; does nothing if it is not deleted.
  * @throws AppError `not_found`, also when it was deleted too long ago
  */
 export async function restoreBusiness(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const business = await lockBusiness(tx, id);
     const isTooLate = business?.deletedAt && business.deletedAt < restorableSince(now);
-    // One that went into another comes back by taking that back, with all that went along.
+    // A merged business comes back by undoing the merge, which also restores its content.
     const isMerged = (await tx.businessMerge.count({ where: { loserId: id } })) > 0;
     if (!business || isTooLate || isMerged) throw new AppError("not_found", { about: "restaurant" });
     if (!business.deletedAt) return;
@@ -124,7 +124,6 @@ export async function restoreBusiness(actor: Actor, id: string, now: Date): Prom
   });
 }
 
-/** @throws AppError `not_found`; `forbidden` when others manage it */
 async function lockManaged(tx: Tx, actor: Actor, id: string): Promise<StoredBusiness> {
   const business = await lockBusiness(tx, id);
   checkManages(actor, business);

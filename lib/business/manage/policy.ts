@@ -4,7 +4,7 @@ import { ADMIN_FIELDS } from "@/lib/business/draft/model";
 import type { RestaurantChanges } from "@/lib/business/manage/schema";
 import { AppError } from "@/lib/core/errors";
 
-/** @throws AppError `forbidden`, naming the fields, for an owner who sends what only admins say */
+/** @throws AppError `forbidden`, naming the fields, for an owner who sends admin fields */
 export function checkFields(actor: Actor, sent: RestaurantChanges): void {
   const refused = actor.role === "admin" ? [] : ADMIN_FIELDS.filter((field) => sent[field] !== undefined);
   if (refused.length === 0) return;

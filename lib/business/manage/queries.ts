@@ -11,14 +11,14 @@ import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/text";
 import type { Tx } from "@/lib/core/transact";
 
-/** How many places somebody manages, hidden ones too: an admin all there are, an owner their own (H31). */
+/** Number of businesses that a user manages, hidden ones too: all for admins, their own for owners (H31). */
 export async function countManaged(actor: Pick<Actor, "id" | "role">): Promise<number> {
   return db.business.count({ where: { deletedAt: null, ...managedWhere(actor) } });
 }
 
 /**
- * May somebody add places? Admins, and owners, who own what they add. A manager looks after places that others own: the
- * account's role, which opens the dashboard, gives no more.
+ * Whether a user may add businesses: admins, and owners, who own what they add. A manager of other owners' businesses
+ * may not, although the account's role opens the dashboard.
  */
 export async function mayAddBusiness({ id, role }: Pick<Actor, "id" | "role">): Promise<boolean> {
   if (role !== "owner") return role === "admin";
@@ -26,23 +26,26 @@ export async function mayAddBusiness({ id, role }: Pick<Actor, "id" | "role">): 
   return teams.length === 0 || teams.some((team) => team.role === "owner");
 }
 
-/** @throws AppError `forbidden` for who may add no places; `not_verified` for an owner whose address nobody has confirmed */
+/**
+ * @throws AppError `forbidden` for users who may add none; `not_verified` for an owner without a confirmed email
+ * address
+ */
 export async function checkAdds(actor: Actor): Promise<void> {
   if (!(await mayAddBusiness(actor))) throw new AppError("forbidden", { about: "restaurant" });
   if (actor.role !== "admin") checkAccess("verified", actor);
 }
 
-/** A place that somebody manages, by its id; null for others', as for one that is none (H31). */
+/** A business by id; null if it does not exist or the user does not manage it (H31). */
 export async function findManaged(actor: Actor, id: string): Promise<BusinessDetail | null> {
   return isUuid(id) && (await isManagedBy(actor, id)) ? getBusiness(id, actor) : null;
 }
 
-/** Is the place somebody's to change? An admin's every one, an owner's their own; a deleted one is nobody's (H31). */
+/** Admins manage every business, owners their own; deleted ones are excluded (H31). */
 async function isManagedBy(actor: Pick<Actor, "id" | "role">, businessId: string): Promise<boolean> {
   return (await db.business.count({ where: { id: businessId, deletedAt: null, ...managedWhere(actor) } })) > 0;
 }
 
-/** A place that is hidden from the public, by its address, for an owner of it or an admin (H37); else null. */
+/** A hidden business by its address, for its owners and admins (H37); otherwise null. */
 export async function findHidden(
   { city, type, slug }: BusinessKey,
   reader: Pick<Actor, "id">,
@@ -56,7 +59,7 @@ export async function findHidden(
 }
 
 /**
- * May somebody change something of a place? Asked before work that is costly; who changes something asks again (`lockManagedBusiness`).
+ * Checks access before costly work, without a lock; the write itself checks again (`lockManagedBusiness`).
  * @throws AppError as that does
  */
 export async function checkManagedBusiness(actor: Pick<Actor, "id" | "role">, businessId: string): Promise<void> {
@@ -64,7 +67,7 @@ export async function checkManagedBusiness(actor: Pick<Actor, "id" | "role">, bu
   checkManagedRow(actor, business);
 }
 
-/** What is told of a place to who managed it and finds it gone (`goneError`); null for a place that is there, and for others. */
+/** Details of `goneError` for users who managed a business that is now deleted; null otherwise. */
 export async function findGone(actor: Pick<Actor, "id" | "role">, businessId: string): Promise<unknown> {
   const [business] = isUuid(businessId) ? await sqlQuery(managedRow, MANAGED, [businessId, actor.id]) : [];
   return business?.isGone ? (goneError(actor, business).details ?? null) : null;
@@ -105,10 +108,10 @@ function checkManagedRow(
 }
 
 /**
- * The place that somebody is about to change something of, locked until the transaction ends: changes of one place come
- * one after the other. Admins manage every place, owners their own (H31).
- * @param about what the refusal is about
- * @throws AppError `not_found` about the restaurant, also for one that is hidden from the asker; `forbidden`
+ * Locks a business until the transaction ends, so that its changes run one after another. Admins manage every business,
+ * owners their own (H31).
+ * @param about the subject of the refusal
+ * @throws AppError `not_found` about the restaurant, also if it is hidden from the user; `forbidden`
  */
 export async function lockManagedBusiness(
   tx: Tx,

@@ -28,14 +28,13 @@ const TAG_MAX = 40;
 export const TAGS_MAX = 20;
 export const CATEGORIES_MAX = 10;
 const CAPACITY_MAX = 10_000;
-/** The longest reason that owners are told for a new status. */
 export const REASON_MAX = 1000;
 
 const titled = z.strictObject({
   title: nameField(TITLE_MAX),
   description: emptiable(textField(BUSINESS_DESCRIPTION_MAX)),
 });
-/** A text in the language of the call, or texts of several languages. */
+/** A text in the language of the call, or texts by language. */
 const businessTextField = (max: number) =>
   z.union([lineField(max), textsField(max)], "must be a text or texts by language");
 
@@ -91,14 +90,14 @@ const seatingField = z.strictObject({
 });
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)];
-/** A comma parts two tags: searches name several with commas between. */
+/** A comma separates tags, because searches list tags with commas. */
 const tagsField = z
   .array(lineField(TAG_MAX))
   .max(TAGS_MAX, `must be at most ${TAGS_MAX}`)
   .transform((tags) => distinct(tags.flatMap(commaList)))
   .refine((tags) => tags.length <= TAGS_MAX, `must be at most ${TAGS_MAX}`);
 const categoriesField = z.array(z.uuid("must be an id").toLowerCase()).max(CATEGORIES_MAX).transform(distinct);
-/** Seven places are a centimetre; what lies behind them is noise that arithmetic in the database may fail on. */
+/** Seven decimals are about a centimetre; more are noise that arithmetic in the database may fail on. */
 const roundedDegrees = (degrees: number) => Math.round(degrees * 1e7) / 1e7 + 0;
 const coordinate = (limit: number) =>
   numberField(
@@ -111,7 +110,7 @@ const coordinate = (limit: number) =>
 
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** As it is typed, with capitals and spaces; of digits alone it would look like a page of a list (H5). */
+/** Lower-cased and hyphenated; digits alone would look like a page of a list (H5). */
 const slugField = lineField(SLUG_MAX_LENGTH)
   .transform((typed) => typed.toLowerCase().replace(/[\s_]/g, "-"))
   .pipe(z.string().regex(SLUG, { error: "must be Latin letters and digits with single hyphens between", abort: true }))
@@ -119,7 +118,7 @@ const slugField = lineField(SLUG_MAX_LENGTH)
   .refine((slug) => !isReserved(slug), "is the name of a page of the site")
   .meta({ minLength: 1, maxLength: SLUG_MAX_LENGTH });
 
-/** What may be said of a place. Each field counts as a whole: what is sent takes the place of what was there. */
+/** Editable fields. A sent field replaces the stored one as a whole. */
 const FIELDS = {
   name: nameField(TITLE_MAX).optional().meta({ description: "The title in the language of the call, and no other." }),
   translation: jsonField(inSomeLanguage(translatedField(titled))).optional(),
@@ -161,7 +160,7 @@ const FIELDS = {
 
 type Sent = Partial<Record<keyof typeof FIELDS, unknown>>;
 
-/** Abroad as it is, in Afghanistan the other way around. */
+/** Outside Afghanistan, but inside with latitude and longitude swapped. */
 function isSwapped({ latitude, longitude }: Sent): boolean {
   if (typeof latitude !== "number" || typeof longitude !== "number") return false;
   return !isInAfghanistan({ latitude, longitude }) && isInAfghanistan({ latitude: longitude, longitude: latitude });
@@ -186,7 +185,7 @@ export const restaurantChangesBody = z
   .superRefine(checkTogether)
   .meta({ id: "RestaurantChanges", description: "What is not sent stays as it is." });
 
-/** Also when other fields are wrong: whoever fills in a form learns everything at once. */
+/** Runs even if other fields are invalid, so that a form shows all errors at once. */
 const isObject = ({ value }: { readonly value: unknown }) => typeof value === "object" && value !== null;
 
 export const newRestaurantBody = z
@@ -200,11 +199,10 @@ export const newRestaurantBody = z
   })
   .meta({ id: "NewRestaurant" });
 
-/** What was sent of a place; absent is unchanged, null is nothing. */
+/** Absent leaves a field unchanged, null clears it. */
 export type RestaurantChanges = z.output<typeof restaurantChangesBody>;
 export type NewRestaurant = z.output<typeof newRestaurantBody>;
 
-/** A place in a list of something else. */
 export const restaurantRefSchema = z
   .object({
     _id: z.string(),

@@ -4,7 +4,6 @@ import type { ownersSchema, restaurantRefSchema } from "@/lib/business/manage/sc
 import { titleOf } from "@/lib/business/wire";
 import type { Language } from "@/lib/core/constants";
 
-/** A place in a list of something else. */
 export function toRestaurantRef(business: Ref, language: Language): z.input<typeof restaurantRefSchema> {
   const { id, slug, city, type } = business;
   return { _id: id, slug, name: titleOf(business, language), city, type };

@@ -5,8 +5,8 @@ import { teamSql } from "@/lib/business/policy";
 import { transact } from "@/lib/core/transact";
 
 /**
- * Notes when the team of a place first opened what hangs in its shop. The place gets no new version by it: who is changing
- * it meanwhile need not look at it again. An admin who looks prints nothing for the place, and is not noted.
+ * Notes when the team first opened the printable menu, table card or QR code. Does not change the version of the
+ * business, so open editors see no conflict. Admins are not noted: they do not print for the business.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function noteOpened(actor: Actor, businessId: string, now: Date): Promise<void> {
