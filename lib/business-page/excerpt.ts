@@ -2,12 +2,15 @@ import { DAY_MS, type Language } from "@/lib/core/constants";
 import { languageOfText } from "@/lib/i18n/language-of-text";
 import type { Quotable, Quote } from "./model";
 
-/** Shorter is a shout, longer is no line any more. Letters. */
+/** Length of a quote in characters: shorter ones are exclamations, longer ones don't fit on a line. */
 const [LEAST, MOST] = [16, 80];
-/** A review that is older says little of how it is today. Days. */
+/** Days; older reviews say little about the present. */
 const RECENT_DAYS = 365;
 
-/** What the best review says that has a sentence to quote: in the page's language first, then recent, then well-liked. */
+/**
+ * Quote from the best review that has a suitable sentence: reviews in the page's language first, then recent ones, then
+ * those with most likes.
+ */
 export function quoteFrom(reviews: readonly Quotable[], lng: Language, now: Date): Quote | null {
   const rank = ({ message, language, createdAt, likeCount }: Quotable) => [
     (language ?? languageOfText(message)) === lng ? 1 : 0,
@@ -30,11 +33,11 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * The beginning of a text to the end of a sentence: its first one, with those after it while they are short. Null where
- * that is too short or too long to quote: nothing is cut within a sentence.
+ * The beginning of a text up to the end of a sentence: the first sentence plus following ones while they are short.
+ * Null if that is too short or too long; sentences are never cut.
  */
 export function sentenceOf(text: string): string | null {
-  // Longer than this nothing is quoted, so nothing further is looked at.
+  // Longer texts are never quoted, so the rest is not segmented.
   const [line = ""] = text
     .trim()
     .slice(0, 2 * MOST)

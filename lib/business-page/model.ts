@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 
-/** A review that may be quoted in the head of its place. */
+/** A candidate for the quote in the page head. */
 export type Quotable = {
   readonly id: string;
   readonly message: string;
@@ -10,19 +10,18 @@ export type Quotable = {
   readonly createdAt: Date;
   /** null for a deleted account. */
   readonly author: string | null;
-  /** The how manyth of its place it is, the newest being the first. */
+  /** Position among the business's reviews, newest first, from 1. */
   readonly nth: number;
 };
 
-/** One or two sentences out of a review. */
+/** One or two sentences of a review. */
 export type Quote = Pick<Quotable, "id" | "language" | "author" | "nth"> & { readonly text: string };
 
-/** What the head shows of a place beyond its facts. */
 export type Glimpse = {
-  /** Its photos without the cover, in its own order. */
+  /** Photos without the cover, in the business's own order. */
   readonly photos: readonly Picture[];
   readonly quote: Quote | null;
-  /** Since this day the price of every second dish at least has been confirmed. */
+  /** At least half of the prices have been confirmed since this day. */
   readonly pricesCheckedAt: Date | null;
 };
 

@@ -8,11 +8,10 @@ import { SHOWN } from "@/lib/review/cards";
 import { quoteFrom } from "./excerpt";
 import type { Glimpse } from "./model";
 
-/** Beside the cover: enough to swipe through, and no gallery. */
 const PHOTOS = 5;
-/** Of so many the one to quote is chosen: not each has a sentence. */
+/** Candidates for the quote; not every review has a suitable sentence. */
 const REVIEWS = 8;
-/** Overall stars of a review that recommends. */
+/** Minimum overall rating of a quoted review. */
 const LEAST_STARS = 4;
 
 const glimpseRow = z.strictObject({
@@ -51,7 +50,7 @@ const PRICES_CHECKED = `SELECT nullif(percentile_disc(0.5) WITHIN GROUP (
       ORDER BY coalesce(d.price_confirmed_at, '-infinity') DESC), '-infinity')
     FROM dishes d WHERE d.business_id = b.id AND ${ACTIVE_DISH}`;
 
-/** Photos and one good sentence for the head of a place, in one round trip. */
+/** Photos, quote and price date of the page head, in one round trip. */
 export async function readGlimpse(businessId: string, lng: Language, now: Date): Promise<Glimpse> {
   const [row] = await sqlQuery(
     glimpseRow,

@@ -3,7 +3,7 @@ import { restaurantSchema } from "@/lib/business/schema";
 import { mediaSchema } from "@/lib/media/schema";
 import { reviewSchema, reviewSummarySchema } from "@/lib/review/schema";
 
-/** What the second version adds. */
+/** Additions of API version 2. */
 export const restaurantPageSchema = restaurantSchema
   .extend({
     menuSummary: z.object({

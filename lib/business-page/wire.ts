@@ -9,7 +9,7 @@ import type { Picture } from "@/lib/media/model";
 import { toMedia } from "@/lib/media/wire";
 import type { ReviewSummary } from "@/lib/review/model";
 
-/** What its reader has done with a place. */
+/** The reader's own marks on a business. */
 export type Viewer = z.input<typeof restaurantPageSchema>["viewer"];
 
 type RestaurantExtras = {
@@ -19,7 +19,7 @@ type RestaurantExtras = {
   viewer: Viewer;
 };
 
-/** The second version: with what the page of a place shows beside it. */
+/** API version 2: a restaurant with the summaries that its page shows. */
 export function toRestaurantPage(
   business: BusinessDetail,
   { menu, reviews, gallery, viewer }: RestaurantExtras,
