@@ -22,6 +22,6 @@ test("neighbours that are gone, or no longer side by side, are a conflict", () =
   expect(orderAfter(["a", "b", "c"], "a", { after: "b", before: null })).toBeNull();
   expect(orderAfter(["a", "b", "c"], "c", { after: null, before: "b" })).toBeNull();
   expect(orderAfter(["a", "b", "c"], "c", { after: null })).toEqual(["c", "a", "b"]);
-  // Behind itself is nowhere.
+  // An entry can't follow itself.
   expect(orderAfter(["a", "b"], "a", { after: "a" })).toBeNull();
 });

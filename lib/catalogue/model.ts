@@ -1,15 +1,14 @@
 import type { Language, Translated } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 
-/** A change of titles: languages that are left out stay, null takes one away. */
+/** Omitted languages stay, null removes one. */
 export type TitlesChange = Translated<{ title: string } | null>;
 
-/** The last place of a section or category in its list. */
 export const POSITION_MAX = 10_000;
 
-/** What a list of the dashboard is put in order by; `position` is the order that visitors see. */
+/** `position` is the order that visitors see. */
 export const MANAGED_SORTS = ["position", "title", "usage", "updated"] as const;
-/** There, or deleted and still to be brought back. */
+/** `deleted` entries can still be restored. */
 export const MANAGED_STATES = ["active", "deleted"] as const;
 
 export type ManagedQuery = {
@@ -20,36 +19,34 @@ export type ManagedQuery = {
   readonly limit: number;
 };
 
-/** A section or category as its list in the dashboard shows it. */
+/** A group or category in its dashboard list. */
 export type Managed = {
   readonly id: string;
   readonly slug: string;
   readonly translation: Titles;
   readonly position: number;
-  /** Dishes that stand in it, whatever their state. */
+  /** Dishes of any status. */
   readonly dishes: number;
-  /** Businesses that have it. */
   readonly businesses: number;
-  /** Kinds of dish that stand in it. */
   readonly kinds: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deletedAt: Date | null;
 };
 
-/** What finds an entry in a list and puts it in order; one without a position stands by its slug. */
+/** Fields for searching and sorting a list; equal positions are sorted by slug. */
 export type Listed = Pick<Managed, "slug" | "translation" | "dishes" | "businesses" | "updatedAt"> & {
   readonly position?: number;
-  /** Other names, which find it as well. */
+  /** Alternative names, searched too. */
   readonly aliases?: readonly string[];
 };
 
-/** Where something moves to: behind `after` (null: to the front), in front of `before` as its sender saw it. */
+/** Target of a move: after the entry `after` (null: first). `before` is the next entry as the sender saw it. */
 export type Move = { readonly after: string | null; readonly before?: string | null | undefined };
 
 /**
- * The order after a move; null when what it should stand between is no longer there side by side.
- * @param ids in their order now
+ * Order after a move; null if the two neighbours are no longer adjacent.
+ * @param ids in their current order
  */
 export function orderAfter(ids: readonly string[], id: string, { after, before }: Move): string[] | null {
   const others = ids.filter((other) => other !== id);

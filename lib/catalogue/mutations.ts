@@ -8,9 +8,8 @@ import type { Tx } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
 import { Prisma } from "@/prisma/generated/client";
 
-/** What the operators put all menus and places in order with. */
 type Entity = "group" | "category" | "dish_kind";
-/** Those that visitors see in an order. */
+/** Entities with an order that visitors see. */
 type Ordered = Exclude<Entity, "dish_kind">;
 
 const TABLES = {
@@ -19,17 +18,17 @@ const TABLES = {
   dish_kind: Prisma.raw("dish_kinds"),
 } as const;
 
-/** What shows them: every menu and every list of places. */
+/** Cache tags of every menu and every list of businesses. */
 export const CATALOGUE_TAGS = ["catalogue", "businesses"] as const;
 
-/** They are added one after the other, so that each finds its slug free and its place the last. */
+/** Serialises additions, so that each gets a free slug and the last position. */
 export async function lockAll(tx: Tx, entity: Entity): Promise<void> {
   const key = { group: "groups", category: "categories", dish_kind: "dish_kinds" }[entity];
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
 /**
- * The row, which nothing is put into until this transaction ends.
+ * Locks the row; nothing can be assigned to it until this transaction ends.
  * @throws AppError `not_found`
  */
 export async function lockOne(tx: Tx, entity: Entity, id: string): Promise<{ translation: Titles; updatedAt: Date }> {
@@ -41,10 +40,9 @@ export async function lockOne(tx: Tx, entity: Entity, id: string): Promise<{ tra
 }
 
 /**
- * Moves one among all that stand in one order. What they say stays as it is, and so does its version: whoever edits one
- * meanwhile is not refused for it.
- * @param scope those that share the order; all of the table unless told
- * @throws AppError `not_found`, `conflict` (stale) when its new neighbours are no longer side by side
+ * Moves an entry within its order. Does not change its version, so open editors see no conflict.
+ * @param scope entries that share the order; default: the whole table
+ * @throws AppError `not_found`, `conflict` (stale) when its new neighbours are no longer adjacent
  */
 export async function moveOne(
   tx: Tx,
@@ -68,7 +66,7 @@ export async function moveOne(
     WHERE t.id = o.id AND t.position <> o.position`;
 }
 
-/** What the same admin made a moment ago with the same titles. @returns its id, or null */
+/** Finds an entry that the same admin created a moment ago with the same titles. @returns its id, or null */
 export function findSameTitled(
   tx: Tx,
   actor: Actor,
@@ -85,7 +83,6 @@ export function findSameTitled(
   });
 }
 
-/** Notes in the audit log what became of the titles. */
 export async function auditTitles(
   tx: Tx,
   actor: Actor,

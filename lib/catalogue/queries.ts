@@ -7,8 +7,8 @@ import { fold } from "@/lib/i18n/fold";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 
 /**
- * One page of what the operators put menus in order with. There are at most some hundred of them, so words are looked for
- * in all languages at once, folded as in the public search.
+ * Searches, sorts and pages a dashboard list in memory: there are at most a few hundred entries. Searches all
+ * languages, folded as in the public search.
  * @param toWire an entry as JSON
  */
 export function managedPage<T extends Listed, Wire>(
@@ -30,7 +30,7 @@ export function managedPage<T extends Listed, Wire>(
   };
 }
 
-/** Compounds are written together, apart or with a joiner, as the writer likes. */
+/** Compounds are spelt as one word, as two or with a joiner. */
 const unspaced = (text: string) => fold(text).replaceAll(" ", "");
 
 function comparing({ sort, lang }: ManagedQuery): (a: Listed, b: Listed) => number {

@@ -8,13 +8,13 @@ import { TITLE_MAX } from "@/lib/core/constants";
 
 const titled = z.strictObject({ title: lineField(TITLE_MAX) });
 
-/** What sections of menus and categories take alike. */
+/** Fields that groups and categories share. */
 export const titlesField = translationField(titled);
 export const titlesChangeField = translationChange(titled).optional();
 export const positionField = numberField(z.int().min(0).max(POSITION_MAX)).optional();
 export const languageQuery = z.object({ lang: languageField });
 
-/** A list of the dashboard: everything in it is in the address of its page. */
+/** All of it is part of the page's URL. */
 export const managedQuery = z.object({
   lang: languageField,
   search: searchField,
@@ -24,7 +24,7 @@ export const managedQuery = z.object({
   limit: limitField(),
 });
 
-/** What admins see of a section or category beside what everybody sees. */
+/** Fields of a group or category for admins only. */
 export const managedFields = {
   position: z.int().min(0),
   dishes: z.int().min(0).meta({ description: "Dishes that stand in it, whatever their state" }),
@@ -44,7 +44,6 @@ export const moveBody = z
   })
   .meta({ id: "Move" });
 
-/** Where what stands in it goes when it is deleted. */
 export const deleteQuery = z.object({
   moveTo: z.uuid().optional().meta({ description: "Moves what stands in it there first, in one transaction" }),
 });

@@ -4,7 +4,6 @@ import type { managedFields } from "@/lib/catalogue/schema";
 
 type ManagedWire = z.input<z.ZodObject<typeof managedFields>>;
 
-/** What the dashboard is told of a section or category beside what everybody is. */
 export function toManaged(entry: Managed): ManagedWire {
   const { position, dishes, businesses, kinds, createdAt, updatedAt, deletedAt } = entry;
   return {
