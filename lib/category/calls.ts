@@ -11,7 +11,6 @@ import type {
   managedCategoryQuery,
 } from "@/lib/category/schema";
 
-/** What the dashboard does with categories of dishes and businesses. */
 export const categoryCalls = {
   all: defineCall<{ query: typeof categoryQuery; output: typeof categoryList }>()({
     method: "GET",

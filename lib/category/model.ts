@@ -4,7 +4,6 @@ import type { Titles } from "@/lib/core/titles";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { Picture } from "@/lib/media/model";
 
-/** A global kind of dish or of business. */
 export type Category = {
   id: string;
   slug: string;
@@ -15,11 +14,10 @@ export type Category = {
   updatedAt: Date;
 };
 
-/** A category in the dashboard. */
 export type ManagedCategory = Managed & {
   readonly type: CategoryType;
   readonly image: Picture | null;
-  /** Pictures that stand in for dishes of it. */
+  /** Default pictures of this category's dishes. */
   readonly defaultImages: number;
 };
 
@@ -37,13 +35,13 @@ const UNKNOWN: Readonly<Record<Language, string>> = {
   ps: "نامعلومه کټګوري",
 };
 
-/** A tag in the words of its readers: the title of the category that it is the slug of, else as it was typed. */
+/** Readable tag: the title of the category with that slug, else the tag itself. */
 export function tagName(tag: string, titles: ReadonlyMap<string, Titles>, language: Language): string {
   const title = titles.get(tag);
   return title ? categoryTitle(title, language) : tag;
 }
 
-/** Tags that stand beside categories: those that would say one of them again, by its slug or in any language, are left out. */
+/** Tags without those that repeat one of the categories, by slug or title in any language. */
 export function tagsBeside(tags: readonly string[], categories: readonly Named[]): string[] {
   const said = new Set(
     categories.flatMap(({ slug, translation }) => [slug, ...Object.values(translation ?? {}).map(titleOf)]).map(spoken),
@@ -55,10 +53,10 @@ type Named = { readonly slug: string; readonly translation: Titles | null };
 const titleOf = (translation: { title: string } | undefined) => translation?.title ?? "";
 const spoken = (name: string) => name.trim().toLowerCase();
 
-/** A category's title for readers of a language, "Unknown Category" where it has none in any (I18N-20). */
+/** A category's title for readers of a language, "Unknown Category" if it has no title (I18N-20). */
 export function categoryTitle(translation: Titles | null | undefined, language: Language): string {
   return pickFrom(translation, language, ({ title }) => title.trim() !== "")?.value.title ?? UNKNOWN[language];
 }
 
-/** Titles of the categories that values name by their ids. */
+/** Titles by category id. */
 export type CategoryTitles = ReadonlyMap<string, Translated<{ title: string }>>;

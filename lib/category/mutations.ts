@@ -15,11 +15,11 @@ import type { MadePicture } from "@/lib/media/convert";
 import { addMedia, removeMedia } from "@/lib/media/mutations";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A picture that is stored already; null takes the old one away, undefined leaves it. */
+/** A stored picture; null removes the old one, undefined keeps it. */
 type NewPicture = MadePicture | null | undefined;
 
 /**
- * Makes a category, behind all others of its type unless its position is told.
+ * Creates a category, by default as the last of its type.
  * @returns its id
  */
 export function createCategory(
@@ -47,8 +47,8 @@ export function createCategory(
 }
 
 /**
- * @param options.version what its editor has seen; null overwrites whatever is there
- * @throws AppError `not_found`, `conflict` (stale, or for another type while something stands in it), `validation_failed`
+ * @param options.version the version that the editor loaded; null overwrites any
+ * @throws AppError `not_found`, `conflict` (stale, or a new type while it is in use), `validation_failed`
  */
 export async function updateCategory(
   actor: Actor,
@@ -81,7 +81,7 @@ export async function updateCategory(
   });
 }
 
-/** @throws AppError `not_found`, `conflict` (stale) when its new neighbours have moved meanwhile */
+/** @throws AppError `not_found`, `conflict` (stale) when its new neighbours are no longer adjacent */
 export async function moveCategory(actor: Actor, id: string, move: Move): Promise<void> {
   const scope = Prisma.sql`AND type = (SELECT type FROM categories WHERE id = ${id}::uuid)`;
   await transact(async ({ tx, invalidate }) => {
@@ -92,9 +92,9 @@ export async function moveCategory(actor: Actor, id: string, move: Move): Promis
 }
 
 /**
- * @param options.moveTo another category of its type, which takes over what stands in it
- * @throws AppError `not_found`, `conflict` with the number of what stands in it, `validation_failed` when there is no
- * category to move it to
+ * @param options.moveTo another category of its type, which takes over its content
+ * @throws AppError `not_found`, `conflict` with the counts of its content, `validation_failed` when the target does not
+ * exist
  */
 export async function deleteCategory(
   actor: Actor,
@@ -111,7 +111,7 @@ export async function deleteCategory(
   });
 }
 
-/** @throws AppError `not_found` when it was not deleted, or too long ago */
+/** @throws AppError `not_found` when it is not deleted, or was deleted too long ago */
 export async function restoreCategory(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const [category] = await tx.category.updateManyAndReturn({
@@ -125,7 +125,7 @@ export async function restoreCategory(actor: Actor, id: string, now: Date): Prom
   });
 }
 
-/** What stands in both already stands in the other one once. */
+/** Entries that are in both categories already stay in the target once. */
 async function moveContents(tx: Tx, id: string, to: string): Promise<void> {
   const { type } = await tx.category.findUniqueOrThrow({ where: { id }, select: { type: true } });
   const where = { id: to, type, deletedAt: null, NOT: { id } };
@@ -158,7 +158,7 @@ async function checkUnused(tx: Tx, id: string): Promise<void> {
   if (Object.values(uses).some((count) => count > 0)) throw new AppError("conflict", { details: uses });
 }
 
-/** Slugs of deleted categories stay theirs. */
+/** Slugs of deleted categories stay reserved. */
 async function freeSlug(tx: Tx, type: CategoryType, translation: Titles): Promise<string> {
   const rows = await tx.category.findMany({ where: { type }, select: { slug: true } });
   const taken = new Set(rows.map(({ slug }) => slug));

@@ -23,7 +23,7 @@ const categoryRow = titledRow.extend({
   image: pictureColumn.nullable(),
 }) satisfies z.ZodType<Category>;
 
-/** The categories of a type, or of all types, in the order that the operators gave them. */
+/** Categories of one or all types, in the operators' order. */
 export async function listCategories(type?: CategoryType): Promise<Category[]> {
   return sqlQuery(
     categoryRow,
@@ -46,7 +46,7 @@ const COUNTED = {
 
 type Row = Prisma.CategoryGetPayload<{ include: typeof COUNTED }>;
 
-/** All categories of a type for the dashboard: those that are there, or those that can be brought back. */
+/** All active or restorable categories of a type, for the dashboard. */
 export async function listManagedCategories(
   type: CategoryType,
   state: (typeof MANAGED_STATES)[number],
@@ -56,7 +56,6 @@ export async function listManagedCategories(
   return (await db.category.findMany({ where: { type, deletedAt }, include: COUNTED })).map(managedOf);
 }
 
-/** @throws AppError `not_found` */
 export async function getManagedCategory(id: string): Promise<ManagedCategory> {
   const category = await db.category.findFirst({ where: { id, deletedAt: null }, include: COUNTED });
   if (!category) throw new AppError("not_found");
@@ -77,7 +76,7 @@ function managedOf({ _count, type, translation, image, ...category }: Row): Mana
   };
 }
 
-/** The titles of the tags that are the slugs of categories, by tag; the others are words already. */
+/** Titles by tag, of the tags that are category slugs; other tags are plain words. */
 export async function readTagTitles(tags: readonly string[]): Promise<Map<string, Translated<{ title: string }>>> {
   if (tags.length === 0) return new Map();
   const where = { slug: { in: [...tags] }, deletedAt: null };
@@ -85,7 +84,7 @@ export async function readTagTitles(tags: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ slug, translation }) => [slug, translation as Translated<{ title: string }>]));
 }
 
-/** The titles of the categories that values of places name by their ids, or as tags by their slugs; of those that are gone there is none. */
+/** Titles of the categories that occur in audited values of businesses, as ids or as tags; deleted ones are missing. */
 export async function readCategoryNames(
   values: readonly (Readonly<Record<string, unknown>> | null)[],
 ): Promise<Map<string, Translated<{ title: string }>>> {

@@ -6,7 +6,7 @@ import { managedFields, managedQuery, positionField, titlesChangeField, titlesFi
 import { CATEGORY_TYPES } from "@/lib/core/constants";
 import { mediaSchema, titlesSchema } from "@/lib/media/schema";
 
-/** What a place or a dish says about its categories. */
+/** A category as a business or dish refers to it. */
 export const categoryRefSchema = z
   .object({ _id: z.string(), slug: z.string(), name: z.string(), translation: titlesSchema })
   .meta({ id: "CategoryReference" });
@@ -22,7 +22,6 @@ export const categorySchema = categoryRefSchema
 
 export const categoryList = z.object({ data: z.array(categorySchema) });
 
-/** A category as admins see it. */
 export const managedCategorySchema = categorySchema
   .extend({
     ...managedFields,
@@ -44,11 +43,11 @@ export const categoryChangeBody = z.strictObject({
   image,
 });
 
-/** Each type has an order of its own, so a list of the dashboard is of one. */
+/** One type per list, because each type has its own order. */
 export const managedCategoryQuery = managedQuery.extend({ type: type.default("dish") });
 
 export const managedCategoryAnswer = z.object({ data: managedCategorySchema });
 export const managedCategoryList = z.object({ data: z.array(managedCategorySchema), pagination: paginationSchema });
 
-/** Titles of categories by their ids, which values name. */
+/** Titles by category id. */
 export const categoryNamesSchema = z.record(z.string(), titlesSchema);
