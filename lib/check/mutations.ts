@@ -13,9 +13,9 @@ import { factsOf, findRoles } from "@/lib/history/queries";
 import type { BusinessCheck } from "@/prisma/generated/client";
 
 /**
- * Says what becomes of an edit that was listed: it stays, or is taken back. Who made it is told by mail, with the reason.
- * @returns when it was decided; saying it again changes nothing
- * @throws AppError `not_found`; `conflict` when it was decided otherwise, or can't be taken back any more
+ * Keeps or reverts a reviewed edit. Its author gets a mail with the reason.
+ * @returns the time of the decision; repeating it changes nothing
+ * @throws AppError `not_found`; `conflict` when it was decided otherwise, or can't be reverted any more
  */
 export function decideCheck(actor: Actor, id: string, { decision, reason }: Decided, now: Date): Promise<Date> {
   return transact(async (write) => {
@@ -38,9 +38,9 @@ export function decideCheck(actor: Actor, id: string, { decision, reason }: Deci
 type Decided = { readonly decision: CheckDecision; readonly reason?: string | undefined };
 
 /**
- * Takes a decision back within the hour: the edit waits again, and holds again where it was taken back.
- * @param seen when the decision was made that its admin has seen
- * @throws AppError `not_found`; `conflict` when it was decided anew, too long ago, or its fields were changed since
+ * Undoes a decision within an hour: the edit awaits review again, and is reapplied if it was reverted.
+ * @param seen time of the decision that the admin saw
+ * @throws AppError `not_found`; `conflict` when it was decided again, too long ago, or its fields were changed since
  */
 export function undoDecision(actor: Actor, id: string, seen: Date, now: Date): Promise<void> {
   return transact(async (write) => {
@@ -71,15 +71,15 @@ type Edit = {
   readonly businessId: string;
   readonly auditId: string;
   readonly now: Date;
-  /** What its owner is told, where it waited for a decision. */
+  /** Reason for the owner, if the edit awaited a decision. */
   readonly reason?: string | undefined;
 };
 
 /**
- * Gives a place back what one edit of the audit log changed (H38). Its team takes back what one of a team has made; an edit
- * that waited for an admin to look at it waits no more, since nothing of it is left.
- * @throws AppError `forbidden` for others' places and for what `mayRevert` leaves to admins; `not_found` for an entry that is
- * no edit of it; `conflict`, naming the fields, where others have changed them since
+ * Reverts one edit from the audit log (H38). Team members revert edits of their team; an open review of the edit is
+ * dropped, since nothing is left to review.
+ * @throws AppError `forbidden` for others' businesses and for edits that `mayRevert` leaves to admins; `not_found` for
+ * an entry that is no edit of it; `conflict`, naming the fields, where others have changed them since
  */
 export function revertEdit(actor: Actor, edit: Edit): Promise<void> {
   return transact((write) => (actor.role === "admin" ? revert(write, actor, edit) : takeBack(write, actor, edit)));
@@ -87,7 +87,7 @@ export function revertEdit(actor: Actor, edit: Edit): Promise<void> {
 
 async function takeBack(write: Write, actor: Actor, edit: Edit): Promise<void> {
   const { tx } = write;
-  // Before the place, as who decides about an edit does.
+  // Locks the check before the business, in the same order as `decideCheck`.
   const { count } = await tx.businessCheck.deleteMany({
     where: { auditId: edit.auditId, businessId: edit.businessId, decision: null },
   });
@@ -109,7 +109,7 @@ async function revert(write: Write, actor: Actor, edit: Edit): Promise<void> {
   if (count > 0) await tellReverted(write.tx, edit, edit.reason ?? null);
 }
 
-/** Makes an edit hold again that was taken back. */
+/** Reapplies a reverted edit. */
 async function reinstate(write: Write, actor: Actor, edit: Edit): Promise<void> {
   const { before, after } = await editOf(write.tx, edit);
   await restoreFields(write, actor, edit, { from: before, to: after, action: "business.reinstate" });

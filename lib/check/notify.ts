@@ -3,10 +3,10 @@ import { type EditedFields, fieldsSince, lockBusiness } from "@/lib/business/dra
 import type { Tx } from "@/lib/core/transact";
 import { queueMail, withdrawMail } from "@/lib/mail-queue/mutations";
 
-/** An edit that waited for a look, by its entry of the audit log. */
+/** A reviewed edit; `auditId` identifies its audit entry. */
 type Checked = { readonly businessId: string; readonly auditId: string };
 
-/** Tells who made an edit that it stays, or that others have changed it further. */
+/** Mails the editor that the edit stays, or that others have changed it further. */
 export async function tellKept(tx: Tx, checked: Checked): Promise<void> {
   const editor = await findEditor(tx, checked);
   if (editor === null) return;
@@ -14,14 +14,14 @@ export async function tellKept(tx: Tx, checked: Checked): Promise<void> {
   await queueMail(tx, { to: { userId: editor }, kind, data: aboutOf(checked) });
 }
 
-/** Tells who made an edit that it was taken back, and why. */
+/** Mails the editor that the edit was reverted, and why. */
 export async function tellReverted(tx: Tx, checked: Checked, reason: string | null): Promise<void> {
   const editor = await findEditor(tx, checked);
   if (editor === null) return;
   await queueMail(tx, { to: { userId: editor }, kind: "edit_reverted", data: { ...aboutOf(checked), reason } });
 }
 
-/** A decision was undone: its mail does not go, or another one follows it. */
+/** After an undone decision: withdraws its mail, or sends a correction if it has gone out. */
 export async function tellReopened(tx: Tx, checked: Checked): Promise<void> {
   const about = { checkId: checked.auditId };
   const kinds = ["edit_kept", "edit_changed", "edit_reverted"] as const;
@@ -33,7 +33,7 @@ export async function tellReopened(tx: Tx, checked: Checked): Promise<void> {
 
 const aboutOf = ({ businessId, auditId }: Checked) => ({ businessId, checkId: auditId });
 
-/** Who made an edit; null for who has left the team since: the place is no longer their business. */
+/** The editor's user id; null for users who have left the team, who must not learn about the business any more. */
 async function findEditor(tx: Tx, { businessId, auditId }: Checked): Promise<string | null> {
   const entry = await tx.auditEntry.findUnique({ where: { id: auditId }, select: { actorId: true } });
   if (!entry?.actorId) return null;
@@ -41,7 +41,7 @@ async function findEditor(tx: Tx, { businessId, auditId }: Checked): Promise<str
   return (await tx.businessOwner.findUnique({ where })) ? entry.actorId : null;
 }
 
-/** Does what was edited stand otherwise now, by somebody else's hand? */
+/** Whether another user has changed the edited fields since. */
 async function isChangedByOthers(tx: Tx, { businessId, auditId }: Checked, editor: string): Promise<boolean> {
   const entry = await tx.auditEntry.findUniqueOrThrow({ where: { id: auditId } });
   const business = await lockBusiness(tx, businessId);

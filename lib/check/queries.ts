@@ -19,10 +19,9 @@ const BUSINESS = {
   longitude: true,
 } as const;
 
-/** Edits of places that are still there, that nobody has looked at. */
+/** Open checks of businesses that are not deleted. */
 const OPEN = { decidedAt: null, business: { deletedAt: null } } as const satisfies Prisma.BusinessCheckWhereInput;
 
-/** The edits that no admin has looked at, oldest first. */
 export async function listChecks({ page, limit }: { page: number; limit: number }): Promise<Checks> {
   const [total, rows] = await Promise.all([
     db.businessCheck.count({ where: OPEN }),
@@ -57,7 +56,6 @@ export async function listChecks({ page, limit }: { page: number; limit: number 
   return { items, pagination: paginate(page, limit, total), categories };
 }
 
-/** In which language each account reads mails. */
 async function readLanguages(ids: string[]): Promise<Map<string, Language>> {
   const users = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, language: true } });
   return new Map(users.flatMap(({ id, language }) => (isLanguage(language) ? [[id, language]] : [])));
@@ -65,7 +63,7 @@ async function readLanguages(ids: string[]): Promise<Map<string, Language>> {
 
 type Position = { latitude?: number | null; longitude?: number | null };
 
-/** Only the axis that changed is noted; the other is as it is now. */
+/** Entries note only the changed axis; the other one comes from the current position. */
 function metresMoved({ before, after }: { before: unknown; after: unknown }, now: Position): number | null {
   const [from, to] = [
     { ...now, ...(before as Position) },

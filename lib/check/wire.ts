@@ -19,7 +19,6 @@ function toCheck(check: Check, language: Language): z.input<typeof checkSchema> 
   };
 }
 
-/** The queue as the API and the page of the dashboard answer it alike. */
 export function toChecks({ items, pagination, categories }: Checks, language: Language) {
   return {
     data: items.map((check) => toCheck(check, language)),
