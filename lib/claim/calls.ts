@@ -9,7 +9,7 @@ import type {
   ownClaimAnswer,
 } from "@/lib/claim/schema";
 
-/** Who says that a place is theirs, and what admins say to it. */
+/** Ownership claims and their decisions. */
 export const claimCalls = {
   create: defineCall<{ query: typeof claimLanguage; body: typeof newClaimBody; output: typeof ownClaimAnswer }>()({
     method: "POST",

@@ -12,7 +12,7 @@ import { TEAM_ROLES } from "@/lib/team/model";
 import { giveOwnership, standingIn, takeOwnershipBack } from "@/lib/team/mutations";
 import { type Claim, Prisma } from "@/prisma/generated/client";
 
-/** How the claimant stood before the decision, and whether a mail was to tell them of it. */
+/** State before the decision, and whether a mail about it was queued. */
 const previousSchema = z.object({
   team: z.enum(TEAM_ROLES).nullable(),
   account: z.enum(ROLES).nullable(),
@@ -20,8 +20,9 @@ const previousSchema = z.object({
 });
 
 /**
- * Decides a claim and tells who sent it. Approved, it makes them an owner of the place, in the same transaction.
- * @throws AppError `not_found`; `conflict` when it was decided otherwise, the account is gone, or never confirmed its address
+ * Decides a claim and mails the claimant. Approval makes them an owner of the business, in the same transaction.
+ * @throws AppError `not_found`; `conflict` when it was decided otherwise, the account is gone, or its email address was
+ * never confirmed
  */
 export async function decideClaim(
   actor: Actor,
@@ -45,7 +46,7 @@ export async function decideClaim(
   });
 }
 
-/** @returns whether a mail is queued: who wants none of decisions gets none */
+/** @returns whether a mail was queued: users can switch these mails off */
 function tell(tx: Tx, { id, businessId, userId }: Claim, { status, note = null }: ClaimDecision): Promise<boolean> {
   const [to, about] = [{ userId }, { businessId, claimId: id }];
   if (status === "approved") return queueMail(tx, { to, kind: "claim_approved", data: about });
@@ -60,15 +61,15 @@ async function lockClaim(tx: Tx, id: string): Promise<Claim> {
 }
 
 /**
- * Undoes a decision within the hour: the claim waits again, and its sender stands to the place as before. A mail about it
- * that has not gone is not sent; after one that has, another says that it is looked at again.
- * @throws AppError `not_found`; `conflict` when it is too late, they have left the team or claimed anew since
+ * Undoes a decision within an hour: the claim is pending again, and team role and account role are restored. A queued
+ * mail is withdrawn; if it has gone out, another one announces the new review.
+ * @throws AppError `not_found`; `conflict` when it is too late, they have left the team or claimed again since
  */
 export async function reopenClaim(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx }) => {
     const known = await tx.claim.findUnique({ where: { id }, select: { userId: true, businessId: true } });
     if (!known) throw new AppError("not_found");
-    // Before the claim itself, as who sends another one does.
+    // Same lock order as `createClaim`: user and business first, then the claim.
     await lockClaims(tx, known.userId, known.businessId);
     const claim = await lockClaim(tx, id);
     const { status } = claim;
@@ -84,7 +85,7 @@ export async function reopenClaim(actor: Actor, id: string, now: Date): Promise<
   });
 }
 
-/** @returns how it was before the decision. @throws AppError `conflict` when that is not known, or too long ago */
+/** @returns the state before the decision. @throws AppError `conflict` when that is unknown, or too long ago */
 function undoable({ decidedAt, previous }: Claim, now: Date): z.infer<typeof previousSchema> {
   const before = previousSchema.safeParse(previous);
   if (decidedAt === null || !before.success) throw notUndone("none");

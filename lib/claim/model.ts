@@ -3,37 +3,37 @@ import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { ClaimStatus, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 
-/** Letters: why somebody says that a place is theirs, and what an admin answers. */
+/** Maximum characters of the claimant's proof and the admin's note. */
 export const CLAIM_PROOF_MAX = 4000;
 export const CLAIM_NOTE_MAX = 2000;
 
-/** Somebody says that a place is theirs (H32). */
+/** An ownership claim (H32). */
 export type Claim = {
   id: string;
   business: BusinessKey & { id: string; translation: Translated<BusinessText> };
-  /** Null when the account is gone. */
+  /** null for a deleted account. */
   user: { id: string; fullname: string; email: string; verifiedAt: Date | null } | null;
   proof: string;
   phone: string;
-  /** Null where none was sent, and once the decision can't be undone any more. */
+  /** null without a photo, and once the decision can't be undone any more. */
   photo: Picture | null;
   status: ClaimStatus;
-  /** What the admin who decided says. */
+  /** The admin's note to the claimant. */
   note: string | null;
   decidedAt: Date | null;
   decidedBy: { id: string; fullname: string } | null;
-  /** It is known how everything was before the decision. */
+  /** The state before the decision is known. */
   isUndoable: boolean;
   createdAt: Date;
 };
 
-/** How somebody stands to a place that they want to claim. */
+/** Relation of a user to a business that they want to claim. */
 export type ClaimStanding = {
   business: BusinessKey & { id: string; translation: Translated<BusinessText> };
   isOwner: boolean;
-  /** Others look after it already; a place may have several owners. */
+  /** The business has other owners or managers; several owners are allowed. */
   hasOthers: boolean;
-  /** What became of their last claim. */
+  /** The user's last claim. */
   last: Pick<Claim, "status" | "note"> | null;
 };
 

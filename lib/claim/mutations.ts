@@ -11,16 +11,16 @@ import { removeMedia } from "@/lib/media/mutations";
 import { addProof, storeProof } from "@/lib/media/proof/mutations";
 
 /**
- * Stores that somebody says a place is theirs, and thanks them by mail.
+ * Stores a claim and confirms it by mail.
  * @returns the claim's id
- * @throws AppError `not_found` when there is no such place for the public; `conflict` when it is theirs, or a claim waits;
+ * @throws AppError `not_found` when the business is not public; `conflict` when it is theirs, or a claim is pending;
  * those of `storePicture` about the photo
  */
 export async function createClaim(
   actor: Actor,
   { restaurantId: businessId, photo, ...claim }: NewClaim,
 ): Promise<string> {
-  // A claim that is refused anyway needs no work on its photo.
+  // Checked first, so that a refused claim costs no image processing.
   if (photo) await checkClaimable(db, actor, businessId);
   const made = photo && (await storeProof(photo));
   return transact(async ({ tx }) => {
@@ -51,7 +51,7 @@ async function checkClaimable(tx: Pick<Tx, "business">, { id: userId }: Actor, b
   if (waiting) throw new AppError("conflict", { details: { claim: waiting.id } });
 }
 
-/** Deletes what somebody has claimed, with its photos: what only leads to the person goes with the account. */
+/** Deletes a user's claims with their photos, as personal data of the account. */
 export async function deleteClaims(tx: Tx, userId: string): Promise<void> {
   const claims = await tx.claim.findMany({ where: { userId }, select: { photoId: true } });
   await tx.claim.deleteMany({ where: { userId } });
@@ -61,7 +61,7 @@ export async function deleteClaims(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** One after the other of a person and a place, so that one claim waits. */
+/** Serialises claims of a user for a business, so that at most one is pending. */
 export async function lockClaims(tx: Tx, userId: string, businessId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`claim:${userId}:${businessId}`}, 0))`;
 }

@@ -26,15 +26,13 @@ const CLAIM = {
   user: { select: { id: true, fullname: true, email: true, verifiedAt: true, deletedAt: true } },
 } as const satisfies Prisma.ClaimSelect;
 
-/** Claims of places that are still there. */
 const OF_BUSINESSES = { business: { deletedAt: null } } as const satisfies Prisma.ClaimWhereInput;
 
-/** What somebody has claimed, latest first. */
 export function listClaimsOf(userId: string, page: Page): Promise<Paged<Claim>> {
   return readClaims({ userId }, "desc", page);
 }
 
-/** The claims of a status, oldest first. */
+/** Claims of a status, oldest first. */
 export function listClaims(status: ClaimStatus | "all", page: Page): Promise<Paged<Claim>> {
   return readClaims(status === "all" ? {} : { status }, "asc", page);
 }
@@ -46,7 +44,7 @@ async function readClaims(
 ): Promise<Paged<Claim>> {
   const [all, gone, rows] = await Promise.all([
     db.claim.count({ where: wanted }),
-    // A hundred thousand are counted along an index; those of deleted places are few, and found from there.
+    // Two counts instead of a join: an index counts a hundred thousand claims, and those of deleted businesses are few.
     db.claim.count({ where: { ...wanted, business: { deletedAt: { not: null } } } }),
     db.claim.findMany({
       where: { ...OF_BUSINESSES, ...wanted },
@@ -59,14 +57,13 @@ async function readClaims(
   return { items: rows.map(toClaim), pagination: paginate(page, limit, all - gone) };
 }
 
-/** @throws AppError `not_found` */
 export async function getClaim(id: string): Promise<Claim> {
   const row = await db.claim.findFirst({ where: { ...OF_BUSINESSES, id }, select: CLAIM });
   if (!row) throw new AppError("not_found");
   return toClaim(row);
 }
 
-/** How somebody stands to a place; null where there is none that they may see. */
+/** The user's relation to a business; null if they can't see it. */
 export async function findStanding(userId: string, businessId: string): Promise<ClaimStanding | null> {
   const row = await db.business.findUnique({
     where: { id: businessId },

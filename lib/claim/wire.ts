@@ -22,7 +22,6 @@ export function toOwnClaim(claim: Claim, language: Language): z.input<typeof own
   };
 }
 
-/** A page of claims, as the call and the page of the dashboard answer it alike. */
 export function toClaims(
   { items, pagination }: Paged<Claim>,
   language: Language,
@@ -47,7 +46,6 @@ export function toClaim(claim: Claim, language: Language, now: Date): z.input<ty
   };
 }
 
-/** Until when a decision can be undone. */
 function undoUntil({ decidedAt, isUndoable }: Claim, now: Date): Date | null {
   if (decidedAt === null || !isUndoable) return null;
   const until = new Date(decidedAt.getTime() + DECISION_UNDO_MS);
