@@ -12,7 +12,6 @@ import type {
   oneMessage,
 } from "@/lib/contact/schema";
 
-/** What visitors write to the operators, and what those do with it. */
 export const contactCalls = {
   send: defineCall<{ query: typeof contactQuery; body: typeof contactBody; output: typeof contactReceipt }>()({
     method: "POST",
@@ -28,7 +27,7 @@ export const contactCalls = {
     path: "/v1/user/contact/:id",
     reads: ["messages"],
   }),
-  // The list that is shown keeps its order: what was unread a moment ago does not jump away from whoever opens it.
+  // Does not refresh the list: a message just opened must not jump to another position.
   markRead: defineCall<{ output: typeof markedAnswer }>()({
     method: "PATCH",
     path: "/v1/user/contact/:id/read",

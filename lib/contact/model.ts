@@ -1,68 +1,66 @@
 import type { ContactReason, Language } from "@/lib/core/constants";
 
-/** Where a message of a visitor stands: whatever is not put away is in the inbox. */
+/** Messages are in the inbox until they are filed elsewhere. */
 export const CONTACT_FOLDERS = ["inbox", "archived", "spam"] as const;
 export type ContactFolder = (typeof CONTACT_FOLDERS)[number];
 
-/** The longest texts of a contact message, in characters. */
+/** Maximum characters of a contact message. */
 export const CONTACT_NAME_MAX = 60;
 export const CONTACT_MESSAGE_MAX = 2000;
-/** What is written back may be longer than what was asked. */
+/** Answers may be longer than messages. */
 export const CONTACT_ANSWER_MAX = 5000;
 
 export type NewContactMessage = {
   firstName: string;
   lastName: string;
   email: string;
-  /** International where it is an Afghan number, else as it was written. */
+  /** International format for Afghan numbers, else as typed. */
   phone: string | null;
   reason: ContactReason;
   message: string;
-  /** The language that the sender reads answers in. */
+  /** The language for answers to the sender. */
   language: Language;
 };
 
-/** A message as it is stored. */
 export type ContactMessage = NewContactMessage & {
   id: string;
   folder: ContactFolder;
   readAt: Date | null;
-  /** When it was answered last. */
+  /** Time of the last answer. */
   answeredAt: Date | null;
   createdAt: Date;
 };
 
-/** What was written back. */
 export type ContactAnswer = {
   readonly id: string;
   readonly text: string;
-  /** Null once the admin has left. */
+  /** null for a deleted account. */
   readonly by: { readonly id: string; readonly fullname: string } | null;
   readonly createdAt: Date;
 };
 
 export type AnsweredMessage = ContactMessage & { answers: readonly ContactAnswer[] };
 
-/** When something was last said: whoever answers has seen that. */
+/** Version for conflict checks: an answer is refused if another one has been sent since. */
 export function versionOf({ answeredAt, createdAt }: Pick<ContactMessage, "answeredAt" | "createdAt">): Date {
   return answeredAt ?? createdAt;
 }
 
-/** The first four are parts of the inbox, the others have left it. */
+/** The first four are parts of the inbox. */
 export const INBOX_FILTERS = ["all", "read", "unread", "answered", "archived", "spam"] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];
 export type InboxCounts = Readonly<Record<InboxFilter, number>>;
 
-/** The newest first, or those first that nobody has read. */
+/** Newest first, or unread first. */
 export const INBOX_SORTS = ["newest", "unread"] as const;
 
-/** What a sender can name later: the last eight digits of the message's id, in two groups. */
+/** Reference number for the sender: the last eight digits of the message's id, in two groups. */
 export function referenceOf(id: string): string {
   const tail = id.replaceAll("-", "").slice(-8).toUpperCase();
   return `${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
-/** Does an address carry a reference, or something else? */
+/** Validates a reference from a URL. */
 export function isReference(text: string): boolean {
   return /^[\dA-F]{4}-[\dA-F]{4}$/.test(text);
 }

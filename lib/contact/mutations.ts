@@ -13,17 +13,17 @@ import { audit } from "@/lib/core/audit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueAdminMail, queueMail } from "@/lib/mail-queue/mutations";
 
-/** Within this time the same words of the same sender are one message: a double click, or an answer that was lost. */
+/** Deduplication window for double clicks and retries. */
 const REPEAT_MS = 10 * 60_000;
 
 /**
- * Stores a message and, in the same transaction, the job that tells the admins.
- * @returns its id; that of the first one when it was sent twice
+ * Stores a message and, in the same transaction, the job that notifies the admins.
+ * @returns its id; that of the first one if it was sent twice
  */
 export async function sendMessage(message: NewContactMessage, now: Date): Promise<string> {
   const { email, reason, message: text } = message;
   return transact(async ({ tx }) => {
-    // Two at once: the second waits here, and then finds the first.
+    // Serialises messages of one sender, so that the second of two simultaneous requests finds the first.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}, 0))`;
     const known = await tx.contactMessage.findFirst({
       where: { email, reason, message: text, createdAt: { gt: new Date(now.getTime() - REPEAT_MS) } },
@@ -36,7 +36,7 @@ export async function sendMessage(message: NewContactMessage, now: Date): Promis
   });
 }
 
-/** Marks a message as read; one that is, stays as it is. @throws AppError `not_found` */
+/** Marks a message as read; does nothing if it is. @throws AppError `not_found` */
 export async function markRead(actor: Actor, id: string, now: Date): Promise<ContactMessage> {
   return transact(async ({ tx }) => {
     const { count } = await tx.contactMessage.updateMany({ where: { id, readAt: null }, data: { readAt: now } });
@@ -45,7 +45,7 @@ export async function markRead(actor: Actor, id: string, now: Date): Promise<Con
   });
 }
 
-/** Marks a message as unread. It waits in the inbox then, wherever it was put. @throws AppError `not_found` */
+/** Marks a message as unread and moves it to the inbox. @throws AppError `not_found` */
 export async function markUnread(actor: Actor, id: string): Promise<ContactMessage> {
   return transact(async ({ tx }) => {
     const { count } = await tx.contactMessage.updateMany({
@@ -57,7 +57,7 @@ export async function markUnread(actor: Actor, id: string): Promise<ContactMessa
   });
 }
 
-/** Puts a message somewhere; what leaves the inbox counts as read. @throws AppError `not_found` */
+/** Files a message; leaving the inbox marks it as read. @throws AppError `not_found` */
 export async function fileMessage(
   actor: Actor,
   id: string,
@@ -82,8 +82,8 @@ export async function fileMessage(
 }
 
 /**
- * Answers a message: the answer is kept, and mailed to its writer in their language once this has committed.
- * @throws AppError `not_found`; `conflict`, stale, when somebody has answered since `demanded`
+ * Stores an answer and queues a mail to the sender, in their language.
+ * @throws AppError `not_found`; `conflict`, stale, when there is an answer newer than `demanded`
  */
 export async function answerMessage(
   actor: Actor,
@@ -107,7 +107,7 @@ export async function answerMessage(
 
 const ENTITY = "contact_message";
 
-/** Two admins at once: the second waits here, and then sees what the first has done. */
+/** Serialises admins: the second one sees the changes of the first. */
 async function lockMessage(tx: Tx, id: string): Promise<AnsweredMessage> {
   await tx.$queryRaw`SELECT 1 FROM contact_messages WHERE id = ${id}::uuid FOR UPDATE`;
   return getMessage(id, tx);

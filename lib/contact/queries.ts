@@ -35,7 +35,6 @@ const COLUMNS = `m.id, m.first_name AS "firstName", m.last_name AS "lastName", m
   m.language, m.folder, m.read_at AS "readAt", m.created_at AS "createdAt",
   (SELECT max(a.created_at) FROM contact_answers a WHERE a.message_id = m.id) AS "answeredAt"`;
 
-/** SQL: which messages a filter finds. */
 const FILTERS: Readonly<Record<InboxFilter, string>> = {
   all: "m.folder = 'inbox'",
   read: "m.folder = 'inbox' AND m.read_at IS NOT NULL",
@@ -50,14 +49,14 @@ const ORDERS: Readonly<Record<InboxQuery["sort"], string>> = {
   unread: "(m.read_at IS NULL) DESC, m.created_at DESC, m.id",
 };
 
-/** What somebody may look for: who wrote, from where, and what. Words are found in `search_text`, which is stored folded. */
+/** Searchable text; words are matched in `search_text`, which is stored folded. */
 const TEXT = "concat_ws(' ', m.first_name, m.last_name, m.email, m.phone, m.message)";
 
 type Add = (value: unknown) => string;
 
 const isFilter = (word: string): word is InboxFilter => INBOX_FILTERS.some((filter) => filter === word);
 
-/** One page of the messages of visitors, with how many each filter would find. */
+/** One page of messages, with the number of matches of each filter. */
 export async function listMessages(query: InboxQuery): Promise<Paged<ContactMessage> & { counts: InboxCounts }> {
   const { filter: asked, search = "", sort, page, limit } = query;
   const filter = isFilter(asked) ? asked : "all";
@@ -87,7 +86,7 @@ const countsRow = z.strictObject(
 
 async function countMessages(where: string, values: unknown[]): Promise<InboxCounts> {
   const columns = INBOX_FILTERS.map((filter) =>
-    // By itself: asked of each row in turn, whether it has an answer takes ten times as long.
+    // A separate subquery: checking each row for an answer takes ten times as long.
     filter === "answered"
       ? `(SELECT count(*)::int FROM found m WHERE ${FILTERS[filter]}) AS "${filter}"`
       : `count(*) FILTER (WHERE ${FILTERS[filter]})::int AS "${filter}"`,
@@ -102,12 +101,11 @@ async function countMessages(where: string, values: unknown[]): Promise<InboxCou
   return row;
 }
 
-/** How many messages nobody has read. */
 export function countUnread(): Promise<number> {
   return db.contactMessage.count({ where: { readAt: null } });
 }
 
-/** A message and its answers, oldest first, also as a transaction sees it. @throws AppError `not_found` */
+/** A message with its answers, oldest first; `from` may be a transaction. @throws AppError `not_found` */
 export async function getMessage(id: string, from: Pick<Tx, "contactMessage"> = db): Promise<AnsweredMessage> {
   const row = await from.contactMessage.findUnique({
     where: { id },

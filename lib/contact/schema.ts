@@ -12,7 +12,7 @@ import {
 } from "@/lib/contact/model";
 import { CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
 
-/** A message to the operators. `phone` may be empty; `website` is a trap for programs and must be. */
+/** A message to the operators. `phone` may be empty; `website` is a honeypot for bots and must be empty. */
 export const contactBody = z
   .strictObject({
     firstName: lineField(CONTACT_NAME_MAX),
@@ -25,7 +25,7 @@ export const contactBody = z
   })
   .meta({ id: "ContactMessage" });
 
-/** The language that the sender reads answers in. */
+/** The language for answers to the sender. */
 export const contactQuery = z.object({ lang: languageField });
 
 export const contactReceipt = z.object({
@@ -33,7 +33,7 @@ export const contactReceipt = z.object({
   data: z.object({ reference: z.string() }),
 });
 
-/** A message in the inbox of the operators. `updatedAt` is when something was last said: its version for answers. */
+/** A stored message. `updatedAt` is the time of the last message or answer, its version for answers. */
 const storedFields = {
   _id: z.string(),
   reference: z.string(),
@@ -54,7 +54,7 @@ const storedFields = {
 
 export const storedMessage = z.object(storedFields).meta({ id: "StoredMessage" });
 
-/** A message with all that was answered to it, oldest first. */
+/** A message with its answers, oldest first. */
 export const answeredMessage = z
   .object({
     ...storedFields,
@@ -72,7 +72,7 @@ export const answeredMessage = z
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(", ")}`);
 
-/** Everything in the inbox, part of it, or what was put away. A reason may stand here too, as apps send it. */
+/** `filter` also accepts a reason, as apps send it. */
 export const inboxQuery = z.object({
   filter: choice([...INBOX_FILTERS, ...CONTACT_REASONS])
     .optional()
@@ -86,7 +86,7 @@ export const inboxQuery = z.object({
 
 const count = z.int().min(0);
 
-/** `counts` says how many each filter finds with the same reason and words. */
+/** `counts`: matches of each filter with the same reason and search. */
 export const inboxAnswer = z.object({
   data: z.array(storedMessage),
   pagination: paginationSchema,
@@ -97,10 +97,8 @@ export const inboxAnswer = z.object({
 export const oneMessage = z.object({ data: answeredMessage });
 export const markedAnswer = z.object({ data: storedMessage, unread: count });
 
-/** Where a message is put. */
 export const fileBody = z
   .strictObject({ folder: z.enum(CONTACT_FOLDERS, `must be one of ${CONTACT_FOLDERS.join(", ")}`) })
   .meta({ id: "MessageFiling" });
 
-/** What is mailed to the writer of a message. */
 export const answerBody = z.strictObject({ text: textField(CONTACT_ANSWER_MAX) }).meta({ id: "MessageAnswer" });
