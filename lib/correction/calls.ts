@@ -11,7 +11,7 @@ import type {
   newCorrectionBody,
 } from "@/lib/correction/schema";
 
-/** What anybody says is wrong with what is told of a place, and what becomes of it. */
+/** Visitors' corrections of business data and their decisions. */
 export const correctionCalls = {
   send: defineCall<{
     query: typeof languageQuery;

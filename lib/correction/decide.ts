@@ -20,9 +20,9 @@ import { bundlingMails, queueMail } from "@/lib/mail-queue/mutations";
 import { Prisma, type Correction as Row } from "@/prisma/generated/client";
 
 /**
- * Decides about a correction and answers its sender. What is accepted is changed in the same transaction, where it can be.
- * @throws AppError `not_found`; `forbidden` for another's place, and for owners that it has closed; `conflict` when it was
- * decided otherwise, or what it corrects is gone
+ * Decides a correction and answers its sender. Accepting applies the change in the same transaction, where possible.
+ * @throws AppError `not_found`; `forbidden` for another's business, and for owners if it reports the business closed;
+ * `conflict` when it was decided otherwise, or its subject is gone
  */
 export async function decideCorrection(
   actor: Actor,
@@ -43,9 +43,8 @@ export async function decideCorrection(
 }
 
 /**
- * Decides about several corrections, or takes decisions back, each as if it were alone: whose place it is, and what may be
- * decided, is looked at for each.
- * @throws AppError `forbidden` for who manages no place
+ * Decides or reopens several corrections; access is checked for each.
+ * @throws AppError `forbidden` for users who manage no business
  */
 export async function decideCorrections(
   actor: Actor,
@@ -79,7 +78,7 @@ type Decided = Omit<CorrectionDecision, "apply"> & { readonly changed: Changed |
 async function store(tx: Tx, actor: Actor, { id, businessId, kind }: Row, decided: Decided): Promise<void> {
   const { status, reason = null, changed, now } = decided;
   const applied = changed !== null;
-  // Whoever is answered needs no address any more: the mail that waits has it.
+  // The queued mail has its own copy of the address, so personal data is erased here.
   const forgotten = { email: null, fingerprint: null };
   const previous = changed ?? NOTHING_CHANGED;
   const data = { status, applied, reason, decidedById: actor.id, decidedAt: now, previous, ...forgotten };
@@ -99,12 +98,12 @@ async function answer(tx: Tx, row: Row, { status, reason }: CorrectionDecision):
 
 type Accepted = Found & { readonly now: Date };
 
-/** What a decision has changed of a place or a dish, and how it was. */
+/** Fields of a business or dish before and after a decision. */
 type Changed = { readonly before: Prisma.InputJsonObject; readonly after: Prisma.InputJsonObject };
 
 const NOTHING_CHANGED: Changed = { before: {}, after: {} };
 
-/** Makes the change that was proposed. @returns what it was, or null where somebody has to think */
+/** Applies the proposed change. @returns the changed fields, or null if it must be made by hand */
 async function change(write: Write, actor: Actor, { row, business, now }: Accepted): Promise<Changed | null> {
   if (row.kind === "price") return changePrice(write, actor, row, now);
   const draft = toDraft(business);
@@ -130,7 +129,7 @@ async function changePrice(write: Write, actor: Actor, { dishId, price }: Row, n
   return { before: { price: dish.price }, after: { price } };
 }
 
-/** What of the place changes; null where people have to write it. */
+/** Changes of the business; null if they must be made by hand. */
 function changesOf(row: Row, draft: Draft): RestaurantChanges | null {
   const { kind, phone, latitude, longitude } = row;
   if (kind === "closed") return { status: "closed" };
@@ -141,7 +140,7 @@ function changesOf(row: Row, draft: Draft): RestaurantChanges | null {
   return null;
 }
 
-/** @throws AppError `conflict` when the number that was wrong is no longer there */
+/** @throws AppError `conflict` when the wrong number is no longer there */
 function phonesWith(phones: Draft["phones"], number: string, replaces: string | null) {
   const isThere = phones.some((phone) => phone.number === number);
   if (replaces === null) return isThere ? [...phones] : [...phones, { number }];
@@ -155,8 +154,8 @@ const fields = z.record(z.string(), z.unknown());
 const changedSchema = z.object({ before: fields, after: fields });
 
 /**
- * Undoes a decision within the hour: the correction waits again, and what was changed with the decision is as it was. Its
- * sender sees by the link that it waits; the address for a mail is forgotten already.
+ * Undoes a decision within an hour: the correction is pending again and its change is reverted. The sender sees that at
+ * the link only, because the mail address has been erased.
  * @throws AppError `not_found`; `forbidden` as for the decision; `conflict` when it is too late, or what it changed was
  * changed since
  */
@@ -181,7 +180,7 @@ const notUndone = (undo: "none" | "late" | "since") => new AppError("conflict", 
 
 type Kept = z.infer<typeof changedSchema>;
 
-/** Gives back what a decision has changed, unless somebody has changed it since. */
+/** Reverts the changes of a decision, unless the fields have changed since. */
 async function putBack(write: Write, actor: Actor, { row, business, now }: Accepted, kept: Kept): Promise<void> {
   if (row.kind === "price") return putPriceBack(write, actor, row, kept, now);
   const draft = toDraft(business);

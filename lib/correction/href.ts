@@ -5,7 +5,7 @@ import { paths } from "@/lib/i18n/paths";
 
 type Asked = Parameters<typeof paths.correct>[2];
 
-/** Where it is told what is wrong with a place; null for one that guests don't see: nobody is asked about that. */
+/** Path of the correction form; null for businesses that guests can't see. */
 export function correctionHref(
   lng: Language,
   business: BusinessKey & { readonly status: BusinessStatus },

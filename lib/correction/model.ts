@@ -2,19 +2,18 @@ import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { CorrectionKind, CorrectionStatus, FactKey, Language, Role, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 
-/** The longest texts of a correction, and of what its sender is told, in characters. */
+/** Maximum characters of a correction's note and of the reason for a decision. */
 export const CORRECTION_NOTE_MAX = 1000;
 
-/** What somebody says is right, by its kind. */
 export type Proposal = {
   kind: CorrectionKind;
   phone?: string | undefined;
-  /** The number that the new one takes the place of; none: it is one more. */
+  /** The wrong number; absent if `phone` is an additional one. */
   replaces?: string | undefined;
   dishId?: string | undefined;
   /** AFN. */
   price?: number | undefined;
-  /** What the place has no more. */
+  /** A facility that the business no longer has. */
   fact?: FactKey | undefined;
   latitude?: number | undefined;
   longitude?: number | undefined;
@@ -23,7 +22,7 @@ export type Proposal = {
 
 export type NewCorrection = Proposal & {
   restaurantId: string;
-  /** Where the answer goes. */
+  /** For the answer. */
   email?: string | undefined;
   language: Language;
 };
@@ -31,7 +30,7 @@ export type NewCorrection = Proposal & {
 type Corrected = BusinessKey & { id: string; translation: Translated<BusinessText> };
 type Dish = { id: string; translation: Translated<{ title: string }> };
 
-/** A correction as its sender sees it: nothing personal, since links are passed on. */
+/** A correction as its sender sees it: without personal data, since links are passed on. */
 export type Outcome = {
   kind: CorrectionKind;
   business: Corrected & { isShown: boolean };
@@ -48,7 +47,7 @@ export type Outcome = {
   createdAt: Date;
 };
 
-/** A correction on the desk of those who decide. */
+/** A correction for those who decide it. */
 export type Correction = Omit<Outcome, "business"> & {
   id: string;
   business: Corrected;
@@ -57,20 +56,20 @@ export type Correction = Omit<Outcome, "business"> & {
   note: string | null;
   photo: Picture | null;
   language: Language;
-  /** For admins only: an owner need not know who says that the price is wrong. */
+  /** For admins only: owners must not learn who corrected them. */
   email: string | null;
   decidedBy: { id: string; fullname: string } | null;
-  /** It is known what the decision has changed. */
+  /** The changes of the decision are known. */
   isUndoable: boolean;
   current: Current;
 };
 
-/** What is told now of that which it corrects. */
+/** Current values of the corrected fields. */
 export type Current = {
   phones: string[];
-  /** Of the dish. */
+  /** Of the dish, in AFN. */
   price: number | null;
-  /** Metres from the place on the map to the one that is proposed. */
+  /** Metres between the stored and the proposed position. */
   distance: number | null;
 };
 
@@ -82,7 +81,7 @@ export type CorrectionQuery = {
   limit: number;
 };
 
-/** One of several decisions: as about a correction alone, or `pending`, which takes one back. */
+/** One of several decisions; `pending` undoes one. */
 export type OneCorrectionDecision = Omit<CorrectionDecision, "status"> & {
   readonly id: string;
   readonly status: CorrectionStatus;
@@ -91,11 +90,11 @@ export type OneCorrectionDecision = Omit<CorrectionDecision, "status"> & {
 export type CorrectionDecision = {
   status: "accepted" | "rejected";
   reason?: string | undefined;
-  /** False: whoever decides changes it by hand. */
+  /** False: the decider changes it by hand. */
   apply: boolean;
 };
 
-/** The fields that a kind has; those of the others are left out. */
+/** Other fields than those of the kind are dropped. */
 export const FIELDS_OF: Readonly<Record<CorrectionKind, readonly (keyof Proposal)[]>> = {
   phone: ["phone", "replaces"],
   hours: [],
@@ -107,8 +106,8 @@ export const FIELDS_OF: Readonly<Record<CorrectionKind, readonly (keyof Proposal
 };
 
 /**
- * Who decides which kind: that a place has closed takes it out of every list, and the one who would hide a truth about it
- * is its owner, so admins do.
+ * Only admins decide reports of closure: accepting one removes the business from every list, and its owner may want to
+ * hide the truth.
  */
 export function mayDecide(role: Role, kind: CorrectionKind): boolean {
   return role === "admin" || (role === "owner" && kind !== "closed");

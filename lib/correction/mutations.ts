@@ -20,10 +20,10 @@ import { addProof, storeProof } from "@/lib/media/proof/mutations";
 type Enclosed = { readonly photo?: Upload | undefined; readonly work?: Proof | undefined };
 
 /**
- * Stores what somebody says is wrong. The same from the same sender is one as long as it waits, and counts once.
+ * Stores a correction. Repeating a pending one from the same network stores and counts it once.
  * @returns the token of the link by which its sender follows it
- * @throws AppError `not_found` about the place; `validation_failed` for a dish or number that it does not have, or no
- * picture; `rate_limited`
+ * @throws AppError `not_found` about the business; `validation_failed` for a dish or number that it does not have, or
+ * an invalid picture; `rate_limited`
  */
 export async function sendCorrection(correction: NewCorrection, { photo, work }: Enclosed, now: Date): Promise<string> {
   const client = currentRequest()?.client ?? "unknown";
@@ -39,7 +39,7 @@ export async function sendCorrection(correction: NewCorrection, { photo, work }:
   const made = photo && (await storeProof(photo));
   const { restaurantId: businessId, ...fields } = correction;
   return transact(async ({ tx }) => {
-    // Two at once: the second waits here, and then finds the first.
+    // Serialises corrections of a business, so that the second of two simultaneous requests finds the first.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`correction:${businessId}`}, 0))`;
     const waiting = { businessId, status: "pending" };
     const twin = await tx.correction.findFirst({ where: { ...waiting, fingerprint }, select: { id: true } });
@@ -50,13 +50,13 @@ export async function sendCorrection(correction: NewCorrection, { photo, work }:
     const token = outcomeTokenOf(id);
     const data = { ...fields, id, businessId, oldPrice, fingerprint, tokenHash: hashToken(token), createdAt: now };
     await tx.correction.create({ data: { ...data, ...(photoId && { photoId }) }, select: { id: true } });
-    // One mail for a place until its corrections are decided: nobody can fill the mailboxes of the admins.
+    // One mail per business until its corrections are decided, so that senders can't flood the admins' mailboxes.
     if (isFirst) await tellDeciders(tx, businessId, id);
     return token;
   });
 }
 
-/** Tells who may decide: all admins, and the owners of the place. */
+/** Mails all admins and the owners of the business. */
 async function tellDeciders(tx: Tx, businessId: string, correctionId: string): Promise<void> {
   await queueAdminMail(tx, "correction_received", { correctionId });
   const owners = await tx.businessOwner.findMany({ where: { businessId }, select: { userId: true } });
@@ -64,7 +64,7 @@ async function tellDeciders(tx: Tx, businessId: string, correctionId: string): P
     await queueMail(tx, { to: { userId }, kind: "owner_correction", data: { correctionId } });
 }
 
-/** What we tell of the dish now. @throws AppError `validation_failed` for one that the place's menu does not show */
+/** The dish's current price. @throws AppError `validation_failed` for a dish that is not on the business's menu */
 async function readPrice({ kind, restaurantId: businessId, dishId = "" }: NewCorrection): Promise<number | null> {
   if (kind !== "price") return null;
   const where = { id: dishId, businessId, status: "active", deletedAt: null };
@@ -83,7 +83,7 @@ function refused(path: string, message: string): AppError {
   return new AppError("validation_failed", { about: "restaurant", errors: [{ path, message }] });
 }
 
-/** The same for the same content of the same network; neither can be read out of it. */
+/** HMAC of content and network, for deduplication; neither can be recovered from it. */
 async function fingerprintOf(correction: NewCorrection, photo: Upload | undefined, client: string): Promise<string> {
   const content = Object.entries(correction)
     .filter(([, value]) => value !== undefined)

@@ -45,13 +45,13 @@ const CORRECTION = {
 
 type Row = Prisma.CorrectionGetPayload<typeof CORRECTION>;
 
-/** The token of a correction's link: 256 bits that nobody can make without our key. */
+/** The token of a correction's link: 256 bits that can't be forged without our key. */
 export function outcomeTokenOf(id: string): string {
   return hmacFor("correction", id);
 }
 
 /**
- * What became of a correction.
+ * State of a correction for its sender.
  * @param token of its link
  * @throws AppError `not_found`
  */
@@ -65,9 +65,9 @@ export async function readOutcome(token: string): Promise<Outcome> {
 }
 
 /**
- * Corrections that somebody may decide about: admins all, owners those of their own places. Waiting ones come oldest first,
- * decided ones latest first.
- * @throws AppError `not_found` and `forbidden` about a place that is asked for
+ * Corrections that the user may decide: all for admins, those of their businesses for owners. Pending ones oldest
+ * first, decided ones latest first.
+ * @throws AppError `not_found` and `forbidden` about the requested business
  */
 export async function listCorrections(actor: Actor, query: CorrectionQuery): Promise<Paged<Correction>> {
   const { status, kind, restaurantId, page, limit } = query;
@@ -92,7 +92,10 @@ export async function listCorrections(actor: Actor, query: CorrectionQuery): Pro
   return { items: rows.map(toCorrection), pagination: paginate(page, limit, total) };
 }
 
-/** A hundred thousand are counted along an index; those of deleted places are few, and found from there. */
+/**
+ * Two counts instead of a join: an index counts a hundred thousand corrections, and those of deleted businesses are
+ * few.
+ */
 async function countAll(wanted: Prisma.CorrectionWhereInput): Promise<number> {
   const [all, gone] = await Promise.all([
     db.correction.count({ where: wanted }),
@@ -105,14 +108,13 @@ async function checkBusiness(actor: Actor, id: string): Promise<void> {
   checkManages(actor, await db.business.findUnique({ where: { id }, select: MANAGED }));
 }
 
-/** @throws AppError `not_found` */
 export async function getCorrection(id: string): Promise<Correction> {
   const row = await db.correction.findUnique({ where: { id }, ...CORRECTION });
   if (!row) throw new AppError("not_found");
   return toCorrection(row);
 }
 
-/** What the rules of the database promise. */
+/** Database constraints guarantee the casts. */
 function toCorrection({ business, dish, photo, decidedBy, previous, ...row }: Row): Correction {
   const { id, slug, city, type, translation } = business;
   const { kind, status, fact, reason } = row;

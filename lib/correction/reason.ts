@@ -1,27 +1,26 @@
 import { LANGUAGES, type Language, type Role } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 
-/** Sentences for a decision about a correction, by their names in `decisions.templates.correction`. */
+/** Names of standard reasons in `decisions.templates.correction`. */
 const READY_REASONS = ["checked", "unproven", "already", "place"] as const;
 type ReadyReason = (typeof READY_REASONS)[number];
 
-/** A ready sentence in a language. */
 function readyReason(name: ReadyReason, language: Language): string {
   return texts(language, "decisions")(`templates.correction.${name}`);
 }
 
 type Decided = {
-  /** As whoever decided has sent it. */
+  /** As the decider sent it. */
   readonly reason: string | null;
   readonly status: string;
-  /** Of whoever decided; null when the account is gone. */
+  /** Role of the decider; null for a deleted account. */
   readonly role: Role | null;
   readonly language: Language;
 };
 
 /**
- * What the sender of a correction is told of its decision. Their address was never confirmed, and anybody may own a place:
- * so only admins write to them in their own words. Of others a ready sentence is told, in the language of its reader.
+ * Reason shown to the sender. Senders' addresses are unconfirmed and anybody may own a business, so only admins can
+ * write free text to them. Reasons of others are replaced by a standard one, in the sender's language.
  */
 export function toldReason({ reason, status, role, language }: Decided): string | null {
   if (reason === null || role === "admin") return reason;

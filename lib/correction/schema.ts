@@ -36,7 +36,7 @@ const fields = z.strictObject({
 
 type Sent = z.output<typeof fields>;
 
-/** Also when other fields are wrong: whoever fills in a form learns everything at once. */
+/** Runs even if other fields are invalid, so that a form shows all errors at once. */
 function needed(path: keyof Sent, isGiven: (sent: Sent) => boolean, error = "is required") {
   const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
   const how: { path: PropertyKey[]; error: string; when: typeof when } = { path: [path], error, when };
@@ -48,7 +48,7 @@ const needs = (kinds: readonly CorrectionKind[], path: keyof Sent) =>
 
 const isPlaced = ({ latitude, longitude }: Sent) => latitude !== undefined && longitude !== undefined;
 
-/** A form sends the fields of every kind; only those of the one that was chosen count. */
+/** Drops the fields of other kinds: a form sends them all. */
 function ofItsKind(sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || !("kind" in sent)) return sent;
   const kind = CORRECTION_KINDS.find((known) => known === sent.kind);
@@ -58,7 +58,6 @@ function ofItsKind(sent: unknown): unknown {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !others.has(name)));
 }
 
-/** What is wrong with what we tell of a place. */
 export const newCorrectionBody = z
   .preprocess(
     ofItsKind,
@@ -164,7 +163,7 @@ export const correctionDecision = decisionFields
   .refine(isReasoned, { path: ["reason"], error: "is required" })
   .meta({ id: "CorrectionDecision" });
 
-/** The same about several; `pending` takes a decision back. */
+/** Several decisions; `pending` undoes one. */
 export const correctionDecisionsBody = decisionsBody(
   decisionFields
     .extend({ _id: decidedId, status: z.enum(CORRECTION_STATUSES) })

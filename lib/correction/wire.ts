@@ -9,7 +9,7 @@ import { toMediaOrNull } from "@/lib/media/wire";
 
 type Common = Omit<Outcome, "business"> & { business: Correction["business"] };
 
-/** What whoever has the link is told. */
+/** The public part, for anyone with the link. */
 export function toOutcome(outcome: Common, language: Language): z.input<typeof outcomeSchema> {
   const { kind, business, phone, replaces, dish, price, oldPrice, fact, status, applied, reason } = outcome;
   return {
@@ -33,7 +33,7 @@ export function toOutcome(outcome: Common, language: Language): z.input<typeof o
   };
 }
 
-/** What those who decide see. Only admins see where the answer goes. */
+/** The full correction for its deciders; only admins get the email address. */
 export function toCorrection(
   correction: Correction,
   { language, role }: { language: Language; role: Role },
@@ -55,14 +55,12 @@ export function toCorrection(
   };
 }
 
-/** Until when a decision can be undone. */
 function undoUntil({ decidedAt, isUndoable }: Correction, now: Date): Date | null {
   if (decidedAt === null || !isUndoable) return null;
   const until = new Date(decidedAt.getTime() + DECISION_UNDO_MS);
   return until > now ? until : null;
 }
 
-/** A page of corrections, as the call and the page of the dashboard answer it alike. */
 export function toCorrections(
   { items, pagination }: Paged<Correction>,
   reader: { language: Language; role: Role },
