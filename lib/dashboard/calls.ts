@@ -1,7 +1,6 @@
 import { defineCall } from "@/lib/api/call";
 import type { loadAnswer, loadQuery, waitingAnswer } from "@/lib/dashboard/schema";
 
-/** What the frame of the dashboard asks. */
 export const dashboardCalls = {
   waiting: defineCall<{ output: typeof waitingAnswer }>()({
     method: "GET",

@@ -5,7 +5,7 @@ import { sqlQuery } from "@/lib/core/db";
 import { personColumn, totalRow } from "@/lib/core/rows";
 import { LOAD_DAYS, type QueueLoad, type QueueName } from "@/lib/dashboard/model";
 
-/** SQL: where the decisions of a queue stand, when one was made, what one is, and how many wait. */
+/** SQL per queue: its table, time of decision, identity of a decision, and number of open items. */
 const QUEUES: Readonly<Record<QueueName, Readonly<Record<"table" | "at" | "decision" | "waiting", string>>>> = {
   reports: {
     table: "reports",
@@ -32,7 +32,7 @@ const QUEUES: Readonly<Record<QueueName, Readonly<Record<"table" | "at" | "decis
 
 const loadRow = personColumn.extend({ week: z.int(), month: z.int() });
 
-/** How much waits in a queue, and how much each admin has decided there lately, who did most first. */
+/** Open items of a queue, and recent decisions per admin, most active first. */
 export async function readQueueLoad(queue: QueueName, now: Date): Promise<QueueLoad> {
   const { table, at, decision, waiting } = QUEUES[queue];
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -27,7 +27,7 @@ const waitingRow = z.strictObject(
 
 type Reader = Pick<Actor, "id" | "role">;
 
-/** What waits for an owner or admin: of the places that they manage (H31), and for admins what only they decide. */
+/** Open work of an owner or admin: of their businesses (H31), plus the admins' own queues. */
 export async function readWaiting({ id, role }: Reader, now: Date): Promise<Waiting> {
   const isAdmin = role === "admin";
   const managed = managedSql({ role }, "$2");
@@ -62,7 +62,7 @@ export async function readWaiting({ id, role }: Reader, now: Date): Promise<Wait
   return row;
 }
 
-/** The figures of the first page. Today is not over: beside whole days its few visits would look like a fall. */
+/** Excludes today: next to whole days its few visits would look like a drop. */
 export async function readOverview(actor: Reader, now: Date): Promise<Overview> {
   const read = actor.role === "admin" ? readAllOverview(now) : readOwnOverview(actor, now);
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -70,7 +70,7 @@ export async function readOverview(actor: Reader, now: Date): Promise<Overview> 
   return { ...overview, days: days.slice(0, -1), rating };
 }
 
-/** Two months, and today. */
+/** Two periods and today. */
 const READ_DAYS = 2 * MONTH_DAYS + 1;
 
 type WithoutRating = Omit<Overview, "rating">;
@@ -86,7 +86,7 @@ async function readAllOverview(now: Date): Promise<WithoutRating> {
   return {
     statuses: totals.restaurants,
     types: countBy(BUSINESS_TYPES, (name) => types.find(({ type }) => type === name)?.count ?? 0),
-    // Of the whole site, not of the pages of places alone.
+    // Page views of the whole site, not only of business pages.
     days: days.map(({ pageViews, ...day }) => ({ ...withMessages(day), views: pageViews })),
   };
 }
@@ -105,7 +105,7 @@ async function readOwnOverview(reader: Reader, now: Date): Promise<WithoutRating
   return { statuses: countBy(BUSINESS_STATUSES, count), types: null, days: days.map(withMessages) };
 }
 
-/** Who writes in WhatsApp asks for what others call about. */
+/** WhatsApp messages count as calls. */
 function withMessages<Day extends { readonly calls: number; readonly whatsapp: number }>(day: Day): Day {
   return { ...day, calls: day.calls + day.whatsapp };
 }
@@ -116,7 +116,7 @@ function countBy<Name extends string>(names: readonly Name[], count: (name: Name
 
 const mean = z.number().nullable();
 
-/** How the places that somebody manages are rated, and how in the months that end with a day. */
+/** Average ratings of the businesses that a user manages: overall, and in the periods before `until`. */
 async function readRating(reader: Reader, until: Date): Promise<OverviewRating> {
   const of = "r.parent_id IS NULL AND r.deleted_at IS NULL AND r.hidden_at IS NULL";
   const between = (from: string, to: string) =>
@@ -134,7 +134,7 @@ async function readRating(reader: Reader, until: Date): Promise<OverviewRating> 
   return row;
 }
 
-/** The latest deeds of the audit log; the upload of a menu is one, however many dishes it has. */
+/** The latest audit entries, without the old per-dish entries of menu uploads. */
 export async function listDeeds(limit: number, lang: Language, now: Date): Promise<Deed[]> {
   const { items } = await listAudit({ page: 1, limit, exceptActions: UPLOAD_ACTIONS, lang }, now);
   return items;

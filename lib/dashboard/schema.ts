@@ -3,7 +3,7 @@ import { QUEUE_NAMES } from "@/lib/dashboard/model";
 
 const count = z.int().min(0);
 
-/** How much waits for whoever asks: owners are told of their own places, and 0 of what only admins decide (H31). */
+/** Open work of the user: owners see their own businesses, and 0 for the admins' queues (H31). */
 export const waitingSchema = z
   .object({
     underReview: count.meta({ description: "Places that wait to be confirmed" }),
@@ -26,7 +26,7 @@ export const loadQuery = z.object({
   queue: z.enum(QUEUE_NAMES, `must be one of ${QUEUE_NAMES.join(", ")}`),
 });
 
-/** Admins who decided nothing for 30 days are left out. */
+/** Omits admins without decisions in 30 days. */
 const loadSchema = z
   .object({
     waiting: count,

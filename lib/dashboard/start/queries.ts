@@ -10,7 +10,7 @@ import { LACKING } from "@/lib/inventory/queries";
 const answers = <Step extends string>(steps: readonly Step[]) =>
   z.strictObject(Object.fromEntries(steps.map((step) => [step, z.boolean()])) as Record<Step, z.ZodBoolean>);
 
-/** What is there, whoever made it: nothing is noted of who did which step. */
+/** Steps are derived from existing data; progress is not stored. */
 const ADMIN_SQL: Readonly<Record<AdminStep, string>> = {
   contact: "SELECT 1 FROM settings WHERE key IN ('phone', 'email') AND value NOT IN ('null', '\"\"')",
   categories: "SELECT 1 FROM categories WHERE deleted_at IS NULL",
@@ -21,7 +21,7 @@ const ADMIN_SQL: Readonly<Record<AdminStep, string>> = {
   posts: "SELECT 1 FROM posts WHERE deleted_at IS NULL AND NOT is_draft",
 };
 
-/** The first steps of an admin, or of an owner in all their places that are not closed. */
+/** Setup steps of an admin, or of an owner for all their businesses that are not closed. */
 export async function readStart(actor: Pick<Actor, "id" | "role">, now: Date): Promise<Start> {
   return actor.role === "admin"
     ? { of: "admin", done: await readAdmin() }
@@ -37,7 +37,7 @@ async function readOwner(actor: Pick<Actor, "id" | "role">, now: Date): Promise<
   const values: unknown[] = [actor.id];
   const since = (days: number) => `$${values.push(new Date(now.getTime() - days * DAY_MS))}`;
   const columns = OWNER_STEPS.map((step) => {
-    // Hours that are not there can't have been confirmed.
+    // Missing hours count as unconfirmed ones.
     const lacking =
       step === "freshHours" ? `(${LACKING.hours(since)} OR ${LACKING.freshHours(since)})` : LACKING[step](since);
     return `coalesce(bool_and(NOT ${lacking}), true) AS "${step}"`;
