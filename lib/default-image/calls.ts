@@ -11,7 +11,6 @@ import type {
   managedDefaultImageQuery,
 } from "@/lib/default-image/schema";
 
-/** What is done with pictures that stand in for dishes. */
 export const defaultImageCalls = {
   all: defineCall<{ query: typeof defaultImageQuery; output: typeof defaultImageList }>()({
     method: "GET",

@@ -12,19 +12,19 @@ import { type Tx, transact } from "@/lib/core/transact";
 import type { DefaultImageChange } from "@/lib/default-image/model";
 import { addMedia, storePicture } from "@/lib/media/mutations";
 
-/** It may show on any menu: this tag is on every public page. */
+/** Tag of all public pages, since it may occur on any menu. */
 const EVERYWHERE = "settings";
 
 type NewDefaultImage = {
   readonly titles: Translated;
-  /** Of dishes. */
+  /** A category of dishes. */
   readonly categoryId: string | null;
   readonly media: Upload;
 };
 
 /**
  * @returns its id
- * @throws AppError `validation_failed` for an unknown category or something else than a picture
+ * @throws AppError `validation_failed` for an unknown category or an invalid picture
  */
 export async function createDefaultImage(actor: Actor, image: NewDefaultImage): Promise<string> {
   const { titles, categoryId, media } = image;
@@ -42,8 +42,8 @@ export async function createDefaultImage(actor: Actor, image: NewDefaultImage): 
 }
 
 /**
- * @param version what its editor has seen; null overwrites whatever is there
- * @throws AppError `not_found`, `conflict` (stale), `validation_failed` for an unknown category or no title at all
+ * @param version the version that the editor loaded; null overwrites any
+ * @throws AppError `not_found`, `conflict` (stale), `validation_failed` for an unknown category or without any title
  */
 export async function updateDefaultImage(
   actor: Actor,
@@ -72,8 +72,8 @@ export async function updateDefaultImage(
 }
 
 /**
- * @param moveTo another one that the dishes get that were given it
- * @throws AppError `not_found`, `conflict` with the number of dishes that were given it, `validation_failed`
+ * @param moveTo replacement for dishes to which it was assigned
+ * @throws AppError `not_found`, `conflict` with the number of these dishes, `validation_failed`
  */
 export async function removeDefaultImage(
   actor: Actor,
@@ -91,7 +91,7 @@ export async function removeDefaultImage(
   });
 }
 
-/** @throws AppError `not_found` when it was not taken away, or too long ago */
+/** @throws AppError `not_found` when it is not deleted, or was deleted too long ago */
 export async function restoreDefaultImage(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const where = { id, deletedAt: { gte: restorableSince(now) } };

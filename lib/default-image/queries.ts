@@ -27,7 +27,6 @@ const defaultImageRow = z.strictObject({
   picture: pictureColumn,
 }) satisfies z.ZodType<DefaultImage>;
 
-/** Pictures that stand in for dishes without one of their own. */
 export async function listDefaultImages(): Promise<DefaultImage[]> {
   return sqlQuery(
     defaultImageRow,
@@ -43,7 +42,7 @@ type ManagedDefaultImageQuery = Omit<ManagedQuery, "sort"> & {
   readonly category?: string | undefined;
 };
 
-/** One page of them for the dashboard: there are at most some hundred, so words are looked for in all languages at once. */
+/** Searches, sorts and pages in memory: there are at most a few hundred pictures. Searches all languages. */
 export async function listManagedDefaultImages(
   query: ManagedDefaultImageQuery,
   now: Date,
@@ -61,7 +60,6 @@ export async function listManagedDefaultImages(
   return { items: found.slice(start, start + limit), pagination: paginate(page, limit, found.length) };
 }
 
-/** @throws AppError `not_found` */
 export async function getManagedDefaultImage(id: string): Promise<ManagedDefaultImage> {
   const [image] = await readManaged({ id, deletedAt: null });
   if (!image) throw new AppError("not_found");
@@ -89,7 +87,7 @@ async function readManaged(where: Prisma.DefaultImageWhereInput): Promise<Manage
 
 const usesRow = z.strictObject({ id: z.guid(), chosen: z.int(), borrowed: z.int() });
 
-/** How many dishes show each; what they borrow is chosen as menus choose it (lib/dish/queries.ts). */
+/** Dishes per picture; the borrowing rule is that of menus (lib/dish/queries.ts). */
 function countUses(ids: readonly string[]): Promise<z.infer<typeof usesRow>[]> {
   return sqlQuery(
     usesRow,
@@ -107,7 +105,7 @@ function countUses(ids: readonly string[]): Promise<z.infer<typeof usesRow>[]> {
   );
 }
 
-/** Compounds are written together, apart or with a joiner, as the writer likes. */
+/** Compounds are spelt as one word, as two or with a joiner. */
 const unspaced = (text: string) => fold(text).replaceAll(" ", "");
 
 type Comparison = (a: ManagedDefaultImage, b: ManagedDefaultImage) => number;

@@ -22,7 +22,6 @@ export const defaultImageSchema = z
 
 export const defaultImageList = z.object({ data: z.array(defaultImageSchema) });
 
-/** A default picture as admins see it. */
 export const managedDefaultImageSchema = defaultImageSchema
   .extend({
     name: z.string().meta({ description: "Its title in the language of the call, or another it has" }),
@@ -55,14 +54,14 @@ const idField = z.uuid("must be an id").transform((id) => id.toLowerCase());
 const titleField = lineField(TITLE_MAX);
 const titlesField = z.partialRecord(z.enum(LANGUAGES), titleField);
 
-/** A picture that stands in for dishes of a category; its title is in the language of the call, or one per language. */
+/** The title is in the language of the call, or one per language. */
 export const defaultImageBody = z.strictObject({
   title: z.union([jsonField(titlesField), titleField], "is required"),
   category: idField.nullish(),
   media: uploadField(),
 });
 
-/** What is left out stays; null takes a language, or the category, away. */
+/** Omitted fields stay; null removes a language or the category. */
 export const defaultImageChangeBody = z.strictObject({
   translation: titlesChangeField,
   category: idField.nullable().optional(),
