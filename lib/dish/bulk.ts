@@ -24,12 +24,12 @@ type Stored = {
 };
 
 /**
- * Changes many dishes, of one menu or of several: all of them, or none; but for those that were to be published and lack
- * something for it, which stay as they are.
- * @param businessId whose menu a dish is on that names no other place
- * @returns these
- * @throws AppError `not_found` about a restaurant, `forbidden` for another's, `validation_failed` for an unknown section or
- * category, `conflict` with those that have changed since their sender saw them, as they are now, and those that are gone
+ * Changes many dishes of one or several menus, all or none; except that dishes which can't be published stay unchanged.
+ * @param businessId the business of dishes that name no other one
+ * @returns the dishes that could not be published
+ * @throws AppError `not_found` about a restaurant, `forbidden` for another's, `validation_failed` for an unknown group
+ * or category, `conflict` with the current state of dishes that have changed since their sender loaded them, and those
+ * deleted
  */
 export async function changeDishes(
   actor: Actor,
@@ -73,14 +73,14 @@ export async function changeDishes(
 type Placed = ChangedDish & { readonly restaurantId: string };
 const businessOf = ({ restaurantId }: Placed) => restaurantId;
 
-/** In one order, so that two who change the same places wait for each other, and neither for both. */
+/** Locks in the order of ids, so that two writers don't deadlock. */
 async function lockBusinesses(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, ManagedBusiness>> {
   const locked = new Map<string, ManagedBusiness>();
   for (const id of [...new Set(ids)].sort()) locked.set(id, await lockManagedBusiness(tx, actor, id, "dish"));
   return locked;
 }
 
-/** What keeps some from being published, as they would be then. */
+/** Missing data that keeps dishes from being published, by dish. */
 async function lackingOf(
   tx: Tx,
   changes: readonly ChangedDish[],
@@ -107,7 +107,7 @@ async function writeCategories(tx: Tx, changes: readonly ChangedDish[]): Promise
   await tx.dishCategory.createMany({ data, skipDuplicates: true });
 }
 
-/** Those that visitors are to see from now on, as they would be. */
+/** Dishes that this change publishes, with the change applied. */
 function published(changes: readonly ChangedDish[], stored: ReadonlyMap<string, Stored>) {
   const sketches = changes.flatMap(({ id, status, price }) => {
     const dish = stored.get(id);
@@ -138,7 +138,7 @@ function checkVersions(changes: readonly ChangedDish[], stored: ReadonlyMap<stri
   if (gone.length + stale.length > 0) throw new AppError("conflict", { isStale: true, details: { stale, gone } });
 }
 
-/** A dish as its editor is told that it is now. */
+/** The current state of a dish in a conflict. */
 function present({ id, groupId, updatedAt, translation: _texts, unreadablePhoto: _photo, ...dish }: Stored) {
   return { _id: id, ...dish, group: groupId, updatedAt: updatedAt.toISOString() };
 }
@@ -165,7 +165,7 @@ async function write(tx: Tx, changes: readonly ChangedDish[], now: Date): Promis
     WHERE d.id = c.id`;
 }
 
-/** What the log keeps: price, availability and status, where they changed. */
+/** Changed price, availability and status, for the audit log. */
 function differences(stored: Stored | undefined, change: Omit<ChangedDish, "id">) {
   return stored ? notedFacts(stored, change) : { before: {}, after: {} };
 }

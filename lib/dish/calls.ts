@@ -18,7 +18,6 @@ import type {
   menuAnswer,
 } from "@/lib/dish/schema";
 
-/** What browsers ask about the dishes of a place, and what the dashboard does with them. */
 export const dishCalls = {
   menu: defineCall<{ query: typeof dishLanguageQuery; output: typeof menuAnswer }>()({
     method: "GET",
@@ -29,7 +28,7 @@ export const dishCalls = {
     path: "/v1/dish",
     reads: ["dishes"],
   }),
-  /** What a typed name may be; nobody is told a price by it. */
+  /** Suggestions for names of dishes; without prices. */
   kinds: defineCall<{ output: typeof dishKindList }>()({
     method: "GET",
     path: "/v1/dish/kinds",
@@ -70,7 +69,7 @@ export const dishCalls = {
     path: "/v1/dish/:id/prices",
     reads: ["dishes"],
   }),
-  /** It answers what it changed, so that a menu need not be read again after each price. */
+  /** Returns the changed dishes, so that the menu need not be reloaded after each price. */
   changeMany: defineCall<{
     query: typeof dishLanguageQuery;
     body: typeof dishChangesBody;

@@ -29,7 +29,7 @@ import {
 
 const groupColumn = titledRow.nullable() satisfies z.ZodType<MenuGroup | null>;
 
-/** A place's active dishes by section, in its own order, available ones first; empty for a place unknown to the reader. */
+/** Active dishes by group in the business's order, available ones first; empty if the reader can't see the business. */
 export async function getMenu(businessId: string, reader: Pick<Actor, "id"> | null = null): Promise<Menu> {
   const rows = await sqlQuery(
     dishRow.extend({ group: groupColumn }),
@@ -49,7 +49,7 @@ export async function getMenu(businessId: string, reader: Pick<Actor, "id"> | nu
   return { groups, dishCount: rows.length };
 }
 
-/** How many active dishes each section of a place's menu has, in the menu's order. */
+/** Number of active dishes per group, in the menu's order. */
 export async function summariseMenu(businessId: string): Promise<MenuSummary> {
   const rows = await sqlQuery(
     z.strictObject({ group: groupColumn, dishCount: z.int() }),
@@ -65,10 +65,9 @@ export async function summariseMenu(businessId: string): Promise<MenuSummary> {
   };
 }
 
-/** How many dishes stand for a new menu on the home page. */
 const SAMPLE_DISHES = 3;
 
-/** Places whose menus changed last, each with three dishes from its cheapest to its typical price. */
+/** Businesses with the latest menu changes, each with three dishes from its cheapest to its typical price. */
 export async function listMenusJustAdded(
   limit: number,
   city?: City,
@@ -99,7 +98,7 @@ export async function listMenusJustAdded(
 
 const likedRow = dishRow.pick({ id: true, businessId: true, translation: true, price: true });
 
-/** Of each of these places the dishes that guests like best and that can be had, `limit` at most, best first. */
+/** The most liked available dishes of each business, `limit` at most, best first. */
 export async function listLikedDishes(businessIds: readonly string[], limit: number): Promise<LikedDishes> {
   const liked = new Map<string, LikedDish[]>();
   if (businessIds.length === 0) return liked;

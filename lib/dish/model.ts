@@ -4,7 +4,6 @@ import type { DishLack } from "@/lib/dish/policy";
 import type { MadePicture } from "@/lib/media/convert";
 import type { Picture } from "@/lib/media/model";
 
-/** The most categories that a dish stands in. */
 export const DISH_CATEGORIES_MAX = 10;
 
 export type DishText = { title: string; description?: string };
@@ -24,7 +23,7 @@ export type Dish = {
   servingTime: number | null;
   /** Own picture, else the default one of its category, else null. */
   image: Picture | null;
-  /** Slug of the kind of dish it is ("qabuli-palaw"), where known. */
+  /** Slug of its kind ("qabuli-palaw"), if known. */
   kind: string | null;
   groupId: string | null;
   categories: { id: string; slug: string; translation: Translated<{ title: string }> }[];
@@ -32,32 +31,31 @@ export type Dish = {
   favouriteCount: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Only of one in the bin of its menu. */
+  /** Only in the bin. */
   deletedAt?: Date;
-  /** The photo of the menu on which its price can't be read. */
+  /** Photo of the menu on which its price is illegible. */
   unreadablePhotoId: string | null;
 };
 
-/** As much of a dish as stands in a row of its place. */
+/** A dish as a list of businesses shows it. */
 export type LikedDish = Pick<Dish, "id" | "businessId" | "translation" | "price">;
-/** Such dishes by the id of their place, best first. */
+/** Most liked dishes by business id, best first. */
 export type LikedDishes = ReadonlyMap<string, readonly LikedDish[]>;
 
 export type MenuGroup = { id: string; slug: string; translation: Translated<{ title: string }> };
 
-/** Where dishes without a section stand: last, under a title that the reader's language gives it. */
+/** Pseudo group, always last; the reader's language supplies its title. */
 export const OTHER_GROUP: MenuGroup = { id: "other", slug: "other", translation: {} };
 
-/** A menu in the business's own order; within a group available dishes come first. */
+/** A menu in the business's order; available dishes come first within a group. */
 export type Menu = { groups: { group: MenuGroup; dishes: Dish[] }[]; dishCount: number };
 
-/** How many active dishes a menu has, in all and by section. */
+/** Active dishes, in total and by group. */
 export type MenuSummary = { groups: { group: MenuGroup; dishCount: number }[]; dishCount: number };
 
-/** What may be said of a dish besides its texts. */
 export type DishFacts = {
   readonly type?: string | undefined;
-  /** Id of a section; null for none. */
+  /** Id of a group; null for none. */
   readonly group?: string | null | undefined;
   readonly status?: DishStatus | undefined;
   readonly availability?: Availability | undefined;
@@ -66,40 +64,39 @@ export type DishFacts = {
   readonly servingTime?: number | null | undefined;
 };
 
-/** A dish as it is put on a menu. */
 export type NewDish = DishFacts & {
   readonly translation: Translated<DishText>;
   /** AFN */
   readonly price: number;
   readonly categories: readonly string[];
-  /** Id of the photo of the menu on which its price can't be read. */
+  /** Id of the menu photo on which its price is illegible. */
   readonly unreadablePhoto?: string | undefined;
 };
 
 export type TextChange = { title?: string | undefined; description?: string | null | undefined };
 
-/** What is changed of a dish; what is absent stays. */
+/** Absent fields stay. */
 export type DishChange = DishFacts & {
-  /** The place that it has: no other. */
+  /** Only the dish's current business is valid. */
   readonly restaurantId?: string | undefined;
   readonly translation?: Translated<TextChange | null> | undefined;
   readonly price?: number | undefined;
   readonly categories?: readonly string[] | undefined;
 };
 
-/** What changes of one dish among many; what is absent stays. */
+/** One of several changes; absent fields stay. */
 export type ChangedDish = {
   readonly id: string;
-  /** The one that its sender has seen; undefined overwrites whatever is there (H69). */
+  /** The version that the sender loaded; undefined overwrites any (H69). */
   readonly version: Date | undefined;
-  /** On the menu of another place than the one that is changed. */
+  /** Set if the dish belongs to another business than the one of the call. */
   readonly restaurantId?: string | undefined;
 } & Pick<DishChange, "price" | "availability" | "status" | "group" | "categories">;
 
 type NotedFacts = Partial<Pick<Dish, "price" | "availability" | "status">>;
 const NOTED = ["price", "availability", "status"] as const;
 
-/** What the log keeps of a change of these: each that became another. */
+/** Changed facts before and after, for the audit log. */
 export function notedFacts(
   stored: Required<NotedFacts>,
   change: { [Name in keyof NotedFacts]: NotedFacts[Name] | undefined },
@@ -110,19 +107,18 @@ export function notedFacts(
   return { before: pick(stored), after: pick(change) };
 }
 
-/** One of them that was to be published, and what it lacks for that. */
+/** A dish that could not be published, and the missing data. */
 export type RefusedDish = { readonly id: string; readonly lacks: readonly DishLack[] };
 
-/** A price that a dish was given. */
 export type PriceChange = {
   at: Date;
   by: { id: string; fullname: string } | null;
-  /** null for its first one. */
+  /** null for the first price. */
   from: number | null;
   to: number;
 };
 
-/** A picture that is stored already, the id of a default image, null for none; undefined changes nothing. */
+/** A stored picture, the id of a default image, or null to remove it; undefined changes nothing. */
 export type NewPicture = { made: MadePicture } | { defaultImage: string } | null | undefined;
 
 export type DishListQuery = {
@@ -135,14 +131,14 @@ export type DishListQuery = {
 
 export type ManagedQuery = DishListQuery & {
   status: DishStatus | "all";
-  /** Only those that are called like one of these, on other menus of the same people. */
+  /** Only dishes with the name of one of these, on other menus of the same team. */
   sameAs?: readonly string[] | undefined;
-  /** Only what was deleted since then, latest first. */
+  /** Only dishes deleted since then, latest first. */
   deletedSince?: Date | undefined;
 };
 
 /**
- * What the audit log called the dishes of a menu's upload, and of one that was taken back, while it had one entry for each
- * dish. By now the entry of the upload has the prices of all of them in `after.dishes`.
+ * Old audit actions of menu uploads and their undo, when each dish had an entry of its own. Today the entry of an
+ * upload has all prices in `after.dishes`.
  */
 export const UPLOAD_ACTIONS = ["dish.upload", "dish.upload_undo"] as const;

@@ -8,13 +8,13 @@ import { transact } from "@/lib/core/transact";
 import { lockManagedDish } from "@/lib/dish/manage/queries";
 
 /**
- * Moves a dish within its section of its menu. What it says stays as it is, and so does its version.
- * @throws AppError `not_found`, `forbidden` for another's, `conflict` (stale) when its new neighbours are no longer side by
- * side
+ * Moves a dish within its group. Does not change its version.
+ * @throws AppError `not_found`, `forbidden` for another's, `conflict` (stale) when its new neighbours are no longer
+ * adjacent
  */
 export async function moveDish(actor: Actor, id: string, move: Move): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    // Its place is locked along with it: moves in one menu come one after the other.
+    // Also locks the business, which serialises moves within a menu.
     const { business } = await lockManagedDish(tx, actor, id);
     const rows = await tx.$queryRaw<{ id: string }[]>`
       SELECT d.id::text FROM dishes d JOIN dishes moved ON moved.id = ${id}::uuid

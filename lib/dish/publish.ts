@@ -5,14 +5,14 @@ import type { Tx } from "@/lib/core/transact";
 import type { DishText } from "@/lib/dish/model";
 import { type DishLack, lacksOf, lacksOnMenu } from "@/lib/dish/policy";
 
-/** A dish as it would be published. */
+/** The state to be published. */
 type Sketch = {
   readonly translation: Translated<DishText>;
   readonly price: number;
   readonly unreadablePhoto: string | null;
 };
 
-/** Those of several dishes that can't be published at once, and what each lacks. @param sketches by dish */
+/** Dishes that can't be published, with the missing data of each. @param sketches by dish */
 export function findLacking(tx: Tx, sketches: ReadonlyMap<string, Sketch>): Promise<Map<string, DishLack[]>> {
   return findLackingBy(lacksOnMenu, tx, sketches);
 }
@@ -41,8 +41,8 @@ const PROBLEMS: Readonly<Record<DishLack, { path: string; message: string }>> = 
 };
 
 /**
- * A single dish as a change leaves it, which is about to be published.
- * @throws AppError `validation_failed` with each thing that it lacks
+ * Checks the state of a single dish before it is published.
+ * @throws AppError `validation_failed` with each missing item
  */
 export async function checkPublishable(tx: Tx, id: string, sketch: Sketch): Promise<void> {
   const lacking = await findLackingBy(lacksOf, tx, new Map([[id, sketch]]));
@@ -51,7 +51,7 @@ export async function checkPublishable(tx: Tx, id: string, sketch: Sketch): Prom
 }
 
 /**
- * A photo of a place's menu.
+ * Checks that the photo belongs to the business.
  * @throws AppError `validation_failed`
  */
 export async function checkMenuPhoto(tx: Tx, businessId: string, id: string): Promise<void> {

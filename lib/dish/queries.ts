@@ -12,10 +12,10 @@ import type { Dish, DishListQuery } from "@/lib/dish/model";
 import { fold } from "@/lib/i18n/fold";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 
-/** SQL: the dish called `d` is on its menu for everybody; whether its place is visible is the place's own policy. */
+/** SQL: the dish `d` is on its public menu; the visibility of its business is checked separately. */
 export const ACTIVE_DISH = "(d.status = 'active' AND d.deleted_at IS NULL)";
 
-/** Columns of a dish out of `dishes d` with `DISH_JOINS`; the row is a `dishRow`. */
+/** Columns of a dish from `dishes d` with `DISH_JOINS`; the row is a `dishRow`. */
 export const DISH_COLUMNS = `d.id, d.business_id AS "businessId", d.translation, d.price,
   d.price_confirmed_at AS "priceConfirmedAt", d.type, d.status, d.availability, d.labels, d.serving_time AS "servingTime",
   d.group_id AS "groupId", d.rating_count AS "ratingCount", d.rating_sum AS "ratingSum",
@@ -25,14 +25,14 @@ export const DISH_COLUMNS = `d.id, d.business_id AS "businessId", d.translation,
     FROM dish_categories dc JOIN categories c ON c.id = dc.category_id AND c.deleted_at IS NULL
     WHERE dc.dish_id = d.id) AS categories`;
 
-/** A dish without a picture of its own borrows the default one of its category. */
+/** A dish without its own picture borrows the default one of its category. */
 export const DISH_JOINS = `LEFT JOIN dish_kinds kind ON kind.id = d.kind_id AND kind.deleted_at IS NULL
   LEFT JOIN LATERAL (SELECT di.media_id FROM dish_categories dc
     JOIN default_images di ON di.category_id = dc.category_id AND di.deleted_at IS NULL
     WHERE d.image_id IS NULL AND dc.dish_id = d.id ORDER BY di.id LIMIT 1) borrowed ON true
   LEFT JOIN media image ON image.id = coalesce(d.image_id, borrowed.media_id) AND image.deleted_at IS NULL`;
 
-/** The order of a menu: its place's own order of sections, in each what can be had first. Out of `dishes d` with `MENU_JOINS`. */
+/** Menu order from `dishes d` with `MENU_JOINS`: the business's order of groups, available dishes first in each. */
 export const MENU_ORDER =
   "coalesce(bg.position, 10000 + g.position) NULLS LAST, g.id, d.availability, d.position, d.id";
 export const MENU_JOINS = `LEFT JOIN groups g ON g.id = d.group_id AND g.deleted_at IS NULL
@@ -74,7 +74,7 @@ export function toDish({ ratingCount, ratingSum, categories, ...row }: DishRow):
   };
 }
 
-/** Active dishes of visible places in the order of `ids`; unknown and invisible ones are left out. */
+/** Active dishes of visible businesses in the order of `ids`; unknown and invisible ones are left out. */
 export async function listDishCards(ids: readonly string[]): Promise<Dish[]> {
   if (ids.length === 0) return [];
   const rows = await sqlQuery(
@@ -90,14 +90,14 @@ export async function listDishCards(ids: readonly string[]): Promise<Dish[]> {
   });
 }
 
-/** The dish, where everybody may see it; else null. */
+/** A publicly visible dish, or null. */
 export async function findDish(id: string): Promise<Dish | null> {
   const [dish] = await listDishCards([id]);
   return dish ?? null;
 }
 
 /**
- * Active dishes: of one visible place in the order of its menu, or of all listed places, latest first.
+ * Active dishes: of one visible business in menu order, or of all listed businesses, latest first.
  * @throws AppError `not_found` about the restaurant
  */
 export async function listDishes({ businessId, ...query }: DishListQuery): Promise<Paged<Dish>> {
@@ -129,7 +129,7 @@ async function listAllDishes({ page, limit, search = "" }: DishListQuery): Promi
     WHERE ${ACTIVE_DISH} AND ${listedSql()} ${keys ? "AND d.title_key = ANY($1::bigint[])" : ""}`;
   const [total, ids] = await Promise.all([
     readTotal(
-      // Each place counts its own active dishes, which spares counting a million rows.
+      // The businesses' own counters spare counting a million dishes.
       keys
         ? `SELECT count(*)::int ${from}`
         : `SELECT coalesce(sum(b.dish_count), 0)::int FROM businesses b WHERE ${listedSql()}`,
@@ -146,8 +146,8 @@ async function listAllDishes({ page, limit, search = "" }: DishListQuery): Promi
 }
 
 /**
- * Keys of the dish titles that hold a text in its folded form; signs alone are in none. Menus repeat each other, so the
- * few different titles are looked through, not a million dishes.
+ * Keys of the distinct dish titles that contain a text in folded form; none for punctuation only. Titles repeat across
+ * menus, so searching the distinct ones is much cheaper than searching a million dishes.
  */
 export async function findTitles(text: string): Promise<string[]> {
   const folded = fold(text);

@@ -55,7 +55,7 @@ export const dishSchema = z
 
 export const dishList = z.object({ data: z.array(dishSchema), pagination: paginationSchema });
 
-/** What a card shows of a dish, in one language; told from a whole dish by `view`. */
+/** `view` distinguishes it from a full dish. */
 export const dishCardSchema = z
   .strictObject({
     view: z.literal("card").meta({ description: "Tells it from a `Dish`, whose view is `full`" }),
@@ -69,15 +69,14 @@ export const dishCardSchema = z
   })
   .meta({ id: "DishCard" });
 
-/** A section of a menu; `group` is null for the dishes that stand in none. */
+/** `group` is null for dishes without one. */
 export const menuGroupSchema = z
   .object({ group: groupSchema.nullable(), dishes: z.array(dishSchema) })
   .meta({ id: "MenuGroup" });
 
-/** A whole menu, section by section. */
 export const menuAnswer = z.object({ groups: z.array(menuGroupSchema) });
 
-/** A dish as the country knows it, with the category that it usually stands in; never a price. */
+/** A nationally known dish with its usual category; never a price. */
 export const dishKindSchema = z
   .object({ slug: z.string(), translation: titlesSchema, category: z.string() })
   .meta({ id: "DishKind" });
@@ -91,7 +90,7 @@ const idsField = z
   .transform((text) => text.toLowerCase().split(","))
   .pipe(z.array(uuidField).max(SAME_AS_MAX, `at most ${SAME_AS_MAX}`));
 
-/** A whole menu comes at once; of all dishes as many as of anything else. */
+/** A menu is returned as a whole; other lists are paged as usual. */
 export const dishListQuery = z
   .object({
     restaurantId: z
@@ -122,7 +121,7 @@ export const dishListQuery = z
   }));
 export const dishLanguageQuery = z.object({ lang: languageField });
 
-/** A form can't carry null: an empty text takes the value away. */
+/** A form can't send null: an empty text clears the value. */
 const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? null : value), schema);
 
@@ -130,8 +129,7 @@ const title = lineField(TITLE_MAX);
 const description = textField(DISH_DESCRIPTION_MAX);
 const TYPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What both making and changing a dish takes; a dish that is made needs more of it. */
-/** More than there are, since one may be said twice. */
+/** More than there are labels, since duplicates are allowed. */
 const LABELS_MAX = 50;
 
 const dishFields = {
@@ -167,13 +165,13 @@ type Sketch = {
   readonly translation: Readonly<Record<string, { readonly description?: string | undefined } | undefined>>;
   readonly categories?: readonly string[] | undefined;
 };
-/** A draft may lack it. */
+/** Drafts may be incomplete. */
 const has = (lack: DishLack) => (dish: Sketch) =>
   dish.status === "draft" || !lacksOf({ ...dish, categories: dish.categories ?? [] }).includes(lack);
 
 /**
- * A new dish: a title in each language that is sent, a description in one at least, and a category. A draft, which nobody
- * sees, needs neither of the two.
+ * A new dish: a title in each sent language, a description in at least one, and a category. Drafts, which are not
+ * public, need neither description nor category.
  */
 export const dishBody = z
   .strictObject({
@@ -189,7 +187,7 @@ export const dishBody = z
   .refine(has("category"), { path: ["categories"], error: "is required" })
   .refine(has("price"), { path: ["price"], error: "is required" });
 
-/** A change of a dish: what is left out stays. It never moves to another place. */
+/** Omitted fields stay. A dish never moves to another business. */
 export const dishChangeBody = z.strictObject({
   ...dishFields,
   restaurantId: uuidField.optional().meta({ description: "Only the one that it has" }),

@@ -45,7 +45,6 @@ export function toDishWire(dish: Dish, language: Language): z.input<typeof dishS
   };
 }
 
-/** One of the changes that were sent. */
 export function toChangedDish({
   _id,
   updatedAt,

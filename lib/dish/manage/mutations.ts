@@ -35,10 +35,10 @@ import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
- * Puts a dish on a menu, behind those that it has.
+ * Appends a dish to a menu.
  * @returns its id
  * @throws AppError `not_found` about the restaurant, `forbidden` for another's, `validation_failed` for an unknown
- * section, category or picture
+ * group, category or picture
  */
 export async function createDish(
   actor: Actor,
@@ -85,10 +85,10 @@ export async function createDish(
 }
 
 /**
- * Changes a dish; what is undefined stays.
- * @param version the one that its editor has seen; null overwrites whatever is there (H69)
- * @throws AppError `not_found`, `forbidden` for another's, `conflict` when it has changed since, `validation_failed` also
- * when it is to be published and lacks something
+ * Changes a dish; undefined fields stay.
+ * @param version the version that the editor loaded; null overwrites any (H69)
+ * @throws AppError `not_found`, `forbidden` for another's, `conflict` when it has changed since, `validation_failed`
+ * also when it can't be published
  */
 export async function updateDish(actor: Actor, id: string, change: DishChange, how: HowChanged): Promise<void> {
   await transact((write) => changeDish(write, actor, id, change, how));
@@ -96,7 +96,7 @@ export async function updateDish(actor: Actor, id: string, change: DishChange, h
 
 type HowChanged = { picture: NewPicture; version: Date | null; now: Date };
 
-/** The same, as part of a larger write. */
+/** `updateDish` within a larger transaction. */
 export async function changeDish(
   { tx, invalidate }: Write,
   actor: Actor,
@@ -150,8 +150,9 @@ export async function deleteDish(actor: Actor, id: string, now: Date): Promise<v
 }
 
 /**
- * Brings a dish back out of the bin of its menu, which only those see who manage it (H31).
- * @throws AppError `not_found` when it was not deleted, too long ago, is another's, or its place is gone as well
+ * Restores a dish from its menu's bin, which only managers see (H31).
+ * @throws AppError `not_found` when it is not deleted, was deleted too long ago, is another's, or its business is gone
+ * as well
  */
 export async function restoreDish(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
@@ -176,7 +177,7 @@ async function checkReferences(tx: Tx, { group, categories }: Pick<DishChange, "
   if (categories) await checkCategories(tx, categories);
 }
 
-/** A dish that has a description keeps one in some language (DDI-04). */
+/** A dish with a description must keep one in some language (DDI-04). */
 function textsOf(stored: StoredDish, change: Translated<TextChange | null>): Translated<DishText> {
   const texts = changeTranslation(stored.translation, change);
   const isDescribed = (one: Translated<DishText>) => Object.values(one).some(({ description }) => description);
@@ -204,7 +205,7 @@ function factsOf({ type, group, status, availability, label, servingTime }: Dish
   };
 }
 
-/** What the log keeps of a change: titles, price, availability and status, where they changed. */
+/** Changed titles, price, availability and status, for the audit log. */
 function differences(stored: StoredDish, change: DishChange, texts = stored.translation) {
   const { before, after } = notedFacts(stored, change);
   const told = (translation: Translated<DishText>): Prisma.InputJsonObject =>
@@ -212,7 +213,7 @@ function differences(stored: StoredDish, change: DishChange, texts = stored.tran
   return { before: { ...before, ...told(stored.translation) }, after: { ...after, ...told(texts) } };
 }
 
-/** What came with a call, stored before the transaction that its row is written in. */
+/** Stores a sent picture, before the transaction that writes its row. */
 export async function storeDishPicture(sent: {
   media?: Upload | null | undefined;
   defaultImage?: string | undefined;
@@ -222,8 +223,8 @@ export async function storeDishPicture(sent: {
 }
 
 /**
- * The id of the picture; undefined when nothing is to be changed.
- * @throws AppError `validation_failed` for a default image that is none
+ * Id of the picture; undefined leaves it unchanged.
+ * @throws AppError `validation_failed` for an unknown default image
  */
 export async function pictureOf(
   tx: Tx,
@@ -242,7 +243,7 @@ export async function pictureOf(
   throw new AppError("validation_failed", { about: "dish", errors });
 }
 
-/** Removes the picture that a dish had, unless something else shows it. */
+/** Removes a dish's old picture, unless it is used elsewhere. */
 async function removePicture(tx: Tx, mediaId: string | null): Promise<void> {
   if (mediaId !== null) await removeMedia(tx, [mediaId]);
 }

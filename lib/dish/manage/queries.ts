@@ -29,7 +29,7 @@ import { findKinds } from "@/lib/dish-kind/queries";
 import { fold } from "@/lib/i18n/fold";
 
 /**
- * The dish, as somebody sees it: everybody those on visible menus, who manages it whatever its status.
+ * Reads a dish as the user sees it: managers in any status, others only on visible menus.
  * @throws AppError `not_found` about the dish
  */
 export async function readDish(id: string, actor: Actor | null): Promise<Dish> {
@@ -50,8 +50,8 @@ async function findManaged(id: string, actor: Actor): Promise<Dish | null> {
 }
 
 /**
- * Dishes that somebody manages, of a status or all: of one place in the order of its menu, or of all, latest first.
- * @throws AppError `unauthorized` for nobody, `forbidden` for who manages none, and for another's place
+ * Dishes that the user manages: of one business in menu order, or of all, latest first.
+ * @throws AppError `unauthorized` without an account, `forbidden` for users who manage none, and for another's business
  */
 export async function listManaged(actor: Actor | null, query: ManagedQuery): Promise<Paged<Dish>> {
   if (!actor) throw new AppError("unauthorized", { about: "dish" });
@@ -95,7 +95,7 @@ async function conditions(actor: Actor, { businessId, status, search = "", sameA
   if (text !== "") {
     const folded = fold(text);
     const pattern = put(`%${escapeLike(folded)}%`);
-    // Titles of dishes that no menu shows are not among those of the search.
+    // The search index has no titles of dishes that are on no menu.
     const hidden = `${folded !== ""} AND d.status <> 'active' AND EXISTS (
       SELECT 1 FROM app_search_names(d.translation) AS n (name) WHERE n.name LIKE ${pattern})`;
     where.push(`(d.title_key = ANY(${put(await findTitles(text))}::bigint[]) OR (${hidden}))`);
@@ -104,8 +104,8 @@ async function conditions(actor: Actor, { businessId, status, search = "", sameA
 }
 
 /**
- * SQL: the dish `d` is called like one of those whose ids are at `ids`, in any language, however it is spelt, and stands on
- * another menu of the same people. One of another kind is another dish, whatever its name.
+ * SQL: the dish `d` has the name of a dish among `ids`, in any language or spelling, and is on another menu of the same
+ * team. Dishes of different kinds don't match, even under one name.
  */
 const sameDish = (ids: string) => `EXISTS (
   SELECT 1 FROM dishes o
@@ -117,7 +117,7 @@ const sameDish = (ids: string) => `EXISTS (
 
 const managedRow = dishRow.extend({ deletedAt: z.date().nullable() });
 
-/** Dishes in the order of `ids`, which their reader may see whatever their state. */
+/** Dishes of any status in the order of `ids`. Does not check access. */
 export async function readManaged(ids: readonly string[]): Promise<Dish[]> {
   const rows = await sqlQuery(
     managedRow,
@@ -148,7 +148,7 @@ type Row = Omit<StoredDish, "business"> & {
   isManaged: boolean;
 };
 
-/** The row of a dish with its place, locked until the transaction ends; null when there is none. Deleted ones too. */
+/** Locks a dish with its business until the transaction ends, even if it is deleted; null if it does not exist. */
 export async function lockDish(
   tx: Tx,
   actor: Pick<Actor, "id" | "role">,
@@ -169,7 +169,7 @@ export async function lockDish(
   return { ...dish, business: { id: businessId, city } };
 }
 
-/** Who managed the place of a dish learns that this is what is gone. */
+/** Tells former managers of the dish's business that the business was deleted. */
 async function missingDish(tx: Tx, actor: Pick<Actor, "id" | "role">, id: string): Promise<AppError> {
   const where = { id, deletedAt: null, business: { deletedAt: { not: null } } };
   const dish = await tx.dish.findFirst({ where, select: { businessId: true } });
@@ -178,8 +178,8 @@ async function missingDish(tx: Tx, actor: Pick<Actor, "id" | "role">, id: string
 }
 
 /**
- * A dish that somebody is about to change (H31).
- * @throws AppError `not_found`, also for one that the asker can't see; `forbidden` for another's
+ * Locks a dish for a change (H31).
+ * @throws AppError `not_found`, also if the user can't see it; `forbidden` for another's
  */
 export async function lockManagedDish(tx: Tx, actor: Pick<Actor, "id" | "role">, id: string): Promise<StoredDish> {
   const dish = await lockDish(tx, actor, id);
@@ -191,7 +191,7 @@ export async function lockManagedDish(tx: Tx, actor: Pick<Actor, "id" | "role">,
 }
 
 /**
- * A section that a dish is put into; it can't be taken away until the transaction ends.
+ * Checks a group that a dish is assigned to and keeps it from being deleted until the transaction ends.
  * @throws AppError `validation_failed`
  */
 export async function checkGroup(tx: Tx, id: string): Promise<void> {
@@ -201,8 +201,8 @@ export async function checkGroup(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * The categories that a dish is put into: categories of dishes, which can't be taken away until the transaction ends.
- * @throws AppError `validation_failed` that names those which are none
+ * Checks a dish's categories and keeps them from being deleted until the transaction ends.
+ * @throws AppError `validation_failed` that names the unknown ones
  */
 export async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
   const found = await tx.$queryRaw<{ id: string }[]>`
@@ -215,7 +215,7 @@ export async function checkCategories(tx: Tx, ids: readonly string[]): Promise<v
   if (errors.length > 0) throw new AppError("validation_failed", { about: "dish", errors });
 }
 
-/** The kind of dish that titles name; null when they name none. */
+/** The kind that the titles name; null without a match. */
 export async function kindIdOf(tx: Tx, translation: Translated<DishText>): Promise<string | null> {
   const titles = Object.values(translation).map(({ title }) => title);
   const kinds = await findKinds(titles.flatMap(kindNames), (text, values) => tx.$queryRawUnsafe(text, ...values));
@@ -226,7 +226,7 @@ function refused(path: string, message: string): AppError {
   return new AppError("validation_failed", { about: "dish", errors: [{ path, message }] });
 }
 
-/** The same dish in every field, put on the same menu a moment ago; its id, or null. */
+/** Id of an identical dish that the user added to the same menu a moment ago, or null. */
 export function findTwinDish(
   tx: Tx,
   { id: actorId }: Pick<Actor, "id">,

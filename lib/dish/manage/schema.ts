@@ -9,7 +9,7 @@ import { dishSchema } from "@/lib/dish/schema";
 
 export const dishAnswer = z.object({ data: dishSchema });
 
-/** What changes of one dish among many; what is left out stays. */
+/** Omitted fields stay. */
 const dishChangeField = z
   .strictObject({
     _id: idField,
@@ -31,7 +31,7 @@ const dishChangeField = z
   })
   .meta({ id: "DishChange" });
 
-/** Changes of many dishes, of one menu or of several that the caller manages: all of them, or none, but for those that can't be published. */
+/** Changes of many dishes on menus that the caller manages: all or none, except for dishes that can't be published. */
 export const dishChangesBody = z.strictObject({
   changes: z
     .array(dishChangeField)
@@ -44,18 +44,18 @@ const refusedDish = z
   .object({ _id: z.string(), lacks: z.array(z.enum(DISH_LACKS)).min(1) })
   .meta({ id: "RefusedDish", description: "A dish that was to be published, and what it lacks for that" });
 
-/** The dishes as they are now, and those of them that stay as they were. */
+/** `data` has the current state of all dishes, `refused` those that were not changed. */
 export const dishChangesAnswer = z.object({
   data: z.array(dishSchema),
   refused: z.array(refusedDish),
 });
 
-/** How many prices were said to be right today, and by which entry of the audit log that can be taken back. */
+/** Number of prices confirmed today, and the audit entry by which to undo that. */
 export const confirmedAnswer = z
   .object({ confirmed: z.int().min(0), confirmationId: z.string() })
   .meta({ id: "PricesConfirmed" });
 
-/** A price that a dish was given; `from` is null for its first one, `by` for an account that is gone. */
+/** A price change; `from` is null for the first price, `by` for a deleted account. */
 export const priceChangeSchema = z
   .object({ at: z.iso.datetime(), by: personSchema.nullable(), from: z.int().nullable(), to: z.int() })
   .meta({ id: "PriceChange" });

@@ -8,12 +8,12 @@ import { transact } from "@/lib/core/transact";
 
 const ACTION = "business.confirm_prices";
 
-/** What the log keeps of it: since when each price was known to be right before. */
+/** `before` in the audit log: the previous confirmation date of each price. */
 type Confirmed = { readonly at: string; readonly before: Readonly<Record<string, string | null>> };
 
 /**
- * Says that every price of a menu is right now. The dishes keep their versions, since nothing that is edited changes.
- * @returns how many, and the entry of the audit log by which it can be taken back
+ * Confirms all prices of a menu. Dishes keep their versions, because no edited field changes.
+ * @returns the number of prices, and the audit entry by which to undo it
  * @throws AppError `not_found` about the restaurant, `forbidden` for another's
  */
 export async function confirmPrices(
@@ -42,8 +42,8 @@ export async function confirmPrices(
 }
 
 /**
- * Takes that back: prices that were said to be right, or changed, once more since stay as they are.
- * @throws AppError `not_found` when the entry is none of this place, `forbidden` for another's
+ * Undoes a confirmation, except for prices that were confirmed or changed since.
+ * @throws AppError `not_found` when the entry does not belong to this business, `forbidden` for another's
  */
 export async function takeBackConfirmation(actor: Actor, businessId: string, confirmationId: string): Promise<void> {
   await transact(async ({ tx, invalidate }) => {

@@ -8,7 +8,6 @@ import { type PriceChange, UPLOAD_ACTIONS } from "@/lib/dish/model";
 import { managedDishes } from "@/lib/dish/policy";
 import { findDish } from "@/lib/dish/queries";
 
-/** Nobody reads more of it at once. */
 const HISTORY_MAX = 100;
 
 const PRICE_ACTIONS = ["dish.create", "dish.update", ...UPLOAD_ACTIONS];
@@ -21,7 +20,7 @@ const changeRow = z.strictObject({
 }) satisfies z.ZodType<PriceChange>;
 
 /**
- * The prices that a dish was given, by hand or by an upload of its menu, latest first, out of the audit log.
+ * Price history of a dish from the audit log, latest first: manual changes and menu uploads.
  * @throws AppError `not_found`, `forbidden` for another's
  */
 export async function listPrices(actor: Actor, id: string): Promise<PriceChange[]> {
