@@ -9,7 +9,7 @@ import type {
   managedKindQuery,
 } from "@/lib/dish-kind/schema";
 
-/** What the dashboard does with kinds of dish. A search learns their names, which are "other names" there. */
+/** The search uses the names of kinds, as its synonyms. */
 export const kindCalls = {
   list: defineCall<{ query: typeof managedKindQuery; output: typeof managedKindList }>()({
     method: "GET",

@@ -3,30 +3,29 @@ import type { Translated } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 import { fold } from "@/lib/i18n/fold";
 
-/** A dish as the country knows it ("Qabuli Palaw"). */
+/** A nationally known dish ("Qabuli Palaw"). */
 export type DishKind = { id: string; slug: string; translation: Translated<{ title: string }> };
 
-/** Other names of one kind, and how long one may be. */
+/** Maximum number of aliases of a kind, and of characters of one. */
 export const ALIASES_MAX = 200;
 export const ALIAS_MAX = 80;
 
-/** Kinds have no order of their own. */
+/** Kinds have no manual order. */
 export const KIND_SORTS = ["title", "usage", "updated"] as const;
 
-/** A kind in the dashboard. */
 export type ManagedKind = {
   readonly id: string;
   readonly slug: string;
   readonly translation: Titles;
-  /** The category that its dishes usually stand in. */
+  /** The usual category of its dishes. */
   readonly category: NamedRow;
-  /** The section of menus, where there is a usual one. */
+  /** The usual group on menus, if there is one. */
   readonly group: NamedRow | null;
-  /** Other names that the search and menus understand, in the order of the alphabet. */
+  /** Alternative names for search and menus, in alphabetical order. */
   readonly aliases: readonly string[];
-  /** Dishes of it, whatever their state. */
+  /** Dishes of any status. */
   readonly dishes: number;
-  /** Businesses that have such a dish. */
+  /** Businesses with such a dish. */
   readonly businesses: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -47,16 +46,16 @@ export type KindChange = Partial<Omit<NewKind, "translation" | "category">> & {
   translation?: TitlesChange | undefined;
 };
 
-/** A kind as a menu needs it: what a dish is, and the category that its dishes usually stand in. */
+/** The kind of a menu's dish, with its usual category. */
 export type NamedKind = { id: string; categoryId: string };
 
-/** What a title may name, the whole of it first: "Qabuli Palaw, for two" is Qabuli Palaw. Folded. */
+/** Folded names that a title may stand for, the whole title first: "Qabuli Palaw, for two" is Qabuli Palaw. */
 export function kindNames(title: string): string[] {
   const [main = ""] = title.split(/[,،(؛;–]| - /);
   return [...new Set([fold(title), fold(main)])].filter((name) => name !== "");
 }
 
-/** The kind that a dish of these titles is, the first of them that names one. */
+/** The first kind that one of the titles names. */
 export function kindOf(titles: readonly string[], kinds: ReadonlyMap<string, NamedKind>): NamedKind | null {
   for (const name of titles.flatMap(kindNames)) {
     const kind = kinds.get(name);

@@ -13,9 +13,9 @@ import { fold } from "@/lib/i18n/fold";
 import { slugOf } from "@/lib/i18n/slug";
 
 /**
- * Makes a kind of dish. Dishes that are called so and are of no kind become dishes of it.
+ * Creates a kind and assigns it to all dishes of that name without a kind.
  * @returns its id
- * @throws AppError `validation_failed` for an unknown category or section, and for a name without letters
+ * @throws AppError `validation_failed` for an unknown category or group, and for a name without letters
  */
 export function createKind(actor: Actor, kind: NewKind, now: Date): Promise<string> {
   const { translation, category, group = null, aliases = [] } = kind;
@@ -36,7 +36,7 @@ export function createKind(actor: Actor, kind: NewKind, now: Date): Promise<stri
 }
 
 /**
- * @param version what its editor has seen; null overwrites whatever is there
+ * @param version the version that the editor loaded; null overwrites any
  * @throws AppError `not_found`, `conflict` (stale), `validation_failed` as `createKind` does
  */
 export async function updateKind(actor: Actor, id: string, change: KindChange, version: Date | null): Promise<void> {
@@ -70,8 +70,9 @@ export async function updateKind(actor: Actor, id: string, change: KindChange, v
 }
 
 /**
- * @param options.moveTo another kind, whose dishes its own become
- * @throws AppError `not_found`, `conflict` with the number of its dishes, `validation_failed` when there is no such kind
+ * @param options.moveTo another kind, which takes over its dishes
+ * @throws AppError `not_found`, `conflict` with the number of its dishes, `validation_failed` when the target does not
+ * exist
  */
 export async function deleteKind(
   actor: Actor,
@@ -89,7 +90,10 @@ export async function deleteKind(
   });
 }
 
-/** @throws AppError `not_found` when it was not deleted, or too long ago; `validation_failed` when its category is gone */
+/**
+ * @throws AppError `not_found` when it is not deleted, or was deleted too long ago; `validation_failed` when its
+ * category is gone
+ */
 export async function restoreKind(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const [kind] = await tx.dishKind.updateManyAndReturn({
@@ -112,15 +116,15 @@ async function checkReferences(tx: Tx, { category, group }: Pick<KindChange, "ca
   if (group && !(await tx.group.count({ where: { id: group, ...isThere } }))) throw refused("group", "is no group");
 }
 
-/** Slugs of deleted kinds stay theirs. */
+/** Slugs of deleted kinds stay reserved. */
 async function freeSlug(tx: Tx, translation: Titles): Promise<string> {
   const taken = new Set((await tx.dishKind.findMany({ select: { slug: true } })).map(({ slug }) => slug));
   return slugOf(titlesOf(translation), "dish", (slug) => taken.has(slug));
 }
 
 /**
- * Makes these the other names of a kind; those that it has already stay as they are.
- * @returns those that it had
+ * Replaces the aliases of a kind; unchanged ones keep their rows.
+ * @returns the previous aliases
  */
 async function setAliases(tx: Tx, slug: string, terms: readonly string[]): Promise<string[]> {
   const wanted = new Map(terms.map((term) => [fold(term), term]));
@@ -145,7 +149,7 @@ async function moveDishes(tx: Tx, id: string, to: string): Promise<void> {
 
 type Told = { readonly translation: Titles; readonly aliases?: readonly string[] | undefined };
 
-/** Notes titles and other names, these where they were sent. */
+/** Aliases are noted only if they were sent. */
 async function auditKind(
   tx: Tx,
   actor: Actor,

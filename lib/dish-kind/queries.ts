@@ -7,7 +7,7 @@ import { restorableSince } from "@/lib/core/restore";
 import { titledRow } from "@/lib/core/rows";
 import type { DishKind, ManagedKind, NamedKind } from "@/lib/dish-kind/model";
 
-/** A kind as who types a menu is offered it: its names, and where it usually stands. */
+/** Kinds as suggestions for typing a menu, with their usual category. */
 export async function listKinds(): Promise<(DishKind & { categoryId: string })[]> {
   return sqlQuery(
     titledRow.extend({ categoryId: z.guid() }),
@@ -18,12 +18,12 @@ export async function listKinds(): Promise<(DishKind & { categoryId: string })[]
 
 const namedKindRow = z.strictObject({ name: z.string(), id: z.guid(), categoryId: z.guid() });
 
-/** Out of `dish_kinds k`; the row is a `titledRow`. */
+/** Columns of `dish_kinds k`; the row is a `titledRow`. */
 export const KIND_COLUMNS = "k.id, k.slug, k.translation";
 
 /**
- * Kinds by their folded names, those of `names` that some kind has: its titles in any language, and its other names.
- * @param read asks the database; within a transaction it is the transaction's own connection
+ * Kinds by folded name, for those of `names` that are a title in any language or an alias.
+ * @param read runs the query; within a transaction it uses the transaction's connection
  */
 export async function findKinds(
   names: readonly string[],
@@ -73,13 +73,12 @@ const MANAGED = `SELECT ${KIND_COLUMNS}, k.created_at AS "createdAt", k.updated_
     SELECT target_id, array_agg(term ORDER BY folded) AS aliases FROM search_aliases WHERE target = 'dish_kind' GROUP BY target_id
   ) a ON a.target_id = k.slug`;
 
-/** All kinds for the dashboard: those that are there, or those that can be brought back. */
+/** All active or restorable kinds, for the dashboard. */
 export function listManagedKinds(state: (typeof MANAGED_STATES)[number], now: Date): Promise<ManagedKind[]> {
   if (state === "active") return sqlQuery(managedRow, `${MANAGED} WHERE k.deleted_at IS NULL`);
   return sqlQuery(managedRow, `${MANAGED} WHERE k.deleted_at >= $1`, [restorableSince(now)]);
 }
 
-/** @throws AppError `not_found` */
 export async function getManagedKind(id: string): Promise<ManagedKind> {
   const [kind] = await sqlQuery(managedRow, `${MANAGED} WHERE k.id = $1 AND k.deleted_at IS NULL`, [id]);
   if (!kind) throw new AppError("not_found");

@@ -7,7 +7,6 @@ import { ALIAS_MAX, ALIASES_MAX, KIND_SORTS } from "@/lib/dish-kind/model";
 import { groupSchema } from "@/lib/group/schema";
 import { titlesSchema } from "@/lib/media/schema";
 
-/** A kind of dish as admins see it. */
 export const managedKindSchema = z
   .object({
     _id: z.string(),
