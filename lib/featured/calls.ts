@@ -3,7 +3,6 @@ import type { messageAnswer } from "@/lib/api/fields";
 import type { spokenQuery } from "@/lib/api/query";
 import type { newSlotBody, oneSlot, slotChangeBody, slotListAnswer, slotQuery } from "@/lib/featured/schema";
 
-/** Which places are featured from when until when. */
 export const featuredCalls = {
   list: defineCall<{ query: typeof slotQuery; output: typeof slotListAnswer }>()({
     method: "GET",

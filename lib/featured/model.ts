@@ -2,27 +2,26 @@ import type { Ref } from "@/lib/business/manage/model";
 import type { BusinessStatus, City } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
 
-/** Where a place is featured: on the page of its city, or of the whole country. */
+/** Featured on the page of its city or on the national one. */
 export const FEATURED_SCOPES = ["city", "country"] as const;
 export type FeaturedScope = (typeof FEATURED_SCOPES)[number];
 
-/** Slots by when they are in force. */
+/** Active, upcoming and past slots. */
 export const SLOT_TIMES = ["now", "next", "over"] as const;
 export type SlotTime = (typeof SLOT_TIMES)[number];
 
-/** The last position of a slot; the first stands first. */
+/** Positions are sorted ascending. */
 export const POSITION_MAX = 20;
 
-/** A stretch of time; its end is the moment at which it is over. */
+/** `until` is exclusive. */
 type Span = { readonly from: Date; readonly until: Date };
 
-/** A place is featured for a while. */
 export type FeaturedSlot = Span & {
   id: string;
   business: Ref & { status: BusinessStatus; isDeleted: boolean };
   scope: FeaturedScope;
   position: number;
-  /** How many slots of its city, or of the country, there are at once while it lasts, at most; itself included. */
+  /** Maximum number of simultaneous slots in its scope during its time, itself included. */
   together: number;
   updatedAt: Date;
 };
@@ -32,14 +31,14 @@ export type SlotChange = { [Name in keyof Omit<NewSlot, "businessId">]?: NewSlot
 export type SlotQuery = {
   when: SlotTime;
   city?: City | undefined;
-  /** Both together: whatever lies within, of whichever time. */
+  /** Set together: all slots that overlap this period, regardless of `when`. */
   from?: Date | undefined;
   until?: Date | undefined;
   page: number;
   limit: number;
 };
 
-/** A page of slots, how many there are of each time, and how many may be at once. */
+/** A page of slots with totals per time; `most` is the maximum number of simultaneous slots. */
 export type Slots = {
   items: FeaturedSlot[];
   pagination: Pagination;
@@ -47,10 +46,13 @@ export type Slots = {
   most: number;
 };
 
-/** How many of `others` are in force at once within a stretch, at most. One that ends as another begins is not beside it. */
+/**
+ * Maximum number of `others` that are active at once within a period. Ends are exclusive, so adjacent slots don't
+ * overlap.
+ */
 export function mostAtOnce(others: readonly Span[], { from, until }: Span): number {
   const within = others.filter((other) => other.from < until && from < other.until);
-  // The number only grows where one begins.
+  // The number only grows where a slot begins.
   const moments = within.map((other) => Math.max(other.from.getTime(), from.getTime()));
   const at = (moment: number) =>
     within.filter((other) => other.from.getTime() <= moment && moment < other.until.getTime()).length;

@@ -12,8 +12,9 @@ import { readLimits } from "@/lib/settings/queries";
 type Featured = { id: string; city: City };
 
 /**
- * Features a place for a while.
- * @throws AppError `validation_failed` for a place that there is not, that is featured then already, or where no slot is free
+ * Features a business for a period.
+ * @throws AppError `validation_failed` for an unknown business, one already featured in that period, or without a free
+ * slot
  */
 export async function createSlot(actor: Actor, slot: NewSlot): Promise<FeaturedSlot> {
   const id = await transact(async ({ tx, invalidate }) => {
@@ -67,10 +68,10 @@ export async function deleteSlot(actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** Every public page has it: what it shows of places may begin or end at another moment now. */
+/** Tag of every public page, since any of them may show a featured business. */
 const FEATURED_TAG = "featured";
 
-/** Two admins at once do not fill the last slot twice. */
+/** Serialises writers, so that two admins can't take the same last slot. */
 const lock = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('featured_slots', 0))`;
 
 const entityOf = (id: string) => ({ entity: "featured_slot", entityId: id }) as const;

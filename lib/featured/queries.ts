@@ -47,7 +47,7 @@ const ORDERS = {
   over: [{ untilAt: "desc" }, { id: "asc" }],
 } as const satisfies Record<SlotTime, Prisma.FeaturedSlotOrderByWithRelationInput[]>;
 
-/** Of a stretch of time: place by place, as a calendar shows them. */
+/** Order for a period: grouped by business, as in a calendar. */
 const BY_PLACE = [
   { scope: "desc" },
   { business: { city: "asc" } },
@@ -56,7 +56,7 @@ const BY_PLACE = [
   { id: "asc" },
 ] as const satisfies Prisma.FeaturedSlotOrderByWithRelationInput[];
 
-/** A page of slots: what is in force by scope, city and position; what comes soonest, and what ended last, first. */
+/** A page of slots: active ones by scope, city and position; upcoming ones soonest first, past ones latest first. */
 export async function listSlots({ when, city, from, until, page, limit }: SlotQuery, now: Date): Promise<Slots> {
   const inCity = city ? { business: { city } } : {};
   const within = from && until ? { fromAt: { lt: until }, untilAt: { gt: from } } : null;
@@ -72,7 +72,6 @@ export async function listSlots({ when, city, from, until, page, limit }: SlotQu
   return { items, counts, most, pagination: paginate(page, limit, total) };
 }
 
-/** @throws AppError `not_found` */
 export async function getSlot(id: string): Promise<FeaturedSlot> {
   const row = await db.featuredSlot.findUnique({ where: { id }, select: SLOT });
   const [slot] = row ? await withNeighbours([row]) : [];
@@ -82,7 +81,7 @@ export async function getSlot(id: string): Promise<FeaturedSlot> {
 
 type Stretch = { readonly scope: FeaturedScope; readonly city: string; readonly from: Date; readonly until: Date };
 
-/** The slots that compete with one: those of its city, or all of the country, while it lasts; not of deleted places. */
+/** Overlapping slots of the same city, or of the whole country; without deleted businesses. */
 export function findRivals(tx: Pick<Tx, "featuredSlot">, { scope, city, from, until }: Stretch) {
   return tx.featuredSlot.findMany({
     where: {
@@ -131,7 +130,7 @@ function toSlot({ business, scope, fromAt, untilAt, ...row }: Row): FeaturedSlot
   };
 }
 
-/** When a slot begins or ends next: what pages say of places is different from then. */
+/** Time of the next start or end of a slot, when cached pages become stale. */
 export async function slotsChangeAt(now: Date): Promise<Date | undefined> {
   const [row] = await sqlQuery(
     z.strictObject({ at: z.date().nullable() }),
@@ -143,8 +142,8 @@ export async function slotsChangeAt(now: Date): Promise<Date | undefined> {
 }
 
 /**
- * Places that the operators recommend: those with a slot in force by its position, then those that are always featured, best
- * rated first. A slot of the city counts for its city alone, one of the country for both.
+ * Featured businesses: those with an active slot by position, then those with the flag, best rated first. A city's slot
+ * counts on the page of the city only, a national one on both.
  */
 export async function listFeatured(limit: number, city?: City): Promise<BusinessCard[]> {
   const { where, values } = inCity(city);

@@ -8,8 +8,8 @@ import { BUSINESS_STATUSES, CITIES } from "@/lib/core/constants";
 import { FEATURED_SCOPES, POSITION_MAX, SLOT_TIMES } from "@/lib/featured/model";
 
 /**
- * A restaurant is featured for a while; `until` is the moment at which that is over. `together` is how many are featured at
- * once while it lasts, at most, in its city or, for `country`, in the country; `shown` whether its restaurant is in public lists.
+ * A period in which a restaurant is featured; `until` is exclusive. `together` is the maximum number of simultaneous
+ * slots in its scope during its time, `shown` whether the restaurant is in public lists.
  */
 export const slotSchema = z
   .object({
@@ -45,7 +45,6 @@ export const newSlotBody = z
   .refine(isForwards, BACKWARDS)
   .meta({ id: "NewFeaturedSlot" });
 
-/** Only what changes. */
 export const slotChangeBody = z
   .strictObject(fields)
   .partial()
@@ -68,7 +67,7 @@ export const slotQuery = z
   .refine(isForwards, BACKWARDS);
 
 export const oneSlot = z.object({ data: slotSchema });
-/** `most` slots may be in force at once in a city, and as many in the country. */
+/** `most`: maximum simultaneous slots per city, and as many for the country. */
 export const slotListAnswer = z.object({
   data: z.array(slotSchema),
   counts: z.object({ now: z.int(), next: z.int(), over: z.int() }),

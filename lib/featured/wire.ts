@@ -21,7 +21,6 @@ export function toSlotWire(slot: FeaturedSlot, language: Language): z.input<type
   };
 }
 
-/** A page of slots, as the call and the page of the dashboard answer it alike. */
 export function toSlots({ items, ...list }: Slots, language: Language): z.input<typeof slotListAnswer> {
   return { data: items.map((slot) => toSlotWire(slot, language)), ...list };
 }
