@@ -11,7 +11,6 @@ import type {
   removedMediaAnswer,
 } from "@/lib/media/schema";
 
-/** What the dashboard does with the pictures of a place. */
 export const businessMediaCalls = {
   list: defineCall<{ query: typeof languageQuery; output: typeof managedMediaList }>()({
     method: "GET",

@@ -24,12 +24,12 @@ type NewBusinessMedia = {
 };
 
 /**
- * Adds pictures to a place: all or none. A logo or cover takes the place of the last one, which is removed for good.
- * @returns them, in the order they were sent
- * @throws AppError `not_found`, `forbidden`, `conflict` when the place has too many, and those of `storePicture`
+ * Adds pictures to a business, all or none. A new logo or cover permanently replaces the old one.
+ * @returns the pictures in the order they were sent
+ * @throws AppError `not_found`, `forbidden`, `conflict` when the business has too many, and those of `storePicture`
  */
 export async function addBusinessMedia(actor: Actor, businessId: string, added: NewBusinessMedia): Promise<Picture[]> {
-  // Whoever may not is told before the work is done.
+  // Checks access before the costly work.
   await transact(({ tx }) => lockManagedBusiness(tx, actor, businessId));
   const made: MadePicture[] = [];
   for (const upload of added.media) made.push(await storePicture(upload, added.type));
@@ -76,7 +76,7 @@ async function replace(tx: Tx, businessId: string, type: "logo" | "cover", id: s
 }
 
 /**
- * What is told of a picture of a place.
+ * Changes the description, section or focal point of a picture.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function updateBusinessMedia(
@@ -113,7 +113,7 @@ export async function updateBusinessMedia(
 
 const focalOf = ({ focalX: x, focalY: y }: { focalX: number; focalY: number }) => ({ x, y });
 
-/** @throws AppError `not_found`, `forbidden`, `conflict` (stale) when its new neighbours have moved meanwhile */
+/** @throws AppError `not_found`, `forbidden`, `conflict` (stale) when its new neighbours are no longer adjacent */
 export async function moveBusinessMedia(actor: Actor, businessId: string, id: string, move: Move): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const business = await lockManagedBusiness(tx, actor, businessId);
@@ -148,7 +148,7 @@ async function findPicture(tx: Tx, businessId: string, id: string) {
   return picture;
 }
 
-/** @throws AppError `not_found` when one of them is no picture of the place; then none is removed */
+/** @throws AppError `not_found` when one of them is not the business's; then none is removed */
 export async function removeBusinessMedia(
   actor: Actor,
   businessId: string,
@@ -172,8 +172,8 @@ export async function removeBusinessMedia(
 }
 
 /**
- * Takes pictures from a dish. One that stands for other dishes too is only unlinked.
- * @throws AppError `not_found` about the dish, also when one of them is no picture of it; `forbidden`
+ * Removes pictures from a dish. Pictures shared with other dishes are only unlinked.
+ * @throws AppError `not_found` about the dish, also when one of them is not a picture of it; `forbidden`
  */
 export async function removeDishMedia(actor: Actor, dishId: string, items: readonly string[]): Promise<string[]> {
   const ids = [...new Set(items)];
@@ -185,7 +185,7 @@ export async function removeDishMedia(actor: Actor, dishId: string, items: reado
     const rows = await tx.media.findMany({ where: { ...ofDish, id: { in: ids } }, select: { id: true, dishId: true } });
     checkAll(ids, rows, "dish");
     await tx.dish.updateMany({ where: { id: dishId, imageId: { in: ids } }, data: { imageId: null } });
-    // Pictures that are nobody's own, such as default ones, stay for others; when nobody shows them they are swept.
+    // Only the dish's own pictures are removed; shared ones, such as default pictures, are swept once unused.
     await removeMedia(
       tx,
       rows.flatMap((row) => (row.dishId === dishId ? [row.id] : [])),

@@ -15,8 +15,8 @@ const KEPT = {
 } as const;
 
 /**
- * All pictures that a place shows of itself, kind by kind, each in its order.
- * @throws AppError `not_found`, `forbidden` when it is not the asker's to manage
+ * All pictures of a business, by type, each in its order.
+ * @throws AppError `not_found`, `forbidden` when the user does not manage it
  */
 export async function listManagedMedia(actor: Actor, businessId: string): Promise<ManagedPicture[]> {
   const business = await db.business.findUnique({ where: { id: businessId }, select: MANAGED });
@@ -24,7 +24,6 @@ export async function listManagedMedia(actor: Actor, businessId: string): Promis
   return readManaged({ businessId });
 }
 
-/** @throws AppError `not_found` */
 export async function getManagedMedia(businessId: string, id: string): Promise<ManagedPicture> {
   const [picture] = await readManaged({ businessId, id });
   if (!picture) throw new AppError("not_found");
@@ -48,7 +47,7 @@ async function readManaged(where: { businessId: string; id?: string }): Promise<
 
 const photoRow = pictureRow.extend({ addedAt: z.date(), isOwn: z.boolean() });
 
-/** The photos of a place in their order, as `readerId` may see them; null for everybody. */
+/** Photos of a business in their order, if `readerId` may see it; null is a guest. */
 export async function listPhotos(businessId: string, readerId: string | null): Promise<AlbumPhoto[]> {
   const rows = await sqlQuery(
     photoRow,
