@@ -3,7 +3,6 @@ import type { messageAnswer } from "@/lib/api/fields";
 import type { deleteQuery, languageQuery, managedQuery, moveBody } from "@/lib/catalogue/schema";
 import type { groupBody, groupChangeBody, groupList, managedGroupAnswer, managedGroupList } from "@/lib/group/schema";
 
-/** What the dashboard does with the sections of menus. */
 export const groupCalls = {
   all: defineCall<{ query: typeof languageQuery; output: typeof groupList }>()({
     method: "GET",

@@ -1,7 +1,7 @@
 import type { Managed, TitlesChange } from "@/lib/catalogue/model";
 import type { Titles } from "@/lib/core/titles";
 
-/** A section of menus ("Breakfast", "Kebabs"); each place orders its own. */
+/** A group of menus ("Breakfast", "Kebabs"); each business has its own order of groups. */
 export type Group = {
   id: string;
   slug: string;
@@ -14,5 +14,5 @@ export type NewGroup = { translation: Titles; position?: number | undefined };
 
 export type GroupChange = { translation?: TitlesChange | undefined; position?: number | undefined };
 
-/** A section in the dashboard; its businesses are those whose menus have it. */
+/** `businesses` are those whose menus have the group. */
 export type ManagedGroup = Managed;

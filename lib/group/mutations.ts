@@ -12,7 +12,7 @@ import type { GroupChange, NewGroup } from "@/lib/group/model";
 import { slugOf } from "@/lib/i18n/slug";
 
 /**
- * Makes a section, behind all others unless its position is told.
+ * Creates a group, by default as the last one.
  * @returns its id
  */
 export function createGroup(actor: Actor, { translation, position }: NewGroup, now: Date): Promise<string> {
@@ -36,7 +36,7 @@ export function createGroup(actor: Actor, { translation, position }: NewGroup, n
 }
 
 /**
- * @param version what its editor has seen; null overwrites whatever is there
+ * @param version the version that the editor loaded; null overwrites any
  * @throws AppError `not_found`, `conflict` (stale), `validation_failed` when no title would be left
  */
 export async function updateGroup(
@@ -56,7 +56,7 @@ export async function updateGroup(
   });
 }
 
-/** @throws AppError `not_found`, `conflict` (stale) when its new neighbours have moved meanwhile */
+/** @throws AppError `not_found`, `conflict` (stale) when its new neighbours are no longer adjacent */
 export async function moveGroup(actor: Actor, id: string, move: Move): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     await moveOne(tx, "group", id, { move });
@@ -66,9 +66,9 @@ export async function moveGroup(actor: Actor, id: string, move: Move): Promise<v
 }
 
 /**
- * @param options.moveTo takes over the dishes and kinds of dish that stand in it
- * @throws AppError `not_found`, `conflict` with the number of dishes and kinds of dish that stand in it,
- * `validation_failed` when there is no section to move them to
+ * @param options.moveTo another group, which takes over its dishes and kinds of dish
+ * @throws AppError `not_found`, `conflict` with the number of its dishes and kinds, `validation_failed` when the target
+ * does not exist
  */
 export async function deleteGroup(
   actor: Actor,
@@ -85,7 +85,7 @@ export async function deleteGroup(
   });
 }
 
-/** @throws AppError `not_found` when it was not deleted, or too long ago */
+/** @throws AppError `not_found` when it is not deleted, or was deleted too long ago */
 export async function restoreGroup(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const [group] = await tx.group.updateManyAndReturn({
@@ -99,13 +99,13 @@ export async function restoreGroup(actor: Actor, id: string, now: Date): Promise
   });
 }
 
-/** Slugs of deleted sections stay theirs. */
+/** Slugs of deleted groups stay reserved. */
 async function freeSlug(tx: Tx, translation: Titles): Promise<string> {
   const taken = new Set((await tx.group.findMany({ select: { slug: true } })).map(({ slug }) => slug));
   return slugOf(titlesOf(translation), "group", (slug) => taken.has(slug));
 }
 
-/** Menus that order their sections keep the place of the one that goes for the one that takes over. */
+/** Menus with their own order keep the position: the target takes that of the deleted group, unless it has one. */
 async function moveContents(tx: Tx, id: string, to: string): Promise<void> {
   const target = await tx.group.findFirst({ where: { id: to, deletedAt: null, NOT: { id } }, select: { id: true } });
   if (!target) throw new AppError("validation_failed", { errors: [{ path: "moveTo", message: "is no group" }] });

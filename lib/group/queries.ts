@@ -10,7 +10,7 @@ import type { Group, ManagedGroup } from "@/lib/group/model";
 
 const groupRow = titledRow.extend({ createdAt: z.date(), updatedAt: z.date() }) satisfies z.ZodType<Group>;
 
-/** All sections of menus, in their general order. */
+/** All groups in the operators' order. */
 export async function listGroups(): Promise<Group[]> {
   return sqlQuery(
     groupRow,
@@ -25,13 +25,12 @@ const COUNTED = {
   },
 } as const;
 
-/** All sections for the dashboard: those that are there, or those that can be brought back. */
+/** All active or restorable groups, for the dashboard. */
 export async function listManagedGroups(state: (typeof MANAGED_STATES)[number], now: Date): Promise<ManagedGroup[]> {
   const deletedAt = state === "deleted" ? { gte: restorableSince(now) } : null;
   return (await db.group.findMany({ where: { deletedAt }, include: COUNTED })).map(managedOf);
 }
 
-/** @throws AppError `not_found` */
 export async function getManagedGroup(id: string): Promise<ManagedGroup> {
   const group = await db.group.findFirst({ where: { id, deletedAt: null }, include: COUNTED });
   if (!group) throw new AppError("not_found");

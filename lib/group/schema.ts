@@ -3,14 +3,12 @@ import { paginationSchema } from "@/lib/api/pagination";
 import { managedFields, positionField, titlesChangeField, titlesField } from "@/lib/catalogue/schema";
 import { titlesSchema } from "@/lib/media/schema";
 
-/** A section of menus. */
 export const groupSchema = z
   .object({ _id: z.string(), slug: z.string(), name: z.string(), translation: titlesSchema })
   .meta({ id: "Group" });
 
 export const groupList = z.object({ data: z.array(groupSchema) });
 
-/** A section as admins see it. */
 export const managedGroupSchema = groupSchema.extend(managedFields).meta({ id: "ManagedGroup" });
 
 export const groupBody = z.strictObject({ translation: titlesField, position: positionField });
