@@ -2,7 +2,6 @@ import { defineCall } from "@/lib/api/call";
 import type { languageQuery, restaurantAnswer } from "@/lib/business/schema";
 import type { historyAnswer, historyQuery, revertBody } from "@/lib/history/schema";
 
-/** What the dashboard asks about the past of a place. */
 export const historyCalls = {
   list: defineCall<{ query: typeof historyQuery; output: typeof historyAnswer }>()({
     method: "GET",

@@ -6,19 +6,19 @@ import { UPLOAD_ACTIONS } from "@/lib/dish/model";
 import type { HistoryDish, HistoryPart } from "@/lib/history/model";
 import type { AuditEntry, Prisma } from "@/prisma/generated/client";
 
-/** So many dishes of one act are told by name. */
+/** More dishes of one act are only counted. */
 const DISHES_SHOWN = 20;
 
 const actRow = z.strictObject({ notes: z.array(z.guid()).min(1), count: z.int() });
 
-/** What was done at once: one entry of the log about the place, or all that one request has noted of its dishes. */
+/** Changes made together: one audit entry of the business, or all dish entries of one request. */
 export type Act = { readonly notes: readonly AuditEntry[]; readonly count: number };
 
-/** What of the place itself is about its menu. */
+/** Entries of the business that concern its menu. */
 const OF_MENU = "(a.action LIKE 'menu.%' OR a.action LIKE 'business.confirm_prices%')";
 const OF_PLACE =
   "SELECT ARRAY[a.id] AS notes, a.created_at FROM audit_log a WHERE a.entity = 'business' AND a.entity_id = $1";
-// An upload is one entry of its place; what it made of each dish stands in the prices of that dish.
+// An upload is one entry of its business; its dishes' old entries are left out and occur in their price histories only.
 const OF_DISHES = `SELECT array_agg(a.id ORDER BY a.id), a.created_at
   FROM dishes d JOIN audit_log a ON a.entity = 'dish' AND a.entity_id = d.id::text AND a.action <> ALL ($2)
   WHERE d.business_id = $1::uuid GROUP BY a.created_at, a.actor_id, a.action, a.request_id`;
@@ -29,7 +29,7 @@ const ACTS: Readonly<Record<HistoryPart, string>> = {
   menu: `${OF_PLACE} AND ${OF_MENU} UNION ALL ${OF_DISHES}`,
 };
 
-/** What was done to a place and its dishes, latest first; and how much that is in all. */
+/** A page of a business's changes, latest first, with the total. */
 export async function findActs(
   businessId: string,
   { part, page, limit }: { part: HistoryPart; page: number; limit: number },
@@ -50,14 +50,13 @@ export async function findActs(
   return { acts, total: totals[0]?.total ?? 0 };
 }
 
-/** Of an upload the counts: thousands of prices are read dish by dish. */
+/** Drops the price list of an upload, which can hold thousands of dishes; its counts stay. */
 function withoutDishes(note: AuditEntry): AuditEntry {
   if (!note.action.startsWith("menu.") || typeof note.after !== "object" || note.after === null) return note;
   const { dishes: _dishes, ...after } = note.after as Prisma.JsonObject;
   return { ...note, after };
 }
 
-/** What a history calls the dishes of its acts. */
 export async function findDishNames(
   acts: readonly Act[],
 ): Promise<Map<string, Pick<HistoryDish, "translation" | "isGone">>> {

@@ -3,7 +3,7 @@ import type { CategoryTitles } from "@/lib/category/model";
 import type { Translated } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 
-/** What is done to a place, as its history tells it. What else is noted of it is told as `other`. */
+/** Actions with a label of their own; others are shown as `other`. */
 export const HISTORY_DEEDS = [
   ...(["create", "update", "revert", "reinstate", "correct", "delete", "restore", "merge", "unmerge"] as const),
   ...([
@@ -23,46 +23,44 @@ export const HISTORY_DEEDS = [
 ] as const;
 export type HistoryDeed = (typeof HISTORY_DEEDS)[number];
 
-/** Deeds of the audit log that changed fields of a place and did nothing besides. */
+/** Audit actions that only changed fields of a business, so that they can be reverted. */
 export const REVERTABLE: ReadonlySet<string> = new Set(["business.update", "business.revert", "business.reinstate"]);
 
-/** What a history may be narrowed to: the place itself, or its menu. */
 export const HISTORY_PARTS = ["all", "place", "menu"] as const;
 export type HistoryPart = (typeof HISTORY_PARTS)[number];
 
-/** A dish of those that were changed together. */
+/** One of the dishes changed together. */
 export type HistoryDish = {
   id: string;
   translation: Translated<{ title: string }>;
-  /** It is in the bin by now. */
+  /** Deleted since. */
   isGone: boolean;
-  /** Price, availability, status and titles by language, where they changed. */
+  /** Changed price, availability, status and titles by language. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 };
 
 type Person = { id: string; fullname: string };
 
-/** One edit of a place. */
 export type HistoryEntry = {
   id: string;
   deed: HistoryDeed;
-  /** Null when the account is gone. */
+  /** null for a deleted account. */
   by: Person | null;
-  /** Fields of the place that changed; null where the deed was about something else. */
+  /** Changed fields of the business; null for other actions. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** Who became an owner or is none any more. */
+  /** The owner who was added or removed. */
   owner: Person | null;
-  /** The other place of a merge. */
+  /** The other business of a merge. */
   other: { slug: string; translation: Translated<BusinessText> } | null;
-  /** How many pictures or dishes. */
+  /** Number of pictures or dishes. */
   count: number | null;
-  /** The first of the dishes that were changed. */
+  /** The first of the changed dishes. */
   dishes: HistoryDish[];
   createdAt: Date;
   canRevert: boolean;
-  /** Fields that others have changed since, so that it can't be taken back. */
+  /** Fields changed by others since, which prevent a revert. */
   changedSince: string[];
 };
 

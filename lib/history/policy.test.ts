@@ -29,7 +29,7 @@ test("H38 an admin takes back any edit, others none that is an admin's or says w
 test("H38 one field of admins, or an author who is one, is enough to leave an edit to them", () => {
   const own = { action: "business.update", authorRole: "owner", fields: ["translation", "phones"] };
   expect(mayRevert({ role: "owner" }, own)).toBe(true);
-  // Who has left the team may have no place any more.
+  // A user who has left the team may have become a customer.
   expect(mayRevert({ role: "owner" }, { ...own, authorRole: "customer" })).toBe(true);
   forAny(edits, fc.constantFrom(...ADMIN_FIELDS), (edit, field) => {
     expect(mayRevert({ role: "owner" }, { ...edit, fields: [...edit.fields, field] })).toBe(false);

@@ -2,21 +2,19 @@ import type { Actor } from "@/lib/auth/actor";
 import { ADMIN_FIELDS } from "@/lib/business/draft/model";
 import { REVERTABLE } from "@/lib/history/model";
 
-/** The facts of an edit that decide who may take it back. */
 export type EditFacts = {
-  /** As the audit log calls it, such as `business.update`. */
+  /** Action of the audit log, such as `business.update`. */
   readonly action: string;
-  /** Of whoever made it, as it is now; null when nobody knows who it was. */
+  /** Current role of the author; null if unknown. */
   readonly authorRole: string | null;
-  /** The fields that it changed. */
   readonly fields: readonly string[];
 };
 
 const SAID_BY_ADMINS: ReadonlySet<string> = new Set(ADMIN_FIELDS);
 
 /**
- * Whether somebody who manages a place may take back an edit of it. Admins may take back any edit. The team may take back
- * edits of the place's own fields by anyone but an admin, even one who has left since; fields of admins stay theirs.
+ * Whether a manager of the business may revert an edit. Admins may revert any edit. The team may revert edits of the
+ * business's own fields by anyone but an admin, even a former member; admin fields are excluded.
  */
 export function mayRevert({ role }: Pick<Actor, "role">, { action, authorRole, fields }: EditFacts): boolean {
   if (role === "admin") return true;

@@ -22,13 +22,13 @@ import type { AuditEntry } from "@/prisma/generated/client";
 
 type Values = Record<string, unknown>;
 
-/** What people write of a place; whatever else is noted with a deed is no field of it. */
+/** Editable fields; other noted values are not fields of the business. */
 const FIELDS: ReadonlySet<string> = new Set(["slug", "translation", "type", "city", ...Object.keys(EMPTY_DRAFT)]);
 const DEEDS: ReadonlySet<string> = new Set(HISTORY_DEEDS);
 
 /**
- * What was done to a place, latest first, and what of it the caller can take back.
- * @throws AppError `not_found`; `forbidden` for others' places
+ * A page of a business's changes, latest first, and which of them the user can revert.
+ * @throws AppError `not_found`; `forbidden` for others' businesses
  */
 export async function listHistory(
   actor: Actor,
@@ -62,19 +62,18 @@ export async function listHistory(
   return { items, pagination: paginate(page, limit, total), categories };
 }
 
-/** May somebody read the history of a place? Also no, where there is none. */
+/** Whether the user may read it; false if the business does not exist. */
 export async function mayReadHistory(actor: Actor, businessId: string): Promise<boolean> {
   return (await db.business.count({ where: { id: businessId, deletedAt: null, ...managedWhere(actor) } })) > 0;
 }
 
-/** The roles of those who did what was noted, by id; also of accounts that are gone. */
+/** Current roles of the actors by id; includes deleted accounts. */
 export async function findRoles(notes: readonly Pick<AuditEntry, "actorId">[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(notes.flatMap(({ actorId }) => actorId ?? []))];
   const rows = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, role: true } });
   return new Map(rows.map(({ id, role }) => [id, role]));
 }
 
-/** What an entry says of who may take it back. */
 export function factsOf({ action, actorId, before, after }: AuditEntry, roles: ReadonlyMap<string, string>): EditFacts {
   const fields = Object.keys({ ...recordOf(before), ...recordOf(after) });
   return { action, authorRole: roles.get(actorId ?? "") ?? null, fields };
@@ -100,7 +99,7 @@ function toEntry(row: AuditEntry) {
   return { told, isRevertable: REVERTABLE.has(row.action) && before !== null && after !== null };
 }
 
-/** What the log keeps of a dish that people know by these names. */
+/** Noted fields of a dish that have a readable name. */
 const DISH_FIELDS: ReadonlySet<string> = new Set(["price", "availability", "status", ...LANGUAGES]);
 const dishFieldsOf = (noted: unknown): Values =>
   Object.fromEntries(Object.entries(recordOf(noted)).filter(([field]) => DISH_FIELDS.has(field)));
@@ -118,7 +117,7 @@ function toDishEntry(
   return { told: { id, deed: dishDeedOf(notes), ...nothing, count, dishes, createdAt }, isRevertable: false };
 }
 
-/** A change that is of one kind alone is called so. */
+/** Names a change after its only kind of field. */
 function dishDeedOf(notes: readonly AuditEntry[]): HistoryDeed {
   const deed = deedOf(notes[0]?.action ?? "");
   if (deed !== "dish_update") return deed;
@@ -136,7 +135,7 @@ function deedOf(action: string): HistoryDeed {
   return DEEDS.has(name) ? (name as HistoryDeed) : "other";
 }
 
-/** Null where nothing of the place itself is in it. */
+/** null without any field of the business. */
 function fieldsOf(noted: unknown): Values | null {
   const known = Object.entries(recordOf(noted)).filter(([field]) => FIELDS.has(field));
   return known.length === 0 ? null : Object.fromEntries(known);

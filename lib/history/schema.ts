@@ -14,7 +14,6 @@ export const historyQuery = z.object({
   part: z.enum(HISTORY_PARTS).default("all"),
 });
 
-/** A dish that was changed, alone or with others. */
 const historyDishSchema = z
   .object({
     _id: z.string(),

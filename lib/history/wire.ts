@@ -25,7 +25,6 @@ function toEntry(
   };
 }
 
-/** The history as the API and the page of the dashboard answer it alike. */
 export function toHistory({ items, pagination, categories }: History, language: Language) {
   return {
     data: items.map((entry) => toEntry(entry, language)),
