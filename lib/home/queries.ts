@@ -17,7 +17,7 @@ export type Home = {
   posts: Post[];
 };
 
-/** What the first screen shows; `limit` places and posts of each kind, all categories of dishes. */
+/** Data of the home page: up to `limit` businesses and posts of each kind, and all dish categories. */
 export async function readHome({ limit, position }: { limit: number; position?: Position | undefined }): Promise<Home> {
   const [featured, topRated, nearby, newest, categories, posts] = await Promise.all([
     listFeatured(limit),
