@@ -9,19 +9,19 @@ import type { SitemapEntry } from "@/lib/indexing/model";
 import { indexedSql, PHOTOS_MIN } from "@/lib/indexing/policy";
 import { pictureUrl } from "@/lib/media/url";
 
-/** Places of one file; with four tabs each it stays below the 50,000 addresses that a file may have. */
+/** Four tabs each keep a file below the limit of 50,000 URLs. */
 const BUSINESSES_PER_FILE = 10_000;
-/** Places read at a time: what a file costs in memory. */
+/** Businesses read at a time; bounds the memory of a file. */
 const BATCH = 250;
-/** Search engines take this many pictures of a page seriously. */
+/** Search engines consider at most this many pictures of a page. */
 const IMAGES_MAX = 10;
 const IMAGE_WIDTH = 1200;
 
 const rangeRow = z.strictObject({ no: z.int(), first: z.guid(), last: z.guid(), changedAt: z.date() });
-/** Places that follow each other by id; `no` counts from 1. */
+/** A range of businesses by id; `no` counts from 1. */
 export type BusinessRange = Readonly<z.infer<typeof rangeRow>>;
 
-/** All listed places in ranges of one file each. */
+/** All listed businesses, in ranges of one file each. */
 export async function listBusinessRanges(): Promise<BusinessRange[]> {
   return sqlQuery(
     rangeRow,
@@ -33,7 +33,7 @@ export async function listBusinessRanges(): Promise<BusinessRange[]> {
   );
 }
 
-/** Is there anything to find in a range, in a language? */
+/** Whether a range has an indexed business in a language. */
 export async function hasBusinesses({ first, last }: BusinessRange, lng: Language): Promise<boolean> {
   const found = await sqlExecute(
     `SELECT 1 FROM businesses b WHERE ${listedSql()} AND b.id BETWEEN $1 AND $2 AND ${indexedSql("b", "$3::text")} LIMIT 1`,
@@ -42,7 +42,7 @@ export async function hasBusinesses({ first, last }: BusinessRange, lng: Languag
   return found > 0;
 }
 
-/** A text that changes whenever what a range's file says does. */
+/** Version of a range's file; changes with its content. */
 export async function businessesState({ first, last }: BusinessRange, lng: Language): Promise<string> {
   const [row] = await sqlQuery(
     z.strictObject({ state: z.string() }),
@@ -67,8 +67,8 @@ const businessRow = businessKeyRow.extend({
 type BusinessRow = z.infer<typeof businessRow>;
 
 /**
- * The addresses of a range that are worth finding in a language, a batch at a time. Each batch is a statement of its own
- * that goes on where the last one ended: a cursor would keep a connection and a snapshot for as long as a slow reader reads.
+ * Indexed URLs of a range in a language, in batches. Each batch is a separate statement that continues after the last
+ * id: a cursor would hold a connection and a snapshot for as long as a slow client reads.
  */
 export async function* readBusinesses({ first, last }: BusinessRange, lng: Language): AsyncGenerator<SitemapEntry[]> {
   let after: string | null = null;
@@ -105,7 +105,7 @@ function entriesOf(row: BusinessRow, lng: Language): SitemapEntry[] {
     reviews: row.reviewedAt,
   };
   const images = (row.pictures ?? []).map((picture) => pictureUrl(picture, IMAGE_WIDTH));
-  // Pictures belong to the page that shows them all.
+  // Pictures belong to the page that shows all of them.
   const withImages: BusinessTab = tabs.photos ? "photos" : "overview";
   return BUSINESS_TABS.filter((tab) => tabs[tab]).map((tab) => ({
     path: paths.business(lng, row, tab),

@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, COMPANY_CITY, LANGUAGES } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 
-/** The text of llms.txt. @param origin of the site, without a slash at its end */
+/** The text of llms.txt. @param origin of the site, without a trailing slash */
 export function llmsText(origin: string): string {
   return `# Dastarkhan
 

@@ -3,15 +3,15 @@ import { LANGUAGES, type Language } from "@/lib/core/constants";
 export const SITEMAP_KINDS = ["pages", "cities", "businesses", "dishes", "posts"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** One file of the sitemap: `/sitemaps/businesses-fa-2.xml`. */
+/** A sitemap file such as `/sitemaps/businesses-fa-2.xml`. */
 export type SitemapName = { readonly kind: SitemapKind; readonly lng: Language; readonly no: number };
 
-/** One address in a file, root-relative. */
+/** A URL in a file, root-relative. */
 export type SitemapEntry = {
   readonly path: string;
-  /** When what it shows last changed; absent when nobody can tell, since a search engine believes it only while it is true. */
+  /** Last change of its content. Absent if unknown: search engines ignore dates that turn out wrong. */
   readonly changedAt?: Date | null | undefined;
-  /** Root-relative addresses of pictures on the page. */
+  /** Root-relative URLs of pictures on the page. */
   readonly images?: readonly string[] | undefined;
 };
 
@@ -21,7 +21,7 @@ export function sitemapPath({ kind, lng, no }: SitemapName): string {
   return `/sitemaps/${kind}-${lng}-${no}.xml`;
 }
 
-/** The file that a name below `/sitemaps/` stands for; null for any other text. */
+/** Parses a file name below `/sitemaps/`; null for any other text. */
 export function parseSitemapName(text: string): SitemapName | null {
   const [, kind, lng, no] = NAME.exec(text) ?? [];
   return kind && lng && no ? { kind: kind as SitemapKind, lng: lng as Language, no: Number(no) } : null;

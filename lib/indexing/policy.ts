@@ -4,24 +4,23 @@ import { type BusinessTab, LANGUAGES, type Language } from "@/lib/core/constants
 import { isPublicSite } from "@/lib/core/public-site";
 
 /**
- * What search engines may have, the only place that says so: pages ask the functions, the sitemaps the SQL of the same
- * rules. A page that is left out says `noindex, follow`, stands in no sitemap and in no other page's `hreflang`.
+ * The only definition of what search engines index: pages call the functions, sitemaps use the SQL of the same rules.
+ * An excluded page says `noindex, follow` and is in no sitemap and no other page's `hreflang`.
  */
 
-/** Fewer photos than these are no page for a search engine. */
+/** Photo tabs with fewer photos are not indexed. */
 export const PHOTOS_MIN = 3;
-/** A place that closed keeps its page for this long, with a banner; then its address answers 410. */
+/** A closed business keeps its page for this long, with a banner; then its URL answers 410. */
 const CLOSED_MONTHS = 12;
 
-/** What the rules look at of a place. */
 export type IndexedBusiness = Pick<
   BusinessDetail,
   "translation" | "menuLanguages" | "dishCount" | "photoCount" | "ratings"
 >;
 
 /**
- * The languages in which a tab of a place is worth finding. A page whose only words in a language are our own around
- * them would be the same page again: it needs a description or a menu there, and the tab something to show.
+ * Languages in which a tab of a business is indexed. Without a description or menu in a language the page would only
+ * differ by our own texts; the tab also needs content of its own.
  */
 export function indexedLanguages(business: IndexedBusiness, tab: BusinessTab): Language[] {
   if (!hasContent(business, tab)) return [];
@@ -43,12 +42,12 @@ function hasContent({ dishCount, photoCount, ratings }: IndexedBusiness, tab: Bu
   }
 }
 
-/** SQL: there is a description or a menu of the place called `alias` in the language that the parameter `lng` holds. */
+/** SQL: the business `alias` has a description or a menu in the language of the parameter `lng`. */
 export function indexedSql(alias: string, lng: string): string {
   return `(btrim(coalesce(${alias}.translation->${lng}->>'description', '')) <> '' OR ${menuSql(alias, lng)})`;
 }
 
-/** When the address of a place that closed begins to answer 410; null while it is open, or nobody knows since when. */
+/** When the URL of a closed business starts to answer 410; null while it is open, or if the closing date is unknown. */
 export function goneFrom({ status, closedAt }: Pick<BusinessDetail, "status" | "closedAt">): Date | null {
   if (status !== "closed" || !closedAt) return null;
   const end = new Date(closedAt);
@@ -56,7 +55,7 @@ export function goneFrom({ status, closedAt }: Pick<BusinessDetail, "status" | "
   return end;
 }
 
-/** May search engines have this site? As it was set; unset, when it is served over https under a name of the internet. */
+/** As configured; by default true for sites on https with a public host name. */
 export function mayBeIndexed({
   INDEXING,
   SITE_URL,

@@ -2,15 +2,15 @@ import "server-only";
 import { readVersion } from "@/lib/business/list/queries";
 import { beyondPatience } from "@/lib/core/patience";
 
-/** Changes that make no new version, such as a description, show after this long. */
+/** Changes without a new version, such as a description, appear after at most this time. */
 const KEPT_MS = 600_000;
 
 type Kept = { readonly version: string; readonly at: number; readonly value: Promise<unknown> };
 const kept = new Map<string, Kept>();
 
 /**
- * What `read` answers, made once for all who ask until a place or a menu changes. For what takes seconds at a hundred
- * thousand places, and robots may ask for as often as they like.
+ * Caches the result of `read` for all callers until a business or menu changes. For queries that take seconds on a
+ * hundred thousand businesses and that robots may request at any rate.
  */
 export async function rememberWhileUnchanged<T>(name: string, read: () => Promise<T>): Promise<T> {
   const version = await readVersion();

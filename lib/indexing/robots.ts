@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@/lib/core/constants";
 
-/** Pages of one visitor: nothing to find there. */
+/** Personal pages without content to index. */
 const PRIVATE = [
   "dashboard",
   "profile",
@@ -13,13 +13,13 @@ const PRIVATE = [
   "delete-account",
   "oauth-callback",
 ];
-/** Orders of one list, and positions of one visitor: addresses without end. */
+/** Sort orders and positions make endless variants of a URL. */
 const ENDLESS = ["sort", "lat", "lon"];
 
 /**
- * The text of robots.txt. Pages that say `noindex` are not forbidden here: a robot has to read them to learn it.
- * @param origin of the site, without a slash at its end
- * @param hidden keeps every robot out of a copy for trying things out
+ * The text of robots.txt. `noindex` pages are not disallowed: a robot must read them to see the tag.
+ * @param origin of the site, without a trailing slash
+ * @param hidden disallows everything, for staging sites
  */
 export function robotsText(origin: string, hidden: boolean): string {
   if (hidden) return "User-agent: *\nDisallow: /\n";
@@ -27,7 +27,7 @@ export function robotsText(origin: string, hidden: boolean): string {
     "User-agent: *",
     "Allow: /",
     "Disallow: /api/",
-    // With the language in front: a place may be called "saved" as well.
+    // With the language, because a business may have the slug "saved".
     ...LANGUAGES.flatMap((lng) => PRIVATE.map((name) => `Disallow: /${lng}/${name}`)),
     ...ENDLESS.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
   ];

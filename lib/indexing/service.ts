@@ -23,9 +23,8 @@ import { pictureUrl } from "@/lib/media/url";
 import { cachePage } from "@/lib/page-cache/scope";
 import { publishedPost } from "@/lib/post/policy";
 
-/** What a file of the sitemap is made of. */
 export type SitemapFile = {
-  /** Changes whenever the file does. */
+  /** Version of the file; changes with its content. */
   readonly state: string;
   readonly entries: () => AsyncIterable<readonly SitemapEntry[]>;
 };
@@ -39,18 +38,18 @@ const PAGES: readonly PageName[] = [
   "terms-and-conditions",
 ];
 const POSTS_AT_ONCE = 500;
-/** What changes nothing that is listed, such as a new review, shows after this long. */
+/** Changes that affect no list, such as a new review, appear after at most this time. */
 const KEPT_MS = 600_000;
 
-/** Says how long a file of the sitemap, or their index, is true: until a place, a menu or a post changes. */
+/** Caches a sitemap file or the index until a business, menu or post changes. */
 export function keepSitemap(): void {
   cachePage({ tags: ["businesses", "posts"], freshUntil: new Date(Date.now() + KEPT_MS) });
 }
 
-/** Every file that has an address in it, and when what is in it last changed. */
+/** All non-empty files with the date of their last change. */
 export async function listSitemaps(): Promise<SitemapEntry[]> {
   const files: SitemapEntry[] = [];
-  // One after the other: visitors need the connections.
+  // Sequential, to leave database connections to visitors.
   for (const lng of LANGUAGES) for (const kind of SITEMAP_KINDS) files.push(...(await filesOf(kind, lng)));
   return files;
 }
@@ -68,7 +67,7 @@ async function filesOf(kind: SitemapKind, lng: Language): Promise<SitemapEntry[]
   return files;
 }
 
-/** The file of a name; null when there is none, or nothing in it. */
+/** Opens a file; null if it is unknown or empty. */
 export async function openSitemap({ kind, lng, no }: SitemapName): Promise<SitemapFile | null> {
   if (kind === "businesses") return openBusinesses(lng, no);
   if (no !== 1) return null;
@@ -86,7 +85,7 @@ async function openBusinesses(lng: Language, no: number): Promise<SitemapFile | 
   return { state: await businessesState(range, lng), entries: () => readBusinesses(range, lng) };
 }
 
-/** Kinds whose addresses are a few thousand at most. */
+/** Kinds with a few thousand URLs at most. */
 const SMALL: Readonly<Record<Exclude<SitemapKind, "businesses">, (lng: Language) => AsyncIterable<SitemapEntry[]>>> = {
   pages: readPages,
   cities: readCities,
@@ -100,7 +99,7 @@ async function* readPages(lng: Language): AsyncGenerator<SitemapEntry[]> {
   if (posts.length > 0) yield [{ path: paths.posts(lng), changedAt: latest(posts) }];
 }
 
-/** Provinces, and types of places in them, that have a place. */
+/** Provinces with businesses, and their business types. */
 async function* readCities(lng: Language): AsyncGenerator<SitemapEntry[]> {
   const rows = await sqlQuery(
     z.strictObject({ city: z.enum(CITIES), type: z.enum(BUSINESS_TYPES).nullable(), changedAt: z.date() }),
@@ -113,7 +112,7 @@ async function* readCities(lng: Language): AsyncGenerator<SitemapEntry[]> {
   }));
 }
 
-/** What is served where: one page for a kind of dish in each province that has it on a menu. */
+/** One page per kind of dish and province that serves it. */
 async function* readDishes(lng: Language): AsyncGenerator<SitemapEntry[]> {
   const rows = await rememberWhileUnchanged("dishes", readServedKinds);
   yield rows.map(({ slug, city, changedAt }) => ({ path: paths.dish(lng, city, slug), changedAt }));
@@ -122,7 +121,7 @@ async function* readDishes(lng: Language): AsyncGenerator<SitemapEntry[]> {
 const servedKindRow = z.strictObject({ slug: z.string(), city: z.enum(CITIES), changedAt: z.date() });
 type ServedKind = z.infer<typeof servedKindRow>;
 
-/** Read by ranges of places: one statement over a million dishes would not end within its time. */
+/** Reads ranges of businesses: a single statement over a million dishes would time out. */
 async function readServedKinds(): Promise<ServedKind[]> {
   const served = new Map<string, ServedKind>();
   for (const { first, last } of await businessRanges()) {
@@ -149,7 +148,6 @@ const postRow = z.strictObject({
   cover: z.strictObject({ key: z.string(), widths: z.array(z.int()) }).nullable(),
 });
 
-/** Posts that have a text in the language. */
 async function* readPosts(lng: Language): AsyncGenerator<SitemapEntry[]> {
   let after = "00000000-0000-0000-0000-000000000000";
   while (true) {

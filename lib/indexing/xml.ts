@@ -8,7 +8,7 @@ const IMAGE = "http://www.google.com/schemas/sitemap-image/1.1";
 export const URLSET_START = `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n`;
 export const URLSET_END = "</urlset>\n";
 
-/** One `<url>`. @param origin of the site, without a slash at its end */
+/** One `<url>`. @param origin of the site, without a trailing slash */
 export function urlXml(origin: string, { path, changedAt, images = [] }: SitemapEntry): string {
   const pictures = images.map(
     (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
@@ -16,7 +16,7 @@ export function urlXml(origin: string, { path, changedAt, images = [] }: Sitemap
   return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}${pictures.join("")}</url>\n`;
 }
 
-/** The index: which files there are, and when each of them last changed. */
+/** The sitemap index. */
 export function indexXml(origin: string, files: readonly SitemapEntry[]): string {
   const entries = files.map(
     ({ path, changedAt }) => `<sitemap><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
@@ -37,7 +37,7 @@ type Description = {
   readonly search: string;
 };
 
-/** How a browser searches here (OpenSearch 1.1); names longer than 16 characters are refused by some. */
+/** Search description for browsers (OpenSearch 1.1); some refuse names longer than 16 characters. */
 export function openSearchXml({ lng, name, about, icon, search }: Description): string {
   return `${DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeXml(name)}</ShortName>
