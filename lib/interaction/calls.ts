@@ -13,7 +13,6 @@ import type {
   ratingBody,
 } from "@/lib/interaction/schema";
 
-/** What members do with a dish: favour it, rate it, say something about it. */
 export const interactionCalls = {
   listFavourites: defineCall<{ query: typeof favouriteQuery; output: typeof favouriteList }>()({
     method: "GET",

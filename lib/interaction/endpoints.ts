@@ -40,7 +40,7 @@ export const getRatings = endpoint({
   output: z.object({ data: dishRatingsSchema }),
 });
 
-/** The address that older clients read (H48): the same call. */
+/** Alias for older clients (H48). */
 export const getRatingsUnversioned = endpoint({
   ...getRatings,
   path: "/dish/:id/ratings",

@@ -2,19 +2,19 @@ import type { Person } from "@/lib/api/person";
 import type { BusinessCard } from "@/lib/business/model";
 import type { Dish } from "@/lib/dish/model";
 
-/** The longest comment on a dish, in characters. */
+/** Characters. */
 export const COMMENT_MAX = 2000;
-/** Comments that come with a dish; more when asked for. */
+/** First page of comments, sent with the dish. */
 export const COMMENTS_SHOWN = 10;
 
-/** Orders of favourite dishes: the last favoured, the first by name, the cheapest first. */
+/** Latest first, by name, cheapest first. */
 export const FAVOURITE_SORTS = ["saved", "name", "price"] as const;
 export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];
 
-/** What somebody wrote about a dish; `user` is null once the account is deleted. */
+/** `user` is null for a deleted account. */
 export type DishComment = { id: string; text: string; user: Person | null; createdAt: Date; updatedAt: Date };
 
-/** The ratings of a dish, 1–5 each. */
+/** Ratings from 1 to 5. */
 export type DishRatings = {
   average: number | null;
   count: number;
@@ -25,7 +25,7 @@ export type DishRatings = {
 export const INTERACTION_TYPES = ["comment", "rating", "favorite"] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
-/** One thing that somebody did with a dish (FAV-10). */
+/** A comment, rating or favourite (FAV-10). */
 export type Interaction = {
   type: InteractionType;
   text: string | null;
@@ -36,14 +36,14 @@ export type Interaction = {
 };
 
 /**
- * The page of one dish, which alone tells what guests said and how they rate it. Menus count hearts too, but a place would
- * lose all its pages with each of them: there the number waits for the next change of the menu.
+ * Tag of a dish's own page, the only one with its comments and ratings. Menus also show favourite counts, but those
+ * would invalidate all pages of the business each time; they are refreshed with the next change of the menu.
  */
 export function dishTag(id: string): string {
   return `dish:${id}`;
 }
 
-/** A dish that somebody keeps, with the place whose menu it is on. */
+/** A favourite dish with its business. */
 export type FavouriteDish = Dish & {
   business: Pick<BusinessCard, "id" | "slug" | "type" | "city" | "translation">;
 };

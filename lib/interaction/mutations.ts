@@ -10,7 +10,7 @@ import { mayChange, mayDelete } from "@/lib/interaction/policy";
 import { checkDish, readOwn } from "@/lib/interaction/queries";
 import type { interactionBody, interactionChangeBody, interactionEndBody } from "@/lib/interaction/schema";
 
-/** Does what the call of the type's own does. */
+/** Dispatches to the function of the type. */
 export async function createInteraction(
   actor: Actor,
   dishId: string,
@@ -86,7 +86,7 @@ export async function updateComment(actor: Actor, dishId: string, id: string, te
   });
 }
 
-/** @throws AppError `not_found`, `forbidden` for who is neither its author nor an admin */
+/** @throws AppError `not_found`, `forbidden` for users who are neither its author nor an admin */
 export async function deleteComment(actor: Actor, dishId: string, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const { userId } = await lockComment(tx, dishId, id);
@@ -100,7 +100,7 @@ export async function deleteComment(actor: Actor, dishId: string, id: string, no
   });
 }
 
-/** A comment of this dish and of no other, locked until the transaction ends. */
+/** Locks a comment of this dish until the transaction ends. */
 async function lockComment(tx: Tx, dishId: string, id: string): Promise<{ userId: string | null }> {
   const [comment] = await tx.$queryRaw<{ userId: string | null }[]>`
     SELECT user_id::text AS "userId" FROM dish_comments
@@ -109,7 +109,7 @@ async function lockComment(tx: Tx, dishId: string, id: string): Promise<{ userId
   return comment;
 }
 
-/** @throws AppError `not_found` about the dish, `conflict` for who has rated it already */
+/** @throws AppError `not_found` about the dish, `conflict` if the user has already rated it */
 export async function createRating(actor: Actor, dishId: string, rating: number): Promise<void> {
   await checkDish(dishId);
   try {
@@ -123,7 +123,7 @@ export async function createRating(actor: Actor, dishId: string, rating: number)
   }
 }
 
-/** @throws AppError `not_found` for who has not rated it */
+/** @throws AppError `not_found` if the user has not rated it */
 export async function updateRating(actor: Actor, dishId: string, rating: number): Promise<void> {
   await checkDish(dishId);
   const { count } = await transact(({ tx, invalidate }) => {
@@ -133,7 +133,7 @@ export async function updateRating(actor: Actor, dishId: string, rating: number)
   if (count === 0) throw new AppError("not_found");
 }
 
-/** @throws AppError `not_found` for who has not rated it */
+/** @throws AppError `not_found` if the user has not rated it */
 async function deleteRating(actor: Actor, dishId: string): Promise<void> {
   const { count } = await transact(({ tx, invalidate }) => {
     invalidate(dishTag(dishId));
@@ -142,7 +142,7 @@ async function deleteRating(actor: Actor, dishId: string): Promise<void> {
   if (count === 0) throw new AppError("not_found");
 }
 
-/** Once or often is the same (S-88). @throws AppError `not_found` about the dish */
+/** Idempotent (S-88). @throws AppError `not_found` about the dish */
 export async function addFavourite(actor: Actor, dishId: string): Promise<void> {
   await checkDish(dishId);
   await transact(({ tx, invalidate }) => {
@@ -151,7 +151,7 @@ export async function addFavourite(actor: Actor, dishId: string): Promise<void> 
   });
 }
 
-/** Also of a dish that is no longer on its menu; of one that never was among them nothing happens. */
+/** Idempotent; also works for dishes that are no longer on a menu. */
 export async function removeFavourite(actor: Actor, dishId: string): Promise<void> {
   await transact(({ tx, invalidate }) => {
     invalidate(dishTag(dishId));

@@ -24,7 +24,7 @@ import {
 
 type Page = { page: number; limit: number };
 
-/** SQL: the person `u` as others see them. */
+/** SQL: public data of the user `u`; null for a deleted account. */
 export const PERSON = `CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'fullname', u.fullname) END AS "user"`;
 const DISH = `FROM dishes d JOIN businesses b ON b.id = d.business_id AND ${visibleSql()} WHERE d.id = $1 AND ${ACTIVE_DISH}`;
 
@@ -44,13 +44,13 @@ const interactionRow = z.strictObject({
   user: personColumn.nullable(),
 }) satisfies z.ZodType<Interaction>;
 
-/** @throws AppError `not_found` when there is no such dish for the public */
+/** @throws AppError `not_found` when the dish is not public */
 export async function checkDish(dishId: string): Promise<void> {
   const found = await sqlExecute(`SELECT 1 ${DISH}`, [dishId]);
   if (found === 0) throw new AppError("not_found", { about: "dish" });
 }
 
-/** A page of rows about a dish and their total, for a dish that everybody may see. */
+/** A page of rows about a public dish, with their total. */
 async function pageOf<Row extends object>(
   row: z.ZodType<Row>,
   dishId: string,
@@ -66,7 +66,7 @@ async function pageOf<Row extends object>(
 }
 
 /**
- * What people wrote about a dish, latest first.
+ * Comments on a dish, latest first.
  * @throws AppError `not_found` about the dish
  */
 export async function listComments(dishId: string, page: Page): Promise<Paged<DishComment>> {
@@ -99,7 +99,7 @@ export async function readRatings(dishId: string): Promise<DishRatings> {
 }
 
 /**
- * Who has a dish among their favourites, latest first.
+ * Users who have the dish among their favourites, latest first.
  * @throws AppError `not_found` about the dish
  */
 export async function listFavouriteUsers(dishId: string, page: Page): Promise<Paged<Person>> {
@@ -110,7 +110,7 @@ export async function listFavouriteUsers(dishId: string, page: Page): Promise<Pa
   });
 }
 
-/** Everything of a type that was done with the dish `$1`, as rows of one shape. */
+/** SQL: all interactions of a type with the dish `$1`, in the same columns. */
 const INTERACTION_SOURCES: Readonly<Record<InteractionType, string>> = {
   comment: `SELECT 'comment' AS type, text, NULL::int AS rating, id AS "commentId", user_id, created_at
     FROM dish_comments WHERE dish_id = $1 AND deleted_at IS NULL`,
@@ -121,7 +121,8 @@ const INTERACTION_SOURCES: Readonly<Record<InteractionType, string>> = {
 };
 
 /**
- * Comments, ratings and favourites of a dish in one list, latest first; of one type where asked.
+ * Comments, ratings and favourites of a dish in one list, latest first.
+ * @param type restricts the list to one of them
  * @throws AppError `not_found` about the dish
  */
 export async function listInteractions(
@@ -138,7 +139,7 @@ export async function listInteractions(
 }
 
 /**
- * What somebody has just done with a dish.
+ * The user's own interaction, after it was saved.
  * @param commentId which of their comments
  */
 export async function readOwn(
@@ -162,7 +163,7 @@ type FavouritesQuery = Page & {
   /** Part of a name, in any spelling of its letters. */
   readonly search?: string | undefined;
   readonly sort: FavouriteSort;
-  /** Whose alphabet orders names. */
+  /** Names are sorted by this language's alphabet. */
   readonly lang: Language;
 };
 
@@ -174,7 +175,7 @@ const FAVOURITE_ORDER = {
   name: "d.id",
 } as const satisfies Record<FavouriteSort, string>;
 
-/** Somebody's favourite dishes that are on a menu, each with its place. */
+/** The user's favourite dishes that are on a public menu, with their businesses. */
 export async function listFavourites(
   actor: Pick<Actor, "id">,
   { page, limit, search = "", sort, lang }: FavouritesQuery,
@@ -183,7 +184,7 @@ export async function listFavourites(
   const where = ["f.user_id = $1", ACTIVE_DISH, visibleSql()];
   if (search.trim() !== "") where.push(`d.title_key = ANY($${values.push(await findTitles(search))}::bigint[])`);
   const name = CONTENT_FALLBACK[lang].map((lng) => `nullif(d.translation->'${lng}'->>'title', '')`).join(", ");
-  // Nobody has so many that the whole order could not be read: an alphabet is not the database's.
+  // Sorted here, since the database does not know our alphabets; favourites per user are few enough.
   const all = await sqlQuery(
     favouriteRow,
     `SELECT d.id, coalesce(${name}, '') AS name, b.id AS "businessId"

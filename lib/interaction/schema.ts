@@ -53,7 +53,6 @@ const commentId = z.uuid("must be an id");
 export const commentBody = z.strictObject({ text });
 export const ratingBody = z.strictObject({ rating });
 
-/** What the caller gave a dish. */
 export const ownRatingSchema = z.object({ rating: z.int(), ratings: dishRatingsSchema }).meta({ id: "OwnDishRating" });
 export const ratingAnswer = z.object({ data: ownRatingSchema });
 export const favouriteSchema = z.object({ isFavorite: z.boolean() }).meta({ id: "Favorite" });
@@ -63,7 +62,6 @@ export const favouriteQuery = pageQuery.extend({
   lang: languageField,
 });
 
-/** A dish with the place whose menu it is on. */
 export const favouriteDishSchema = dishSchema
   .extend({
     restaurant: z.object({
@@ -81,7 +79,7 @@ const comment = z.literal("comment");
 const rated = z.literal("rating");
 const favourite = z.literal("favorite");
 
-/** One door to comments, ratings and favourites; each type takes its own fields. */
+/** Comments, ratings and favourites in one endpoint; each type has its own fields. */
 export const interactionBody = z.discriminatedUnion(
   "type",
   [
