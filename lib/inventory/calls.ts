@@ -10,7 +10,6 @@ import type {
   statusesBody,
 } from "@/lib/inventory/schema";
 
-/** What the dashboard does with the list of places. */
 export const inventoryCalls = {
   list: defineCall<{ query: typeof inventoryQuery; output: typeof inventoryAnswer }>()({
     method: "GET",

@@ -1,18 +1,18 @@
 import type { BusinessStatus, BusinessType, City, Language } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 
-/** What a page of a place can't do without for its visitors; each can be looked for where it is lacking. */
+/** Data that the page of a business needs; each can be filtered by. */
 export const LACKS = ["hours", "menu", "prices", "position", "phone", "photo", "language"] as const;
 export type Lack = (typeof LACKS)[number];
 
-/** What can be looked for besides: work that waits, and no gap of every row. */
+/** Further filters for pending work, which rows do not show as gaps. */
 export const LACK_FILTERS = [...LACKS, "anyPrice", "freshHours", "printing"] as const;
 export type LackFilter = (typeof LACK_FILTERS)[number];
 
-/** Hours that nobody has confirmed for so long are old. */
+/** Hours count as outdated this long after their last confirmation. */
 export const OLD_HOURS_DAYS = 182;
 
-/** Orders of the list. Names have none: to compare a hundred thousand of them takes longer than an answer may. */
+/** No sort by name: comparing a hundred thousand names takes too long for a request. */
 export const INVENTORY_SORTS = ["newest", "updated", "rating", "dishes"] as const;
 
 export type InventoryQuery = {
@@ -29,10 +29,10 @@ export type InventoryQuery = {
   readonly limit: number;
 };
 
-/** How many places each status has, among those that are asked for in every other respect. */
+/** Businesses per status; the other filters apply. */
 export type StatusCounts = Readonly<Record<BusinessStatus | "all", number>>;
 
-/** A place as the list of those who manage it shows it. */
+/** A row of the dashboard's list. */
 export type InventoryEntry = {
   readonly id: string;
   readonly slug: string;
@@ -54,7 +54,7 @@ export type InventoryEntry = {
   readonly deletedAt: Date | null;
 };
 
-/** The status that a place is given; of another version than `updatedAt`, where that is told, it is left alone. */
+/** A new status; refused if the business has another version than `updatedAt`. */
 export type StatusChange = {
   readonly id: string;
   readonly status: BusinessStatus;

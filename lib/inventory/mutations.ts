@@ -12,9 +12,9 @@ import type { ChangedStatus, StatusChange } from "@/lib/inventory/model";
 import { bundlingMails } from "@/lib/mail-queue/mutations";
 
 /**
- * Gives places their statuses, all of them or none. Each is changed as if it were changed alone: with its entry in the
- * audit log; an owner of several gets one letter. One that has its status already stays as it is.
- * @throws AppError `forbidden` for who is no admin; `not_found` where one is none, naming it; `conflict` when one has
+ * Changes statuses of businesses, all or none. Each change has its own audit entry; an owner of several gets one mail.
+ * Unchanged statuses are skipped.
+ * @throws AppError `forbidden` except for admins; `not_found`, naming unknown businesses; `conflict` when one has
  * changed since its version
  */
 export async function changeStatuses(
@@ -42,7 +42,7 @@ export async function changeStatuses(
   return bundlingMails(() => transact(work));
 }
 
-/** @throws AppError `not_found`, naming those that are none or deleted */
+/** @throws AppError `not_found`, naming unknown or deleted ones */
 async function lockAll(tx: Tx, changes: readonly StatusChange[]) {
   const ids = changes.map(({ id }) => id);
   const stored = new Map((await lockBusinesses(tx, ids)).map((business) => [business.id, business]));

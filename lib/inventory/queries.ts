@@ -21,11 +21,11 @@ import {
 } from "@/lib/inventory/model";
 
 type Add = (value: unknown) => string;
-/** Gives the placeholder of an instant so many days ago. */
+/** Returns the placeholder of the time so many days ago. */
 type Since = (days: number) => string;
 type Filter = Omit<InventoryQuery, "lang" | "sort" | "page" | "limit">;
 
-/** A menu that nobody has touched for this long has prices that nobody has looked at. */
+/** Prices count as outdated this long after the last change of the menu. */
 const PRICES_DAYS = 180;
 
 const daysBefore =
@@ -33,11 +33,12 @@ const daysBefore =
   (days) =>
     add(new Date(now.getTime() - days * DAY_MS));
 
-/** SQL: is it lacking? What the overview counts is found by the same words. */
+/** SQL: the data is missing. The overview's counts use the same conditions. */
 export const LACKING: Readonly<Record<LackFilter, (since: Since) => string>> = {
   hours: () => "b.hours IS NULL",
   menu: () => "b.dish_count = 0",
-  // The latest change of any dish, which a confirmed price is too: single dishes would have to be asked for, a million.
+  // Uses the last change of the whole menu, which includes confirmed prices; checking each dish would read a million
+  // rows.
   prices: (since) => `(b.dish_count > 0 AND b.menu_updated_at < ${since(PRICES_DAYS)})`,
   position: () => "b.latitude IS NULL",
   phone: () => "NOT EXISTS (SELECT 1 FROM business_phones p WHERE p.business_id = b.id)",
@@ -81,7 +82,7 @@ const TITLES = `(SELECT jsonb_object_agg(t.key, jsonb_build_object('title', t.va
 
 const pictureOf = (alias: string) => `json_build_object('key', ${alias}.key, 'widths', ${alias}.widths)`;
 
-/** The columns of an `entryRow`, for `businesses b` with `JOINS`. */
+/** Columns of an `entryRow`, for `businesses b` with `JOINS`. */
 function columns(add: Add, now: Date): string {
   const lacks = LACKS.map((lack) => `CASE WHEN ${LACKING[lack](daysBefore(now, add))} THEN '${lack}' END`);
   return `b.id, b.slug, ${TITLES} AS translation, b.type, b.city, b.status, b.is_featured AS "isFeatured",
@@ -97,8 +98,8 @@ const JOINS = `LEFT JOIN media logo ON logo.id = b.logo_id AND logo.deleted_at I
   LEFT JOIN media cover ON cover.id = b.cover_id AND cover.deleted_at IS NULL`;
 
 /**
- * One page of the places that somebody manages, with how many each status has.
- * @throws AppError `forbidden` for an owner who asks for deleted ones: only admins bring them back
+ * One page of the businesses that the user manages, with totals per status.
+ * @throws AppError `forbidden` for owners who ask for deleted ones, which only admins can restore
  */
 export async function listInventory(
   actor: Actor,
@@ -113,7 +114,7 @@ export async function listInventory(
   return { items, counts, pagination: paginate(page, limit, counts[query.status]) };
 }
 
-/** Read along an index alone where nothing but the status is asked about. */
+/** An index-only scan if nothing but the status is filtered. */
 async function countStatuses(actor: Actor, query: Filter, now: Date): Promise<StatusCounts> {
   const values: unknown[] = [];
   const where = conditions(actor, { ...query, status: "all" }, now, (value) => `$${values.push(value)}`);
@@ -134,11 +135,11 @@ type Part = {
   readonly sort: InventoryQuery["sort"];
   readonly limit: number;
   readonly offset?: number;
-  /** The id that they come after, latest first. */
+  /** Continues after this id, latest first. */
   readonly after?: string | null;
 };
 
-/** The ids are found first, so that what a page skips costs no join. */
+/** Selects the ids first, so that skipped rows cost no join. */
 async function readPart(actor: Actor, query: Filter, part: Part, now: Date): Promise<InventoryEntry[]> {
   const { sort, limit, offset = 0, after = null } = part;
   const values: unknown[] = [];
@@ -157,7 +158,7 @@ async function readPart(actor: Actor, query: Filter, part: Part, now: Date): Pro
 
 const EXPORTED_AT_ONCE = 1000;
 
-/** All of them, some at a time, latest first. */
+/** Streams all rows in batches, latest first. */
 export async function* readInventory(actor: Actor, query: Filter, now: Date): AsyncGenerator<InventoryEntry[]> {
   for (let after: string | null = null, isLast = false; !isLast; ) {
     const rows: InventoryEntry[] = await readPart(
@@ -173,8 +174,8 @@ export async function* readInventory(actor: Actor, query: Filter, now: Date): As
 }
 
 /**
- * SQL: what of the places somebody manages is asked for.
- * @throws AppError `forbidden` also for an owner who asks for deleted ones, which only admins bring back
+ * SQL: the filter, within the businesses that the user manages.
+ * @throws AppError `forbidden` for owners who ask for deleted ones, which only admins can restore
  */
 function conditions(actor: Actor, query: Filter, now: Date, add: Add): string {
   const { search = "", status, city, type, featured, lacks, state } = query;

@@ -10,13 +10,12 @@ import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES } from "@/lib/core/constants"
 import { INVENTORY_SORTS, LACK_FILTERS, LACKS } from "@/lib/inventory/model";
 import { titlesSchema } from "@/lib/media/schema";
 
-/** The most restaurants that change their status at once. */
 const CHANGES_MAX = 100;
 
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(", ")}`);
 
-/** What the list of the dashboard is narrowed by; its table for spreadsheets as well. */
+/** Filters of the list and of its export. */
 export const inventoryFilter = z.object({
   lang: languageField,
   search: searchField,
@@ -30,14 +29,13 @@ export const inventoryFilter = z.object({
   state: choice(MANAGED_STATES).default("active"),
 });
 
-/** A list of the dashboard: everything in it is in the address of its page. */
+/** All of it is part of the page's URL. */
 export const inventoryQuery = inventoryFilter.extend({
   sort: choice(INVENTORY_SORTS).default("newest"),
   page: pageField,
   limit: limitField(),
 });
 
-/** A restaurant as those who manage it list it. */
 export const managedRestaurantSchema = z
   .object({
     _id: z.string(),
@@ -61,7 +59,7 @@ export const managedRestaurantSchema = z
   .meta({ id: "ManagedRestaurant" });
 
 const count = z.int().min(0);
-/** How many there are of each status, whatever status is asked for. */
+/** Totals regardless of the requested status. */
 const countsSchema = z
   .object({ all: count, confirmed: count, under_review: count, suspended: count, closed: count })
   .meta({ id: "StatusCounts" });
@@ -82,7 +80,7 @@ const change = z.strictObject({
     .meta({ description: "The version that is changed; another one stored is a conflict, and nothing changes." }),
 });
 
-/** Each restaurant with a status of its own, so that one call also takes back what another did. */
+/** Each restaurant has its own status, so that one call can also undo another. */
 export const statusesBody = z.strictObject({
   restaurants: z
     .array(change)

@@ -15,7 +15,6 @@ type Row = z.input<typeof managedRestaurantSchema>;
 const averageOf = ({ reviewCount, ratingSum }: InventoryEntry): number | null =>
   reviewCount > 0 ? Math.round((ratingSum / reviewCount) * 100) / 100 : null;
 
-/** A place in the list of those who manage it. */
 export function toManagedRestaurant(entry: InventoryEntry, language: Language): Row {
   const { id, slug, translation, type, city, status, isFeatured, picture, dishCount, photoCount, lacks } = entry;
   return {
@@ -39,7 +38,6 @@ export function toManagedRestaurant(entry: InventoryEntry, language: Language): 
   };
 }
 
-/** The list as the API and the page of the dashboard answer it alike. */
 export function toInventory(
   { items, pagination, counts }: Paged<InventoryEntry> & { counts: StatusCounts },
   language: Language,
@@ -58,7 +56,7 @@ const COLUMNS = [
   ...(["reviews", "rating", "hoursConfirmed", "lacks", "added", "changed", "id"] as const),
 ];
 
-/** The list as a table for spreadsheets, in the words of a language. Days are Kabul's, as machines read them. */
+/** The list as a table for spreadsheets, in the reader's language. Days are Kabul's, in ISO format. */
 export function toInventoryTable(parts: AsyncIterable<InventoryEntry[]>, language: Language, now: Date): CsvTable {
   const t = texts(language, "restaurants");
   async function* rows() {
