@@ -4,7 +4,7 @@ import { sqlExecute } from "@/lib/core/db";
 
 const BATCH = 5000;
 
-/** What nobody needs any more, and how many days after `expired` it goes. */
+/** Expiring tables: rows are removed this many days after `expired`. */
 const EXPIRING = [
   { table: "sessions", expired: "least(expires_at, revoked_at)", days: 30 },
   { table: "user_tokens", expired: "expires_at", days: 7 },
@@ -20,7 +20,7 @@ const EXPIRING = [
   { table: "rate_limits", key: "key", expired: "to_timestamp(expire / 1000.0)", days: 1 },
 ] as const;
 
-/** Removes sessions, links, jobs, searches and counts that are over. @returns how many rows of each table went */
+/** Removes expired rows. @returns the number of removed rows per table */
 export async function removeExpired(now: Date): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   for (const { table, expired, days, ...rest } of EXPIRING) {

@@ -6,11 +6,11 @@ import { idRow } from "@/lib/core/rows";
 import { transact } from "@/lib/core/transact";
 import { releaseTeam } from "@/lib/team/leave";
 
-/** Something still refers to the row: Postgres says it by either code. */
+/** Postgres codes for a row that is still referenced. */
 const STILL_NEEDED: ReadonlySet<unknown> = new Set(["23503", "23001"]);
 /**
- * What is deleted softly, parts before wholes. Accounts stay as nameless rows that reviews belong to; pictures are swept
- * with their files.
+ * Soft-deleted tables, children before parents. Accounts remain as anonymous rows that own reviews; pictures are swept
+ * together with their files.
  */
 const TABLES = [
   "reviews",
@@ -25,14 +25,14 @@ const TABLES = [
 ];
 
 /**
- * Removes for good what was deleted more than 30 days ago, row by row, so that no statement takes long. What something
- * else still needs (a category of a dish that can yet be restored) waits for another day.
- * @returns how many rows of each table went
+ * Permanently removes rows deleted more than 30 days ago, one by one, so that no statement takes long. Rows still
+ * referenced (a category of a dish that can yet be restored) are retried another day.
+ * @returns the number of removed rows per table
  */
 export async function purgeDeleted(now: Date): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   for (const table of TABLES) counts[table] = await purgeTable(table, restorableSince(now));
-  // An upload that can't be taken back any more needs no memory of how it found the menu.
+  // Uploads that can't be undone any more need no copy of the previous menu.
   await sqlExecute("UPDATE menu_uploads SET undo = NULL WHERE undo IS NOT NULL AND created_at < $1", [
     restorableSince(now),
   ]);

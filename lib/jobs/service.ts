@@ -14,7 +14,7 @@ import { sendSummaries } from "@/lib/statistics/summary/mutations";
 import { liftBans } from "@/lib/user/admin/mutations";
 import { sendResetLink } from "@/lib/user/password/jobs";
 
-/** What is done after the transaction that asked for it. */
+/** Handlers of outbox jobs, which run after the transaction that queued them. */
 export const JOB_HANDLERS: JobHandlers = {
   ...MAIL_JOBS,
   ...MEDIA_JOBS,
