@@ -13,7 +13,7 @@ import type {
   sharedListAnswer,
 } from "@/lib/list/schema";
 
-/** What members do with their lists, and others with the link of one. */
+/** Users' lists of businesses, and shared lists. */
 export const listCalls = {
   mine: defineCall<{ query: typeof listsQuery; output: typeof listsAnswer }>()({
     method: "GET",

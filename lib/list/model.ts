@@ -1,26 +1,26 @@
 import type { BusinessCard } from "@/lib/business/model";
 import type { Picture } from "@/lib/media/model";
 
-/** Characters of a list's name, in any script. */
+/** Characters, in any script. */
 export const LIST_NAME_MAX = 60;
-/** Characters of what is said of one place in a list. */
+/** Characters of the note on one business. */
 export const LIST_NOTE_MAX = 200;
-/** Lists of one member. */
+/** Lists per user. */
 export const LISTS_MAX = 50;
-/** Places in one list. */
+/** Businesses per list. */
 export const LIST_ENTRIES_MAX = 100;
 
-/** A list as its owner sees it among theirs. */
+/** A list without its entries, as its owner sees it. */
 export type ListSummary = {
   readonly id: string;
   readonly name: string;
-  /** Of its link; null while only its owner sees it. */
+  /** Token of its link; null while it is private. */
   readonly token: string | null;
-  /** Places in it that have a page. */
+  /** Visible businesses only. */
   readonly count: number;
-  /** Covers of its first places. */
+  /** Covers of its first businesses. */
   readonly pictures: readonly Picture[];
-  /** Whether the place that was asked about is in it. */
+  /** Whether the requested business is in it. */
   readonly contains: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -29,19 +29,19 @@ export type ListSummary = {
 export type ListEntry = { readonly business: BusinessCard; readonly note: string | null };
 export type ListWithEntries = ListSummary & { readonly entries: readonly ListEntry[] };
 
-/** What whoever has the link sees. */
+/** A list as seen by its link. */
 export type SharedList = {
   readonly name: string;
-  /** Who made it, by the name that also stands beside their reviews. */
+  /** Name of the owner, as shown next to their reviews. */
   readonly owner: string;
   readonly entries: readonly ListEntry[];
   readonly updatedAt: Date;
 };
 
 /**
- * A new order of those that are seen, among those that are not (places that are hidden for a while): these stay where they
- * are.
- * @param all the order now
+ * Applies a new order of the visible entries; hidden ones (businesses that are temporarily not public) keep their
+ * positions.
+ * @param all the current order
  * @param seen some of them, in their new order
  */
 export function reorder(all: readonly string[], seen: readonly string[]): string[] {

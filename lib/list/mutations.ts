@@ -14,14 +14,13 @@ import { Prisma } from "@/prisma/generated/client";
 
 const VISIBLE = Prisma.raw(visibleSql());
 
-/** Where one place is put: which list, which place. */
 type Spot = { readonly id: string; readonly businessId: string };
 
 /**
- * Makes a list.
- * @param businessId the first place in it
+ * Creates a list.
+ * @param businessId its first business
  * @returns its id
- * @throws AppError `not_found` about the place, `conflict` with the limit
+ * @throws AppError `not_found` about the business, `conflict` with the limit
  */
 export function createList(
   { id: userId }: Actor,
@@ -36,9 +35,9 @@ export function createList(
 }
 
 /**
- * Makes a private list of somebody's own out of a shared one.
+ * Copies a shared list into a private one of the user.
  * @returns its id
- * @throws AppError `not_found` when the link leads nowhere, `conflict` with the limit
+ * @throws AppError `not_found` for an invalid link, `conflict` with the limit
  */
 export async function copyList({ id: userId }: Actor, token: string, now: Date): Promise<string> {
   const { name, entries } = await readSharedList(token);
@@ -46,7 +45,7 @@ export async function copyList({ id: userId }: Actor, token: string, now: Date):
   return transact(({ tx }) => insertList(tx, userId, { name, entries: copied }, now));
 }
 
-/** @throws AppError `not_found`, for those of others too */
+/** @throws AppError `not_found`, also for others' lists */
 export async function renameList({ id: userId }: Actor, id: string, name: string): Promise<void> {
   await transact(async ({ tx }) => {
     const { count } = await tx.list.updateMany({ where: { id, userId }, data: { name } });
@@ -54,7 +53,7 @@ export async function renameList({ id: userId }: Actor, id: string, name: string
   });
 }
 
-/** @throws AppError `not_found`, for those of others too */
+/** @throws AppError `not_found`, also for others' lists */
 export async function deleteList({ id: userId }: Actor, id: string): Promise<void> {
   await transact(async ({ tx }) => {
     const { count } = await tx.list.deleteMany({ where: { id, userId } });
@@ -63,9 +62,9 @@ export async function deleteList({ id: userId }: Actor, id: string): Promise<voi
 }
 
 /**
- * Puts a place at the end of a list; one that is in it stays where it is.
- * @param note what is said of it; undefined leaves what was said
- * @throws AppError `not_found` about the list or the place, `conflict` with the limit
+ * Appends a business to a list; one that is already in it keeps its position.
+ * @param note undefined keeps the previous note
+ * @throws AppError `not_found` about the list or the business, `conflict` with the limit
  */
 export async function addToList(
   actor: Actor,
@@ -93,7 +92,7 @@ export async function addToList(
   });
 }
 
-/** @throws AppError `not_found` about the list; what is not in it is out of it already */
+/** Idempotent. @throws AppError `not_found` about the list */
 export async function removeFromList(actor: Actor, { id: listId, businessId }: Spot, now: Date): Promise<void> {
   await transact(async ({ tx }) => {
     await lockList(tx, actor, listId);
@@ -102,7 +101,7 @@ export async function removeFromList(actor: Actor, { id: listId, businessId }: S
   });
 }
 
-/** @throws AppError `not_found`, `conflict` (stale) when its new neighbours are no longer side by side */
+/** @throws AppError `not_found`, `conflict` (stale) when its new neighbours are no longer adjacent */
 export async function moveInList(
   actor: Actor,
   { id: listId, businessId }: Spot,
@@ -128,7 +127,7 @@ export async function moveInList(
   });
 }
 
-/** Gives a list a link; one that has one keeps it. @throws AppError `not_found`, for those of others too */
+/** Creates a link to a list; an existing one stays. @throws AppError `not_found`, also for others' lists */
 export async function shareList(actor: Actor, id: string): Promise<void> {
   await transact(async ({ tx }) => {
     const { shareHash, shareNo } = await lockList(tx, actor, id);
@@ -139,7 +138,7 @@ export async function shareList(actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** Makes a list private again: its link never leads to it any more. @throws AppError `not_found`, for those of others too */
+/** Makes a list private and its link permanently invalid. @throws AppError `not_found`, also for others' lists */
 export async function unshareList(actor: Actor, id: string): Promise<void> {
   await transact(async ({ tx }) => {
     await lockList(tx, actor, id);
@@ -148,8 +147,8 @@ export async function unshareList(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * An admin makes a list private because of what it says; its owner is told why, and may share it anew. Nothing happens to
- * one that is private already.
+ * An admin makes a list private because of its content. Its owner is told why and may share it again. Does nothing if
+ * it is already private.
  */
 export async function unshareIn(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const where = { id, shareHash: { not: null } };
@@ -171,7 +170,7 @@ type NewList = {
   readonly entries: readonly { readonly businessId: string; readonly note: string | null }[];
 };
 
-/** Lists of one person are made one after the other, so that none is beyond the limit. */
+/** Serialises list creation per user, so that the limit holds. */
 async function insertList(tx: Tx, userId: string, { name, entries }: NewList, now: Date): Promise<string> {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   const twin = await findTwin(tx, ["list", userId], now, (since) =>
@@ -188,7 +187,7 @@ async function insertList(tx: Tx, userId: string, { name, entries }: NewList, no
   return id;
 }
 
-/** The list, which nobody else changes until this transaction ends. */
+/** Locks the list until this transaction ends. */
 async function lockList(
   tx: Tx,
   { id: userId }: Actor,
@@ -207,7 +206,7 @@ async function checkVisible(tx: Tx, businessId: string): Promise<void> {
   if (found.length === 0) throw new AppError("not_found", { about: "restaurant" });
 }
 
-/** What is in a list changes it, too. */
+/** A change of its entries also updates the list's version. */
 async function touch(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.list.update({ where: { id }, data: { updatedAt: now }, select: { id: true } });
 }

@@ -9,10 +9,9 @@ import { AppError } from "@/lib/core/errors";
 import type { ListEntry, ListSummary, ListWithEntries, SharedList } from "@/lib/list/model";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 
-/** Covers that stand for a list. */
 const PICTURES = 3;
 
-/** The entries of the list `l` whose places have a page. */
+/** SQL: entries of the list `l` whose businesses are visible. */
 const SEEN = `FROM list_entries e JOIN businesses b ON b.id = e.business_id WHERE e.list_id = l.id AND ${visibleSql()}`;
 
 const SUMMARY = `l.id, l.name, l.share_hash IS NOT NULL AS "isShared", l.share_no AS "shareNo",
@@ -44,17 +43,17 @@ const sharedRow = z.strictObject({
 });
 
 /**
- * The token of a list's link: 256 bits that nobody can make without our key. It is made again whenever the owner is to see
- * the link, so only its hash is stored.
- * @param shareNo how often the list was shared: another link each time
+ * The token of a list's link: 256 bits that can't be forged without our key. It is derived again whenever the owner
+ * sees the link, so only its hash is stored.
+ * @param shareNo number of times the list was shared; each time makes another link
  */
 export function shareTokenOf(id: string, shareNo: number): string {
   return hmacFor("list", `${id}.${shareNo}`);
 }
 
 /**
- * Somebody's lists, the last changed first.
- * @param businessId the place that `contains` is about
+ * The user's lists, last changed first.
+ * @param businessId the business that `contains` refers to
  */
 export async function listLists(userId: string, businessId: string | null = null): Promise<ListSummary[]> {
   const rows = await sqlQuery(
@@ -66,8 +65,8 @@ export async function listLists(userId: string, businessId: string | null = null
 }
 
 /**
- * One of somebody's lists, in its order.
- * @throws AppError `not_found`, for those of others too
+ * One of the user's lists with its entries in order.
+ * @throws AppError `not_found`, also for others' lists
  */
 export async function getList(userId: string, id: string): Promise<ListWithEntries> {
   const [[row], entries] = await Promise.all([
@@ -79,15 +78,15 @@ export async function getList(userId: string, id: string): Promise<ListWithEntri
 }
 
 /**
- * A list for whoever has its link.
- * @throws AppError `not_found` when it is private (again), gone, or made by somebody who was banned
+ * A list by its link.
+ * @throws AppError `not_found` when it is private (again), deleted, or its owner is banned
  */
 export async function readSharedList(token: string): Promise<SharedList> {
   const { id, name, owner, updatedAt } = await findSharedList(token);
   return { name, owner, updatedAt, entries: await readEntries(id) };
 }
 
-/** Whose list a link leads to. @throws AppError `not_found`, as above */
+/** Owner and data of a shared list. @throws AppError `not_found`, as above */
 export async function findSharedList(token: string): Promise<z.infer<typeof sharedRow>> {
   const [row] = await sqlQuery(
     sharedRow,
@@ -100,7 +99,7 @@ export async function findSharedList(token: string): Promise<z.infer<typeof shar
   return row;
 }
 
-/** What is in a list; places without a page are left out. */
+/** Entries of a list; omits businesses that are not visible. */
 async function readEntries(listId: string): Promise<ListEntry[]> {
   const rows = await sqlQuery(
     entryRow,

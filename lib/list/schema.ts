@@ -13,7 +13,6 @@ export const listsQuery = z.object({
   restaurantId: idField.optional().meta({ description: "Which of the lists is this restaurant in? See `contains`." }),
 });
 
-/** A list as its owner sees it. */
 export const listSchema = z
   .object({
     _id: z.string(),
