@@ -18,14 +18,14 @@ type Reader = {
   readonly to: string;
   readonly language: Language;
   readonly name: string;
-  /** Of the account, where the mail is to one. */
+  /** Absent for an address without an account. */
   readonly userId?: string;
-  /** An account whose address is confirmed and which is not banned. */
+  /** Its address is confirmed and the account is not banned. */
   readonly isReachable?: boolean;
 };
 type Lookup<K extends MailKind> = (notes: MailNotes[K], reader: Reader) => Promise<Mails[K]>;
 
-/** Notes that already say all there is to tell. */
+/** For payloads that need no lookup. */
 const asNoted = async <T>(notes: T): Promise<T> => notes;
 
 const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
@@ -87,8 +87,8 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
 };
 
 /**
- * What the outbox notes of a mail, with everything looked up that it means.
- * @throws NonRetryableError when its account, its link or what it tells of is gone
+ * Loads all data of a queued mail.
+ * @throws NonRetryableError when its account, link or subject is gone
  */
 export async function composeMail(payload: Prisma.JsonObject): Promise<Mail> {
   const { mail: kind, ...notes } = payload;
@@ -106,10 +106,10 @@ function lookUp(kind: MailKind, notes: object, reader: Reader): Promise<Mails[Ma
   return lookup(notes as MailNotes[MailKind], reader);
 }
 
-/** The parts of a mail are about one topic, or about none. */
+/** All parts of a mail have the same topic, or none. */
 const kindOfParts = (notes: object): string => (notes as MailNotes["several"]).parts[0]?.mail ?? "";
 
-/** Those of which there is something to tell. @throws NonRetryableError when there is nothing */
+/** Parts whose subject still exists. @throws NonRetryableError when there are none */
 async function readParts(parts: MailNotes["several"]["parts"], reader: Reader): Promise<MailPart[]> {
   const found: MailPart[] = [];
   let gone: unknown;
@@ -138,20 +138,20 @@ async function readReader({ userId, email, language }: Prisma.JsonObject): Promi
     select: { email: true, fullname: true, language: true, verifiedAt: true, bannedAt: true },
   });
   if (!user?.email) throw new NonRetryableError("the account is gone");
-  // Until an address is confirmed, anybody may have typed it, and a name that is a message to whoever has it.
+  // No name for unconfirmed addresses: anybody may have typed the address, with a name that is a message to its owner.
   const name = user.verifiedAt ? user.fullname : "";
   const isReachable = user.verifiedAt !== null && user.bannedAt === null;
   const spoken = isLanguage(language) ? language : (user.language as Language);
   return { to: user.email, language: spoken, name, userId, isReachable };
 }
 
-/** @throws NonRetryableError when the decision that the mail tells of was undone */
+/** @throws NonRetryableError when the decision of the mail was undone */
 async function checkDecided(id: string | undefined, status: ClaimStatus): Promise<void> {
   if (id !== undefined && (await db.claim.count({ where: { id, status } })) === 0)
     throw new NonRetryableError("the decision is gone");
 }
 
-/** @throws NonRetryableError when what was decided about an edit was undone */
+/** @throws NonRetryableError when the decision about an edit was undone */
 async function checkLookedAt(auditId: string, decision: CheckDecision): Promise<void> {
   if ((await db.businessCheck.count({ where: { auditId, decision } })) === 0)
     throw new NonRetryableError("the decision is gone");
@@ -234,7 +234,7 @@ async function readCorrection(
   return { businessId: row.businessId, business: await titleOf(row.businessId, language), kind, message: row.note };
 }
 
-/** What became of a correction, in words that may be sent to who never confirmed their address. */
+/** Outcome of a correction; its texts are safe for unconfirmed addresses. */
 async function readOutcome(
   decision: "accepted" | "rejected",
   { correctionId, businessId }: MailNotes["correction_accepted"],
@@ -248,8 +248,8 @@ async function readOutcome(
 }
 
 /**
- * What guests and visitors write about a place is for its team as it is now, at addresses that were confirmed.
- * @throws NonRetryableError for who has left it, is banned, or was never known
+ * Visitors' texts about a business go to confirmed addresses of its current team only.
+ * @throws NonRetryableError for readers outside the team, banned or unconfirmed
  */
 async function checkInTeam({ userId, isReachable }: Reader, businessId?: string): Promise<void> {
   const where = { userId: userId ?? "", ...(businessId !== undefined && { businessId }) };

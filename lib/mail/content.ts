@@ -17,14 +17,14 @@ type Text = ReturnType<typeof texts<"mail">>;
 
 const quoteReason = (t: Text, reason: string | null) =>
   reason === null ? {} : { quote: { label: t("reason"), text: reason } };
-/** What somebody wrote about a place who may be anybody: nothing in it leads anywhere from a mail of ours. */
+/** Quotes of visitors lose their links, since anybody can write them. */
 const quoteOfStranger = (label: string, message: string | null) =>
   message === null ? {} : { quote: { label, text: unlinked(message) } };
 const writeToUs = (t: Text, lng: Language) => ({
   button: { label: t("writeToUs"), path: paths.page(lng, "contact-us") },
 });
 
-/** Every change of a place and who made it. */
+/** Button to the business's history, which shows every change and its author. */
 const toHistory = (lng: Language, { businessId }: { businessId: string }) => ({
   button: { label: texts(lng, "mail")("edit_reverted.button"), path: paths.businessHistory(lng, businessId) },
 });
@@ -167,7 +167,7 @@ const WRITERS: { readonly [K in MailKind]: Writer<K> } = {
   several,
 };
 
-/** Kinds that need no more than a subject and a sentence about the person and the place. */
+/** Mails with only a subject and a sentence about the person and the business. */
 type PlainKind = Exclude<
   MailKind,
   | "team_invitation"
@@ -188,7 +188,7 @@ function plain(lng: Language, kind: PlainKind, { business = "" }: { business?: s
   return { subject: t(`${kind}.subject`, { business }), lead: t(`${kind}.lead`, { business: isolated(business) }) };
 }
 
-/** What somebody says is wrong, for those who decide about it. */
+/** A new correction, for those who decide it. */
 function correction(
   lng: Language,
   mail: "correction_received" | "owner_correction",
@@ -203,7 +203,7 @@ function correction(
   };
 }
 
-/** What became of a correction, and the link that tells it again. */
+/** The outcome of a correction, with the link to it. */
 function outcome(
   lng: Language,
   kind: "correction_accepted" | "correction_rejected",
@@ -214,7 +214,7 @@ function outcome(
   return { ...plain(lng, kind, { business }), ...quoteReason(t, reason), button };
 }
 
-/** Bad news: why, and where to object. */
+/** A refusal, with its reason and where to object. */
 function objection(
   lng: Language,
   kind: "claim_rejected" | "review_hidden" | "banned",
@@ -224,7 +224,9 @@ function objection(
   return { ...plain(lng, kind, data), ...quoteReason(t, data.reason), ...writeToUs(t, lng), note: t(`${kind}.note`) };
 }
 
-/** Decisions that were made together, each in its own words; what all have, such as the way to object, stands once at the end. */
+/**
+ * Several decisions, each in its own words; parts that all share, such as the button for objections, are at the end.
+ */
 function several(lng: Language, { parts }: Mails["several"]): Content {
   const contents = parts.map(({ kind, data }) => contentOf({ kind, language: lng, data } as Mail));
   const [first] = contents;
@@ -249,16 +251,16 @@ function several(lng: Language, { parts }: Mails["several"]): Content {
   };
 }
 
-/** An admin's own words, or one of the reasons of reports. */
+/** A standard reason of reports in the language, or the admin's own words. */
 function reasonWords(lng: Language, reason: string): string {
   const known = REPORT_REASONS.find((word) => word === reason);
   return known ? texts(lng, "reports")(`reasons.${known}`) : reason;
 }
 
-/** What people call themselves and their places: it stands inside our own sentences and subjects. */
+/** User-defined names that occur within our sentences and subjects. */
 const NAMES = ["business", "sender", "list"] as const;
 
-/** What a mail says. A name carries no link into it, whoever typed it. */
+/** The content of a mail. Names lose their links, because users choose them. */
 export function contentOf({ kind, language, data }: Mail): Content {
   const write = WRITERS[kind] as (lng: Language, data: unknown) => Content;
   const typed = data as Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ import type { Mail, Mails } from "./model";
 const SITE = "https://site.example";
 const TOKEN = "a".repeat(43);
 
-/** Every kind of mail, with what somebody typed in each place that is not a quotation. */
+/** Every kind of mail, with `typed` in each user-defined field except quotes. */
 const dataOf = (typed: string): Mails => ({
   activation: { token: TOKEN },
   reset: { token: TOKEN },
@@ -70,7 +70,7 @@ const HOSTILE = [
   '<a href="http://evil.example">you won</a>',
 ];
 
-/** Links of a letter that lead anywhere but to us, and what a program for mail would make one of. */
+/** Links in a mail that lead elsewhere, and texts that mail clients would turn into links. */
 function foreignLinks(mail: Mail): string[] {
   const { subject, text, html } = writeLetter(mail, SITE);
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
@@ -154,6 +154,6 @@ test("decisions that were made together are one letter: each in its words, what 
       `/en/outcome/${"a".repeat(43)}`,
       `/en/outcome/${"b".repeat(43)}`,
     ]);
-  // One alone is the letter that it always was.
+  // A single part is the ordinary mail.
   expect(letterOf([hidden("Kabul Grill", "spam")]).subject).toBe("Your review of Kabul Grill is hidden");
 });

@@ -6,7 +6,7 @@ import { texts } from "@/lib/i18n/texts";
 import { contentOf } from "@/lib/mail/content";
 import type { Content, ContentPart, Letter, Mail } from "@/lib/mail/model";
 
-/** Colours and letters of the product; programs for mail know no style sheets, so they stand on each element. */
+/** Inline styles, because mail clients ignore style sheets. */
 const STYLE = {
   page: "margin:0;padding:24px 12px;background:#f6f8f7;color:#14203f;font:16px/1.7 Vazirmatn,'Noto Naskh Arabic',Figtree,Tahoma,Arial,sans-serif;",
   sheet: "max-width:560px;margin:0 auto;padding:28px 24px;background:#fff;border:1px solid #d3ddda;border-radius:14px;",
@@ -22,7 +22,7 @@ const STYLE = {
   foot: "max-width:560px;margin:16px auto 0;padding:0 24px;font-size:13px;color:#5c6880;",
 } as const;
 
-/** Writes a mail as text and as markup, for a site at `site` (no slash at its end). */
+/** Renders a mail as text and HTML. @param site origin without a trailing slash */
 export function writeLetter(mail: Mail, site: string): Letter {
   const content = contentOf(mail);
   const { subject, replyTo } = content;
@@ -55,7 +55,7 @@ function textOf(content: Content, mail: Mail, site: string): string {
     `${t("signature")}\n${site}${paths.home(lng)}`,
     mail.muteToken && `${t("unsubscribe")}:\n${site}${paths.unsubscribe(lng, mail.muteToken)}`,
   ];
-  // Programs that show plain text often draw a box for these.
+  // Bidi isolates: clients often draw boxes for them in plain text.
   return `${parts.filter(Boolean).join("\n\n")}\n`.replace(/[\u2066-\u2069]/g, "");
 }
 
@@ -79,7 +79,7 @@ function markupOf(content: Content, mail: Mail, site: string): string {
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">`,
     `<title>${escapeHtml(subject)}</title></head>`,
     `<body lang="${lng}" dir="${dir}" style="margin:0">`,
-    // Many programs show what is in the body alone: it says by itself how it is read.
+    // Many clients show the content of the body only, so the language and direction are repeated here.
     `<div lang="${lng}" dir="${dir}" style="${STYLE.page}"><div style="${STYLE.sheet}">`,
     paragraph(texts(lng, "common")("siteName"), STYLE.brand),
     paragraph(greetingOf(mail), STYLE.text),
@@ -97,7 +97,7 @@ function markupOf(content: Content, mail: Mail, site: string): string {
   return lines.filter(Boolean).join("\n");
 }
 
-/** A subject is one header line, whatever somebody called a place. */
+/** Keeps a subject on one header line, whatever a business is called. */
 function oneLine(text: string): string {
   return text.replace(/[\s\u2028\u2029]+/g, " ").trim();
 }

@@ -22,14 +22,14 @@ import {
 import { canSend } from "@/lib/mail/smtp";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** SQL: how far a mail of `outbox o` has come. */
+/** SQL: state of a mail `outbox o`. */
 const STATE = `CASE WHEN o.failed_at IS NOT NULL THEN 'failed' WHEN o.done_at IS NULL THEN 'waiting'
   WHEN o.payload ? 'kept' THEN 'kept' ELSE 'sent' END`;
 const FROM = `FROM outbox o LEFT JOIN users u ON u.id = (o.payload->>'userId')::uuid WHERE o.kind = 'mail'`;
 
 type Add = (value: unknown) => string;
 
-/** From when on a mail that waits is in nobody's hands: whoever sends one has it for less. */
+/** A waiting mail due after this time is not being sent: a worker holds its lease for less. */
 const freeFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 const canRetrySql = (free: string) => `(${STATE} = 'failed' OR ${STATE} = 'waiting' AND o.next_attempt_at > ${free})`;
 
@@ -63,7 +63,7 @@ const ORDERS: Readonly<Record<MailQuery["sort"], string>> = {
   failed: "(o.failed_at IS NOT NULL) DESC, o.created_at DESC, o.id",
 };
 
-/** Mails in the outbox, with how many of each state there are. */
+/** One page of the outbox, with totals per state. */
 export async function listMails(
   { state, sort, page, limit }: MailQuery,
   now: Date,
@@ -104,8 +104,8 @@ async function getMail(id: string, now: Date): Promise<StoredMail> {
 export type ReadMail = StoredMail & { letter: (Letter & { language: Language }) | null };
 
 /**
- * One mail as it would be sent. Where no mail server would send it, the link that opens an account is whole, so that an
- * admin can pass it on; each such look stands in the audit log.
+ * A mail as it would be sent. Without a mail server it includes the secret link of an account, so that an admin can
+ * pass it on; each such access is audited.
  * @throws AppError `not_found`
  */
 export async function readMail(actor: Actor, id: string, now: Date): Promise<ReadMail> {
@@ -119,8 +119,8 @@ export async function readMail(actor: Actor, id: string, now: Date): Promise<Rea
 }
 
 /**
- * Tries a mail again at once that was given up, or that would be tried only later.
- * @throws AppError `not_found`; `conflict` when it is sent or kept; one that is about to be tried anyway stays as it is
+ * Retries a mail now that was given up or is scheduled for later.
+ * @throws AppError `not_found`; `conflict` when it is sent or kept; does nothing if it is about to be tried anyway
  */
 export async function retryMail(actor: Actor, id: string, now: Date): Promise<StoredMail> {
   await transact(async ({ tx }) => {
@@ -131,7 +131,7 @@ export async function retryMail(actor: Actor, id: string, now: Date): Promise<St
   return getMail(id, now);
 }
 
-/** Tries all of them again. @returns how many those are */
+/** Retries all such mails. @returns their number */
 export function retryMails(actor: Actor, now: Date): Promise<number> {
   return transact(async ({ tx }) => {
     const { count } = await tx.outbox.updateMany({ where: retried(now), data: triedAt(now) });
@@ -140,7 +140,7 @@ export function retryMails(actor: Actor, now: Date): Promise<number> {
   });
 }
 
-/** Those that nobody is at. What they failed with stays until they are sent. */
+/** Mails that no worker is sending. Their errors stay until they are sent. */
 const retried = (now: Date): Prisma.OutboxWhereInput => ({
   kind: "mail",
   doneAt: null,
@@ -148,7 +148,7 @@ const retried = (now: Date): Prisma.OutboxWhereInput => ({
 });
 const triedAt = (now: Date) => ({ failedAt: null, nextAttemptAt: now });
 
-/** Null when what it tells of is gone. */
+/** null when its subject is gone. */
 async function findMail(id: string): Promise<Mail | null> {
   const { payload } = await db.outbox.findUniqueOrThrow({ where: { id }, select: { payload: true } });
   try {

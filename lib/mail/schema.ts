@@ -5,8 +5,8 @@ import { LANGUAGES } from "@/lib/core/constants";
 import { MAIL_FAILURES, MAIL_SORTS, MAIL_STATES } from "@/lib/mail/model";
 
 /**
- * `kept`: there is no mail server, so it can only be read here. `error` is why the last try failed, as the server says it, and
- * `failure` which kind of reason that is. `canRetry`: it is tried again at once where that is asked for.
+ * `kept`: there is no mail server, so it can only be read here. `error` is the server's message of the last attempt,
+ * `failure` its category. `canRetry`: a retry would send it at once.
  */
 export const mailSchema = z
   .object({
@@ -24,7 +24,7 @@ export const mailSchema = z
   })
   .meta({ id: "Mail" });
 
-/** The mail itself; null once it is sent, since nothing of it is kept then. */
+/** The mail itself; null once it is sent, because its content is not kept. */
 const letterSchema = z
   .object({ language: z.enum(LANGUAGES), subject: z.string(), text: z.string(), html: z.string() })
   .meta({ id: "Letter" });
@@ -41,7 +41,7 @@ export const mailListQuery = z.object({
 
 const count = z.int().min(0);
 
-/** `counts` says how many mails there are in each state, and how many can be tried again. */
+/** `counts`: mails per state, and those that can be retried. */
 export const mailListAnswer = z.object({
   data: z.array(mailSchema),
   pagination: paginationSchema,

@@ -10,7 +10,6 @@ import { canSend, sendLetter } from "@/lib/mail/smtp";
 import type { AdminMailKind } from "@/lib/mail-queue/model";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The jobs that this domain knows. */
 export const MAIL_JOBS: JobHandlers = {
   mail: sendQueuedMail,
   contact_message: toAllAdmins("contact_message"),
@@ -18,20 +17,20 @@ export const MAIL_JOBS: JobHandlers = {
   correction_received: toAllAdmins("correction_received"),
 };
 
-/** Sends a mail. What is sent keeps no address; without a mail server it waits, readable, for the admins. */
+/** Sends a mail. A sent one keeps no address; without a mail server it stays readable for the admins. */
 async function sendQueuedMail({ id, payload }: Job): Promise<Prisma.InputJsonObject> {
   const mail = await composeMail(payload);
   const letter = writeLetter(mail, env.SITE_URL);
   if (!canSend()) {
     if (env.NODE_ENV === "development") print(mail, letter);
-    // Who has left is to be forgotten at once, and an admin has no use for the goodbye.
+    // Deleted accounts must be forgotten at once, and admins don't need their mail.
     return mail.kind === "account_deleted" ? { mail: mail.kind } : { ...payload, kept: true };
   }
   await sendLetter(mail.to, letter, id);
   return { mail: mail.kind };
 }
 
-/** One mail becomes as many as there are admins; done twice, it is still one for each. */
+/** Expands an admin mail into one per admin; ids are derived, so that a retry adds no duplicates. */
 function toAllAdmins(kind: AdminMailKind): JobHandler {
   return async ({ id, payload }) => {
     const readers = await findAdmins();
@@ -55,7 +54,7 @@ async function findAdmins(): Promise<Reader[]> {
   return admins.map(({ id }) => ({ userId: id }));
 }
 
-/** In development the terminal is the mailbox. */
+/** In development, mails are printed to the terminal. */
 function print({ to }: Mail, { subject, text }: Letter): void {
   process.stdout.write(`\n--- mail to ${to}: ${subject}\n${text}---\n`);
 }

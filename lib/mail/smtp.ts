@@ -6,21 +6,21 @@ import { NonRetryableError } from "@/lib/core/outbox";
 import type { Letter } from "@/lib/mail/model";
 
 const TIMEOUT_MS = 10_000;
-/** Commands whose refusal is about this one mail; anything else is about us or the server, and passes. */
+/** SMTP commands whose refusal concerns this mail; all others concern us or the server and are temporary. */
 const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
 
 let transport: Transporter | undefined;
 
-/** Can mail really be sent? Without SMTP_URL it stays here for the admins to read. */
+/** Without SMTP_URL, mails stay in the outbox for the admins to read. */
 export const canSend = (): boolean => env.SMTP_URL !== undefined;
 
 /**
- * Hands a letter to the mail server, for exactly one address.
- * @param id names the letter for good: whoever gets it twice can see that it is one
- * @throws NonRetryableError when the server will never take it; any other error may pass
+ * Sends a mail to exactly one address.
+ * @param id makes a constant message id, so that the recipient's client recognises duplicates
+ * @throws NonRetryableError when the server will never accept it; any other error may be temporary
  */
 export async function sendLetter(to: string, letter: Letter, id: string): Promise<void> {
-  // An address that holds several, or ends its header line, never comes this far; if it did, it would end here.
+  // Second line of defence against several addresses or header injection.
   if (!EMAIL.test(to)) throw new NonRetryableError("the address is none");
   const from = env.MAIL_FROM ?? `no-reply@${new URL(env.SITE_URL).hostname}`;
   const { subject, text, html, replyTo, unsubscribe } = letter;

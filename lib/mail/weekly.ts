@@ -6,10 +6,10 @@ import { texts } from "@/lib/i18n/texts";
 import type { Content, Mails } from "@/lib/mail/model";
 
 const LINES = ["views", "calls", "reviews", "unanswered", "corrections"] as const;
-/** What waits is named where something does. */
+/** Lines that are left out if they are zero. */
 const WAITING: ReadonlySet<string> = new Set(["unanswered", "corrections"]);
 
-/** What a week brought, a line each, and what waits. */
+/** The week's figures, one line each, and open work. */
 export function weeklySummary(lng: Language, data: Mails["weekly_summary"]): Content {
   const t = texts(lng, "mail");
   const { business, businesses, from, to } = data;
