@@ -1,7 +1,6 @@
 import { defineCall } from "@/lib/api/call";
 import type { mailChoicesAnswer, mailChoicesBody } from "@/lib/mail-choice/schema";
 
-/** Which mails somebody gets. */
 export const mailChoiceCalls = {
   get: defineCall<{ output: typeof mailChoicesAnswer }>()({
     method: "GET",

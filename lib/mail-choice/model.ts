@@ -1,11 +1,12 @@
-/** What mails can be chosen by; the database demands these words. Mails about the account itself always come. */
+/**
+ * Topics that users can switch off; a database constraint lists the same words. Mails about the account are always
+ * sent.
+ */
 export const MAIL_TOPICS = ["reviews", "corrections", "decisions", "summary"] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
-/** Which of them somebody gets. */
 export type MailChoices = Readonly<Record<MailTopic, boolean>>;
 
-/** The mails of each topic, by their kinds. */
 const TOPICS: Readonly<Record<string, MailTopic>> = {
   owner_review: "reviews",
   owner_correction: "corrections",
@@ -21,11 +22,11 @@ const TOPICS: Readonly<Record<string, MailTopic>> = {
   weekly_summary: "summary",
 };
 
-/** What a mail is about; null for one that always comes. @param kind of the mail */
+/** Topic of a mail; null if it is always sent. @param kind of the mail */
 export const topicOf = (kind: string): MailTopic | null =>
   Object.hasOwn(TOPICS, kind) ? (TOPICS[kind] ?? null) : null;
 
-/** Choices as the account keeps them: by what is not wanted. */
+/** The account stores the topics that are switched off. */
 export const choicesOf = (muted: readonly string[]): MailChoices => ({
   reviews: !muted.includes("reviews"),
   corrections: !muted.includes("corrections"),

@@ -6,14 +6,14 @@ import { readMuteToken } from "@/lib/mail-choice/queries";
 
 type Change = { readonly [T in MailTopic]?: boolean | undefined };
 
-/** Chooses which mails somebody gets; what is not said stays. */
+/** Absent topics stay. */
 export function updateMailChoices(userId: string, change: Change): Promise<MailChoices> {
   return transact(({ tx }) => write(tx, userId, change));
 }
 
 /**
- * Ends the mails of one topic, by the link that stands in each of them; again, it changes nothing.
- * @throws AppError `not_found` for a token that is none of ours, or when the account is gone
+ * Switches a topic off, by the link in each of its mails. Idempotent.
+ * @throws AppError `not_found` for an invalid token, or when the account is gone
  */
 export async function mute(token: string): Promise<MailTopic> {
   const { userId, topic } = readMuteToken(token);

@@ -7,15 +7,14 @@ import { isUuid } from "@/lib/core/text";
 import type { Tx } from "@/lib/core/transact";
 import { choicesOf, MAIL_TOPICS, type MailChoices, type MailTopic, topicOf } from "@/lib/mail-choice/model";
 
-/** What the link of a mail names. */
 type Muting = { readonly userId: string; readonly topic: MailTopic };
 
-/** The token by which somebody ends the mails of a topic: nobody can make it without our key. */
+/** Unsubscribe token of a user and topic; can't be forged without our key. */
 export function muteTokenOf({ userId, topic }: Muting): string {
   return `${userId}.${topic}.${hmacFor("mail-choice", `${userId} ${topic}`)}`;
 }
 
-/** @throws AppError `not_found` for a token that is none of ours */
+/** @throws AppError `not_found` for an invalid token */
 export function readMuteToken(token: string): Muting {
   const [userId = "", word = ""] = token.split(".");
   const topic = MAIL_TOPICS.find((each) => each === word);
@@ -25,13 +24,12 @@ export function readMuteToken(token: string): Muting {
   return { userId, topic };
 }
 
-/** Which mails somebody gets. */
 export async function readMailChoices(userId: string): Promise<MailChoices> {
   const { mutedMails } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { mutedMails: true } });
   return choicesOf(mutedMails);
 }
 
-/** The topic of a link, and whether its mails have ended. @throws AppError `not_found`, also when the account is gone */
+/** The topic of a link, and whether it is off. @throws AppError `not_found`, also when the account is gone */
 export async function readMuting(token: string): Promise<{ topic: MailTopic; isMuted: boolean }> {
   const { userId, topic } = readMuteToken(token);
   const user = await db.user.findFirst({ where: { id: userId, deletedAt: null }, select: { mutedMails: true } });
@@ -39,7 +37,7 @@ export async function readMuting(token: string): Promise<{ topic: MailTopic; isM
   return { topic, isMuted: user.mutedMails.includes(topic) };
 }
 
-/** Does somebody want no mails of this kind? */
+/** Whether the user has switched off mails of this kind. */
 export async function isMuted(tx: Tx, userId: string, kind: string): Promise<boolean> {
   const topic = topicOf(kind);
   return topic !== null && (await tx.user.count({ where: { id: userId, mutedMails: { has: topic } } })) > 0;
