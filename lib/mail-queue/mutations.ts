@@ -13,8 +13,8 @@ import type { AdminMailKind, MailKind, MailNotes } from "@/lib/mail-queue/model"
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
- * An account, whose address and language are looked up when the mail is sent, unless the mail comes in the language of the
- * page that caused it; or an address that no account has.
+ * An account, whose address and language are looked up when the mail is sent, unless `language` gives that of the page
+ * that caused it; or an address without an account.
  */
 export type Recipient =
   | { readonly userId: string; readonly language?: Language }
@@ -26,26 +26,26 @@ type Queued<K extends MailKind> = {
   readonly data: MailNotes[K];
 };
 
-/** The reader of a mail that somebody's own page caused: it comes in the language of that page, where it is told. */
+/** Recipient of a mail that the user's own page caused: in the language of that page, if known. */
 export function readerOf(userId: string, language: unknown): Recipient {
   return { userId, ...(isLanguage(language) && { language }) };
 }
 
-/** What is being decided about together. */
+/** Id of the current bundle. */
 const bundles = new AsyncLocalStorage<string>();
-/** After so long without another part a bundle goes out. */
+/** A bundle is sent this long after its last part. */
 const BUNDLE_MS = 5000;
 
 /**
- * Runs what tells people of many decisions at once: mails that it queues to one person become one, in however many
- * transactions they are queued. Somebody of whom two hundred reviews are hidden gets one mail, a moment later.
+ * Bundles the mails that `work` queues: each person gets one mail, regardless of the number of transactions. An author
+ * of two hundred hidden reviews gets a single mail, a moment later.
  */
 export const bundlingMails = <T>(work: () => Promise<T>): Promise<T> => bundles.run(randomUUID(), work);
 
 /**
- * Queues a mail to one person, in the transaction of its cause: it goes out once that has committed. What somebody wants
- * no mails about is not queued.
- * @returns whether it is
+ * Queues a mail to one person within the transaction of its cause, so it is sent after the commit. Topics that the user
+ * has switched off are not queued.
+ * @returns whether it was queued
  */
 export async function queueMail<K extends MailKind>(tx: Tx, mail: Queued<K>): Promise<boolean> {
   if ("userId" in mail.to && (await isMuted(tx, mail.to.userId, mail.kind))) return false;
@@ -55,7 +55,10 @@ export async function queueMail<K extends MailKind>(tx: Tx, mail: Queued<K>): Pr
   return true;
 }
 
-/** A part of a bundle, unless that is on its way already. The first one is an ordinary mail, which the second one joins. */
+/**
+ * Adds a part to a bundle unless that is already being sent. The first part is an ordinary mail, which the second one
+ * joins.
+ */
 async function addToBundle<K extends MailKind>(
   tx: Tx,
   bundle: string,
@@ -74,9 +77,9 @@ async function addToBundle<K extends MailKind>(
 }
 
 /**
- * Stops a mail that nobody has tried to send yet, or that was given up, in the transaction that makes it untrue.
- * @param about what its notes name
- * @returns whether there was one to stop
+ * Removes a mail that was never tried, or was given up, in the transaction that makes it untrue.
+ * @param about ids in its payload
+ * @returns whether one was removed
  */
 export async function withdrawMail(tx: Tx, kind: MailKind, about: Readonly<Record<string, string>>): Promise<boolean> {
   const notes = JSON.stringify({ mail: kind, ...about });
@@ -85,14 +88,13 @@ export async function withdrawMail(tx: Tx, kind: MailKind, about: Readonly<Recor
   return count > 0;
 }
 
-/** So many rows are written by one statement. */
+/** Rows per statement. */
 const AT_ONCE = 1000;
 
 /**
- * Queues a mail of the same kind to many people, each once, however often this is done within the days that the outbox
- * keeps what was sent.
- * @param about what tells these mails from those of another time, such as the first day of a week
- * @returns how many are new
+ * Queues a mail of one kind to many users, once each: repeated calls add nothing while the outbox keeps sent mails.
+ * @param about distinguishes occasions, such as the first day of a week
+ * @returns the number of new mails
  */
 export async function queueMailsOnce<K extends Exclude<MailKind, AdminMailKind>>(
   kind: K,
@@ -111,7 +113,7 @@ export async function queueMailsOnce<K extends Exclude<MailKind, AdminMailKind>>
   return added;
 }
 
-/** Queues a mail to all admins: one to each, found when it is sent. */
+/** Queues a mail to all admins, who are looked up when it is sent. */
 export async function queueAdminMail<K extends AdminMailKind>(tx: Tx, kind: K, data: MailNotes[K]): Promise<void> {
   await enqueueJob(tx, kind, data as Prisma.InputJsonObject);
 }
