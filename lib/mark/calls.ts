@@ -1,7 +1,7 @@
 import { defineCall } from "@/lib/api/call";
 import type { marksAnswer, marksQuery } from "@/lib/mark/schema";
 
-/** What browsers ask about the signed-in visitor's relation to what a page shows; `useMark` gathers the ids. */
+/** The user's marks on the things of a page; `useMark` collects the ids. */
 export const markCalls = {
   get: defineCall<{ query: typeof marksQuery; output: typeof marksAnswer }>()({
     method: "GET",

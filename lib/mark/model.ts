@@ -1,2 +1,2 @@
-/** What one page shows, and no more: the address of the call stays within what every proxy takes. */
+/** Enough for one page; keeps the URL within the limits of proxies. */
 export const MARKED_MAX = 200;

@@ -16,7 +16,7 @@ const dishRow = z.strictObject({ _id: z.guid(), favorite: z.boolean(), rating: z
 const reviewRow = z.strictObject({ _id: z.guid(), liked: z.boolean(), own: z.boolean() });
 const postRow = z.strictObject({ _id: z.guid(), liked: z.boolean() });
 
-/** One mark of somebody for each id, in the order of the ids; `$1` is the person, `asked.id` the thing. */
+/** The user's marks in the order of the ids; `$1` is the user, `asked.id` the thing. */
 async function marksOf<Mark extends { _id: string }>(
   row: z.ZodType<Mark>,
   columns: string,
@@ -35,7 +35,7 @@ async function marksOf<Mark extends { _id: string }>(
 const has = (table: string, column: string, name: string) =>
   `EXISTS (SELECT FROM ${table} m WHERE m.${column} = asked.id AND m.user_id = $1::uuid) AS "${name}"`;
 
-/** What somebody has done to these things. A review that is hidden or withdrawn is still the one that they wrote. */
+/** The user's marks on these things. Includes the user's own review if it is hidden or withdrawn. */
 export async function getMarks(userId: string, asked: z.output<typeof marksQuery>): Promise<Marks> {
   const [restaurants, dishes, reviews, posts] = await Promise.all([
     marksOf(

@@ -16,7 +16,7 @@ export const marksQuery = z
     path: ["restaurants"],
   });
 
-/** What somebody has done to the things that were asked about, in that order; unknown ones bear no mark. */
+/** In the requested order; unknown things have no marks. */
 export const marksSchema = z
   .object({
     restaurants: z.array(
