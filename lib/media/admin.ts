@@ -10,7 +10,7 @@ import { addMedia, removeMedia, storePicture } from "@/lib/media/mutations";
 import { listPictures } from "@/lib/media/queries";
 import { keyOfFile } from "@/lib/media/url";
 
-/** Stores pictures for the text of a post that is being written: all or none. They are the post's own once it is saved. */
+/** Stores pictures for the text of an unsaved post, all or none. Saving the post assigns them to it. */
 export async function uploadPostMedia(actor: Actor, media: readonly Upload[]): Promise<Picture[]> {
   const made: MadePicture[] = [];
   for (const upload of media) made.push(await storePicture(upload, "post"));
@@ -24,9 +24,9 @@ export async function uploadPostMedia(actor: Actor, media: readonly Upload[]): P
 }
 
 /**
- * Removes what was uploaded under this file name, in all sizes.
+ * Removes an uploaded picture in all sizes.
  * @param fileName of any of its sizes
- * @throws AppError `not_found`, `conflict` when a post shows it: saving that post without it takes it down
+ * @throws AppError `not_found`, `conflict` while a post shows it: saving that post without it removes the picture
  */
 export async function deletePostMedia(actor: Actor, fileName: string): Promise<void> {
   const key = keyOfFile(fileName);
@@ -36,7 +36,7 @@ export async function deletePostMedia(actor: Actor, fileName: string): Promise<v
     if (rows.length === 0) throw new AppError("not_found");
     const posts = await countPostsWith(tx, key);
     const free = rows.filter(({ postId }) => postId === null);
-    // Uploaded twice, it may lie there unused beside the one that a post shows.
+    // Uploaded twice, one of the two rows may be unused.
     const hasOther = free.length < rows.length;
     if (free.length === 0 || (posts > 0 && !hasOther)) throw new AppError("conflict", { details: { posts } });
     await removeMedia(

@@ -18,7 +18,7 @@ function fileOf(content: Uint8Array): string {
   return file;
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** A picture with a red left half and a blue right half. */
 function halves(width: number, height: number) {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: "#00f" };
   return sharp({ create: { width, height, channels: 3, background: "#f00" } }).composite([
@@ -121,7 +121,7 @@ describe("S-63 what must not be published", () => {
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const made = await makePicture(fileOf(photo), "dish");
-    // Turned a quarter to the right: what was on the left is above.
+    // Rotated clockwise: the left half is now on top.
     expect([made.width, made.height]).toEqual([400, 600]);
     const file = made.files.get(`${made.key}-${made.widths.at(-1)}.webp`) ?? Buffer.alloc(0);
     expect([await channelsAt(file, 200, 50), await channelsAt(file, 200, 550)]).toEqual([
@@ -164,7 +164,7 @@ const refusedAs = (why: keyof typeof PICTURE_REFUSALS) => ({
   code: "validation_failed",
   errors: [{ path: "media", message: PICTURE_REFUSALS[why] }],
 });
-/** For files that only begin like pictures: which of the two is said is the decoder's matter. */
+/** For files that only start like pictures: which refusal they get depends on the decoder. */
 const refusal = { code: "validation_failed", errors: [{ path: "media" }] };
 
 describe("S-62 refused, whatever they are called", () => {
@@ -229,7 +229,7 @@ describe("S-62 refused, whatever they are called", () => {
   });
 });
 
-/** A PNG of one colour, made without holding its pixels. */
+/** A PNG of one colour, built without holding its pixels in memory. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, "latin1"), data]);

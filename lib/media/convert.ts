@@ -18,22 +18,22 @@ import {
   SIDE_MAX,
 } from "@/lib/media/model";
 
-/** A picture made anew in all its widths. */
+/** A re-encoded picture in all its widths. */
 export type MadePicture = {
-  /** A hash of everything that is stored of it. */
+  /** Hash of all stored files. */
   readonly key: string;
-  /** Pixels of the original, the right way up. */
+  /** Pixels of the original, after rotation. */
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
   readonly blurDataUrl: string | null;
-  /** Of the largest file. */
+  /** Size of the largest file. */
   readonly bytes: number;
   readonly files: ReadonlyMap<string, Buffer>;
 };
 
-// Libraries for other formats have had the holes: nothing else can be read from a file in this process. What is read from
-// memory is of our own making.
+// Security holes have been in the libraries for other formats, so all other file loaders are blocked in this process.
+// Buffers are our own output.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif"].map((kind) => `VipsForeignLoad${kind}File`),
@@ -41,17 +41,17 @@ sharp.unblock({
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Svg"].map((kind) => `VipsForeignLoad${kind}Buffer`),
 });
-// Memory is bounded by the semaphore: no thread, no kept result beside the two conversions.
+// Bounds memory to the semaphore's two conversions: no threads, no cache.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const AT_ONCE = 2;
 const WAITING_MAX = 16;
 const semaphore = new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
-/** Of the two, one at most is large. */
+/** At most one of the two conversions is a large picture. */
 const large = new Semaphore({ running: 1, waiting: AT_ONCE });
 
-/** Does a file begin like this? One letter stands for each byte. */
+/** Magic numbers; one character per byte. */
 const BEGINS: Readonly<Record<PictureFormat, (start: string) => boolean>> = {
   jpeg: (start) => start.startsWith("\xff\xd8\xff"),
   png: (start) => start.startsWith("\x89PNG\r\n\x1a\n"),
@@ -59,10 +59,10 @@ const BEGINS: Readonly<Record<PictureFormat, (start: string) => boolean>> = {
   webp: (start) => start.startsWith("RIFF") && start.endsWith("WEBP"),
 };
 const FORMATS = Object.keys(BEGINS) as PictureFormat[];
-/** What iPhones write, and what Android calls AVIF's sister. */
+/** HEIC photos of iPhones, and HEIF of Android. */
 const HEIC = /^.{4}ftyp(?:hei[cxms]|hev[cmxs]|mif1|msf1)/s;
 
-/** Why a file is refused; the decoder's own words stay in the log. */
+/** The message is for the user; the decoder's error is only logged. */
 class Refusal extends Error {
   constructor(readonly phrase: string) {
     super(phrase);
@@ -70,11 +70,11 @@ class Refusal extends Error {
 }
 
 /**
- * Reads a picture and makes it anew: upright, without what it told of camera and place, in the widths of its type.
- * @param file a path; its name says nothing
- * @param field what a refusal names
- * @throws AppError `validation_failed` for anything else than a picture of the kinds that its type takes
- * @throws QueueFullError when too many wait
+ * Re-encodes a picture: rotated, without EXIF data (camera and place), in the widths of its type.
+ * @param file a path; its name is not trusted
+ * @param field the field that a refusal names
+ * @throws AppError `validation_failed` for anything but a picture in a format that the type accepts
+ * @throws QueueFullError when too many are waiting
  */
 export async function makePicture(file: string, type: MediaType, field = "media"): Promise<MadePicture> {
   const start = await startOf(file);
@@ -104,18 +104,18 @@ async function startOf(file: string): Promise<string> {
   }
 }
 
-/** Where the largest width would be wider than this part of its height, height decides. */
+/** Maximum ratio of height to width; taller pictures are scaled by height. */
 const TALLEST = 2.5;
 
 async function convert(file: string, type: MediaType, format: PictureFormat): Promise<MadePicture> {
-  // The header alone is read here: pixels are counted where a refusal can say that they are too many.
+  // Reads only the header, without a pixel limit, so that `checkSize` can refuse it with a clear message.
   const size = checkSize(await sharp(file, { limitInputPixels: false }).metadata(), format);
   const make = async (source: string | Buffer, failOn: "error" | "warning") =>
     shrinkAndEncode(sharp(source, { limitInputPixels: PIXELS_MAX, failOn, sequentialRead: true }), type, size);
   const run = () =>
     make(file, "error").catch(async (cause) => {
       if (format !== "jpeg") throw cause;
-      // Some cameras leave out the end mark. With one, a picture that lacks more than that is still told by a warning.
+      // Some cameras omit the end marker. It is appended here; a picture that lacks more still fails with a warning.
       return make(Buffer.concat([await readFile(file), END_OF_JPEG]), "warning");
     });
   return size.width * size.height > PIXELS_LARGE ? large.run(run) : run();
@@ -142,7 +142,7 @@ async function shrinkAndEncode(
   return encodeAll(pixelsOf(data, info), info, type, size);
 }
 
-/** @throws Refusal when the header promises more than is read */
+/** @throws Refusal when the header exceeds the limits */
 function checkSize(
   { format, pages = 1, autoOrient, isProgressive, channels, depth }: Metadata,
   expected: PictureFormat,
@@ -180,24 +180,24 @@ async function encodeAll(
 }
 
 const QUALITY = 74;
-/** How coarse the second try is, by how many times too large the first one was. */
+/** Quality of the second attempt by the ratio of the first one's size to the budget. */
 const COARSER = [
   { times: 1.25, quality: 62 },
   { times: 1.6, quality: 50 },
   { times: 2.2, quality: 40 },
   { times: Number.POSITIVE_INFINITY, quality: 32 },
 ];
-/** From here on a harder try costs more time than it saves bytes. */
+/** Above this width, more encoder effort costs more time than it saves bytes. */
 const WIDE = 640;
 
-/** As good as fits into its budget, in at most two tries. */
+/** Encodes within the byte budget of the width, in at most two attempts. */
 async function encode(image: Sharp, width: number): Promise<Buffer> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const encoded = (quality: number) =>
     pixelsOf(data, info)()
       .webp({ quality, alphaQuality: 80, effort: width > WIDE ? 2 : 4 })
       .toBuffer();
-  // Budgets are meant for pictures of three to four.
+  // Budgets are for an aspect ratio of three to four.
   const budget = byteBudget(width) * Math.max(1, ((info.height / info.width) * 3) / 4);
   const first = await encoded(QUALITY);
   const times = first.length / budget;
@@ -205,7 +205,7 @@ async function encode(image: Sharp, width: number): Promise<Buffer> {
   return times <= 1 || !coarser ? first : encoded(coarser.quality);
 }
 
-/** A picture of a few pixels that stands in until the real one is there; about 150 characters. */
+/** A placeholder of a few pixels, about 150 characters. */
 async function blur(image: Sharp): Promise<string> {
   const tiny = await image.resize({ width: 12, height: 24, fit: "inside" }).webp({ quality: 20, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;

@@ -12,18 +12,20 @@ import { DELETE_FILES, deleteUnused, removeMedia, removeRows } from "@/lib/media
 import { listUnused } from "@/lib/media/queries";
 import { keyOfFile } from "@/lib/media/url";
 
-/** Files come before their row, and rows before what shows them: an editor may be open for a week. */
+/**
+ * Files are stored before their row, and rows before the content that shows them: an editor may stay open for a week.
+ */
 const FILE_AGE_MS = DAY_MS;
 const ROW_AGE_MS = 7 * DAY_MS;
 const BATCH = 500;
-/** A database that knows less than this part of many files is another one's neighbour, or was restored by halves. */
+/** If more of many files have no row, the storage probably belongs to another database, or a restore was incomplete. */
 const STRANGE = { files: 100, share: 0.5 };
 
 const payloadSchema = z.object({
   pictures: z.array(z.object({ key: z.string(), names: z.array(z.string()) })),
 });
 
-/** Removes the files of pictures whose row is gone; a picture that another row has keeps them. */
+/** Removes files whose row is gone, unless another row uses them. */
 const deleteFiles: JobHandler = async ({ payload }) => {
   const read = payloadSchema.safeParse(payload);
   if (!read.success) throw new NonRetryableError("the files to delete are not named");
@@ -34,9 +36,9 @@ const deleteFiles: JobHandler = async ({ payload }) => {
 export const MEDIA_JOBS: JobHandlers = { [DELETE_FILES]: deleteFiles };
 
 /**
- * Removes what is left over: rows of pictures that were deleted a month ago or that nothing has shown for a week, files
- * that have had no row for a day, uploads of processes that were killed.
- * @returns how many of each
+ * Removes orphans: rows of pictures deleted a month ago or unused for a week, files without a row for a day, uploads of
+ * killed processes.
+ * @returns the number of each
  */
 export async function sweepOrphans(now: Date): Promise<{ rows: number; files: number; uploads: number }> {
   const rows = (await sweepDeleted(now)) + (await sweepUnused(now));
@@ -53,7 +55,7 @@ async function sweepDeleted(now: Date): Promise<number> {
   }
 }
 
-/** Pictures that belong to nothing, are shown by nothing, and stand in the text of no post. */
+/** Pictures without an owner that nothing shows, including texts of posts. */
 async function sweepUnused(now: Date): Promise<number> {
   const before = new Date(now.getTime() - ROW_AGE_MS);
   let after = "00000000-0000-0000-0000-000000000000";
@@ -65,7 +67,7 @@ async function sweepUnused(now: Date): Promise<number> {
   }
 }
 
-/** Files without a row, by key; drafts stand under "". */
+/** Files without a row, by key; drafts are under "". */
 async function sweepFiles(now: Date): Promise<number> {
   const { orphans, total } = await findOrphans(new Date(now.getTime() - FILE_AGE_MS));
   const names = [...orphans.values()].flat();

@@ -19,23 +19,22 @@ export type Picture = {
   section: string | null;
 };
 
-/** A picture of a place among its photos. */
 export type AlbumPhoto = Picture & {
   readonly addedAt: Date;
-  /** One of its owners has added it. */
+  /** Added by the business's team. */
   readonly isOwn: boolean;
 };
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a cover photo may be; the same words stand in its refusal (DRS-07). */
+/** Also the text of the refusal (DRS-07). */
 const COVER = "Cover photo JPG or PNG, recommended 1200x600, maximum 5MB.";
 const OTHERS = "Images PNG, JPG or GIF up to 10MB each.";
 
-/** The kinds of file that pictures are read from, told by their first bytes only. */
+/** Accepted formats, detected by their first bytes only. */
 export type PictureFormat = "jpeg" | "png" | "gif" | "webp";
 
-/** What is wrong with a file that was sent as a picture; the phrases of `fieldErrors` in the messages. */
+/** Refusals of a picture file; keys of `fieldErrors` in the messages. */
 export const PICTURE_REFUSALS = {
   notPicture: "is no picture",
   heic: "is a HEIC photo, which browsers do not show: send it as JPG, or set the camera of the iPhone to Most Compatible",
@@ -61,35 +60,35 @@ const OF_COVER: PictureRule = {
   tooLarge: COVER,
 };
 
-/** What a picture of a type may be; the sentence is told to the sender of anything else. */
+/** Accepted formats and size of a picture type; `sentence` is the refusal. */
 export function pictureRule(type: MediaType): PictureRule {
   return type === "cover" ? OF_COVER : ANY;
 }
 
-/** For the `uploads` of an endpoint: how many pictures a field takes, each of the largest kind. */
+/** For the `uploads` of an endpoint: the number of pictures in a field, each of the maximum size. */
 export function pictureUploads(maxFiles = 1): UploadRule {
   return { maxBytes: ANY.maxBytes, maxFiles, tooLarge: OTHERS };
 }
 
-/** Pictures that one call may bring. */
+/** Pictures per call. */
 export const PICTURES_AT_ONCE = 10;
-/** Pictures of one review. */
+/** Pictures per review. */
 export const REVIEW_PHOTOS_MAX = 4;
 export const PICTURE_SECTIONS = ["food", "interior", "exterior", "menu"] as const;
 export const ALT_MAX = 300;
 
-/** Both sides at most, in pixels; WebP ends there. */
+/** Maximum side in pixels, a limit of WebP. */
 export const SIDE_MAX = 16_383;
-/** Pixels of a picture at most: what the cameras of phones make. */
+/** Maximum number of pixels: that of phone cameras. */
 export const PIXELS_MAX = 100_000_000;
-/** From so many pixels on a picture is converted alone. */
+/** Pictures with more pixels are converted one at a time. */
 export const PIXELS_LARGE = 40_000_000;
-/** Bytes of the pixels of a picture that can't be read line by line, since its lines come in several passes. */
+/** Maximum memory for the pixels of progressive or interlaced pictures, which can't be decoded line by line. */
 export const HELD_BYTES_MAX = 320_000_000;
-/** A moving picture is kept as its first frame; one of more frames than this is no photo. */
+/** Only the first frame of an animation is stored; files with more frames are refused. */
 export const FRAMES_MAX = 1000;
 
-/** The widths that are stored of each type, ascending, in pixels; a picture is never enlarged, but faces are. */
+/** Stored widths per type in pixels, ascending. Only avatars are enlarged. */
 export const PICTURE_WIDTHS: Readonly<Record<MediaType, readonly number[]>> = {
   cover: [320, 480, 640, 1200],
   gallery: [320, 480, 800, 1280],
@@ -103,7 +102,7 @@ export const PICTURE_WIDTHS: Readonly<Record<MediaType, readonly number[]>> = {
   review: [320, 800, 1280],
 };
 
-/** Most bytes of a file by its width: slow links come first. */
+/** Maximum bytes of a file by width, chosen for slow connections. */
 export function byteBudget(width: number): number {
   if (width <= 160) return 6_000;
   if (width <= 320) return 16_000;
@@ -112,18 +111,18 @@ export function byteBudget(width: number): number {
   return width <= 960 ? 80_000 : 120_000;
 }
 
-/** A picture of a place as those see it who manage it. */
+/** A picture of a business for its managers. */
 export type ManagedPicture = Picture & {
   readonly position: number;
   readonly createdAt: Date;
-  /** Null when the account is gone, or none was needed. */
+  /** null for a deleted account, or an upload without one. */
   readonly uploader: { readonly id: string; readonly fullname: string } | null;
-  /** It is the logo or the cover now. */
+  /** It is the current logo or cover. */
   readonly isShown: boolean;
 };
 
 export type MediaChange = {
-  /** Texts for readers who don't see it: languages that are left out stay, null takes one away. */
+  /** Alternative texts: omitted languages stay, null removes one. */
   readonly alt?: Translated<string | null> | undefined;
   readonly section?: string | null | undefined;
   /** 0–1 from the left and the top. */

@@ -10,12 +10,12 @@ import { pictureRule } from "@/lib/media/model";
 import { pictureFiles } from "@/lib/media/url";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The job of removing the files of pictures that no row has any more. */
+/** Job that removes files of pictures without a row. */
 export const DELETE_FILES = "delete_files";
 
 /**
- * Makes a picture of what was sent and puts its files into the storage. Call it before the transaction that `addMedia` is
- * in: when that fails, files without a row are left, which are swept.
+ * Converts an upload and stores its files. Call it before the transaction of `addMedia`: if that fails, the files have
+ * no row and are swept later.
  * @throws AppError `validation_failed` or `payload_too_large` about `upload.field`, `unavailable`
  */
 export async function storePicture(upload: Upload, type: MediaType): Promise<MadePicture> {
@@ -23,23 +23,22 @@ export async function storePicture(upload: Upload, type: MediaType): Promise<Mad
   if (upload.bytes > maxBytes) {
     throw new AppError("payload_too_large", { errors: [{ path: upload.field, message: sentence }] });
   }
-  // An absent storage is told before the work is done, not after it.
+  // Fails early if the storage is unavailable, before the costly conversion.
   await (await storage()).check();
   const made = await makePicture(upload.path, type, upload.field);
   try {
     await putFiles(made);
   } catch (error) {
-    // On a full disk the first widths may have found room: it is needed for better.
+    // On a full disk some files may have been written; frees their space.
     await deleteUnused(made.key, [...made.files.keys()]).catch(() => undefined);
     throw error;
   }
   return made;
 }
 
-/** What a picture belongs to and what is said of it. */
 type NewMedia = {
   readonly type: MediaType;
-  /** Left out where nobody needs an account. */
+  /** Absent for uploads without an account. */
   readonly uploaderId?: string;
   readonly businessId?: string;
   readonly alt?: Translated | undefined;
@@ -47,18 +46,21 @@ type NewMedia = {
   readonly position?: number;
 };
 
-/** The row of a stored picture. @returns its id */
+/** Creates the row of a stored picture. @returns its id */
 export async function addMedia(tx: Tx, made: MadePicture, { alt = {}, ...media }: NewMedia): Promise<string> {
   const { files: _, widths, ...picture } = made;
   await holdKey(tx, made.key);
-  // Somebody may have removed the same picture meanwhile: nobody can from here on.
+  // The same picture may have been removed meanwhile; the lock prevents that from here on.
   if (!(await isStored(made))) await putFiles(made);
   const data = { ...media, ...picture, widths: [...widths], alt };
   const { id } = await tx.media.create({ data, select: { id: true } });
   return id;
 }
 
-/** Pictures that nothing shows. What a business, dish or post merely has (its gallery) does not count. */
+/**
+ * Prisma filter for pictures that nothing shows. Mere ownership by a business, dish or post (its gallery) does not
+ * count.
+ */
 const SHOWN_NOWHERE = {
   logoOf: { none: {} },
   coverOf: { none: {} },
@@ -73,15 +75,15 @@ const SHOWN_NOWHERE = {
 } as const satisfies Prisma.MediaWhereInput;
 
 /**
- * Removes pictures for good, except those that something still shows. A picture is not kept for thirty days like what it
- * belongs to: whoever takes one down wants it gone. The files go once the transaction has committed.
- * @returns how many went
+ * Permanently removes pictures, except those still shown elsewhere. Unlike their owners they are not kept for thirty
+ * days, because a removed picture should be gone. The files are removed after the commit.
+ * @returns the number of removed pictures
  */
 export function removeMedia(tx: Tx, ids: readonly string[]): Promise<number> {
   return removeRows(tx, { id: { in: [...ids] }, ...SHOWN_NOWHERE });
 }
 
-/** Removes rows of pictures, whatever shows them, and enqueues the job that removes their files. */
+/** Removes rows of pictures even if they are shown, and queues the job that removes their files. */
 export async function removeRows(tx: Tx, where: Prisma.MediaWhereInput): Promise<number> {
   const rows = await tx.media.findMany({ where, select: { id: true, key: true, widths: true } });
   if (rows.length === 0) return 0;
@@ -91,7 +93,7 @@ export async function removeRows(tx: Tx, where: Prisma.MediaWhereInput): Promise
   return rows.length;
 }
 
-/** Until the transaction ends, nobody else adds or removes the files of this key. */
+/** Keeps others from adding or removing files of this key until the transaction ends. */
 async function holdKey(tx: Tx, key: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`media:${key}`}, 0))`;
 }
@@ -102,7 +104,7 @@ async function isStored({ files }: MadePicture): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** Removes the files of a picture that no row has. @returns whether they went */
+/** Removes files unless a row uses them. @returns whether they were removed */
 export function deleteUnused(key: string, names: readonly string[]): Promise<boolean> {
   return transact(async ({ tx }) => {
     await holdKey(tx, key);
@@ -112,7 +114,7 @@ export function deleteUnused(key: string, names: readonly string[]): Promise<boo
   });
 }
 
-/** Writes all of them; fails when none is being written any more. */
+/** Waits for all writes before it fails, so that none is still running. */
 async function putFiles({ files }: MadePicture): Promise<void> {
   const store = await storage();
   const results = await Promise.allSettled([...files].map(([name, content]) => store.put(name, content)));

@@ -7,8 +7,8 @@ import type { Picture } from "@/lib/media/model";
 import type { Media } from "@/prisma/generated/client";
 
 /**
- * SQL for a `Picture` as one JSON value out of the media row called `alias`; null where an outer join found none.
- * Pictures that were taken down are left out by the join: `… AND alias.deleted_at IS NULL`.
+ * SQL for a `Picture` as JSON from the media row `alias`; null if an outer join found none. The join must exclude
+ * removed pictures: `… AND alias.deleted_at IS NULL`.
  */
 export function pictureJson(alias: string): string {
   const m = alias;
@@ -17,7 +17,6 @@ export function pictureJson(alias: string): string {
     'focalX', ${m}.focal_x, 'focalY', ${m}.focal_y, 'alt', ${m}.alt, 'section', ${m}.section) END`;
 }
 
-/** What `pictureJson` makes. */
 export const pictureColumn = z.strictObject({
   id: z.guid(),
   type: z.enum(MEDIA_TYPES),
@@ -31,14 +30,14 @@ export const pictureColumn = z.strictObject({
   alt: translated(z.string()),
   section: z.string().nullable(),
 }) satisfies z.ZodType<Picture>;
-/** A row of Prisma. The rules of the database hold what the types here promise. */
+/** From a Prisma row. Database constraints guarantee the casts. */
 export function toPicture({ alt, type, ...media }: Media): Picture {
   return { ...media, type: type as MediaType, alt: alt as Translated };
 }
 
 export const pictureRow = z.strictObject({ picture: pictureColumn });
 
-/** Pictures in the order of their ids; what was taken down is left out. */
+/** Pictures in the order of their ids, without removed ones. */
 export async function listPictures(ids: readonly string[]): Promise<Picture[]> {
   const rows = await sqlQuery(
     pictureRow,
@@ -68,9 +67,9 @@ const UNUSED = `SELECT m.id FROM media m WHERE m.created_at < $1 AND m.id > $2
   ORDER BY m.id LIMIT $3`;
 
 /**
- * Ids of pictures that belong to nothing, are shown by nothing, and stand in the text of no post, in their order.
- * @param before when they were stored at the latest
- * @param after the id that they come after
+ * Ids of pictures without an owner that nothing shows, including texts of posts; ascending.
+ * @param before latest time of storage
+ * @param after continues after this id
  */
 export async function listUnused(before: Date, after: string, limit: number): Promise<string[]> {
   const rows = await sqlQuery(idRow, UNUSED, [before, after, limit]);

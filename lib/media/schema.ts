@@ -6,15 +6,13 @@ import { ALT_MAX, PICTURE_SECTIONS, PICTURES_AT_ONCE } from "@/lib/media/model";
 
 /** Text per language; a language without text is absent. */
 export const textsSchema = z.partialRecord(z.enum(LANGUAGES), z.string());
-/** Titles per language. */
 export const titlesSchema = z.partialRecord(z.enum(LANGUAGES), z.object({ title: z.string() }));
-/** Titles with descriptions per language. */
 export const describedSchema = z.partialRecord(
   z.enum(LANGUAGES),
   z.object({ title: z.string(), description: z.string().optional() }),
 );
 
-/** One stored picture; its addresses are root-relative, and what they answer never changes. */
+/** A stored picture; its URLs are root-relative and immutable. */
 export const mediaSchema = z
   .object({
     _id: z.string(),
@@ -27,7 +25,7 @@ export const mediaSchema = z
   })
   .meta({ id: "Media" });
 
-/** What a place shows of itself. */
+/** Types of a business's own pictures. */
 export const BUSINESS_MEDIA = ["logo", "cover", "gallery", "menu"] as const;
 export type BusinessMedia = (typeof BUSINESS_MEDIA)[number];
 
@@ -36,7 +34,10 @@ const ITEMS_MAX = 50;
 const pictures = z.array(uploadField(), "is required").min(1, "is required").max(PICTURES_AT_ONCE);
 const idField = z.uuid("must be an id").transform((id) => id.toLowerCase());
 
-/** Pictures of a place; of a logo or cover one, which replaces the last. `alt` says what is seen, per language. */
+/**
+ * Pictures of a business; a single one for a logo or cover, which replaces the old one. `alt`: alternative text per
+ * language.
+ */
 export const businessMediaBody = z
   .strictObject({
     type: z.enum(BUSINESS_MEDIA, `must be one of ${BUSINESS_MEDIA.join(", ")}`),
@@ -54,7 +55,7 @@ const focalSchema = z
   .strictObject({ x: part, y: part })
   .meta({ description: "What stays visible when the picture is cut: 0–1 from the left and from the top" });
 
-/** A picture of a place as those see it who manage it. */
+/** A picture of a business for its managers. */
 export const managedMediaSchema = mediaSchema
   .extend({
     position: z.int().meta({ description: "In the order of its kind" }),
@@ -74,7 +75,7 @@ export const managedMediaAnswer = z.object({ data: managedMediaSchema });
 export const addedMediaAnswer = z.object({ data: z.array(mediaSchema) });
 export const removedMediaAnswer = z.object({ message: z.string(), data: z.object({ items: z.array(z.string()) }) });
 
-/** What is left out stays; null takes a text, or the section, away. */
+/** Omitted fields stay; null removes a text or the section. */
 export const mediaChangeBody = z.strictObject({
   alt: z.partialRecord(z.enum(LANGUAGES), lineField(ALT_MAX).nullable()).optional(),
   section: z
@@ -84,7 +85,6 @@ export const mediaChangeBody = z.strictObject({
   focal: focalSchema.optional(),
 });
 
-/** Ids of pictures. */
 export const mediaItemsBody = z.strictObject({
   items: listField(z.array(idField, "is required").min(1, "is required").max(ITEMS_MAX)),
 });
@@ -94,7 +94,7 @@ export const postMediaQuery = z.object({
   post: idField.optional().meta({ description: "The post that is written: its own use is none that refuses" }),
 });
 
-/** `fileName` is what the call that removes it takes; `url` is what a post's text shows. */
+/** `fileName` is for the removal call; `url` is for the text of the post. */
 export const uploadedMediaAnswer = z.object({
   data: z.array(z.object({ fileName: z.string(), url: z.string(), media: mediaSchema }).meta({ id: "UploadedMedia" })),
 });

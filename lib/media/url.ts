@@ -1,20 +1,19 @@
 import type { Picture } from "./model";
 
-/** Where the front server serves stored pictures. */
+/** Path under which the front server serves stored pictures. */
 const MEDIA_BASE = "/media";
 
 type Stored = Pick<Picture, "key" | "widths">;
 
-/** Address of the smallest stored file that is at least `width` pixels wide (else the widest). */
+/** URL of the smallest stored file that is at least `width` pixels wide (else the widest). */
 export function pictureUrl(picture: Stored, width: number): string {
   const fitting = picture.widths.find((stored) => stored >= width) ?? picture.widths.at(-1);
   return `${MEDIA_BASE}/${picture.key}-${fitting}.webp`;
 }
 
-/** Pixels: what 44 on the screen need on the sharpest of phones. */
+/** 44 CSS pixels on the sharpest phones. */
 const THUMBNAIL_WIDTH = 3 * 44;
 
-/** Address of a picture as a list of the dashboard shows it. */
 export function thumbnailUrl(picture: Stored): string {
   return pictureUrl(picture, THUMBNAIL_WIDTH);
 }
@@ -25,12 +24,11 @@ export function srcSet(picture: Stored, max = Number.POSITIVE_INFINITY): string 
   return widths.map((width) => `${MEDIA_BASE}/${picture.key}-${width}.webp ${width}w`).join(", ");
 }
 
-/** The names of a picture's files in the storage. */
 export function pictureFiles({ key, widths }: Stored): string[] {
   return widths.map((width) => `${key}-${width}.webp`);
 }
 
-/** The key in the name of a stored file; null when it is none of a picture. */
+/** Key of a stored picture file; null for other names. */
 export function keyOfFile(name: string): string | null {
   return /^([a-z\d]+(?:-[a-z\d]+)*)-\d{1,5}\.webp$/.exec(name)?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import { pictureUrl } from "@/lib/media/url";
 
 type MediaWire = z.input<typeof mediaSchema>;
 
-/** Pixels that the words of the contract stand for; the next stored width is taken. */
+/** Minimum pixels of the API's size names; the next stored width is used. */
 const WIDTHS = { small: 320, medium: 640, large: 1280 } as const;
 
 export function toMedia(picture: Picture): MediaWire {
@@ -47,13 +47,12 @@ export function toMediaOrNull(picture: Picture | null): MediaWire | null {
   return picture && toMedia(picture);
 }
 
-/** What the editor of posts is told of a picture: the name to delete it by, the address to show it by. */
+/** `fileName` is for removing the picture, `url` for showing it in a post. */
 export function toUploaded(picture: Picture): { fileName: string; url: string; media: MediaWire } {
   const url = pictureUrl(picture, Number.POSITIVE_INFINITY);
   return { fileName: url.slice(url.lastIndexOf("/") + 1), url, media: toMedia(picture) };
 }
 
-/** What is told when pictures were removed. */
 export function toRemoved(items: string[]): { message: string; data: { items: string[] } } {
   return { message: "The pictures were removed.", data: { items } };
 }

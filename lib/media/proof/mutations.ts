@@ -9,20 +9,20 @@ import { listDecidedProofs } from "@/lib/media/proof/queries";
 const BATCH = 500;
 
 /**
- * Stores a photo that shows what somebody says: a price in a correction, the licence of a claim. It is kept as a menu is, so
- * that what is printed on it can be read. Call it before the transaction that `addProof` is in.
+ * Stores a photo as evidence: of a price in a correction, or the licence of a claim. Uses the widths of menus, so that
+ * print stays legible. Call it before the transaction of `addProof`.
  * @throws AppError those of `storePicture`
  */
 export const storeProof = (photo: Upload): Promise<MadePicture> => storePicture(photo, "menu");
 
-/** The row of such a photo. @param uploaderId left out where nobody needs an account @returns its id */
+/** Creates the row of such a photo. @param uploaderId absent without an account @returns its id */
 export const addProof = (tx: Tx, made: MadePicture, uploaderId?: string): Promise<string> =>
   addMedia(tx, made, { type: "menu", ...(uploaderId !== undefined && { uploaderId }) });
 
 /**
- * Removes the photos of corrections and claims whose decision can't be undone any more: they have proved what they were sent
- * for, and their addresses lead nowhere from then on.
- * @returns how many went
+ * Removes the photos of corrections and claims whose decision can't be undone any more. They are no longer needed, and
+ * their URLs become invalid.
+ * @returns the number of removed photos
  */
 export async function removeDecidedProofs(now: Date): Promise<number> {
   const before = new Date(now.getTime() - DECISION_UNDO_MS);

@@ -9,7 +9,6 @@ const DECIDED = ["corrections", "claims"]
   )
   .join(" UNION ALL ");
 
-/** Ids of the photos of corrections and claims that were decided before a moment. */
 export async function listDecidedProofs(before: Date, limit: number): Promise<string[]> {
   const rows = await sqlQuery(idRow, `${DECIDED} LIMIT $2`, [before, limit]);
   return rows.map(({ id }) => id);
