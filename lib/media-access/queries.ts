@@ -6,7 +6,7 @@ import { sqlQuery } from "@/lib/core/db";
 import { ACTIVE_DISH } from "@/lib/dish/queries";
 import { publishedPost } from "@/lib/post/policy";
 
-/** What shows the picture `m` to everybody, each with a tag of its pages: what takes it from view drops that tag. */
+/** SQL: what shows the picture `m` publicly, with a cache tag of those pages. Hiding it invalidates that tag. */
 const SHOWN_BY = [
   `SELECT 'business:' || b.id AS tag FROM businesses b
     WHERE b.id = m.business_id AND m.type IN ('logo', 'cover', 'gallery', 'menu') AND ${visibleSql()}`,
@@ -24,9 +24,8 @@ const SHOWN_BY = [
 const tagRow = z.strictObject({ tag: z.string() });
 
 /**
- * A tag of the pages that show a picture to everybody; null when no page does: it was withdrawn, is not published yet, or
- * is for few.
- * @param key of the picture: equal pictures share their files, and one that is shown is enough
+ * A tag of the pages that show a picture publicly; null if it was withdrawn, is not published yet, or is restricted.
+ * @param key of the picture: identical pictures share their files, so one public picture suffices
  */
 export async function findShowingTag(key: string): Promise<string | null> {
   const [row] = await sqlQuery(
@@ -39,7 +38,7 @@ export async function findShowingTag(key: string): Promise<string | null> {
 
 const nothing = z.strictObject({});
 
-/** May somebody see a picture that not everybody does? An admin, who has sent it, and the team of the place that it is of. */
+/** Whether the user may see a picture that is not public: admins, its uploader, and the team of its business. */
 export async function maySeeWithheld({ id, role }: Pick<Actor, "id" | "role">, key: string): Promise<boolean> {
   const inTeamOf = (business: string) => `($3 = 'owner' AND ${teamSql("$2::uuid", business)})`;
   const rows = await sqlQuery(
