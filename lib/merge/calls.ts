@@ -9,7 +9,6 @@ import type {
   mergesQuery,
 } from "@/lib/merge/schema";
 
-/** What the dashboard does to make one place of two. */
 export const mergeCalls = {
   preview: defineCall<{ query: typeof mergePreviewQuery; output: typeof mergePreviewAnswer }>()({
     method: "GET",

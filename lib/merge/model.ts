@@ -1,10 +1,10 @@
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { BusinessStatus, Translated } from "@/lib/core/constants";
 
-/** Any number, always the same: two imports of places wait for each other, and no places are merged while one runs. */
+/** Key of an advisory lock, an arbitrary constant: serialises imports of businesses, and blocks merges during one. */
 export const BUSINESS_IMPORT_LOCK = 4_602_701;
 
-/** What of two places is chosen, one by one; all else stays as the winner has it. */
+/** Fields chosen individually in a merge; all others stay as the winner has them. */
 export const MERGE_FIELDS = [
   ...(["nameEn", "nameFa", "namePs", "descriptionEn", "descriptionFa", "descriptionPs"] as const),
   ...(["address", "landmark", "position", "phones", "email", "website", "social", "tags", "categories"] as const),
@@ -12,31 +12,30 @@ export const MERGE_FIELDS = [
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-/** Lists, of which both sides can be kept. */
+/** Lists, for which both sides can be kept. */
 export const LIST_FIELDS = ["phones", "social", "tags", "categories", "facts"] as const satisfies MergeField[];
 
 export const MERGE_SIDES = ["winner", "loser", "both"] as const;
 export type MergeSide = (typeof MERGE_SIDES)[number];
 
-/** Whose each field is; one that is not named is the winner's. */
+/** Chosen side per field; the winner's by default. */
 export type MergeTake = Readonly<Partial<Record<MergeField, MergeSide>>>;
 
-/** What is counted of two places that are about to be one. */
 export const MERGE_COUNTS = ["reviews", "bookmarks", "lists", "dishes", "photos", "addresses"] as const;
 export type MergeCount = (typeof MERGE_COUNTS)[number];
 
-/** How much each has, and how much both have: that is counted once, except dishes, which are both kept. */
+/** Items of each business. `doubles` are items of both that count once; dishes are both kept. */
 export type MergeSum = { winner: number; loser: number; doubles: number };
 export type MergeSums = Record<MergeCount, MergeSum>;
 
-/** Why two places can't be merged now: both have an owner, or an import is running. */
+/** Obstacles to a merge: both have an owner, or an import is running. */
 export const MERGE_BLOCKS = ["owners", "import"] as const;
 export type MergeBlock = (typeof MERGE_BLOCKS)[number];
 
-/** Why a merge can't be taken back: what was changed since. */
+/** Changes since a merge that prevent its undo. */
 export const UNMERGE_REASONS = ["winner", "fields", "reviews"] as const;
 
-/** One of the two as it is chosen from; `values` as the audit log has them, pictures as addresses. */
+/** One of the two businesses; `values` as in the audit log, pictures as URLs. */
 export type MergeCandidate = BusinessKey & {
   id: string;
   status: BusinessStatus;
@@ -56,18 +55,18 @@ export type MergePreview = {
   winner: MergeCandidate;
   loser: MergeCandidate;
   sums: MergeSums;
-  /** Of the place as it will be. */
+  /** Of the merged business. */
   ratings: { count: number; sum: number };
   blocks: MergeBlock[];
   /** Metres between the two; null where one has no position. */
   apart: number | null;
-  /** Titles of the categories that the values name. */
+  /** Titles of the categories in `values`. */
   categories: ReadonlyMap<string, Translated<{ title: string }>>;
 };
 
 type Ref = BusinessKey & { id: string; translation: Translated<BusinessText> };
 
-/** A merge that can still be taken back. */
+/** A merge that can still be undone. */
 export type NotedMerge = {
   id: string;
   winner: Ref;

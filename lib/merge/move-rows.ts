@@ -7,18 +7,18 @@ import { exchangeReviews, olderDoubles } from "@/lib/merge/reviews";
 import { type MovedVisits, moveVisits } from "@/lib/merge/visits";
 
 export type Pair = { readonly winner: string; readonly loser: string };
-/** A row that stands elsewhere after a move. */
+/** A row with its position before or after a move. */
 type Placed = { id: string; position: number };
 
-/** All that went from one place to another, by which it finds its way back. What both have stays where it is. */
+/** Everything moved from one business to the other, for the undo. Items that both have stay. */
 export type Moved = {
   reviews: string[];
-  /** Older reviews of the winner, by guests whose newer one came over. */
+  /** Older reviews of the winner by guests whose newer review was moved to it. */
   aside: string[];
   bookmarks: string[];
   lists: string[];
   dishes: Placed[];
-  /** Sections of the menu that the winner did not have. */
+  /** Menu groups that the winner did not have. */
   sections: string[];
   photos: Placed[];
   claims: string[];
@@ -26,21 +26,21 @@ export type Moved = {
   reports: string[];
   owners: string[];
   addresses: BusinessKey[];
-  /** Those of places that had gone into the one that goes. */
+  /** Numbers of businesses merged into the loser earlier. */
   numbers: number[];
   aliases: string[];
   madeAliases: string[];
   osmId: string | null;
-  /** Merges of earlier versions moved none of the following. */
+  /** Absent in merges of earlier versions, like all following fields. */
   uploads?: string[];
-  /** Menus that somebody was asked to type. */
+  /** Requests to type a menu. */
   helps?: string[];
   visits?: MovedVisits;
 };
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Moves everything that is written of one place to another. Both are locked. */
+/** Moves all content of one business to another. The caller holds locks on both. */
 export async function moveAll(
   tx: Tx,
   pair: Pair,
@@ -69,7 +69,7 @@ export async function moveAll(
   };
 }
 
-/** Bookmarks and entries of lists; who has both keeps the winner's. */
+/** Bookmarks and list entries; where both exist, the winner's stays. */
 async function moveMarks(tx: Tx, { winner, loser }: Pair) {
   const bookmarks = await tx.$queryRaw<{ id: string }[]>`
     UPDATE bookmarks l SET business_id = ${winner}::uuid WHERE l.business_id = ${loser}::uuid
@@ -82,7 +82,7 @@ async function moveMarks(tx: Tx, { winner, loser }: Pair) {
   return { bookmarks: idsOf(bookmarks), lists: idsOf(lists) };
 }
 
-/** Dishes come after those of the winner, of the same name too: only people know which is right. */
+/** Appends the dishes to the winner's, even those of the same name: only people can tell which one is right. */
 async function moveMenu(tx: Tx, { winner, loser }: Pair) {
   const [last] = await tx.$queryRaw<{ next: number }[]>`
     SELECT coalesce(max(position), -1)::int + 1 AS next FROM dishes WHERE business_id = ${winner}::uuid`;
@@ -100,7 +100,7 @@ async function moveMenu(tx: Tx, { winner, loser }: Pair) {
   return { dishes, sections: idsOf(sections) };
 }
 
-/** Pictures of the gallery and the paper menu; one that both have is not shown twice. */
+/** Gallery and menu photos; identical pictures of both are not duplicated. */
 async function movePhotos(tx: Tx, { winner, loser }: Pair): Promise<Placed[]> {
   const [last] = await tx.$queryRaw<{ next: number }[]>`
     SELECT coalesce(max(position), -1)::int + 1 AS next FROM media WHERE business_id = ${winner}::uuid`;
@@ -114,8 +114,8 @@ async function movePhotos(tx: Tx, { winner, loser }: Pair): Promise<Placed[]> {
 }
 
 /**
- * What people have said and asked, and who owns it. What they said of both counts once. An owner whose address nobody has
- * confirmed owns nothing more by it.
+ * Claims, corrections, reports and owners; duplicates count once. Owners without a confirmed address don't become
+ * owners of the winner.
  */
 async function movePapers(tx: Tx, { winner, loser }: Pair) {
   const claims = await tx.$queryRaw<{ id: string }[]>`
@@ -138,7 +138,7 @@ async function movePapers(tx: Tx, { winner, loser }: Pair) {
   return { claims: idsOf(claims), corrections: idsOf(corrections), reports: idsOf(reports), owners: idsOf(owners) };
 }
 
-/** Menus that were uploaded, and those that wait to be typed: a menu waits once. */
+/** Menu uploads and requests to type a menu; an open request stays behind if the winner has one. */
 async function moveMenuWork(tx: Tx, { winner, loser }: Pair) {
   const uploads = await tx.$queryRaw<{ id: string }[]>`
     UPDATE menu_uploads SET business_id = ${winner}::uuid WHERE business_id = ${loser}::uuid RETURNING id::text`;
@@ -150,7 +150,7 @@ async function moveMenuWork(tx: Tx, { winner, loser }: Pair) {
   return { uploads: idsOf(uploads), helps: idsOf(helps) };
 }
 
-/** The address that goes, and those it once had, lead to the winner for good. */
+/** The loser's current and former addresses redirect to the winner for good. */
 async function moveAddresses(tx: Tx, { winner, loser }: Pair, own: BusinessKey): Promise<BusinessKey[]> {
   const addresses = await tx.$queryRaw<BusinessKey[]>`
     UPDATE slug_history SET business_id = ${winner}::uuid WHERE business_id = ${loser}::uuid RETURNING city, type, slug`;
@@ -159,7 +159,7 @@ async function moveAddresses(tx: Tx, { winner, loser }: Pair, own: BusinessKey):
   return addresses;
 }
 
-/** So do the codes that are printed on its tables. */
+/** The same for its printed codes. */
 async function moveNumbers(tx: Tx, { winner, loser }: Pair, own: number): Promise<number[]> {
   const numbers = await tx.$queryRaw<{ no: number }[]>`
     UPDATE number_history SET business_id = ${winner}::uuid WHERE business_id = ${loser}::uuid RETURNING no`;
@@ -167,7 +167,7 @@ async function moveNumbers(tx: Tx, { winner, loser }: Pair, own: number): Promis
   return numbers.map(({ no }) => no);
 }
 
-/** The other names of the place that goes, and its own, are names of the winner. */
+/** The loser's names and aliases become aliases of the winner. */
 async function moveAliases(tx: Tx, { winner, loser }: Pair, lost: readonly { term: string; language: Language }[]) {
   const aliases = await tx.$queryRaw<{ id: string }[]>`
     UPDATE search_aliases l SET target_id = ${winner} WHERE l.target = 'business' AND l.target_id = ${loser}
@@ -185,7 +185,10 @@ async function moveAliases(tx: Tx, { winner, loser }: Pair, lost: readonly { ter
   return { aliases: idsOf(aliases), madeAliases: idsOf(made) };
 }
 
-/** Where both came from a map, the winner's origin counts; else the next import must not make the place anew. */
+/**
+ * The winner keeps its OSM id; if it has none it gets the loser's, so that the next import does not add the business
+ * again.
+ */
 async function moveOsmId(tx: Tx, { winner, loser }: Pair): Promise<string | null> {
   const rows = await tx.business.findMany({
     where: { id: { in: [winner, loser] } },

@@ -23,7 +23,7 @@ import type { Prisma } from "@/prisma/generated/client";
 type Wish = {
   readonly loserId: string;
   readonly take: MergeTake;
-  /** Both as whoever chose has seen them. */
+  /** Versions of both that the admin saw. */
   readonly versions: { readonly winner: Date; readonly loser: Date };
   readonly now: Date;
 };
@@ -31,11 +31,11 @@ type Wish = {
 type Undo = { moved: Moved; snapshot: Snapshot };
 
 /**
- * Makes one place of two, wholly or not at all: all that people have written of `loserId` goes to the winner, its addresses
- * lead there, its names find it, and it is gone itself.
- * @returns the id by which it is taken back
- * @throws AppError `forbidden` for who is no admin; `not_found`; `conflict` where one has changed since it was seen
- * (stale), or naming what blocks it; `validation_failed` for a place and itself, or when no name is left
+ * Merges two businesses in one transaction: all content of `loserId` moves to the winner, its addresses redirect there,
+ * its names find it, and it is deleted.
+ * @returns the id for the undo
+ * @throws AppError `forbidden` except for admins; `not_found`; `conflict` where one has changed since it was loaded
+ * (stale), or naming the obstacle; `validation_failed` for a business and itself, or when no name is left
  */
 export async function mergeBusinesses(actor: Actor, winnerId: string, wish: Wish): Promise<string> {
   checkAccess("admin", actor, "restaurant");
@@ -78,10 +78,9 @@ export async function mergeBusinesses(actor: Actor, winnerId: string, wish: Wish
 }
 
 /**
- * Makes two places of one again: what went over is back where it was, the winner is as before. What was written since stays
- * with the winner.
- * @throws AppError `forbidden`; `not_found` for a merge that is none, was taken back, or is too old; `conflict`, naming why
- * it can't be taken back: the winner is gone itself, or its fields or a guest's reviews were changed since
+ * Undoes a merge: moved content returns and the winner is restored. Content added since stays with the winner.
+ * @throws AppError `forbidden`; `not_found` for a merge that is unknown, undone, or too old; `conflict`, naming why it
+ * can't be undone: the winner is gone itself, or its fields or a guest's reviews were changed since
  */
 export async function undoMerge(actor: Actor, winnerId: string, mergeId: string, now: Date): Promise<void> {
   checkAccess("admin", actor, "restaurant");
@@ -99,7 +98,7 @@ export async function undoMerge(actor: Actor, winnerId: string, mergeId: string,
     const reasons = [...(fields.length > 0 ? ["fields"] : []), ...(clashes > 0 ? ["reviews"] : [])];
     if (reasons.length > 0) throw changed({ reasons, fields, reviews: clashes });
     await moveBack(tx, pair, moved, { loser: keyOf(loser), no: loser.no, mergedAt: merge.createdAt });
-    // Who came into the winner's team through those who are no part of it any more.
+    // Removes team members of the winner who were invited by owners that return to the loser.
     await endGivenByAll(tx, actor, moved.owners, winnerId);
     await restoreFields(tx, winner, loser.id, snapshot);
     await tx.business.update({ where: { id: loser.id }, data: { deletedAt: null }, select: { id: true } });
@@ -144,7 +143,7 @@ type Note = {
   readonly after: object;
 };
 
-/** Both places tell it, each naming the other. */
+/** Audits the merge for both businesses, each naming the other. */
 async function note(tx: Tx, actor: Actor, { action, winner, loser, before, after }: Note): Promise<void> {
   const nameOf = ({ id, slug, translation }: StoredBusiness): Prisma.InputJsonObject =>
     toJson({ _id: id, slug, translation });
@@ -157,7 +156,7 @@ async function note(tx: Tx, actor: Actor, { action, winner, loser, before, after
   await audit(tx, actor, { action, ...entityOf(loser.id), after: { into: nameOf(winner) } });
 }
 
-/** The pages of both: one leads to the other now, or is there again. */
+/** Invalidates the pages of both: one redirects to the other, or is back. */
 function invalidateBoth({ invalidate }: Write, winner: StoredBusiness, loser: StoredBusiness): void {
   for (const business of [winner, loser]) invalidate(...businessTags({ id: business.id, city: keyOf(business).city }));
 }

@@ -22,7 +22,7 @@ import {
 
 type Pair = { readonly winner: string; readonly loser: string };
 
-/** How much each of two places has, and what both have. */
+/** Items of each business, and of both. */
 export async function countSums(tx: Tx, { winner, loser }: Pair): Promise<MergeSums> {
   const rows = await tx.$queryRaw<({ name: MergeCount } & MergeSum)[]>`
     WITH w AS (SELECT ${winner}::uuid AS id), l AS (SELECT ${loser}::uuid AS id),
@@ -57,7 +57,7 @@ export async function countSums(tx: Tx, { winner, loser }: Pair): Promise<MergeS
   };
 }
 
-/** The ratings of both as they will count: of a guest who has reviewed both, the newer. */
+/** Ratings after the merge; of guests who reviewed both, the newer review counts. */
 async function ratingsAfter(tx: Tx, { winner, loser }: Pair): Promise<MergePreview["ratings"]> {
   const [after] = await tx.$queryRaw<{ count: number; sum: number }[]>`
     SELECT count(*)::int AS count, coalesce(sum(overall), 0)::float8 AS sum FROM (
@@ -69,8 +69,8 @@ async function ratingsAfter(tx: Tx, { winner, loser }: Pair): Promise<MergePrevi
 }
 
 /**
- * What stands in the way of making one of two places. Nobody loses a place to another owner by it; and an import that has
- * read both would write the one that is gone: none begins until the transaction ends.
+ * Obstacles to a merge. No owner may lose a business to another one. An import that has read both would write the
+ * deleted one, so the lock keeps imports from starting until the transaction ends.
  */
 export async function findBlocks(tx: Tx, { winner, loser }: Pair): Promise<MergeBlock[]> {
   const [found] = await tx.$queryRaw<{ isFree: boolean; isOwned: boolean }[]>`
@@ -92,7 +92,7 @@ const INCLUDE = {
   cover: { select: { key: true, widths: true } },
 } as const;
 
-/** Two places beside each other, what becomes of what they have, and what stands in the way. */
+/** Both businesses side by side, with the effect of a merge and its obstacles. */
 export async function previewMerge(actor: Actor, winnerId: string, loserId: string): Promise<MergePreview> {
   checkAccess("admin", actor, "restaurant");
   const pair = { winner: winnerId, loser: loserId };
@@ -146,7 +146,7 @@ function metresBetween(a: Position, b: Position): number | null {
 
 const REF = { select: { id: true, slug: true, city: true, type: true, translation: true } } as const;
 
-/** The merges that can still be taken back, latest first. */
+/** Merges that can still be undone, latest first. */
 export async function listMerges(
   actor: Actor,
   { page, limit }: { page: number; limit: number },

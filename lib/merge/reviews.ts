@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/core/transact";
 
 type Pair = { readonly winner: string; readonly loser: string };
 
-/** Of guests who reviewed both, the older of the two: those of the winner, and those of the place that goes. */
+/** The older review of each guest who reviewed both: `aside` at the winner, `left` at the loser. */
 export async function olderDoubles(tx: Tx, { winner, loser }: Pair): Promise<{ aside: string[]; left: string[] }> {
   const doubles = await tx.$queryRaw<{ winner: string; loser: string; isNewer: boolean }[]>`
     SELECT w.id::text AS winner, l.id::text AS loser, (l.created_at, l.id) > (w.created_at, w.id) AS "isNewer"
@@ -17,8 +17,8 @@ export async function olderDoubles(tx: Tx, { winner, loser }: Pair): Promise<{ a
 }
 
 /**
- * Reviews go with their replies and all that hangs on them to the winner, others the other way. A guest has one review of
- * a place at every moment, so those that go aside count as deleted while they change sides.
+ * Moves `reviews` with their replies to the winner and `aside` to the loser. A guest may have only one review per
+ * business at any moment, so `aside` counts as deleted while the sides change.
  */
 export async function exchangeReviews(
   tx: Tx,
@@ -43,8 +43,8 @@ async function moveReviews(tx: Tx, { from, to, ids }: { from: string; to: string
 }
 
 /**
- * How many guests would have two reviews of one place if these went back: who has deleted one of two that changed sides,
- * and written another.
+ * Number of guests who would have two reviews of one business after an undo: those who deleted one of the moved reviews
+ * and wrote another.
  */
 export async function countClashes(
   tx: Tx,

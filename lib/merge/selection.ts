@@ -6,7 +6,7 @@ import type { MergeField, MergeSide, MergeTake } from "@/lib/merge/model";
 
 const SUFFIX = { en: "En", fa: "Fa", ps: "Ps" } as const satisfies Record<Language, string>;
 
-/** What the winner says after the merge: each field of the side that was chosen. */
+/** Fields of the winner after the merge, each from the chosen side. */
 export function mergeDrafts(winner: Draft, loser: Draft, take: MergeTake): Draft {
   const of = <Field extends MergeField & keyof Draft>(field: Field): Draft[Field] =>
     (take[field] === "loser" ? loser : winner)[field];
@@ -44,7 +44,7 @@ function pick<Value>(
   return side === "loser" ? loser : winner;
 }
 
-/** The winner's come first, so that they are those that the page shows first. */
+/** The winner's come first, because the page shows the first ones. */
 function bothPhones(winner: Draft["phones"], loser: Draft["phones"]): Draft["phones"] {
   const known = new Set(winner.map(({ number }) => number));
   return [...winner, ...loser.filter(({ number }) => !known.has(number))].slice(0, PHONES_MAX);
@@ -55,7 +55,7 @@ function inOrder<Key extends string, Value>(keys: readonly Key[], values: Partia
   return Object.fromEntries(known) as Partial<Record<Key, Value>>;
 }
 
-/** A description needs a name in its language: without one it is left out. */
+/** A description without a title in its language is dropped. */
 function mergeTexts(winner: Draft, loser: Draft, take: MergeTake): Draft["translation"] {
   const texts: [Language, BusinessText][] = [];
   for (const lng of LANGUAGES) {
@@ -67,7 +67,7 @@ function mergeTexts(winner: Draft, loser: Draft, take: MergeTake): Draft["transl
   return Object.fromEntries(texts);
 }
 
-/** The names that go: the winner is found by them as well. */
+/** Dropped names, which become aliases of the winner. */
 export function lostNames(
   winner: Pick<Draft, "translation">,
   ...drafts: readonly Pick<Draft, "translation">[]

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/core/transact";
 import type { MergeTake } from "@/lib/merge/model";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The pictures that a place shows itself by, and the days on which its hours and seats were confirmed. */
+/** Logo, cover and confirmation dates, which a draft does not hold. */
 type Plain = {
   logoId: string | null;
   coverId: string | null;
@@ -15,11 +15,11 @@ type Plain = {
 };
 type Rows = readonly Prisma.JsonObject[];
 
-/** What of the winner was changed: as it was, and as it became. */
+/** The winner's changed fields before and after the merge. */
 export type Snapshot = {
   before: Partial<Draft>;
   after: Partial<Draft>;
-  /** The winner's rows in tables of their own, with the days that a draft does not tell. */
+  /** The winner's rows in other tables, with confirmation dates that a draft does not hold. */
   rows: { phones: Rows; facts: Rows; periods: Rows; categories: Rows };
   plain: { before: Plain; after: Plain };
 };
@@ -31,7 +31,7 @@ const plainOf = ({ logoId, coverId, hoursConfirmedAt, seatingConfirmedAt }: Stor
   seatingConfirmedAt: seatingConfirmedAt?.toISOString() ?? null,
 });
 
-/** Gives the winner what was chosen of the other place; its address, status and city stay. */
+/** Applies the chosen fields to the winner; its address, status and city stay. */
 export async function applyFields(
   tx: Tx,
   { winner, loser }: { winner: StoredBusiness; loser: StoredBusiness },
@@ -59,7 +59,7 @@ export async function applyFields(
   };
 }
 
-/** Also gives it a new version, if nothing else changed. */
+/** Also makes a new version of the business, even if no column changes. */
 async function writeColumns(tx: Tx, winner: StoredBusiness, draft: Draft, plain: Plain): Promise<void> {
   const { publishedAt, closedAt } = winner;
   await tx.business.update({
@@ -80,7 +80,7 @@ async function readRows(tx: Tx, businessId: string): Promise<Snapshot["rows"]> {
   return toJson(rows) as unknown as Snapshot["rows"];
 }
 
-/** What came over was confirmed when it was confirmed there. */
+/** Values taken over keep their confirmation date. */
 async function confirmAsThere(tx: Tx, winner: string, loser: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE business_facts w SET confirmed_at = l.confirmed_at FROM business_facts l
@@ -90,7 +90,7 @@ async function confirmAsThere(tx: Tx, winner: string, loser: string): Promise<vo
 
 type Exchange = { readonly own: Plain; readonly other: Plain; readonly plain: Plain };
 
-/** A logo or cover that is taken belongs to the winner; the one it had is kept with the other place. */
+/** A taken logo or cover moves to the winner, and the winner's old one to the loser. */
 async function exchangePictures(tx: Tx, winner: string, loser: string, { own, other, plain }: Exchange) {
   for (const column of ["logoId", "coverId"] as const) {
     if (plain[column] === own[column]) continue;
@@ -103,7 +103,7 @@ async function givePicture(tx: Tx, id: string | null, businessId: string): Promi
   if (id !== null) await tx.media.updateMany({ where: { id, businessId: { not: null } }, data: { businessId } });
 }
 
-/** What was changed again since the merge, so that it can't become what it was. */
+/** Fields changed again since the merge, which prevent its undo. */
 export function changedSince(winner: StoredBusiness, { after, plain }: Snapshot): string[] {
   const fields: string[] = changedFields(toDraft(winner), after as Draft);
   const now = plainOf(winner);
@@ -112,7 +112,7 @@ export function changedSince(winner: StoredBusiness, { after, plain }: Snapshot)
   return fields;
 }
 
-/** Gives the winner back what it was, to the day that a service was confirmed. */
+/** Restores the winner's fields, including confirmation dates. */
 export async function restoreFields(
   tx: Tx,
   winner: StoredBusiness,

@@ -6,8 +6,8 @@ import { exchangeReviews } from "@/lib/merge/reviews";
 import { moveVisitsBack } from "@/lib/merge/visits";
 
 /**
- * Puts back what went over, where it still is: what was taken away since stays away, and what was made since stays with
- * the winner. The two are locked, and their reviews have been looked at by `countClashes`.
+ * Moves content back if it still exists; deleted content stays deleted, and new content stays with the winner. The
+ * caller holds locks on both and has checked `countClashes`.
  */
 export async function moveBack(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function moveBack(
       AND NOT EXISTS (SELECT 1 FROM businesses o WHERE o.osm_id = ${moved.osmId})`;
 }
 
-/** Who has taken a mark away and set it again means the winner. */
+/** Marks set again since the merge refer to the winner and stay. */
 async function marksBack(tx: Tx, { winner, loser }: Pair, { bookmarks, lists }: Moved, mergedAt: Date): Promise<void> {
   await tx.$executeRaw`
     UPDATE bookmarks SET business_id = ${loser}::uuid
@@ -63,7 +63,7 @@ async function photosBack(tx: Tx, { winner, loser }: Pair, { photos }: Moved): P
     WHERE p.id = m.id AND p.business_id = ${winner}::uuid`;
 }
 
-/** A claim that was decided since has given the winner an owner, or refused one: it stays there. */
+/** Claims decided since the merge stay, because the decision was about the winner. */
 async function papersBack(tx: Tx, { winner, loser }: Pair, moved: Moved, mergedAt: Date): Promise<void> {
   await tx.$executeRaw`
     UPDATE claims SET business_id = ${loser}::uuid WHERE business_id = ${winner}::uuid
@@ -79,7 +79,7 @@ async function papersBack(tx: Tx, { winner, loser }: Pair, moved: Moved, mergedA
       AND user_id = ANY (${moved.owners}::uuid[]) AND created_at <= ${mergedAt}`;
 }
 
-/** What was typed since was typed for the winner. */
+/** Menus typed since the merge stay with the winner. */
 async function menuWorkBack(tx: Tx, { winner, loser }: Pair, moved: Moved, mergedAt: Date): Promise<void> {
   const { uploads = [], helps = [] } = moved;
   await tx.$executeRaw`

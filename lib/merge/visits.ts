@@ -3,10 +3,10 @@ import type { Tx } from "@/lib/core/transact";
 import { beginOf, kabulDate } from "@/lib/i18n/kabul-day";
 
 type Pair = { readonly winner: string; readonly loser: string };
-/** What was counted of a place on a day that is over. */
+/** Totals of a finished day. */
 type CountedDay = { day: string; name: string; events: number; visitors: number };
 
-/** Visits that went over: days that were counted, and events of days that were not. */
+/** Moved statistics: totals of finished days, and events of days without totals. */
 export type MovedVisits = { days: CountedDay[]; events: string[] };
 
 const ADD = `INSERT INTO place_event_days AS known (business_id, day, name, events, visitors)
@@ -14,7 +14,7 @@ const ADD = `INSERT INTO place_event_days AS known (business_id, day, name, even
   ON CONFLICT (business_id, day, name)
   DO UPDATE SET events = known.events + excluded.events, visitors = known.visitors + excluded.visitors`;
 
-/** The visits of both are those of the winner. Who has seen both on one day was counted twice, and nobody can tell any more. */
+/** Adds the visits of both. Visitors of both on one day count twice, because totals no longer tell them apart. */
 export async function moveVisits(tx: Tx, { winner, loser }: Pair): Promise<MovedVisits> {
   const days = await tx.$queryRaw<CountedDay[]>`
     DELETE FROM place_event_days WHERE business_id = ${loser}::uuid RETURNING day::text, name, events, visitors`;
@@ -29,7 +29,7 @@ export async function moveVisits(tx: Tx, { winner, loser }: Pair): Promise<Moved
   return { days, events: events.map(({ id }) => id) };
 }
 
-/** What was counted since the merge stays counted where it is. */
+/** Visits since the merge stay with the winner. */
 export async function moveVisitsBack(tx: Tx, { winner, loser }: Pair, { days, events }: MovedVisits): Promise<void> {
   const rows = JSON.stringify(days);
   await tx.$executeRaw`

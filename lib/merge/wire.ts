@@ -8,7 +8,7 @@ import type { mergePreviewAnswer, mergesAnswer } from "@/lib/merge/schema";
 
 type Preview = z.input<typeof mergePreviewAnswer>["data"];
 
-/** Pixels: a cover as wide as a column of the comparison. */
+/** Pixels; as wide as a column of the comparison. */
 const COVER_WIDTH = 480;
 
 function toRatings({ count, sum }: MergeCandidate["ratings"]): Preview["ratings"] {
