@@ -11,7 +11,6 @@ const countsRow = z.strictObject({
   reviews: z.int(),
 }) satisfies z.ZodType<SiteCounts>;
 
-/** Counts listed businesses, their provinces, dishes and reviews. */
 export async function countSite(): Promise<SiteCounts> {
   const [row] = await sqlQuery(
     countsRow,
