@@ -27,7 +27,6 @@ export type NewEvent = {
 
 export const COUNTED_DAYS = 90;
 
-/** Events that owners see in their statistics. */
 export const BUSINESS_EVENTS = [
   ...(["restaurant_view", "restaurant_called", "restaurant_whatsapp", "restaurant_website"] as const),
   ...(["restaurant_directions", "restaurant_share", "menu_view", "dish_view"] as const),

@@ -37,7 +37,6 @@ export async function recordEvents(events: readonly NewEvent[], now: Date): Prom
 const VIEW_SECONDS = 300;
 const VIEWS = ["restaurant_view", "menu_view", "dish_view"];
 
-/** Keeps only the first view of each thing in one call. */
 function onceEach<E extends NewEvent>(events: readonly E[]): E[] {
   const seen = new Set<string>();
   return events.filter(({ name, restaurantId, dishId }) => {

@@ -209,7 +209,6 @@ export async function readDays(from: string, now: Date): Promise<DayCount[]> {
   );
 }
 
-/** The same for these businesses only. */
 async function readBusinessDays(businessIds: readonly string[], from: string, now: Date): Promise<DayCount[]> {
   const settled = await settle(from, now);
   return sqlQuery(

@@ -26,7 +26,6 @@ declare global {
   }
 }
 
-/** Window event fired after an event was queued. */
 export const TRACKED = "tracked";
 
 /**
