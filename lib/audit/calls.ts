@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { defineCall } from "@/lib/api/call";
 import type { auditAnswer, auditFilter, auditQuery } from "@/lib/audit/schema";
 
-/** The audit log, for admins. It is read-only. */
 export const auditCalls = {
   list: defineCall<{ query: typeof auditQuery; output: typeof auditAnswer }>()({
     method: "GET",

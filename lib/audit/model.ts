@@ -3,7 +3,6 @@ import type { CategoryTitles } from "@/lib/category/model";
 import type { Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 
-/** Entities that the log can be filtered by. */
 export const AUDITED = [
   ...(["business", "dish", "group", "category", "default_image", "review", "dish_comment", "report"] as const),
   ...(["claim", "correction", "user", "list", "post", "media", "contact_message", "outbox"] as const),
@@ -37,15 +36,12 @@ export type AuditFilter = {
   exceptActions?: readonly string[] | undefined;
   /** Matches the actor's name and the changed values. */
   search?: string | undefined;
-  /** Number of days, today included. */
   days?: number | undefined;
   lang: Language;
 };
 
 export type AuditQuery = AuditFilter & { page: number; limit: number };
 
-/** Current names of accounts and entities by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** A page of the log with the admins to filter by and the names of ids in the values. */
 export type AuditLog = Paged<AuditRow> & { people: Person[]; categories: CategoryTitles; names: Names };

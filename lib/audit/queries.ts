@@ -76,7 +76,6 @@ export async function readAuditLog(query: AuditQuery, now: Date): Promise<AuditL
 
 const PEOPLE_MAX = 50;
 
-/** The admins, plus the person of the current filter. */
 async function readPeople(id: string | undefined): Promise<Person[]> {
   const select = { id: true, fullname: true } as const;
   const [admins, asked] = await Promise.all([
