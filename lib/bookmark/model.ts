@@ -1,3 +1,2 @@
-/** Latest saved first, by name, best rated first. */
 export const BOOKMARK_SORTS = ["saved", "name", "rating"] as const;
 export type BookmarkSort = (typeof BOOKMARK_SORTS)[number];

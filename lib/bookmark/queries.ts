@@ -38,7 +38,6 @@ const ORDER = { saved: "k.created_at DESC, b.id", rating: BEST_FIRST, name: "b.i
   string
 >;
 
-/** The user's bookmarks that are publicly visible. */
 export async function listBookmarks(userId: string, query: BookmarksQuery): Promise<Paged<BusinessDetail>> {
   const { page, limit, search = "", sort, lang } = query;
   const values: unknown[] = [userId];
