@@ -61,7 +61,6 @@ async function othersSlugs(tx: Tx, { city, type }: Area, like: string, own: stri
   return rows.map(({ slug }) => slug);
 }
 
-/** Whether the name makes another slug; changed accents or descriptions don't. */
 function isRenamed(before: Draft, after: Draft): boolean {
   return makeSlug(titlesOf(before), before.city) !== makeSlug(titlesOf(after), after.city);
 }

@@ -116,7 +116,6 @@ export type BusinessListQuery = {
   search?: string | undefined;
 };
 
-/** Fields that distinguish businesses of the same name. */
 export type Namesake = Pick<BusinessDetail, "type" | "slug" | "translation" | "address">;
 
 export type ManagedBusiness = { id: string; city: City };

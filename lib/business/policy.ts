@@ -65,12 +65,10 @@ export function managedSql({ role }: Pick<Actor, "role">, id: string): string {
   return role === "owner" ? teamSql(`${id}::uuid`) : `${id}::uuid IS NULL`;
 }
 
-/** `managedSql` for Prisma. */
 export function managedWhere({ id, role }: Pick<Actor, "id" | "role">) {
   return role === "admin" ? {} : { owners: { some: { userId: id } } };
 }
 
-/** Prisma selection of the business that one was merged into. */
 export const MERGED_INTO = {
   mergedInto: {
     select: {
@@ -89,7 +87,6 @@ export const MERGED_INTO = {
   },
 } as const;
 
-/** Prisma selection of the fields that `checkManages` needs. */
 export const MANAGED = {
   status: true,
   deletedAt: true,

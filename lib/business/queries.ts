@@ -89,7 +89,6 @@ const namesakeRow = z.strictObject({
   address: translated(z.string()),
 }) satisfies z.ZodType<Namesake>;
 
-/** Includes the fields that only managers of the business read. */
 const ownRow = detailRow.extend({
   kept: z.strictObject({ email: z.string().nullable(), isEmailShown: z.boolean() }).nullable(),
 });

@@ -93,7 +93,6 @@ function coverOf(picture: Picture): RestaurantCardWire["cover"] {
   return { medium, small, blurDataURL: picture.blurDataUrl };
 }
 
-/** Name in the reader's language, with fallbacks. */
 export function titleOf({ translation, slug }: Pick<BusinessCard, "translation" | "slug">, language: Language): string {
   return pickFrom(translation, language, ({ title }) => title.trim() !== "")?.value.title ?? slug;
 }

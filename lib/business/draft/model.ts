@@ -73,7 +73,6 @@ export const EMPTY_DRAFT: Omit<Draft, "type" | "city" | "translation"> = {
   isFeatured: false,
 };
 
-/** Fields that only admins may set. */
 export const ADMIN_FIELDS = [
   "status",
   "statusReason",

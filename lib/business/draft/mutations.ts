@@ -14,7 +14,6 @@ import { Prisma } from "@/prisma/generated/client";
 export type Saving = {
   readonly action: `business.${string}`;
   readonly now: Date;
-  /** Confirmed facts, even if unchanged. */
   readonly confirmed?: ReadonlySet<FactKey>;
   readonly hoursConfirmed?: boolean;
   readonly seatingConfirmed?: boolean;
@@ -154,7 +153,6 @@ function statusDates(status: BusinessStatus, now: Date, before?: StoredBusiness)
   };
 }
 
-/** Writes the named fields that have tables of their own. */
 export async function writeParts(
   tx: Tx,
   businessId: string,

@@ -6,7 +6,6 @@ import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/core/transact";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** Parts of a business that have tables of their own. */
 export const BUSINESS_PARTS = {
   phones: { orderBy: { position: "asc" } },
   facts: true,
@@ -72,7 +71,6 @@ export function fieldsSince(business: StoredBusiness, { slug, ...after }: Edited
   return slug === undefined || slug === business.slug ? fields : ["slug", ...fields];
 }
 
-/** Fields noted with an edit, before or after it. */
 export type EditedFields = Partial<Draft> & { readonly slug?: string };
 
 /** @throws AppError `validation_failed` for unknown categories, or those of another business type */

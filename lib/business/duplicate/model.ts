@@ -4,7 +4,6 @@ import type { BusinessStatus, BusinessType, City, Language } from "@/lib/core/co
 export const DUPLICATE_REASONS = ["phone", "name", "distance"] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
-/** Fields of a business typed so far. */
 export type DuplicateQuery = {
   readonly lang: Language;
   readonly name?: string | undefined;
@@ -12,7 +11,6 @@ export type DuplicateQuery = {
   readonly phone?: string | undefined;
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
-  /** The id of the business that is being edited. */
   readonly except?: string | undefined;
 };
 

@@ -54,7 +54,6 @@ export async function findDuplicates(actor: Actor, query: DuplicateQuery): Promi
 
 type Add = (value: unknown) => string;
 
-/** SQL: for each applicable reason, the ids that match. */
 function reasonsSql({ name = "", city, phone, lat, lng }: DuplicateQuery, add: Add): string[] {
   const found: string[] = [];
   const folded = fold(name).trim();

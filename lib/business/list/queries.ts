@@ -77,7 +77,6 @@ export async function listNames(scope: ListScope, language: Language): Promise<N
   return isListed(scope) ? listPublicNames(language) : readNames(scope, language);
 }
 
-/** Cached until a business changes. */
 async function listPublicNames(language: Language): Promise<Names> {
   const version = await readVersion();
   const known = knownNames.get(language);

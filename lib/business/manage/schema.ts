@@ -34,7 +34,6 @@ const titled = z.strictObject({
   title: nameField(TITLE_MAX),
   description: emptiable(textField(BUSINESS_DESCRIPTION_MAX)),
 });
-/** A text in the language of the call, or texts by language. */
 const businessTextField = (max: number) =>
   z.union([lineField(max), textsField(max)], "must be a text or texts by language");
 
