@@ -1,7 +1,6 @@
 import type { Language } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 
-/** A candidate for the quote in the page head. */
 export type Quotable = {
   readonly id: string;
   readonly message: string;
@@ -14,7 +13,6 @@ export type Quotable = {
   readonly nth: number;
 };
 
-/** One or two sentences of a review. */
 export type Quote = Pick<Quotable, "id" | "language" | "author" | "nth"> & { readonly text: string };
 
 export type Glimpse = {

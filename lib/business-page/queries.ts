@@ -11,7 +11,6 @@ import type { Glimpse } from "./model";
 const PHOTOS = 5;
 /** Candidates for the quote; not every review has a suitable sentence. */
 const REVIEWS = 8;
-/** Minimum overall rating of a quoted review. */
 const LEAST_STARS = 4;
 
 const glimpseRow = z.strictObject({

@@ -9,7 +9,6 @@ import type { Picture } from "@/lib/media/model";
 import { toMedia } from "@/lib/media/wire";
 import type { ReviewSummary } from "@/lib/review/model";
 
-/** The reader's own marks on a business. */
 export type Viewer = z.input<typeof restaurantPageSchema>["viewer"];
 
 type RestaurantExtras = {
