@@ -11,7 +11,6 @@ type Call<S extends CallSchemas, M extends Method, Rest extends string, K extend
   `/v1/${K}/${Rest}`
 >;
 
-/** Entities that can be deleted and restored. */
 type Removed = Kind | "restaurant" | "dish/default-images" | "dish-kind" | "post";
 
 export type RemovalCalls = {

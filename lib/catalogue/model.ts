@@ -19,7 +19,6 @@ export type ManagedQuery = {
   readonly limit: number;
 };
 
-/** A group or category in its dashboard list. */
 export type Managed = {
   readonly id: string;
   readonly slug: string;

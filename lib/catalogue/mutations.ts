@@ -9,7 +9,6 @@ import { findTwin } from "@/lib/core/twin";
 import { Prisma } from "@/prisma/generated/client";
 
 type Entity = "group" | "category" | "dish_kind";
-/** Entities with an order that visitors see. */
 type Ordered = Exclude<Entity, "dish_kind">;
 
 const TABLES = {

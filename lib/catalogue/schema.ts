@@ -8,7 +8,6 @@ import { TITLE_MAX } from "@/lib/core/constants";
 
 const titled = z.strictObject({ title: lineField(TITLE_MAX) });
 
-/** Fields that groups and categories share. */
 export const titlesField = translationField(titled);
 export const titlesChangeField = translationChange(titled).optional();
 export const positionField = numberField(z.int().min(0).max(POSITION_MAX)).optional();
@@ -24,7 +23,6 @@ export const managedQuery = z.object({
   limit: limitField(),
 });
 
-/** Fields of a group or category for admins only. */
 export const managedFields = {
   position: z.int().min(0),
   dishes: z.int().min(0).meta({ description: "Dishes that stand in it, whatever their state" }),
