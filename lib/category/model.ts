@@ -58,5 +58,4 @@ export function categoryTitle(translation: Titles | null | undefined, language: 
   return pickFrom(translation, language, ({ title }) => title.trim() !== "")?.value.title ?? UNKNOWN[language];
 }
 
-/** Titles by category id. */
 export type CategoryTitles = ReadonlyMap<string, Translated<{ title: string }>>;

@@ -46,7 +46,6 @@ const COUNTED = {
 
 type Row = Prisma.CategoryGetPayload<{ include: typeof COUNTED }>;
 
-/** All active or restorable categories of a type, for the dashboard. */
 export async function listManagedCategories(
   type: CategoryType,
   state: (typeof MANAGED_STATES)[number],

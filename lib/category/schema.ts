@@ -6,7 +6,6 @@ import { managedFields, managedQuery, positionField, titlesChangeField, titlesFi
 import { CATEGORY_TYPES } from "@/lib/core/constants";
 import { mediaSchema, titlesSchema } from "@/lib/media/schema";
 
-/** A category as a business or dish refers to it. */
 export const categoryRefSchema = z
   .object({ _id: z.string(), slug: z.string(), name: z.string(), translation: titlesSchema })
   .meta({ id: "CategoryReference" });
@@ -49,5 +48,4 @@ export const managedCategoryQuery = managedQuery.extend({ type: type.default("di
 export const managedCategoryAnswer = z.object({ data: managedCategorySchema });
 export const managedCategoryList = z.object({ data: z.array(managedCategorySchema), pagination: paginationSchema });
 
-/** Titles by category id. */
 export const categoryNamesSchema = z.record(z.string(), titlesSchema);
