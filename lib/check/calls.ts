@@ -3,7 +3,6 @@ import type { messageAnswer } from "@/lib/api/fields";
 import type { undoDecisionBody } from "@/lib/business/manage/schema";
 import type { checkDecisionAnswer, checkDecisionBody, checksAnswer, checksQuery } from "@/lib/check/schema";
 
-/** Owners' edits that await review. */
 export const checkCalls = {
   list: defineCall<{ query: typeof checksQuery; output: typeof checksAnswer }>()({
     method: "GET",

@@ -109,7 +109,6 @@ async function revert(write: Write, actor: Actor, edit: Edit): Promise<void> {
   if (count > 0) await tellReverted(write.tx, edit, edit.reason ?? null);
 }
 
-/** Reapplies a reverted edit. */
 async function reinstate(write: Write, actor: Actor, edit: Edit): Promise<void> {
   const { before, after } = await editOf(write.tx, edit);
   await restoreFields(write, actor, edit, { from: before, to: after, action: "business.reinstate" });

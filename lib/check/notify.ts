@@ -3,7 +3,6 @@ import { type EditedFields, fieldsSince, lockBusiness } from "@/lib/business/dra
 import type { Tx } from "@/lib/core/transact";
 import { queueMail, withdrawMail } from "@/lib/mail-queue/mutations";
 
-/** A reviewed edit; `auditId` identifies its audit entry. */
 type Checked = { readonly businessId: string; readonly auditId: string };
 
 /** Mails the editor that the edit stays, or that others have changed it further. */
@@ -14,14 +13,13 @@ export async function tellKept(tx: Tx, checked: Checked): Promise<void> {
   await queueMail(tx, { to: { userId: editor }, kind, data: aboutOf(checked) });
 }
 
-/** Mails the editor that the edit was reverted, and why. */
 export async function tellReverted(tx: Tx, checked: Checked, reason: string | null): Promise<void> {
   const editor = await findEditor(tx, checked);
   if (editor === null) return;
   await queueMail(tx, { to: { userId: editor }, kind: "edit_reverted", data: { ...aboutOf(checked), reason } });
 }
 
-/** After an undone decision: withdraws its mail, or sends a correction if it has gone out. */
+/** After an undone decision: withdraws its mail, or sends a follow-up if it has gone out. */
 export async function tellReopened(tx: Tx, checked: Checked): Promise<void> {
   const about = { checkId: checked.auditId };
   const kinds = ["edit_kept", "edit_changed", "edit_reverted"] as const;
@@ -41,7 +39,6 @@ async function findEditor(tx: Tx, { businessId, auditId }: Checked): Promise<str
   return (await tx.businessOwner.findUnique({ where })) ? entry.actorId : null;
 }
 
-/** Whether another user has changed the edited fields since. */
 async function isChangedByOthers(tx: Tx, { businessId, auditId }: Checked, editor: string): Promise<boolean> {
   const entry = await tx.auditEntry.findUniqueOrThrow({ where: { id: auditId } });
   const business = await lockBusiness(tx, businessId);

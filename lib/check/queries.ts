@@ -19,7 +19,6 @@ const BUSINESS = {
   longitude: true,
 } as const;
 
-/** Open checks of businesses that are not deleted. */
 const OPEN = { decidedAt: null, business: { deletedAt: null } } as const satisfies Prisma.BusinessCheckWhereInput;
 
 export async function listChecks({ page, limit }: { page: number; limit: number }): Promise<Checks> {
