@@ -9,7 +9,6 @@ import type {
   ownClaimAnswer,
 } from "@/lib/claim/schema";
 
-/** Ownership claims and their decisions. */
 export const claimCalls = {
   create: defineCall<{ query: typeof claimLanguage; body: typeof newClaimBody; output: typeof ownClaimAnswer }>()({
     method: "POST",

@@ -3,7 +3,6 @@ import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { ClaimStatus, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 
-/** Maximum characters of the claimant's proof and the admin's note. */
 export const CLAIM_PROOF_MAX = 4000;
 export const CLAIM_NOTE_MAX = 2000;
 
@@ -18,22 +17,18 @@ export type Claim = {
   /** null without a photo, and once the decision can't be undone any more. */
   photo: Picture | null;
   status: ClaimStatus;
-  /** The admin's note to the claimant. */
   note: string | null;
   decidedAt: Date | null;
   decidedBy: { id: string; fullname: string } | null;
-  /** The state before the decision is known. */
   isUndoable: boolean;
   createdAt: Date;
 };
 
-/** Relation of a user to a business that they want to claim. */
 export type ClaimStanding = {
   business: BusinessKey & { id: string; translation: Translated<BusinessText> };
   isOwner: boolean;
   /** The business has other owners or managers; several owners are allowed. */
   hasOthers: boolean;
-  /** The user's last claim. */
   last: Pick<Claim, "status" | "note"> | null;
 };
 
