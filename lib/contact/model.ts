@@ -4,10 +4,8 @@ import type { ContactReason, Language } from "@/lib/core/constants";
 export const CONTACT_FOLDERS = ["inbox", "archived", "spam"] as const;
 export type ContactFolder = (typeof CONTACT_FOLDERS)[number];
 
-/** Maximum characters of a contact message. */
 export const CONTACT_NAME_MAX = 60;
 export const CONTACT_MESSAGE_MAX = 2000;
-/** Answers may be longer than messages. */
 export const CONTACT_ANSWER_MAX = 5000;
 
 export type NewContactMessage = {
@@ -18,7 +16,6 @@ export type NewContactMessage = {
   phone: string | null;
   reason: ContactReason;
   message: string;
-  /** The language for answers to the sender. */
   language: Language;
 };
 
@@ -26,7 +23,6 @@ export type ContactMessage = NewContactMessage & {
   id: string;
   folder: ContactFolder;
   readAt: Date | null;
-  /** Time of the last answer. */
   answeredAt: Date | null;
   createdAt: Date;
 };
@@ -51,7 +47,6 @@ export const INBOX_FILTERS = ["all", "read", "unread", "answered", "archived", "
 export type InboxFilter = (typeof INBOX_FILTERS)[number];
 export type InboxCounts = Readonly<Record<InboxFilter, number>>;
 
-/** Newest first, or unread first. */
 export const INBOX_SORTS = ["newest", "unread"] as const;
 
 /** Reference number for the sender: the last eight digits of the message's id, in two groups. */
@@ -60,7 +55,6 @@ export function referenceOf(id: string): string {
   return `${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
-/** Validates a reference from a URL. */
 export function isReference(text: string): boolean {
   return /^[\dA-F]{4}-[\dA-F]{4}$/.test(text);
 }

@@ -25,7 +25,6 @@ export const contactBody = z
   })
   .meta({ id: "ContactMessage" });
 
-/** The language for answers to the sender. */
 export const contactQuery = z.object({ lang: languageField });
 
 export const contactReceipt = z.object({
