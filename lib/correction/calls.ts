@@ -11,7 +11,6 @@ import type {
   newCorrectionBody,
 } from "@/lib/correction/schema";
 
-/** Visitors' corrections of business data and their decisions. */
 export const correctionCalls = {
   send: defineCall<{
     query: typeof languageQuery;

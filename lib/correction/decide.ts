@@ -98,7 +98,6 @@ async function answer(tx: Tx, row: Row, { status, reason }: CorrectionDecision):
 
 type Accepted = Found & { readonly now: Date };
 
-/** Fields of a business or dish before and after a decision. */
 type Changed = { readonly before: Prisma.InputJsonObject; readonly after: Prisma.InputJsonObject };
 
 const NOTHING_CHANGED: Changed = { before: {}, after: {} };

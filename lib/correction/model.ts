@@ -2,7 +2,6 @@ import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import type { CorrectionKind, CorrectionStatus, FactKey, Language, Role, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 
-/** Maximum characters of a correction's note and of the reason for a decision. */
 export const CORRECTION_NOTE_MAX = 1000;
 
 export type Proposal = {
@@ -22,7 +21,6 @@ export type Proposal = {
 
 export type NewCorrection = Proposal & {
   restaurantId: string;
-  /** For the answer. */
   email?: string | undefined;
   language: Language;
 };
@@ -47,7 +45,6 @@ export type Outcome = {
   createdAt: Date;
 };
 
-/** A correction for those who decide it. */
 export type Correction = Omit<Outcome, "business"> & {
   id: string;
   business: Corrected;
@@ -64,7 +61,6 @@ export type Correction = Omit<Outcome, "business"> & {
   current: Current;
 };
 
-/** Current values of the corrected fields. */
 export type Current = {
   phones: string[];
   /** Of the dish, in AFN. */

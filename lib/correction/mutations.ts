@@ -56,7 +56,6 @@ export async function sendCorrection(correction: NewCorrection, { photo, work }:
   });
 }
 
-/** Mails all admins and the owners of the business. */
 async function tellDeciders(tx: Tx, businessId: string, correctionId: string): Promise<void> {
   await queueAdminMail(tx, "correction_received", { correctionId });
   const owners = await tx.businessOwner.findMany({ where: { businessId }, select: { userId: true } });

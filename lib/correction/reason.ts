@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language, type Role } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 
-/** Names of standard reasons in `decisions.templates.correction`. */
 const READY_REASONS = ["checked", "unproven", "already", "place"] as const;
 type ReadyReason = (typeof READY_REASONS)[number];
 
@@ -10,7 +9,6 @@ function readyReason(name: ReadyReason, language: Language): string {
 }
 
 type Decided = {
-  /** As the decider sent it. */
   readonly reason: string | null;
   readonly status: string;
   /** Role of the decider; null for a deleted account. */
