@@ -1,7 +1,6 @@
 import type { AuditRow } from "@/lib/audit/model";
 import type { BusinessStatus, BusinessType } from "@/lib/core/constants";
 
-/** Kinds of open work, in the order of display. */
 export const WAITING = [
   ...(["underReview", "checks", "reports", "claims", "corrections", "answers", "menuHelps"] as const),
   ...(["messages", "noPrices", "oldHours", "failedMails"] as const),
@@ -12,10 +11,8 @@ export type Waiting = Record<WaitingKind, number>;
 export const QUEUE_NAMES = ["reports", "claims", "corrections"] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** Periods for counting decisions, in days. */
 export const LOAD_DAYS = { week: 7, month: 30 } as const;
 
-/** Open items of a queue, and recent decisions per admin. */
 export type QueueLoad = {
   readonly waiting: number;
   readonly admins: readonly {
@@ -29,7 +26,6 @@ export type QueueLoad = {
 /** Days of the current period of the overview and of the one before. */
 export const MONTH_DAYS = 30;
 
-/** One day in Kabul time. */
 export type OverviewDay = {
   readonly day: string;
   readonly views: number;
@@ -58,5 +54,4 @@ export type Overview = {
   readonly days: readonly OverviewDay[];
 };
 
-/** An audit entry with the name of its subject, if known. */
 export type Deed = Pick<AuditRow, "id" | "action" | "entity" | "actor" | "createdAt" | "name">;

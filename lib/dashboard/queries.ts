@@ -70,7 +70,6 @@ export async function readOverview(actor: Reader, now: Date): Promise<Overview> 
   return { ...overview, days: days.slice(0, -1), rating };
 }
 
-/** Two periods and today. */
 const READ_DAYS = 2 * MONTH_DAYS + 1;
 
 type WithoutRating = Omit<Overview, "rating">;

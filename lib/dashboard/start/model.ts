@@ -1,6 +1,5 @@
 import type { LackFilter } from "@/lib/inventory/model";
 
-/** Setup steps of a new site, in a useful order. */
 export const ADMIN_STEPS = ["contact", "categories", "groups", "businesses", "menu", "defaultImages", "posts"] as const;
 /** Setup steps of a business; each is also a filter of the list of businesses. */
 export const OWNER_STEPS = [
