@@ -6,7 +6,6 @@ import type { Picture } from "@/lib/media/model";
 export type DefaultImage = {
   readonly id: string;
   readonly translation: Titles;
-  /** A category of dishes. */
   readonly categoryId: string | null;
   readonly picture: Picture;
 };
@@ -28,5 +27,4 @@ export type DefaultImageChange = {
 };
 
 export const DEFAULT_IMAGE_SORTS = ["title", "usage", "updated"] as const;
-/** Filter value for pictures without a category. */
 export const NO_CATEGORY = "none";

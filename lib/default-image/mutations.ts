@@ -17,7 +17,6 @@ const EVERYWHERE = "settings";
 
 type NewDefaultImage = {
   readonly titles: Translated;
-  /** A category of dishes. */
   readonly categoryId: string | null;
   readonly media: Upload;
 };
