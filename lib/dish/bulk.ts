@@ -80,7 +80,6 @@ async function lockBusinesses(tx: Tx, actor: Actor, ids: readonly string[]): Pro
   return locked;
 }
 
-/** Missing data that keeps dishes from being published, by dish. */
 async function lackingOf(
   tx: Tx,
   changes: readonly ChangedDish[],
@@ -165,7 +164,6 @@ async function write(tx: Tx, changes: readonly ChangedDish[], now: Date): Promis
     WHERE d.id = c.id`;
 }
 
-/** Changed price, availability and status, for the audit log. */
 function differences(stored: Stored | undefined, change: Omit<ChangedDish, "id">) {
   return stored ? notedFacts(stored, change) : { before: {}, after: {} };
 }

@@ -49,7 +49,6 @@ export async function getMenu(businessId: string, reader: Pick<Actor, "id"> | nu
   return { groups, dishCount: rows.length };
 }
 
-/** Number of active dishes per group, in the menu's order. */
 export async function summariseMenu(businessId: string): Promise<MenuSummary> {
   const rows = await sqlQuery(
     z.strictObject({ group: groupColumn, dishCount: z.int() }),

@@ -31,13 +31,11 @@ export type Dish = {
   favouriteCount: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Only in the bin. */
   deletedAt?: Date;
   /** Photo of the menu on which its price is illegible. */
   unreadablePhotoId: string | null;
 };
 
-/** A dish as a list of businesses shows it. */
 export type LikedDish = Pick<Dish, "id" | "businessId" | "translation" | "price">;
 /** Most liked dishes by business id, best first. */
 export type LikedDishes = ReadonlyMap<string, readonly LikedDish[]>;
@@ -50,7 +48,6 @@ export const OTHER_GROUP: MenuGroup = { id: "other", slug: "other", translation:
 /** A menu in the business's order; available dishes come first within a group. */
 export type Menu = { groups: { group: MenuGroup; dishes: Dish[] }[]; dishCount: number };
 
-/** Active dishes, in total and by group. */
 export type MenuSummary = { groups: { group: MenuGroup; dishCount: number }[]; dishCount: number };
 
 export type DishFacts = {
@@ -69,7 +66,6 @@ export type NewDish = DishFacts & {
   /** AFN */
   readonly price: number;
   readonly categories: readonly string[];
-  /** Id of the menu photo on which its price is illegible. */
   readonly unreadablePhoto?: string | undefined;
 };
 
@@ -96,7 +92,6 @@ export type ChangedDish = {
 type NotedFacts = Partial<Pick<Dish, "price" | "availability" | "status">>;
 const NOTED = ["price", "availability", "status"] as const;
 
-/** Changed facts before and after, for the audit log. */
 export function notedFacts(
   stored: Required<NotedFacts>,
   change: { [Name in keyof NotedFacts]: NotedFacts[Name] | undefined },
@@ -107,7 +102,6 @@ export function notedFacts(
   return { before: pick(stored), after: pick(change) };
 }
 
-/** A dish that could not be published, and the missing data. */
 export type RefusedDish = { readonly id: string; readonly lacks: readonly DishLack[] };
 
 export type PriceChange = {

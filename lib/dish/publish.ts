@@ -5,7 +5,6 @@ import type { Tx } from "@/lib/core/transact";
 import type { DishText } from "@/lib/dish/model";
 import { type DishLack, lacksOf, lacksOnMenu } from "@/lib/dish/policy";
 
-/** The state to be published. */
 type Sketch = {
   readonly translation: Translated<DishText>;
   readonly price: number;

@@ -90,7 +90,6 @@ export async function listDishCards(ids: readonly string[]): Promise<Dish[]> {
   });
 }
 
-/** A publicly visible dish, or null. */
 export async function findDish(id: string): Promise<Dish | null> {
   const [dish] = await listDishCards([id]);
   return dish ?? null;

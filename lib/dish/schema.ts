@@ -69,7 +69,6 @@ export const dishCardSchema = z
   })
   .meta({ id: "DishCard" });
 
-/** `group` is null for dishes without one. */
 export const menuGroupSchema = z
   .object({ group: groupSchema.nullable(), dishes: z.array(dishSchema) })
   .meta({ id: "MenuGroup" });

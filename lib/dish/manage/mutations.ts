@@ -205,7 +205,6 @@ function factsOf({ type, group, status, availability, label, servingTime }: Dish
   };
 }
 
-/** Changed titles, price, availability and status, for the audit log. */
 function differences(stored: StoredDish, change: DishChange, texts = stored.translation) {
   const { before, after } = notedFacts(stored, change);
   const told = (translation: Translated<DishText>): Prisma.InputJsonObject =>
