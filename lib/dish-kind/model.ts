@@ -6,11 +6,9 @@ import { fold } from "@/lib/i18n/fold";
 /** A nationally known dish ("Qabuli Palaw"). */
 export type DishKind = { id: string; slug: string; translation: Translated<{ title: string }> };
 
-/** Maximum number of aliases of a kind, and of characters of one. */
 export const ALIASES_MAX = 200;
 export const ALIAS_MAX = 80;
 
-/** Kinds have no manual order. */
 export const KIND_SORTS = ["title", "usage", "updated"] as const;
 
 export type ManagedKind = {
@@ -25,7 +23,6 @@ export type ManagedKind = {
   readonly aliases: readonly string[];
   /** Dishes of any status. */
   readonly dishes: number;
-  /** Businesses with such a dish. */
   readonly businesses: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -46,7 +43,6 @@ export type KindChange = Partial<Omit<NewKind, "translation" | "category">> & {
   translation?: TitlesChange | undefined;
 };
 
-/** The kind of a menu's dish, with its usual category. */
 export type NamedKind = { id: string; categoryId: string };
 
 /** Folded names that a title may stand for, the whole title first: "Qabuli Palaw, for two" is Qabuli Palaw. */
@@ -55,7 +51,6 @@ export function kindNames(title: string): string[] {
   return [...new Set([fold(title), fold(main)])].filter((name) => name !== "");
 }
 
-/** The first kind that one of the titles names. */
 export function kindOf(titles: readonly string[], kinds: ReadonlyMap<string, NamedKind>): NamedKind | null {
   for (const name of titles.flatMap(kindNames)) {
     const kind = kinds.get(name);

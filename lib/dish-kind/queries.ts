@@ -73,7 +73,6 @@ const MANAGED = `SELECT ${KIND_COLUMNS}, k.created_at AS "createdAt", k.updated_
     SELECT target_id, array_agg(term ORDER BY folded) AS aliases FROM search_aliases WHERE target = 'dish_kind' GROUP BY target_id
   ) a ON a.target_id = k.slug`;
 
-/** All active or restorable kinds, for the dashboard. */
 export function listManagedKinds(state: (typeof MANAGED_STATES)[number], now: Date): Promise<ManagedKind[]> {
   if (state === "active") return sqlQuery(managedRow, `${MANAGED} WHERE k.deleted_at IS NULL`);
   return sqlQuery(managedRow, `${MANAGED} WHERE k.deleted_at >= $1`, [restorableSince(now)]);
