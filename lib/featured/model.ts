@@ -6,11 +6,9 @@ import type { Pagination } from "@/lib/core/pagination";
 export const FEATURED_SCOPES = ["city", "country"] as const;
 export type FeaturedScope = (typeof FEATURED_SCOPES)[number];
 
-/** Active, upcoming and past slots. */
 export const SLOT_TIMES = ["now", "next", "over"] as const;
 export type SlotTime = (typeof SLOT_TIMES)[number];
 
-/** Positions are sorted ascending. */
 export const POSITION_MAX = 20;
 
 /** `until` is exclusive. */
