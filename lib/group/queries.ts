@@ -10,7 +10,6 @@ import type { Group, ManagedGroup } from "@/lib/group/model";
 
 const groupRow = titledRow.extend({ createdAt: z.date(), updatedAt: z.date() }) satisfies z.ZodType<Group>;
 
-/** All groups in the operators' order. */
 export async function listGroups(): Promise<Group[]> {
   return sqlQuery(
     groupRow,
@@ -25,7 +24,6 @@ const COUNTED = {
   },
 } as const;
 
-/** All active or restorable groups, for the dashboard. */
 export async function listManagedGroups(state: (typeof MANAGED_STATES)[number], now: Date): Promise<ManagedGroup[]> {
   const deletedAt = state === "deleted" ? { gte: restorableSince(now) } : null;
   return (await db.group.findMany({ where: { deletedAt }, include: COUNTED })).map(managedOf);
