@@ -18,7 +18,7 @@ export type Act = { readonly notes: readonly AuditEntry[]; readonly count: numbe
 const OF_MENU = "(a.action LIKE 'menu.%' OR a.action LIKE 'business.confirm_prices%')";
 const OF_PLACE =
   "SELECT ARRAY[a.id] AS notes, a.created_at FROM audit_log a WHERE a.entity = 'business' AND a.entity_id = $1";
-// An upload is one entry of its business; its dishes' old entries are left out and occur in their price histories only.
+// An upload is one entry of its business. Per-dish entries of old uploads are left out; price histories show them.
 const OF_DISHES = `SELECT array_agg(a.id ORDER BY a.id), a.created_at
   FROM dishes d JOIN audit_log a ON a.entity = 'dish' AND a.entity_id = d.id::text AND a.action <> ALL ($2)
   WHERE d.business_id = $1::uuid GROUP BY a.created_at, a.actor_id, a.action, a.request_id`;

@@ -29,11 +29,9 @@ export const REVERTABLE: ReadonlySet<string> = new Set(["business.update", "busi
 export const HISTORY_PARTS = ["all", "place", "menu"] as const;
 export type HistoryPart = (typeof HISTORY_PARTS)[number];
 
-/** One of the dishes changed together. */
 export type HistoryDish = {
   id: string;
   translation: Translated<{ title: string }>;
-  /** Deleted since. */
   isGone: boolean;
   /** Changed price, availability, status and titles by language. */
   before: Record<string, unknown>;
@@ -52,11 +50,8 @@ export type HistoryEntry = {
   after: Record<string, unknown> | null;
   /** The owner who was added or removed. */
   owner: Person | null;
-  /** The other business of a merge. */
   other: { slug: string; translation: Translated<BusinessText> } | null;
-  /** Number of pictures or dishes. */
   count: number | null;
-  /** The first of the changed dishes. */
   dishes: HistoryDish[];
   createdAt: Date;
   canRevert: boolean;
