@@ -33,7 +33,6 @@ export async function listBusinessRanges(): Promise<BusinessRange[]> {
   );
 }
 
-/** Whether a range has an indexed business in a language. */
 export async function hasBusinesses({ first, last }: BusinessRange, lng: Language): Promise<boolean> {
   const found = await sqlExecute(
     `SELECT 1 FROM businesses b WHERE ${listedSql()} AND b.id BETWEEN $1 AND $2 AND ${indexedSql("b", "$3::text")} LIMIT 1`,

@@ -6,7 +6,6 @@ export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 /** A sitemap file such as `/sitemaps/businesses-fa-2.xml`. */
 export type SitemapName = { readonly kind: SitemapKind; readonly lng: Language; readonly no: number };
 
-/** A URL in a file, root-relative. */
 export type SitemapEntry = {
   readonly path: string;
   /** Last change of its content. Absent if unknown: search engines ignore dates that turn out wrong. */

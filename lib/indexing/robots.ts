@@ -1,6 +1,5 @@
 import { LANGUAGES } from "@/lib/core/constants";
 
-/** Personal pages without content to index. */
 const PRIVATE = [
   "dashboard",
   "profile",

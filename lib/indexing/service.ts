@@ -99,7 +99,6 @@ async function* readPages(lng: Language): AsyncGenerator<SitemapEntry[]> {
   if (posts.length > 0) yield [{ path: paths.posts(lng), changedAt: latest(posts) }];
 }
 
-/** Provinces with businesses, and their business types. */
 async function* readCities(lng: Language): AsyncGenerator<SitemapEntry[]> {
   const rows = await sqlQuery(
     z.strictObject({ city: z.enum(CITIES), type: z.enum(BUSINESS_TYPES).nullable(), changedAt: z.date() }),

@@ -16,7 +16,6 @@ export function urlXml(origin: string, { path, changedAt, images = [] }: Sitemap
   return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}${pictures.join("")}</url>\n`;
 }
 
-/** The sitemap index. */
 export function indexXml(origin: string, files: readonly SitemapEntry[]): string {
   const entries = files.map(
     ({ path, changedAt }) => `<sitemap><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
