@@ -7,14 +7,12 @@ export const COMMENT_MAX = 2000;
 /** First page of comments, sent with the dish. */
 export const COMMENTS_SHOWN = 10;
 
-/** Latest first, by name, cheapest first. */
 export const FAVOURITE_SORTS = ["saved", "name", "price"] as const;
 export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];
 
 /** `user` is null for a deleted account. */
 export type DishComment = { id: string; text: string; user: Person | null; createdAt: Date; updatedAt: Date };
 
-/** Ratings from 1 to 5. */
 export type DishRatings = {
   average: number | null;
   count: number;
@@ -43,7 +41,6 @@ export function dishTag(id: string): string {
   return `dish:${id}`;
 }
 
-/** A favourite dish with its business. */
 export type FavouriteDish = Dish & {
   business: Pick<BusinessCard, "id" | "slug" | "type" | "city" | "translation">;
 };

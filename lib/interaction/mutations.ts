@@ -10,7 +10,6 @@ import { mayChange, mayDelete } from "@/lib/interaction/policy";
 import { checkDish, readOwn } from "@/lib/interaction/queries";
 import type { interactionBody, interactionChangeBody, interactionEndBody } from "@/lib/interaction/schema";
 
-/** Dispatches to the function of the type. */
 export async function createInteraction(
   actor: Actor,
   dishId: string,

@@ -50,7 +50,6 @@ export async function checkDish(dishId: string): Promise<void> {
   if (found === 0) throw new AppError("not_found", { about: "dish" });
 }
 
-/** A page of rows about a public dish, with their total. */
 async function pageOf<Row extends object>(
   row: z.ZodType<Row>,
   dishId: string,
