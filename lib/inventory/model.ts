@@ -32,7 +32,6 @@ export type InventoryQuery = {
 /** Businesses per status; the other filters apply. */
 export type StatusCounts = Readonly<Record<BusinessStatus | "all", number>>;
 
-/** A row of the dashboard's list. */
 export type InventoryEntry = {
   readonly id: string;
   readonly slug: string;

@@ -15,7 +15,6 @@ const CHANGES_MAX = 100;
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(", ")}`);
 
-/** Filters of the list and of its export. */
 export const inventoryFilter = z.object({
   lang: languageField,
   search: searchField,
