@@ -13,7 +13,6 @@ import type {
   sharedListAnswer,
 } from "@/lib/list/schema";
 
-/** Users' lists of businesses, and shared lists. */
 export const listCalls = {
   mine: defineCall<{ query: typeof listsQuery; output: typeof listsAnswer }>()({
     method: "GET",

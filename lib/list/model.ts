@@ -5,12 +5,9 @@ import type { Picture } from "@/lib/media/model";
 export const LIST_NAME_MAX = 60;
 /** Characters of the note on one business. */
 export const LIST_NOTE_MAX = 200;
-/** Lists per user. */
 export const LISTS_MAX = 50;
-/** Businesses per list. */
 export const LIST_ENTRIES_MAX = 100;
 
-/** A list without its entries, as its owner sees it. */
 export type ListSummary = {
   readonly id: string;
   readonly name: string;
@@ -18,7 +15,6 @@ export type ListSummary = {
   readonly token: string | null;
   /** Visible businesses only. */
   readonly count: number;
-  /** Covers of its first businesses. */
   readonly pictures: readonly Picture[];
   /** Whether the requested business is in it. */
   readonly contains: boolean;
@@ -29,7 +25,6 @@ export type ListSummary = {
 export type ListEntry = { readonly business: BusinessCard; readonly note: string | null };
 export type ListWithEntries = ListSummary & { readonly entries: readonly ListEntry[] };
 
-/** A list as seen by its link. */
 export type SharedList = {
   readonly name: string;
   /** Name of the owner, as shown next to their reviews. */

@@ -187,7 +187,6 @@ async function insertList(tx: Tx, userId: string, { name, entries }: NewList, no
   return id;
 }
 
-/** Locks the list until this transaction ends. */
 async function lockList(
   tx: Tx,
   { id: userId }: Actor,
