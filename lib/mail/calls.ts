@@ -1,7 +1,6 @@
 import { defineCall } from "@/lib/api/call";
 import type { mailAnswer, mailListAnswer, mailListQuery, oneMail, retriedAnswer } from "@/lib/mail/schema";
 
-/** The outbox of mails, for admins. */
 export const mailCalls = {
   list: defineCall<{ query: typeof mailListQuery; output: typeof mailListAnswer }>()({
     method: "GET",

@@ -18,14 +18,12 @@ type Reader = {
   readonly to: string;
   readonly language: Language;
   readonly name: string;
-  /** Absent for an address without an account. */
   readonly userId?: string;
   /** Its address is confirmed and the account is not banned. */
   readonly isReachable?: boolean;
 };
 type Lookup<K extends MailKind> = (notes: MailNotes[K], reader: Reader) => Promise<Mails[K]>;
 
-/** For payloads that need no lookup. */
 const asNoted = async <T>(notes: T): Promise<T> => notes;
 
 const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {

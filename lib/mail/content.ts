@@ -188,7 +188,6 @@ function plain(lng: Language, kind: PlainKind, { business = "" }: { business?: s
   return { subject: t(`${kind}.subject`, { business }), lead: t(`${kind}.lead`, { business: isolated(business) }) };
 }
 
-/** A new correction, for those who decide it. */
 function correction(
   lng: Language,
   mail: "correction_received" | "owner_correction",
@@ -203,7 +202,6 @@ function correction(
   };
 }
 
-/** The outcome of a correction, with the link to it. */
 function outcome(
   lng: Language,
   kind: "correction_accepted" | "correction_rejected",

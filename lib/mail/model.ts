@@ -14,14 +14,12 @@ export type Mails = {
   claim_approved: { business: string };
   claim_rejected: { business: string; reason: string | null };
   claim_reopened: { business: string };
-  /** `businessId` is for the link to the history. */
   edit_kept: { business: string };
   edit_changed: { business: string; businessId: string };
   edit_reverted: { business: string; businessId: string; reason: string | null };
   edit_reopened: { business: string };
   review_hidden: { business: string; reason: string };
   review_shown: { business: string };
-  /** `list` is its name. */
   list_unshared: { list: string; reason: string };
   business_status: { business: string; status: BusinessStatus; reason: string | null };
   banned: { reason: string | null; until?: string | null };
@@ -38,13 +36,10 @@ export type Mails = {
   contact_answer: { reference: string; answer: string };
   /** `business` is the reported business, the one of a reported review, or the name of a list. */
   report_received: { business: string; reason: ReportReason; message: string | null };
-  /** `kind` is the kind of error. */
   correction_received: { business: string; kind: CorrectionKind; message: string | null };
-  /** For the owners of the business. */
   owner_correction: { business: string; kind: CorrectionKind; message: string | null };
   /** `business` is its name if there is only one. */
   weekly_summary: WeekNotes & { business: string };
-  /** `stars` of five. */
   owner_review: { business: string; stars: number; message: string };
   /** `token` is that of the link to the outcome. */
   correction_accepted: { business: string; token: string; reason: string | null };
@@ -54,7 +49,6 @@ export type Mails = {
 
 export type MailPart = { readonly kind: MailKind; readonly data: Mails[MailKind] };
 
-/** A mail before rendering, to one address in one language. */
 export type Mail<K extends MailKind = MailKind> = K extends MailKind
   ? {
       readonly to: string;
@@ -68,7 +62,6 @@ export type Mail<K extends MailKind = MailKind> = K extends MailKind
     }
   : never;
 
-/** A rendered mail. */
 export type Letter = {
   readonly subject: string;
   readonly text: string;
@@ -118,7 +111,6 @@ export type StoredMail = {
   /** null once it is sent. */
   readonly to: string | null;
   readonly attempts: number;
-  /** Error of the last attempt. */
   readonly error: string | null;
   /** It was given up, or its next attempt is later than any running one could take. */
   readonly canRetry: boolean;
@@ -130,7 +122,6 @@ export type StoredMail = {
 /** Mails per state, and those that can be retried. */
 export type MailCounts = Readonly<Record<MailState | "all" | "retry", number>>;
 
-/** Content of a mail before rendering. */
 export type Content = {
   readonly subject: string;
   readonly lead: string;
@@ -139,7 +130,6 @@ export type Content = {
   readonly button?: { readonly label: string; readonly path: string };
   readonly note?: string;
   readonly replyTo?: string;
-  /** Shown in order, below the lead. */
   readonly parts?: readonly ContentPart[];
 };
 

@@ -63,7 +63,6 @@ const ORDERS: Readonly<Record<MailQuery["sort"], string>> = {
   failed: "(o.failed_at IS NOT NULL) DESC, o.created_at DESC, o.id",
 };
 
-/** One page of the outbox, with totals per state. */
 export async function listMails(
   { state, sort, page, limit }: MailQuery,
   now: Date,
