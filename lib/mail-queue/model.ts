@@ -40,7 +40,6 @@ export type MailNotes = {
   correction_received: { correctionId: string };
   owner_review: { reviewId: string };
   owner_correction: { correctionId: string };
-  /** Figures of the week, and one of the businesses. */
   weekly_summary: WeekNotes & { businessId: string };
   correction_accepted: { correctionId: string; businessId: string; reason: string | null };
   correction_rejected: { correctionId: string; businessId: string; reason: string | null };
@@ -50,5 +49,4 @@ export type MailNotes = {
 
 export type MailKind = keyof MailNotes;
 
-/** Kinds that go to all admins. */
 export type AdminMailKind = "contact_message" | "report_received" | "correction_received";

@@ -31,7 +31,6 @@ export function readerOf(userId: string, language: unknown): Recipient {
   return { userId, ...(isLanguage(language) && { language }) };
 }
 
-/** Id of the current bundle. */
 const bundles = new AsyncLocalStorage<string>();
 /** A bundle is sent this long after its last part. */
 const BUNDLE_MS = 5000;
@@ -88,7 +87,6 @@ export async function withdrawMail(tx: Tx, kind: MailKind, about: Readonly<Recor
   return count > 0;
 }
 
-/** Rows per statement. */
 const AT_ONCE = 1000;
 
 /**
