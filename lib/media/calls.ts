@@ -2,7 +2,6 @@ import { defineCall } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
 import type { postMediaBody, postMediaQuery, uploadedMediaAnswer } from "@/lib/media/schema";
 
-/** Pictures in the text of a post that is being edited. */
 export const postMediaCalls = {
   upload: defineCall<{ body: typeof postMediaBody; output: typeof uploadedMediaAnswer }>()({
     method: "POST",

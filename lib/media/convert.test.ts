@@ -18,7 +18,6 @@ function fileOf(content: Uint8Array): string {
   return file;
 }
 
-/** A picture with a red left half and a blue right half. */
 function halves(width: number, height: number) {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: "#00f" };
   return sharp({ create: { width, height, channels: 3, background: "#f00" } }).composite([
@@ -248,7 +247,6 @@ function hugePng(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
 }
 
-/** A GIF of many frames of one pixel. */
 function longGif(frames: number): Buffer {
   const head = Buffer.from("47494638396101000100800000000000ffffff", "hex");
   const frame = Buffer.from("21f90404000000002c00000000010001000002024401 00".replace(" ", ""), "hex");

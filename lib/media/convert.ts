@@ -18,7 +18,6 @@ import {
   SIDE_MAX,
 } from "@/lib/media/model";
 
-/** A re-encoded picture in all its widths. */
 export type MadePicture = {
   /** Hash of all stored files. */
   readonly key: string;
@@ -27,12 +26,11 @@ export type MadePicture = {
   readonly height: number;
   readonly widths: readonly number[];
   readonly blurDataUrl: string | null;
-  /** Size of the largest file. */
   readonly bytes: number;
   readonly files: ReadonlyMap<string, Buffer>;
 };
 
-// Security holes have been in the libraries for other formats, so all other file loaders are blocked in this process.
+// The libraries for other formats have had the security holes: all other file loaders are blocked in this process.
 // Buffers are our own output.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({

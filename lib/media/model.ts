@@ -70,9 +70,7 @@ export function pictureUploads(maxFiles = 1): UploadRule {
   return { maxBytes: ANY.maxBytes, maxFiles, tooLarge: OTHERS };
 }
 
-/** Pictures per call. */
 export const PICTURES_AT_ONCE = 10;
-/** Pictures per review. */
 export const REVIEW_PHOTOS_MAX = 4;
 export const PICTURE_SECTIONS = ["food", "interior", "exterior", "menu"] as const;
 export const ALT_MAX = 300;
@@ -111,7 +109,6 @@ export function byteBudget(width: number): number {
   return width <= 960 ? 80_000 : 120_000;
 }
 
-/** A picture of a business for its managers. */
 export type ManagedPicture = Picture & {
   readonly position: number;
   readonly createdAt: Date;

@@ -25,7 +25,6 @@ export const mediaSchema = z
   })
   .meta({ id: "Media" });
 
-/** Types of a business's own pictures. */
 export const BUSINESS_MEDIA = ["logo", "cover", "gallery", "menu"] as const;
 export type BusinessMedia = (typeof BUSINESS_MEDIA)[number];
 
@@ -55,7 +54,6 @@ const focalSchema = z
   .strictObject({ x: part, y: part })
   .meta({ description: "What stays visible when the picture is cut: 0–1 from the left and from the top" });
 
-/** A picture of a business for its managers. */
 export const managedMediaSchema = mediaSchema
   .extend({
     position: z.int().meta({ description: "In the order of its kind" }),
