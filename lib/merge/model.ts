@@ -28,11 +28,9 @@ export type MergeCount = (typeof MERGE_COUNTS)[number];
 export type MergeSum = { winner: number; loser: number; doubles: number };
 export type MergeSums = Record<MergeCount, MergeSum>;
 
-/** Obstacles to a merge: both have an owner, or an import is running. */
 export const MERGE_BLOCKS = ["owners", "import"] as const;
 export type MergeBlock = (typeof MERGE_BLOCKS)[number];
 
-/** Changes since a merge that prevent its undo. */
 export const UNMERGE_REASONS = ["winner", "fields", "reviews"] as const;
 
 /** One of the two businesses; `values` as in the audit log, pictures as URLs. */
@@ -60,13 +58,11 @@ export type MergePreview = {
   blocks: MergeBlock[];
   /** Metres between the two; null where one has no position. */
   apart: number | null;
-  /** Titles of the categories in `values`. */
   categories: ReadonlyMap<string, Translated<{ title: string }>>;
 };
 
 type Ref = BusinessKey & { id: string; translation: Translated<BusinessText> };
 
-/** A merge that can still be undone. */
 export type NotedMerge = {
   id: string;
   winner: Ref;

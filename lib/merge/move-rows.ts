@@ -7,7 +7,6 @@ import { exchangeReviews, olderDoubles } from "@/lib/merge/reviews";
 import { type MovedVisits, moveVisits } from "@/lib/merge/visits";
 
 export type Pair = { readonly winner: string; readonly loser: string };
-/** A row with its position before or after a move. */
 type Placed = { id: string; position: number };
 
 /** Everything moved from one business to the other, for the undo. Items that both have stay. */
@@ -33,7 +32,6 @@ export type Moved = {
   osmId: string | null;
   /** Absent in merges of earlier versions, like all following fields. */
   uploads?: string[];
-  /** Requests to type a menu. */
   helps?: string[];
   visits?: MovedVisits;
 };

@@ -23,7 +23,6 @@ import type { Prisma } from "@/prisma/generated/client";
 type Wish = {
   readonly loserId: string;
   readonly take: MergeTake;
-  /** Versions of both that the admin saw. */
   readonly versions: { readonly winner: Date; readonly loser: Date };
   readonly now: Date;
 };

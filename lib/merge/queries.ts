@@ -22,7 +22,6 @@ import {
 
 type Pair = { readonly winner: string; readonly loser: string };
 
-/** Items of each business, and of both. */
 export async function countSums(tx: Tx, { winner, loser }: Pair): Promise<MergeSums> {
   const rows = await tx.$queryRaw<({ name: MergeCount } & MergeSum)[]>`
     WITH w AS (SELECT ${winner}::uuid AS id), l AS (SELECT ${loser}::uuid AS id),

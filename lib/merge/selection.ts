@@ -6,7 +6,6 @@ import type { MergeField, MergeSide, MergeTake } from "@/lib/merge/model";
 
 const SUFFIX = { en: "En", fa: "Fa", ps: "Ps" } as const satisfies Record<Language, string>;
 
-/** Fields of the winner after the merge, each from the chosen side. */
 export function mergeDrafts(winner: Draft, loser: Draft, take: MergeTake): Draft {
   const of = <Field extends MergeField & keyof Draft>(field: Field): Draft[Field] =>
     (take[field] === "loser" ? loser : winner)[field];

@@ -3,7 +3,6 @@ import type { Tx } from "@/lib/core/transact";
 import { beginOf, kabulDate } from "@/lib/i18n/kabul-day";
 
 type Pair = { readonly winner: string; readonly loser: string };
-/** Totals of a finished day. */
 type CountedDay = { day: string; name: string; events: number; visitors: number };
 
 /** Moved statistics: totals of finished days, and events of days without totals. */
