@@ -9,7 +9,7 @@ import type {
   managedKindQuery,
 } from "@/lib/dish-kind/schema";
 
-/** The search uses the names of kinds, as its synonyms. */
+/** Creating and updating also touch `aliases`, because other names of a kind are search aliases. */
 export const kindCalls = {
   list: defineCall<{ query: typeof managedKindQuery; output: typeof managedKindList }>()({
     method: "GET",

@@ -112,7 +112,7 @@ export type StoredMail = {
   readonly to: string | null;
   readonly attempts: number;
   readonly error: string | null;
-  /** It was given up, or its next attempt is later than any running one could take. */
+  /** Given up, or scheduled for later; false while a worker may be sending it. */
   readonly canRetry: boolean;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
