@@ -9,12 +9,11 @@ import { directionOf, type Language } from "@/lib/i18n/language";
 
 type ProvidersProps = {
   readonly lng: Language;
-  /** The namespaces that the page's client components use (`messagesOf`). */
+  /** Namespaces that the page's client components use (`messagesOf`). */
   readonly messages: Partial<Messages>;
   readonly children: ReactNode;
 };
 
-/** What client components find around them: texts, the direction of writing, and one cache of calls. */
 export function Providers({ lng, messages, children }: ProvidersProps) {
   const [queries] = useState(makeQueryClient);
   return (

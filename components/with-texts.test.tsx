@@ -39,7 +39,7 @@ function Said() {
   return useTranslations("tray")("offlineTitle");
 }
 
-/** Shows a part that says a text of the tray, and asks for others as well. @returns whether it was lost */
+/** Renders a lazy part that needs texts of the order and others. @returns whether loading failed */
 async function open(names: readonly LazyTexts[]): Promise<() => boolean> {
   let isLost = false;
   const load = withTexts(async () => ({ default: Said }), names);

@@ -8,8 +8,8 @@ import { MoreTexts } from "./more-texts";
 type Loaded<Props> = { readonly default: ComponentType<Props> };
 
 /**
- * For `lazyPart`: what opens at a touch, with the texts that nothing else on the page says. Both are asked for at once.
- * `lazyPart(withTexts(() => import("./x"), ["tray"]))`
+ * Wraps an import for `lazyPart` that needs extra texts; loads both in parallel. `lazyPart(withTexts(() =>
+ * import("./x"), ["tray"]))`
  */
 export function withTexts<Props extends object>(
   load: () => Promise<Loaded<Props>>,
