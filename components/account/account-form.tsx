@@ -10,22 +10,23 @@ import type { RefusedForm } from "@/lib/page-cache/scope";
 
 type AccountFormProps = {
   readonly lng: Language;
-  /** Its own page, with the query. */
+  /** URL of the form's own page, including the query. */
   readonly action: string;
   readonly refused: RefusedForm | null;
   readonly errors: readonly { readonly name: string; readonly text: string }[];
-  /** What is said when nothing better is known. */
   readonly failed: string;
   readonly submit: string;
-  /** A way on from a refusal. */
   readonly wayOn?: ReactNode;
-  /** Sent by the small script as soon as it is there. */
+  /** Submit as soon as the script is loaded. */
   readonly atOnce?: boolean;
   readonly look?: "primary" | "outline" | "danger";
   readonly children?: ReactNode;
 };
 
-/** A form that is posted to its own page (docs/decisions/forms.md); the small script of these pages sends it in place. */
+/**
+ * A form that posts to its own page (docs/decisions/forms.md); the vanilla script of these pages sends it without a
+ * reload.
+ */
 export function AccountForm({ lng, action, refused, errors, failed, submit, wayOn, ...rest }: AccountFormProps) {
   const t = texts(lng, "account");
   const kept = rest.children ? ` ${t("kept")}` : "";
@@ -56,7 +57,10 @@ export function AccountForm({ lng, action, refused, errors, failed, submit, wayO
 
 const isSessionGone = ({ code }: RefusedForm) => code === "unauthorized" || code === "token_expired";
 
-/** The session ended while the form was filled in: the login leads back here, and the small script keeps the words. */
+/**
+ * Shown if the session ended while the user filled in the form. The login leads back here; the script restores the
+ * typed text.
+ */
 function SessionGone({ lng, from }: { readonly lng: Language; readonly from: string }) {
   const t = texts(lng, "account");
   const link = (

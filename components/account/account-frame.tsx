@@ -9,12 +9,12 @@ import "./account.css";
 
 type AccountFrameProps = {
   readonly lng: Language;
-  /** Path and query of the page, for the same page in other languages. */
+  /** Path and query of the page, for the language links. */
   readonly address: string;
   readonly children: ReactNode;
 };
 
-/** Around the pages that lead into an account: the form where the line begins, a wall of tiles beside it at desks. */
+/** Layout of the pages for login, sign-up and account mails: the form, with a wall of tiles beside it on desktops. */
 export function AccountFrame({ lng, address, children }: AccountFrameProps) {
   return (
     <div className="account">

@@ -9,17 +9,15 @@ import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { AccountHead, Told } from "./parts";
 
-/** Who reads the page, when somebody is signed in. */
 export type Reader = { readonly id: string; readonly email: string; readonly isVerified: boolean };
 
 type ActivationScreenProps = {
   readonly lng: Language;
-  /** The page with its query: the token stays in it. */
+  /** URL with its query, so that the token is kept. */
   readonly address: string;
   readonly hasToken: boolean;
-  /** It would not be taken any more. */
+  /** The token is no longer accepted. */
   readonly isOld: boolean;
-  /** The link was just used, or a mail was just sent. */
   readonly outcome: "done" | "sent" | null;
   readonly reader: Reader | null;
   readonly from: string | null;
@@ -27,8 +25,8 @@ type ActivationScreenProps = {
 };
 
 /**
- * Where the mailed link leads (RTE-09). Reading it activates nothing, since scanners of mails read it too: the small
- * script sends the form, without one a button does (H20).
+ * Target of the activation link (RTE-09). A GET does not activate anything, because mail scanners open links too: the
+ * script submits the form; without script the user presses the button (H20).
  */
 export function ActivationScreen(props: ActivationScreenProps) {
   const { outcome, reader, hasToken, isOld, refused } = props;
@@ -38,11 +36,10 @@ export function ActivationScreen(props: ActivationScreenProps) {
   return reader ? <Mailed {...props} reader={reader} /> : <Nothing {...props} />;
 }
 
-/** Tokens that were used, are too old or were never ours are told apart by nobody. */
+/** Used, expired and unknown tokens are indistinguishable on purpose. */
 const isRefused = (refused: RefusedForm | null) =>
   refused?.code === "invalid_token" || refused?.code === "validation_failed";
 
-/** How long the link works. */
 const hoursText = (lng: Language) => formatNumber(MAIL_TOKEN_MS.activation / 3_600_000, lng);
 
 function Done({ lng, from }: ActivationScreenProps) {
@@ -108,7 +105,7 @@ function Mailed(props: ActivationScreenProps & { readonly reader: Reader }) {
   );
 }
 
-/** The form holds the reader's own id: the call serves nobody else. */
+/** Sends the user's own id; the server rejects any other. */
 function Resend({ lng, address, reader, refused }: ActivationScreenProps & { readonly reader: Reader }): ReactNode {
   const t = texts(lng, "account.activation");
   return (

@@ -17,11 +17,11 @@ const LENGTHS = { reason: { max: REASON_MAX } } as const;
 type DeleteScreenProps = {
   readonly lng: Language;
   readonly refused: RefusedForm | null;
-  /** How the reader proves who they are; null when they have just done so. */
+  /** Way to re-authenticate; null if the user has just logged in. */
   readonly confirmBy: "password" | "google" | null;
 };
 
-/** Deletes the reader's account (RTE-12): with a reason, and a word typed so that nobody does it by mistake. */
+/** Deletes the user's account (RTE-12). Asks for a reason, and for a typed word to prevent accidents. */
 export function DeleteScreen({ lng, refused, confirmBy }: DeleteScreenProps) {
   const t = texts(lng, "account.delete");
   const { errors, field } = accountFields(lng, { names: NAMES, lengths: LENGTHS, refused });
@@ -73,7 +73,7 @@ export function DeleteScreen({ lng, refused, confirmBy }: DeleteScreenProps) {
 
 type PasswordProps = { readonly lng: Language; readonly field: ReturnType<typeof accountFields>["field"] };
 
-/** Asked of whoever has not logged in just now: the phone may lie about unlocked. */
+/** Asked unless the user has just logged in: the phone may lie around unlocked. */
 function Password({ lng, field }: PasswordProps) {
   const t = texts(lng, "account");
   const password = field("password", t("password"));
@@ -122,7 +122,6 @@ function Consequences({ title, icon, lines }: ConsequencesProps) {
   );
 }
 
-/** What is read by somebody who has just gone. */
 export function Deleted({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.delete");
   return (

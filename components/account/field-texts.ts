@@ -13,7 +13,6 @@ export type AccountField =
   | "reason"
   | "confirm";
 
-/** How short and how long a field may be, for what is said about it. */
 export type Lengths = Readonly<Partial<Record<AccountField, { readonly min?: number; readonly max?: number }>>>;
 
 type FieldError = { readonly name: AccountField; readonly text: string };
@@ -21,7 +20,7 @@ type FieldError = { readonly name: AccountField; readonly text: string };
 const SECRET: ReadonlySet<AccountField> = new Set(["password", "repeat", "code"]);
 const EXAMPLE_EMAIL = "name@example.com";
 
-/** What each field of a form shows besides its kind: label, what was typed, what is wrong with it. */
+/** Builds the props of each field: label, previous value and error. */
 export function accountFields(
   lng: Language,
   { names, lengths = {}, refused }: AccountFieldsOptions,
@@ -39,10 +38,10 @@ export function accountFields(
   function textOf(name: AccountField): string {
     const known = toldOf(name);
     if (known) return known;
-    // What was typed as a password is not known any more: what is said of a wrong one covers both.
+    // Passwords are never sent back, so an empty one cannot be told from a wrong one: their text covers both.
     return refused?.values[name]?.trim() || SECRET.has(name) ? wrong(name) : missing(name);
   }
-  /** Where the API says more than that it is wrong. */
+  /** A more specific text, for the error codes that allow one. */
   function toldOf(name: AccountField): string | null {
     const told: Readonly<Record<string, string>> = {
       email_exists: texts(lng, "errors")("email_exists"),

@@ -11,7 +11,7 @@ import { AccountHead, Told } from "./parts";
 
 type ForgotScreenProps = { readonly lng: Language; readonly isSent: boolean; readonly refused: RefusedForm | null };
 
-/** Asks for a link to set a new password (RTE-10); whether there is such an account is told to nobody. */
+/** Requests a link to set a new password (RTE-10). Never reveals whether the account exists. */
 export function ForgotScreen({ lng, isSent, refused }: ForgotScreenProps) {
   const t = texts(lng, "account.forgot");
   if (isSent && !refused) return <Sent lng={lng} />;

@@ -2,7 +2,7 @@ import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
-/** Another way in, where it is switched on: a link, since a form may not end at another site. */
+/** Login with Google, if enabled. A link, because the CSP does not allow forms to end at another site. */
 export function GoogleButton({ lng, from }: { readonly lng: Language; readonly from: string | null }) {
   const t = texts(lng, "account");
   return (

@@ -12,22 +12,19 @@ import { AccountHead, OtherWay } from "./parts";
 
 type LoginScreenProps = {
   readonly lng: Language;
-  /** Where the visitor is led back to. */
   readonly from: string | null;
-  /** A password has just been set by a mailed link. */
   readonly isReset: boolean;
-  /** Login with Google is switched on. */
   readonly hasGoogle: boolean;
   readonly refused: RefusedForm | null;
 };
 
 const NAMES = ["email", "password"] as const;
 
-/** E-mail and password (RTE-08). */
+/** Login with e-mail and password (RTE-08). */
 export function LoginScreen({ lng, from, isReset, hasGoogle, refused }: LoginScreenProps) {
   const t = texts(lng, "account");
   const login = texts(lng, "account.login");
-  // The second step came too late: what was typed of the first is not known any more.
+  // The challenge of the second step has expired; e-mail and password have to be typed again.
   const isLate = refused?.code === "token_expired";
   const { errors, field } = accountFields(lng, { names: NAMES, refused });
   return (
@@ -75,7 +72,7 @@ export function LoginScreen({ lng, from, isReset, hasGoogle, refused }: LoginScr
   );
 }
 
-/** Whoever is refused because they, or strangers, tried too often is let in by a link that only they get. */
+/** Shown after too many attempts: a reset link by mail still lets the real owner of the account in. */
 function ResetHint({ lng }: { readonly lng: Language }) {
   return texts(lng, "account.problem").rich("way_on", {
     reset: (words) => (

@@ -6,7 +6,7 @@ import { Told } from "./parts";
 
 type Way = { readonly lng: Language; readonly from: string | null };
 
-/** Said where login with Google is not switched on (RTE-27, H26). */
+/** Shown if login with Google is disabled (RTE-27, H26). */
 export function GoogleOff({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.oauth");
   return (
@@ -19,7 +19,7 @@ export function GoogleOff({ lng }: { readonly lng: Language }) {
   );
 }
 
-/** Said when the way through Google did not end in a session; `isUnverified` when Google does not vouch for the address. */
+/** Shown if login with Google failed; `isUnverified` if Google has not verified the address. */
 export function GoogleFailed({ lng, from, isUnverified }: Way & { readonly isUnverified: boolean }) {
   const t = texts(lng, "account.oauth");
   return (
@@ -37,7 +37,10 @@ export function GoogleFailed({ lng, from, isUnverified }: Way & { readonly isUnv
 
 type DoneProps = { readonly lng: Language; readonly to: string; readonly userId: string };
 
-/** Somebody has come back signed in: the small script fetches their access token and leads on, without one a link does. */
+/**
+ * After a successful login with Google: the script fetches an access token and redirects; without script the user
+ * follows a link.
+ */
 export function GoogleDone({ lng, to, userId }: DoneProps) {
   return (
     <Told icon="circle-check" tone="good" title={texts(lng, "account.oauth")("doneTitle")}>

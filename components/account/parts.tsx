@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 
-/** What the page is for. */
 export function AccountHead({ title, lead }: { readonly title: string; readonly lead?: ReactNode }) {
   return (
     <header className="account__head">
@@ -18,7 +17,7 @@ type ToldProps = {
   readonly children: ReactNode;
 };
 
-/** What has come of something, in the place of a form; read out when it comes. */
+/** The outcome of a form, shown in its place and announced to screen readers. */
 export function Told({ icon, tone, title, children }: ToldProps) {
   return (
     <div className={`account-told${tone ? ` account-told--${tone}` : ""}`}>
@@ -32,7 +31,6 @@ export function Told({ icon, tone, title, children }: ToldProps) {
   );
 }
 
-/** The way to the page that the visitor may have meant. */
 export function OtherWay({
   text,
   href,

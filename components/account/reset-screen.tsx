@@ -15,7 +15,7 @@ type ResetScreenProps = { readonly lng: Language; readonly token: string; readon
 const NAMES = ["password", "repeat"] as const;
 const LENGTHS = { password: { min: PASSWORD_MIN_NEW } } as const;
 
-/** A new password, by the link that was mailed (RTE-11). */
+/** Sets a new password through the mailed link (RTE-11). */
 export function ResetScreen({ lng, token, refused }: ResetScreenProps) {
   const t = texts(lng, "account.reset");
   const common = texts(lng, "account");
@@ -52,7 +52,7 @@ export function ResetScreen({ lng, token, refused }: ResetScreenProps) {
   );
 }
 
-/** In the place of the form, where the link leads to none any more. */
+/** Shown instead of the form if the link has expired. */
 export function OldResetScreen({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.reset");
   return (

@@ -7,12 +7,11 @@ import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
 import { OtherWay } from "./parts";
 
-/** A login that waits for its second factor. */
 export type SecondStep = {
   readonly challenge: string;
-  /** An app shows codes for the account. */
+  /** The account has an authenticator app. */
   readonly app: boolean;
-  /** What its passkeys have to sign; null where it has none. */
+  /** WebAuthn options for the account's passkeys; null if it has none. */
   readonly options: Readonly<Record<string, unknown>> | null;
 };
 
@@ -23,7 +22,7 @@ type SecondStepScreenProps = {
   readonly refused: RefusedForm | null;
 };
 
-/** The second step of a login: a code works without a script, a passkey needs one. */
+/** Second step of a login. Codes work without script, passkeys need it. */
 export function SecondStepScreen({ lng, from, step, refused }: SecondStepScreenProps) {
   const t = texts(lng, "account.secondStep");
   const { errors, field } = accountFields(lng, { names: ["code"], refused });

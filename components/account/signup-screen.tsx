@@ -15,7 +15,6 @@ import { StrengthMeter } from "./strength-meter";
 type SignupScreenProps = {
   readonly lng: Language;
   readonly from: string | null;
-  /** Login with Google is switched on. */
   readonly hasGoogle: boolean;
   readonly refused: RefusedForm | null;
 };
@@ -23,7 +22,7 @@ type SignupScreenProps = {
 const NAMES = ["fullname", "email", "password", "ageConfirmed"] as const;
 const LENGTHS = { fullname: { max: FULLNAME_MAX }, password: { min: PASSWORD_MIN } } as const;
 
-/** A new account (RTE-07). */
+/** Sign-up (RTE-07). */
 export function SignupScreen({ lng, from, hasGoogle, refused }: SignupScreenProps) {
   const t = texts(lng, "account.signup");
   const { errors, field } = accountFields(lng, { names: NAMES, lengths: LENGTHS, refused });

@@ -3,7 +3,7 @@ import { texts } from "@/lib/i18n/texts";
 
 const WORDS = ["short", "common", "personal", "weak", "fair", "good", "strong"] as const;
 
-/** Says how hard a password is to guess while it is typed; it only advises, and only by script. */
+/** Rates the password while it is typed. Advice only; needs script. */
 export function StrengthMeter({
   lng,
   name,

@@ -11,12 +11,10 @@ type UnsubscribeScreenProps = {
   readonly lng: Language;
   readonly token: string;
   readonly topic: MailTopic;
-  /** These mails have ended. */
   readonly isMuted: boolean;
   readonly refused: RefusedForm | null;
 };
 
-/** Asks whether the mails of a topic should end, with one button; and tells that they have. */
 export function UnsubscribeScreen({ lng, token, topic, isMuted, refused }: UnsubscribeScreenProps) {
   const t = texts(lng, "unsubscribe");
   const about = { topic: texts(lng, "profile.mails")(`topics.${topic}`) };
