@@ -12,7 +12,6 @@ const LogoutDialog = lazyPart(
   withTexts(() => import("./logout-dialog").then((module) => ({ default: module.LogoutDialog })), ["accountMenu"]),
 );
 
-/** The dialogs of the menu; each comes when it is asked for. */
 export function AccountDialogs({ account: { dialog, closeDialog, links } }: { readonly account: Account }) {
   if (!dialog) return null;
   return (

@@ -12,7 +12,7 @@ type AccountDropProps = {
   readonly openedBy: OpenedBy;
 };
 
-/** The menu, opened as soon as it is there. */
+/** Opens the menu as soon as this lazy chunk is loaded. */
 export function AccountDrop({ trigger, account: { entries }, openedBy }: AccountDropProps) {
   useEffect(lookAgain, []);
   return (

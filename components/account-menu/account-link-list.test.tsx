@@ -23,7 +23,7 @@ async function showMenu(role: string, verified = true) {
     </div>,
   );
 }
-/** As browsers tell that the menu around it has come. */
+/** Dispatches the event that browsers send when the popover around the list opens. */
 const open = () =>
   document.querySelector("[popover]")?.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
 const entries = () => [...document.querySelectorAll("li")].map(({ textContent }) => textContent);

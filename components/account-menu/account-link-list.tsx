@@ -7,7 +7,7 @@ import { AccountDialogs } from "./account-dialogs";
 import { lookAgain } from "./look-again";
 import { type AccountLinks, useAccount } from "./use-account";
 
-/** The same in the menu of phones, as a list (AUTH-23). */
+/** The account menu as a list, for the mobile menu (AUTH-23). */
 export function AccountLinkList({ links }: { readonly links: AccountLinks }) {
   const t = useTranslations("accountMenu");
   const account = useAccount(links);

@@ -11,8 +11,8 @@ const load = () => import("./account-drop").then(({ AccountDrop }) => ({ default
 const AccountDrop = lazyPart(load);
 
 /**
- * The menu of who is signed in, where others see "Log in" (AUTH-23, GRD-08). Until React is there it is a link to the
- * profile, in the same place and as large; the menu itself is loaded by the first touch of it.
+ * The account menu, shown instead of "Log in" to signed-in users (AUTH-23, GRD-08). Before hydration it is a link of
+ * the same size to the profile; the menu itself is loaded on the first touch.
  */
 export function AccountMenu({ links }: { readonly links: AccountLinks }) {
   const t = useTranslations("accountMenu");

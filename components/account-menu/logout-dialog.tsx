@@ -12,7 +12,7 @@ import "./account-menu.css";
 
 type LogoutDialogProps = { readonly login: string; readonly onClose: () => void };
 
-/** Asks first; then the session ends here and on the server, and the login page is shown (SES-04, SES-05). */
+/** Confirms, then ends the session in the browser and on the server and opens the login page (SES-04, SES-05). */
 export function LogoutDialog({ login, onClose }: LogoutDialogProps) {
   const t = useTranslations("accountMenu");
   const { loading } = useSession();

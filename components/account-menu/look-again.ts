@@ -3,8 +3,8 @@ import { sessionState } from "@/lib/api-client/session";
 import { storedToken } from "@/lib/api-client/stored-session";
 
 /**
- * Asks what may have changed without this browser's doing, since the token tells it: whether the address was confirmed,
- * and whether a claim was approved, which leads a customer to the dashboard (H32).
+ * Refreshes the token, because its claims may have changed elsewhere: the address may be confirmed, or an approved
+ * claim may have given a customer access to the dashboard (H32).
  */
 export function lookAgain(): void {
   const token = storedToken();

@@ -17,7 +17,6 @@ beforeEach(async () => {
   await show(<PasswordDialog userId="u1" links={LINKS} onClose={close} />);
 });
 
-/** The server refuses whatever is sent. */
 const refuseAll = (status: number, code: string, more?: object) => answerCalls(() => refuse(status, code, more));
 async function save(current: string, next: string, again = next): Promise<void> {
   await type(field(t.current), current);

@@ -22,7 +22,7 @@ import {
 import type { AccountLinks } from "./use-account";
 import "./account-menu.css";
 
-/** Toasts about a changed password stay for so long (AUTH-21). */
+/** Display time of the toasts about a changed password (AUTH-21). */
 const TOAST_MS = 3000;
 const PASSWORD_MAX = 128;
 
@@ -32,7 +32,7 @@ type PasswordDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog for a new password (AUTH-16 to AUTH-21): what is wrong is said beside its field, the first of which is focused. */
+/** The dialog for a new password (AUTH-16 to AUTH-21). Shows each error beside its field and focuses the first. */
 export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) {
   const t = useTranslations("password");
   const lang = useLocale() as Language;
@@ -125,7 +125,7 @@ function PasswordLine({ name, isShown, problem }: PasswordLineProps) {
   );
 }
 
-/** What the server said, by its code, in the reader's language (AUTH-19); a session that has ended leads to the login and back. */
+/** Shows the server's error in the page language (AUTH-19). If the session has ended, links to the login and back. */
 function Failure({ failure, login }: { readonly failure: CallError; readonly login: string }) {
   const t = useTranslations();
   const errors = useTranslations("errors");

@@ -1,7 +1,7 @@
 import type { CallError } from "@/lib/api-client/call-error";
 import { PASSWORD_MIN_NEW } from "@/lib/core/constants";
 
-/** The fields of the form, in its order. */
+/** In the order of the form. */
 export const PASSWORD_FIELDS = ["current", "next", "again"] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 export type PasswordValues = Readonly<Record<PasswordField, string>>;
@@ -9,7 +9,7 @@ export type PasswordValues = Readonly<Record<PasswordField, string>>;
 type Problem = "required" | "passwords_do_not_match" | "too_short" | "invalid_current_password" | "common" | "personal";
 export type PasswordProblems = Readonly<Partial<Record<PasswordField, Problem>>>;
 
-/** What is wrong before anything is sent (AUTH-16, AUTH-17, H18). */
+/** Validation in the browser, before sending (AUTH-16, AUTH-17, H18). */
 export function problemsOf(values: PasswordValues): PasswordProblems {
   const empty = PASSWORD_FIELDS.filter((name) => values[name] === "");
   if (empty.length > 0) return Object.fromEntries(empty.map((name) => [name, "required"]));
@@ -17,10 +17,10 @@ export function problemsOf(values: PasswordValues): PasswordProblems {
   return [...values.next].length < PASSWORD_MIN_NEW ? { next: "too_short" } : {};
 }
 
-/** Which field the server's refusal is about (AUTH-18); none when it is about something else. */
+/** Maps the server's refusal to fields (AUTH-18); empty if it concerns something else. */
 export function refusedFields({ code, errors }: Pick<CallError, "code" | "errors">): PasswordProblems {
   if (code === "invalid_password") return { current: "invalid_current_password" };
-  // Its length was looked at here: what is left is one that is guessed first.
+  // The browser has checked the length already, so the server can only object that the password is easy to guess.
   if (code !== "validation_failed") return {};
   return { next: errors.some((error) => error.code === "personal_password") ? "personal" : "common" };
 }

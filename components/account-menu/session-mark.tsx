@@ -7,8 +7,8 @@ import { followSession, sessionState } from "@/lib/api-client/session";
 import { SIGN_OUT } from "@/lib/api-client/stored-session";
 
 /**
- * Once a page: keeps `<html data-signed-in>`, by which the style sheet shows what is for guests or for members, as the
- * session is (a script of the page's head has set it before anything was painted), and tells when a session has ended.
+ * Rendered once per page. Keeps `<html data-signed-in>` in step with the session; the style sheet uses it to show guest
+ * or member content. A script in the head sets it before first paint. Also shows a toast when a session has ended.
  */
 export function SessionMark() {
   const t = useTranslations("accountMenu");

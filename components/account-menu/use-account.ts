@@ -7,7 +7,6 @@ import type { SessionUser } from "@/lib/api-client/access-token";
 import { useSession } from "@/lib/api-client/use-session";
 import { useVerification } from "./use-verification";
 
-/** Where the entries lead; given by the server, which knows the addresses. */
 export type AccountLinks = {
   readonly profile: string;
   readonly dashboard: string;
@@ -30,12 +29,11 @@ export type Account = {
   readonly closeDialog: () => void;
 };
 
-/** Does the menu of this role lead to the dashboard? (GRD-05, GRD-08, H31) */
+/** Whether the menu of this role links to the dashboard (GRD-05, GRD-08, H31). */
 export function leadsToDashboard(role: SessionUser["role"]): boolean {
   return role === "admin" || role === "owner";
 }
 
-/** Who is signed in, what their menu holds, and which of its dialogs is open. */
 export function useAccount(links: AccountLinks): Account {
   const t = useTranslations("accountMenu");
   const { user } = useSession();

@@ -11,13 +11,13 @@ import { digits } from "@/lib/i18n/digits";
 import { waitOf } from "@/lib/i18n/wait";
 import { userCalls } from "@/lib/user/calls";
 
-/** A mail takes a moment to arrive; before that another one only confuses. */
+/** A mail takes a moment to arrive; a second one before that only confuses. */
 const WAIT_SECONDS = 60;
 const SECOND_MS = 1000;
-/** More of them than anybody counts: they are told in minutes. */
+/** Longer waits are shown in minutes. */
 const SECONDS_MAX = 90;
 
-/** Sends the activation mail once more (AUTH-23); afterwards the entry says in how many seconds it may be sent again. */
+/** Resends the activation mail (AUTH-23); afterwards the entry counts down the seconds until it can be sent again. */
 export function useVerification(userId: string) {
   const t = useTranslations("accountMenu");
   const errors = useTranslations("errors");
@@ -40,7 +40,7 @@ export function useVerification(userId: string) {
         },
         onError: ({ code, retryAfter }) => {
           setSeconds(retryAfter ?? 0);
-          // Whose session has ended was told so, and asked to log in again.
+          // The session has ended: the user has already seen a toast and a link to the login.
           if (storedToken() === null) return;
           const why = isTold(code) ? ` ${sayError(errors, lng, { code, retryAfter })}` : "";
           toast("error", t("verifyFailed") + why);

@@ -11,13 +11,13 @@ import "./account-menu.css";
 
 type VerificationDialogProps = {
   readonly onClose: () => void;
-  /** The address was confirmed while this was open. */
+  /** Called when the address was confirmed while the dialog was open. */
   readonly onVerified: () => void;
 };
 
 /**
- * What keeps a member without a confirmed address from saving, rating and writing, and the way on (FAV-02). Who comes back
- * from the mail, in another tab, goes on with what they were about to do.
+ * Explains that saving, rating and writing need a confirmed address, and offers to resend the mail (FAV-02). After
+ * confirming in another tab, the user continues the interrupted action here.
  */
 export function VerificationDialog({ onClose, onVerified }: VerificationDialogProps) {
   const t = useTranslations("accountMenu");
