@@ -9,17 +9,15 @@ import { toast } from "@/components/ui/toast";
 import { useSaved } from "./use-saved";
 
 type SaveButtonProps = {
-  /** Of the place. */
   readonly id: string;
   readonly name: string;
   /** "Save {name}" */
   readonly label: string;
-  /** The login, and the way back. */
   readonly login: string;
   readonly className?: string;
 };
 
-/** Saves a place, or no longer (BIZ-10, FAV-01); what was saved can be put into a list at once. */
+/** Saves a business or removes it (BIZ-10, FAV-01). The toast after saving offers to add it to a list. */
 export function SaveButton({ id, name, label, login, className = "save-button" }: SaveButtonProps) {
   const t = useTranslations("lists");
   const mark = useRef<HTMLAnchorElement>(null);
@@ -28,7 +26,7 @@ export function SaveButton({ id, name, label, login, className = "save-button" }
   const offerLists = (isOn: boolean) => {
     if (!isOn) return;
     const onClick = () => {
-      // The message goes: afterwards the focus is where the place was saved.
+      // The toast closes; the dialog should return the focus to the save button.
       mark.current?.focus({ preventScroll: true });
       open();
     };

@@ -9,8 +9,9 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { bookmarkCalls } from "@/lib/bookmark/calls";
 
 /**
- * Whether the visitor has saved a place, and the way to change that: seen at once, taken back when the server refuses.
- * @param wasSaved what is known before the marks of the page have come
+ * Whether the user has saved a business, and how to change that. Changes show at once and are reverted if the server
+ * refuses.
+ * @param wasSaved state to show until the marks of the page are loaded
  */
 export function useSaved(id: string, wasSaved = false) {
   const mark = useMark("restaurants", id);
@@ -19,7 +20,7 @@ export function useSaved(id: string, wasSaved = false) {
     const bookmarked = query?.state === "on";
     updateMark(cache, sessionState().user?.id ?? "", "restaurants", id, { bookmarked });
   });
-  // Who is quicker than the marks of the page has decided already.
+  // A click before the marks of the page are loaded wins over them.
   const isSaved = mark?.bookmarked ?? (isPending ? variables.query?.state === "on" : wasSaved);
   const set = (state: "on" | "off", onDone?: () => void) => {
     const input = { params: { id }, query: { state } } as const;
@@ -27,19 +28,19 @@ export function useSaved(id: string, wasSaved = false) {
       if (state === "on") track("restaurant_bookmarked", { restaurantId: id });
       onDone?.();
     };
-    // A promise: callbacks of `mutate` are dropped when the row has gone from the list meanwhile.
+    // Use a promise: `mutate` drops its callbacks when the row is unmounted meanwhile.
     const send = (): Promise<void> => mutateAsync(input).then(onSuccess, (error: CallError) => tell(error, send));
     void send();
   };
   return {
     isSaved,
-    /** @param onDone called when the server has taken it */
+    /** @param onDone called after the server has accepted the change */
     toggle: (onDone?: (isSaved: boolean) => void) => {
       const state = isSaved ? "off" : "on";
       allow(() => set(state, () => onDone?.(state === "on")));
     },
     save: () => allow(() => set("on")),
-    /** The dialog about verification, while it is open. */
+    /** The open verification dialog, or null. */
     prompt,
   };
 }
