@@ -7,17 +7,16 @@ import type { BusinessTexts } from "@/components/ui/translators";
 import { formatPhone } from "@/lib/i18n/format";
 import { WAYS_ID } from "./ways-sheet";
 
-/** What a visitor can do with the place, as prepared for the header and the bar on phones. */
 export type Actions = {
   call: { href: string; number: string } | null;
   whatsapp: string | null;
-  /** Saving it and putting it into lists: for visitors a way to the login, and back here (BIZ-10). */
+  /** Saving and adding to lists; guests are sent to the login and back (BIZ-10). */
   mark: { business: { _id: string; name: string }; saveLabel: string; listLabel: string; login: string };
 };
 
 type Props = { t: BusinessTexts; actions: Actions };
 
-/** The row below the facts, from tablets on. A closed place can only be saved and shared. */
+/** The actions below the facts, from tablet width on. A closed business can only be saved and shared. */
 export function ActionRow({ t, actions, isClosed }: Props & { isClosed: boolean }) {
   const { call, whatsapp } = actions;
   return (
@@ -42,7 +41,6 @@ export function ActionRow({ t, actions, isClosed }: Props & { isClosed: boolean 
   );
 }
 
-/** Saving, lists and sharing, as signs. */
 export function QuickActions({ t, actions }: Props) {
   const { business, saveLabel, listLabel, login } = actions.mark;
   return (
@@ -56,7 +54,7 @@ export function QuickActions({ t, actions }: Props) {
   );
 }
 
-/** The bar at the lower edge of phones: always within reach of the thumb. */
+/** Fixed at the bottom of phones, within reach of the thumb. */
 export function ActionBar({ t, actions }: Props) {
   const { call, whatsapp } = actions;
   return (

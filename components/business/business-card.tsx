@@ -17,16 +17,15 @@ type BusinessCardProps = {
   readonly business: Business;
   readonly lng: Language;
   readonly now: Date;
-  /** "featured" is left out where every card is. */
+  /** Set to false where every card is featured. */
   readonly showFeatured?: boolean;
   readonly eager?: boolean;
-  /** The page that a visitor who logs in to save comes back to: that of the place unless told. */
+  /** Page to return to after the login; defaults to the page of the business. */
   readonly from?: string;
-  /** What this page has to say of the place. */
   readonly children?: ReactNode;
 };
 
-/** A place in a grid or a row of cards; the whole card is one link, saving stands above it. */
+/** A business in a grid or row of cards. The whole card is a link, with the save button above it. */
 export function BusinessCard(props: BusinessCardProps) {
   const { business, lng, now, showFeatured = true, eager = false, from, children } = props;
   const common = texts(lng, "common");

@@ -18,13 +18,13 @@ type Props = {
   name: string;
   city: string;
   photos: Glimpse["photos"];
-  /** Nothing of it is saved: there are no photos to go to. */
+  /** A preview is unsaved, so there is no photo page to link to. */
   isPreview: boolean;
 };
 
 /**
- * The cover with the first photos beside it, to be swiped through on phones; without a cover the first photo is it. Upon
- * it: the way back to the list, how many photos there are, and how far it is once a position is known (vanilla/business.ts).
+ * The cover and the first photos, swipeable on phones; without a cover the first photo takes its place. Overlaid: the
+ * link back to the list, the number of photos and, once the position is known, the distance (vanilla/business.ts).
  */
 export function BusinessCover({ business, lng, t, name, city, photos, isPreview }: Props) {
   const pictures = [...(business.cover ? [business.cover] : []), ...photos];
@@ -34,10 +34,10 @@ export function BusinessCover({ business, lng, t, name, city, photos, isPreview 
       picture={picture}
       lng={lng}
       seed={business.id}
-      // The logo says whose page it is.
+      // With a logo, the name would be repeated.
       name={business.logo ? "" : name}
       type={business.type}
-      // Those that are not swiped to cost data all the same: the smaller file of a photo is enough for most phones.
+      // Photos out of sight are downloaded too: request the smaller file, which is enough for most phones.
       sizes={`(min-width: 768px) 500px, ${isFirst ? 55 : 44}vw`}
       max={800}
       ratio="cover"
@@ -54,7 +54,7 @@ export function BusinessCover({ business, lng, t, name, city, photos, isPreview 
           {pictures.map((picture, index) => (
             <a
               key={picture.id}
-              // The cover is no photo of the album.
+              // The cover is not part of the album.
               href={paths.business(lng, business, "photos", picture === business.cover ? {} : { photo: picture.id })}
               aria-label={texts(lng, "photos")("open", { n: formatNumber(index + 1, lng), what: name })}
               rel="nofollow"
@@ -78,7 +78,7 @@ export function BusinessCover({ business, lng, t, name, city, photos, isPreview 
   );
 }
 
-/** A place that has closed is nobody's way any more. */
+/** Distance to the business; hidden once it is closed. */
 function Distance({ business, t }: Pick<Props, "business" | "t">) {
   const { latitude, longitude, status } = business;
   if (latitude === null || longitude === null || status === "closed") return null;

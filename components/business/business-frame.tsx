@@ -25,19 +25,18 @@ type Props = {
   lng: Language;
   tab: BusinessTab;
   now: Date;
-  /** `https://host`, for the address that is shared. */
+  /** `https://host`, for the share link. */
   origin: string;
-  /** What the tab tells search engines beyond the place itself. */
+  /** Structured data of the tab, besides that of the business. */
   nodes: readonly (GraphNode | null)[];
-  /** A day on which it may keep other hours that it has not said. */
+  /** A nearby holiday for which the business has not confirmed its hours. */
   specialDay?: NearDay | null;
   glimpse?: Glimpse;
-  /** Nothing of it is saved: there are no other pages of it. */
+  /** A preview is unsaved: it has no other tabs. */
   isPreview?: boolean;
   children: ReactNode;
 };
 
-/** What the four tabs of a place share: header, tabs, action bar, sharing, directions. */
 export function BusinessFrame({
   business,
   lng,
@@ -53,7 +52,7 @@ export function BusinessFrame({
   const [t, enums, hours] = [texts(lng, "business"), texts(lng, "enums"), texts(lng, "hours")];
   const name = nameOf(business, lng).text;
   const isClosed = business.status === "closed";
-  // Shown to those who manage it alone: nothing to count, to save, to order from or to be found.
+  // Only its managers see the page: no analytics, saving, ordering or indexing.
   const isHidden = isPreview || (!isClosed && business.status !== "confirmed");
   const href = callHref(business);
   const here = paths.business(lng, business, tab);
@@ -106,7 +105,7 @@ export function BusinessFrame({
 
 type BannerProps = Pick<Props, "business" | "lng"> & { t: BusinessTexts; kind: BusinessStatus | "preview" };
 
-/** What must be known of a place before anything else that is said of it. */
+/** The notice above everything else: closed, hidden or preview. */
 function Banner({ business, lng, t, kind }: BannerProps) {
   if (kind === "confirmed") return null;
   const city = texts(lng, "enums")(`city.${business.city}`);
@@ -123,7 +122,7 @@ function Banner({ business, lng, t, kind }: BannerProps) {
 
 type TabsProps = Pick<Props, "business" | "lng" | "tab"> & { t: BusinessTexts; name: string };
 
-/** The tabs are pages of their own: links, of which one is the current page. */
+/** Each tab is a page, so these are links, one with `aria-current`. */
 function BusinessTabs({ business, lng, tab, t, name }: TabsProps) {
   const counts: Partial<Record<BusinessTab, number>> = {
     menu: business.dishCount,

@@ -19,7 +19,7 @@ import { addressLine, FACT_ICONS, nameOf, otherNames } from "./facts";
 import { HeadQuote } from "./head-quote";
 import { businessTrail } from "./json-ld";
 
-/** More services than these are told on the overview. */
+/** The overview lists the rest. */
 const SERVICES_SHOWN = 4;
 const YEAR_MS = 365 * DAY_MS;
 
@@ -36,7 +36,7 @@ type Props = {
   isPreview: boolean;
 };
 
-/** Cover, logo, names, stars, opening state, prices, services and what can be done (BIZ-01, -02, -05, -06). */
+/** Cover, logo, names, rating, opening state, prices, services and actions (BIZ-01, -02, -05, -06). */
 export function BusinessHead(props: Props) {
   const { business, lng, now, t, enums, hours, actions, specialDay, glimpse, isPreview } = props;
   const isClosed = business.status === "closed";
@@ -116,7 +116,6 @@ export function BusinessHead(props: Props) {
 
 type MayDifferProps = { day: NearDay; lng: Language; hours: HoursTexts };
 
-/** That hours may be others on a day near, of which the place has said nothing. */
 function MayDiffer({ day, lng, hours }: MayDifferProps) {
   const name = isolated(pickFrom(day.translation, lng)?.value.title ?? hours(`kind.${day.kind}`));
   return (
@@ -131,7 +130,7 @@ function MayDiffer({ day, lng, hours }: MayDifferProps) {
 
 type FactProps = Pick<Props, "business" | "lng" | "now" | "t" | "hours">;
 
-/** A day without its year is of the last twelve months. */
+/** The year is left out for dates within the last twelve months. */
 function dayText(day: Date, now: Date, lng: Language): string {
   return formatDate(day, lng, now.getTime() - day.getTime() < YEAR_MS ? { style: "day" } : {});
 }

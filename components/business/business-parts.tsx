@@ -7,13 +7,12 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { nameOf } from "./facts";
 
-/** What a card, a row and a slip have in common: a business as every list shows it. */
 type Part = {
   readonly business: Pick<BusinessCard, "id" | "slug" | "translation" | "city" | "type">;
   readonly lng: Language;
 };
 
-/** The name, which leads to the page; in another language than the page's it says which. */
+/** The name, linked to the page; has a `lang` attribute if it is not in the page language. */
 export function BusinessLink({ business, lng }: Part) {
   const { text, lang } = nameOf(business, lng);
   return (
@@ -25,12 +24,12 @@ export function BusinessLink({ business, lng }: Part) {
 
 type ThumbProps = Part & {
   readonly picture: BusinessCard["cover"];
-  /** Its widths on the page, and the largest file that is worth fetching for them. */
+  /** `sizes` and largest file width of the picture. */
   readonly sizes?: string;
   readonly max?: 160 | 320;
 };
 
-/** A square picture beside the name, or a tile of its kind; the name stands next to it, so it has no words of its own. */
+/** A square picture or a tile of the type. Decorative: the name is beside it, so `alt` is empty. */
 export function BusinessThumb({ business, lng, picture, sizes = "88px", max = 320 }: ThumbProps) {
   return (
     <MediaPhoto
@@ -50,11 +49,9 @@ export function BusinessThumb({ business, lng, picture, sizes = "88px", max = 32
 type BusinessRatingProps = {
   readonly ratings: Ratings;
   readonly lng: Language;
-  /** The number of reviews with its word; without it the number alone. */
   readonly hasWord?: boolean;
 };
 
-/** Stars, and how many reviews they are made of. */
 export function BusinessRating({ ratings: { average, count }, lng, hasWord = true }: BusinessRatingProps) {
   const common = texts(lng, "common");
   const values = { count: formatNumber(count, lng), form: plural(count, lng) };

@@ -8,7 +8,7 @@ import { paths } from "@/lib/i18n/paths";
 
 type Props = { business: BusinessDetail; lng: Language; t: BusinessTexts; city: string };
 
-/** A place that closed for good keeps its page (decision H37) and shows the way to the open ones. */
+/** Shown on the page of a permanently closed business (H37), with links to open ones. */
 export function ClosedBanner({ business, lng, t, city }: Props) {
   const { closedAt, type } = business;
   return (

@@ -6,7 +6,6 @@ import { LANGUAGES } from "@/lib/core/constants";
 import { phoneHref } from "@/lib/i18n/format";
 import { type PickedText, pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 
-/** The sign of each service and fact. */
 export const FACT_ICONS: Record<FactKey, IconName> = {
   delivery: "delivery",
   familyArea: "family",
@@ -25,13 +24,13 @@ export const FACT_ICONS: Record<FactKey, IconName> = {
   mobileMoney: "smartphone",
 };
 
-/** The name for a page's language, with the language it is really in. */
+/** The name in the page language, or the next best with its language. */
 export function nameOf(business: Pick<BusinessDetail, "translation" | "slug">, lng: Language): PickedText {
   const picked = pickFrom(business.translation, lng, ({ title }) => title.trim() !== "");
   return picked ? { text: picked.value.title, lang: picked.lang } : { text: business.slug, lang: "en" };
 }
 
-/** The name in the other languages, where it is written differently. */
+/** Names in the other languages, if they are spelled differently. */
 export function otherNames(business: Pick<BusinessDetail, "translation" | "slug">, lng: Language): PickedText[] {
   const seen = new Set([nameOf(business, lng).text]);
   return LANGUAGES.flatMap((lang) => {
@@ -42,7 +41,7 @@ export function otherNames(business: Pick<BusinessDetail, "translation" | "slug"
   });
 }
 
-/** Address and province in one line; the province isn't said twice. */
+/** Address and province in one line, without repeating the province. */
 export function addressLine(business: Pick<BusinessDetail, "address">, city: string, lng: Language): string {
   const address = pickTranslation(business.address, lng)?.text.trim();
   if (!address) return city;
@@ -51,7 +50,7 @@ export function addressLine(business: Pick<BusinessDetail, "address">, city: str
     : `${address}${lng === "en" ? ", " : "، "}${city}`;
 }
 
-/** Where a tap on "Call" goes; null without a number that can be dialled. */
+/** The `tel:` link of the first diallable number, or null. */
 export function callHref(business: Pick<BusinessDetail, "phones">): string | null {
   for (const phone of business.phones) {
     const href = phoneHref(phone.number);
@@ -60,7 +59,7 @@ export function callHref(business: Pick<BusinessDetail, "phones">): string | nul
   return null;
 }
 
-/** The chat of the place on WhatsApp; the stored value is a number or an address. */
+/** The WhatsApp chat of the business; the stored value is a number or a URL. */
 export function whatsappHref(business: Pick<BusinessDetail, "social">): string | null {
   const { whatsapp } = business.social;
   return whatsapp ? readSocialLink("whatsapp", whatsapp) : null;
@@ -68,7 +67,7 @@ export function whatsappHref(business: Pick<BusinessDetail, "social">): string |
 
 export type Ways = { app: string | null; google: string; osm: string | null };
 
-/** Addresses that show the way. A place whose position is unknown is looked for by its name. */
+/** URLs for directions. Without coordinates, a search by name. */
 export function waysTo(business: Pick<BusinessDetail, "latitude" | "longitude">, name: string, city: string): Ways {
   const { latitude, longitude } = business;
   const google = "https://www.google.com/maps";

@@ -4,7 +4,6 @@ import type { City, Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
-/** A place that was deleted. */
 export function GonePage({ lng, city }: { lng: Language; city: City }) {
   const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
   return (

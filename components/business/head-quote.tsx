@@ -6,7 +6,7 @@ import { texts } from "@/lib/i18n/texts";
 
 type Props = { readonly quote: Quote; readonly business: BusinessDetail; readonly lng: Language };
 
-/** One sentence of a guest; who wrote it leads to the whole review. */
+/** One sentence of a review; the author's name links to the whole review. */
 export function HeadQuote({ quote, business, lng }: Props) {
   const author = quote.author ?? texts(lng, "reviews")("deleted");
   const page = Math.ceil(quote.nth / REVIEW_PAGE_SIZE);

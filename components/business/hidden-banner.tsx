@@ -9,7 +9,7 @@ const KINDS: Readonly<Partial<Record<Props["kind"], "suspended" | "preview">>> =
   preview: "preview",
 };
 
-/** Says to those who manage a place that nobody else sees this page yet, or any more (H37), or that none of it is saved. */
+/** Tells managers that only they can see this page (H37), or that the preview is unsaved. */
 export function HiddenBanner({ kind: why, t }: Props) {
   const kind = KINDS[why] ?? "underReview";
   return (

@@ -36,7 +36,9 @@ const IMAGE_WIDTH = 960;
 type Context = { business: BusinessDetail; lng: Language; origin: string };
 type Options = Context & { tab: BusinessTab; now: Date };
 
-/** A place and the way to its page; each tab tells only what it shows. Menu, photos and reviews add nodes of their own. */
+/**
+ * The business and its breadcrumbs. Each tab describes only its own content; menu, photos and reviews add their nodes.
+ */
 export function businessJsonLd(options: Options): GraphNode[] {
   const { business, lng, origin, tab } = options;
   const isAboutBusiness = tab === "overview";
@@ -45,7 +47,7 @@ export function businessJsonLd(options: Options): GraphNode[] {
   return [node as BusinessNode, ...(way ? [way satisfies BreadcrumbList] : [])];
 }
 
-/** The place in nodes of other pages and tabs: one id in all languages. */
+/** Reference to the business from other nodes; one id for all languages. */
 export function businessRef(business: BusinessDetail, origin: string) {
   return { "@id": `${origin}${paths.business("en", business)}#business` };
 }
@@ -54,7 +56,7 @@ export function menuId(business: BusinessDetail, lng: Language, origin: string):
   return `${origin}${paths.business(lng, business)}#menu`;
 }
 
-/** From the home page to the list that the place stands in. */
+/** Breadcrumbs from the home page to the list that contains the business. */
 export function businessTrail({ city, type }: BusinessDetail, lng: Language): Crumb[] {
   const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
   return [
@@ -64,7 +66,7 @@ export function businessTrail({ city, type }: BusinessDetail, lng: Language): Cr
   ];
 }
 
-/** What stands above the tabs. */
+/** Data shown above the tabs. */
 function head({ business, lng, origin, tab }: Options): Partial<BusinessNode> {
   const { ratings, phones, status, dishCount } = business;
   const menu = origin + paths.business(lng, business);
@@ -118,7 +120,7 @@ function position(business: BusinessDetail, lng: Language): Partial<BusinessNode
   };
 }
 
-/** The average as it is shown: with one decimal, and not at all without a review. */
+/** The average with one decimal, as shown; omitted without reviews. */
 function rating({ average, count }: Ratings): { aggregateRating?: AggregateRating } {
   if (average === null || count === 0) return {};
   const ratingValue = Number(average.toFixed(1));
@@ -127,7 +129,7 @@ function rating({ average, count }: Ratings): { aggregateRating?: AggregateRatin
   };
 }
 
-/** What only the overview shows. */
+/** Data that only the overview shows. */
 function details({ business, lng, now }: Options): Partial<BusinessNode> {
   const { hours, specialPeriods, status, seating, website, social, email } = business;
   const description = pickFrom(business.translation, lng, (text) => Boolean(text.description))?.value.description;
@@ -154,7 +156,7 @@ function details({ business, lng, now }: Options): Partial<BusinessNode> {
 
 const answerOf = ({ facts }: BusinessDetail, key: FactKey) => facts.find((fact) => fact.key === key)?.value;
 
-/** Known services and comforts, yes or no; what is not known is not told. */
+/** Known services and comforts, yes or no; unknown ones are omitted. */
 function amenities(business: BusinessDetail, lng: Language): Partial<BusinessNode> {
   const enums = texts(lng, "enums");
   const known = [...SERVICES, ...COMFORTS].flatMap((key) => {
@@ -165,7 +167,6 @@ function amenities(business: BusinessDetail, lng: Language): Partial<BusinessNod
   return known.length > 0 ? { amenityFeature: known } : {};
 }
 
-/** How guests can pay, as the page says it. */
 function payments(business: BusinessDetail, lng: Language): Partial<BusinessNode> {
   const enums = texts(lng, "enums");
   const accepted = PAYMENTS.filter((key) => answerOf(business, key)).map((key) => enums(`fact.${key}`));

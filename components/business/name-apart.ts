@@ -6,12 +6,12 @@ import { nameOf } from "./facts";
 
 type Business = Pick<BusinessDetail, "type" | "slug" | "translation" | "address">;
 
-/** A street or a quarter longer than this is no help in a title. */
+/** Longer addresses do not help in a title. */
 const AREA_MAX = 30;
 
 /**
- * The name of a place as it tells it from others of the same name in its city: alone when there are none, else with its
- * quarter, its type or, when those are the same too, its slug.
+ * Makes the name distinct from others of the same name in its city: adds nothing, the quarter, the type or, as a last
+ * resort, the slug.
  */
 export function nameApart(business: Business, others: readonly Business[], lng: Language): string {
   const name = nameOf(business, lng).text;

@@ -3,9 +3,9 @@ import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
-type Props = { lng: Language /** Of the short address that the picture leads to. */; code: string };
+type Props = { lng: Language /** The short address that the QR code encodes. */; code: string };
 
-/** A picture to scan or to take along; it is only fetched when the sheet around it is opened. */
+/** A QR code to scan or download; fetched only when the sheet around it opens. */
 export function QrCard({ lng, code }: Props) {
   const t = texts(lng, "print");
   const picture = paths.qrPicture(code);

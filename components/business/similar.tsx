@@ -10,11 +10,10 @@ import "./similar.css";
 type Props = {
   readonly business: BusinessDetail;
   readonly lng: Language;
-  /** Cards of businesses. */
   readonly children: ReactNode;
 };
 
-/** Places like this one, in a row to swipe, and the way to all of its kind in its province (BIZ-07). */
+/** A swipeable row of similar businesses, with a link to all of this type in the province (BIZ-07). */
 export function Similar({ business, lng, children }: Props) {
   const t = texts(lng, "overview");
   return (
@@ -33,7 +32,7 @@ export function Similar({ business, lng, children }: Props) {
 
 type BelowProps = Omit<Props, "children"> & { readonly now: Date; readonly similar: readonly Card[] };
 
-/** The same below a menu, where somebody has looked for a dish and not found it. */
+/** The same row below a menu, for visitors who have not found their dish. */
 export function SimilarBelow({ business, lng, now, similar }: BelowProps) {
   if (similar.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import type { Ways } from "./facts";
 
 export const WAYS_ID = "ways";
 
-/** The ways to the place: the phone's own maps, Google, OpenStreetMap. */
 export function WaysSheet({ t, ways }: { t: BusinessTexts; ways: Ways }) {
   return (
     <Sheet id={WAYS_ID} title={t("waysTitle")} closeLabel={t("close")}>
