@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 
-/** The way to a first place, for an owner who has none. */
 export function AddBusiness({ lng }: { readonly lng: Language }) {
   const t = useTranslations("dashboard");
   if (!useMayAdd()) return null;

@@ -15,15 +15,15 @@ const BusinessSearch = lazyPart(load);
 
 type BusinessChoiceProps = {
   readonly lng: Language;
-  /** The places of an owner; null where all can be searched. */
+  /** The owner's businesses; null if every business can be searched. */
   readonly businesses: readonly BusinessName[] | null;
   readonly chosen: string;
   readonly onChoose: (business: BusinessName) => void;
-  /** Where all places can be chosen at once. */
+  /** An entry that stands for all businesses, if allowed. */
   readonly all?: BusinessName;
 };
 
-/** Whose menu it is: one of an owner's own places, or any that an admin looks for. Who has one place is not asked. */
+/** Picks one of the owner's businesses or, for admins, searches all. Hidden if there is only one to choose. */
 export function BusinessChoice({ lng, businesses, chosen, onChoose, all }: BusinessChoiceProps) {
   const t = useTranslations("dishes");
   const open = useOpening();

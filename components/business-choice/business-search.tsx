@@ -17,10 +17,10 @@ type BusinessSearchProps = {
   readonly onClose: () => void;
 };
 
-/** More are not looked through: another word finds them sooner. */
+/** Users refine the search instead of scrolling further. */
 const SHOWN = 20;
 
-/** All places there are, searched by name: typing, arrows and Enter are enough. */
+/** Searches all businesses by name; works with the keyboard alone. */
 export function BusinessSearch({ lng, onChoose, onClose }: BusinessSearchProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
@@ -35,7 +35,7 @@ export function BusinessSearch({ lng, onChoose, onClose }: BusinessSearchProps) 
   });
   const choose = ({ _id, name }: { readonly _id: string; readonly name: string }) => onChoose({ id: _id, name });
   const answered = data && !isPlaceholderData ? query.search : null;
-  // Enter may come before the answer: the first place is chosen among those that are called so.
+  // Enter may come before the results: remember the query and pick its first result when it arrives.
   const wanted = useRef<string | null>(null);
   function chooseFirst(): void {
     const [first] = data?.restaurants ?? [];
@@ -58,7 +58,6 @@ export function BusinessSearch({ lng, onChoose, onClose }: BusinessSearchProps) 
     } else moveFocus(event);
   }
 
-  /** Up and down through the field and the places below it. */
   function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (by === 0) return;

@@ -5,21 +5,21 @@ import type { Language } from "@/lib/i18n/language";
 import { BusinessChoice } from "./business-choice";
 import type { BusinessName } from "./business-name";
 
-/** Whose a section may be. */
 export type BusinessesProps = {
-  /** The places of an owner; null for who manages all. */
+  /** The owner's businesses; null for users who manage all. */
   readonly businesses: readonly BusinessName[] | null;
-  /** The place that the address named when the page was made. */
+  /** The business named in the URL when the page was rendered. */
   readonly named: BusinessName | null;
 };
 
 type Address = {
-  /** The id in the address, or nothing. */
   readonly restaurant: string;
   readonly onChange: (change: { readonly restaurant: string }) => void;
 };
 
-/** The place that a section is about: an owner's only one, or the one that the address names; and what chooses another. */
+/**
+ * The business that a dashboard page is about (the owner's only one, or the one in the URL) and the picker for another.
+ */
 export function useChosenBusiness(lng: Language, { businesses, named }: BusinessesProps, address: Address) {
   const [known, setKnown] = useState<readonly BusinessName[]>([...(businesses ?? []), ...(named ? [named] : [])]);
   const only = businesses?.length === 1 ? businesses[0] : undefined;
