@@ -12,10 +12,9 @@ import "@/components/business-overview/area-sketch.css";
 
 type Neighbour = { readonly id: string; readonly name: string; readonly at: Point };
 
-/** The drawing of a province in the corner. */
 const INSET = { width: 68, height: 58 } as const;
 const NAMED_MAX = 4;
-/** Longer names are cut: they would lie over everything else. */
+/** Longer names are cut, since they would cover the drawing. */
 const LETTERS_MAX = 18;
 const LETTER_PX = 7;
 const LINE_PX = 18;
@@ -27,12 +26,12 @@ const INSIDE = { left: 8, top: 8, right: SKETCH.width - 8, bottom: SKETCH.height
 type Props = {
   readonly business: BusinessDetail;
   readonly at: LngLat;
-  /** Places around it, nearest first. */
+  /** Nearby businesses, nearest first. */
   readonly neighbours: readonly BusinessCard[];
   readonly lng: Language;
 };
 
-/** The surroundings of a place, drawn on the server: itself, its neighbours, rivers, how far things are, and where in its province. */
+/** A server-rendered sketch of the surroundings: the business, its neighbours, rivers, a scale and its province. */
 export function AreaSketch({ business, at, neighbours, lng }: Props) {
   const t = texts(lng, "map");
   const sketch = sketchAround(at, neighbours.flatMap(positionOf));
@@ -72,7 +71,7 @@ export function AreaSketch({ business, at, neighbours, lng }: Props) {
   );
 }
 
-/** What of rivers and of the province's border is in sight. */
+/** The visible parts of rivers and of the province's border. */
 function Lines({ business, sketch }: { business: BusinessDetail; sketch: Sketch }) {
   const water = RIVERS.flatMap(({ lines }) => lines.map((line) => pathWithin(line, sketch.project, EDGE))).join("");
   const border = pathWithin(outlineOf(business), sketch.project, EDGE);
@@ -84,7 +83,7 @@ function Lines({ business, sketch }: { business: BusinessDetail; sketch: Sketch 
   );
 }
 
-/** Circles about the place, as far apart as the scale is long. */
+/** Circles around the business, one scale length apart. */
 function Rings({ scale }: Pick<Sketch, "scale">) {
   return [1, 2].map((times) => (
     <circle
@@ -130,7 +129,7 @@ function positionOf({ latitude, longitude }: BusinessCard): LngLat[] {
   return latitude === null || longitude === null ? [] : [{ latitude, longitude }];
 }
 
-/** Where the province, north and the scale stand. */
+/** Areas taken by the inset, the north arrow and the scale. */
 const CORNERS: readonly Box[] = [
   { x: 44, y: 39, width: 88, height: 78 },
   { x: SKETCH.width - 24, y: 26, width: 48, height: 44 },
@@ -142,7 +141,7 @@ function isWithin({ x, y }: Point): boolean {
   return isIn && !CORNERS.some((corner) => collide({ x, y, width: DOT_PX, height: DOT_PX }, corner));
 }
 
-/** Those whose names cover neither each other, nor a place, nor what stands in the corners. */
+/** Picks the neighbours whose labels overlap no other label, dot or corner. */
 function namedOf(seen: readonly Neighbour[]): readonly Neighbour[] {
   const placed: Box[] = [{ x: SKETCH.width / 2, y: SKETCH.height / 2 - 14, width: 30, height: 34 }, ...CORNERS];
   const dots = seen.map(({ id, at }) => ({ ...at, id, width: DOT_PX, height: DOT_PX }));

@@ -13,11 +13,10 @@ import { AreaSketch } from "./area-sketch";
 type Props = {
   business: BusinessDetail;
   lng: Language;
-  /** Places around it, nearest first. */
   neighbours: readonly BusinessCard[];
 };
 
-/** Where a place is (BIZ-01): a sketch of what is around it, with the way to our own map, and maps of others. */
+/** Location of a business (BIZ-01): a sketch, with links to our map and to other map services. */
 export function BusinessMap({ business, lng, neighbours }: Props) {
   const t = texts(lng, "map");
   const { latitude, longitude } = business;
@@ -32,7 +31,6 @@ export function BusinessMap({ business, lng, neighbours }: Props) {
 
 type SurroundingsProps = Pick<Props, "business" | "lng" | "neighbours"> & { at: LngLat | null };
 
-/** The sketch and the map services that show the place; without a position, a search by name. */
 function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
   const [t, enums] = [texts(lng, "overview"), texts(lng, "enums")];
   const ways = waysTo(business, nameOf(business, lng).text, enums(`city.${business.city}`));
@@ -72,13 +70,12 @@ function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
   );
 }
 
-/** The map around the place, with its neighbours. */
 function mapOf({ slug, city }: BusinessDetail, { latitude, longitude }: LngLat, lng: Language): string {
   const around = { lat: latitude, lon: longitude, radius: NEIGHBOURS_METRES, sort: "nearest" };
   return paths.map(lng, { city, place: slug, ...around });
 }
 
-/** How many places lie within a distance that people judge a way by. */
+/** Number of businesses within walking or driving distance. */
 function aroundText(at: LngLat, neighbours: readonly BusinessCard[], lng: Language): string {
   const t = texts(lng, "map");
   const around = countAround(at, neighbours);

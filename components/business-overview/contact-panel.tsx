@@ -7,18 +7,17 @@ import type { Language } from "@/lib/core/constants";
 import { formatPhone, normalisePhone, phoneHref } from "@/lib/i18n/format";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
 
-/** Links to what others wrote about themselves: no vote of ours, no access to our window. */
+/** For links that users supplied: no endorsement for search engines, no access to our window. */
 const OUTSIDE = { rel: "nofollow ugc noopener", target: "_blank" } as const;
 
-/** What a phone is for, where it is one of these words; anything else is shown as it was typed. */
+/** Phone labels with a translation; others are shown as typed. */
 const LABELS = ["orders", "reservations", "reception", "landline"] as const;
 
-/** WhatsApp stands beside the phone numbers. */
 const NETWORKS = ["facebook", "instagram", "twitter", "telegram"] as const;
 
 type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; city: string };
 
-/** Phones, address, e-mail, website and social networks (BIZ-01). */
+/** Phones, address, e-mail, website and social networks (BIZ-01). WhatsApp is listed with the phones. */
 export function ContactPanel({ business, lng, t, city }: Props) {
   return (
     <section className="panel" id="visit" aria-labelledby="h-visit">
@@ -49,7 +48,7 @@ function Phones({ business, t }: Pick<Props, "business" | "t">) {
   );
 }
 
-/** An invalid number is shown as it was given (decision H60) and dials what can be dialled of it. */
+/** Shows an invalid number as given (H60) and links to its diallable part. */
 function PhoneLink({ phone, t }: { phone: Phone; t: OverviewTexts }) {
   const kind = normalisePhone(phone.number).kind ?? "other";
   const label = LABELS.find((known) => known === phone.label);

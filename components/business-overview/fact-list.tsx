@@ -7,7 +7,10 @@ import { formatDate } from "@/lib/i18n/format";
 
 type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; enums: EnumTexts; tellHref: string | null };
 
-/** Services, comforts and ways to pay as yes, no or unknown, each with the day it was confirmed (BIZ-06). Unknown is never a "no". */
+/**
+ * Services, comforts and ways to pay as yes, no or unknown, each with its confirmation date (BIZ-06). Unknown is never
+ * shown as "no".
+ */
 export function FactList(props: Props) {
   const { t } = props;
   return (

@@ -22,15 +22,12 @@ type Props = {
   business: BusinessDetail;
   lng: Language;
   now: Date;
-  /** The cards of similar places; null when there are none. */
   similar: ReactNode;
-  /** Places around it, nearest first. */
   neighbours: readonly BusinessCard[];
-  /** The titles of its tags that are categories. */
+  /** Titles of the tags that are categories. */
   tagTitles: ReadonlyMap<string, Titles>;
 };
 
-/** Everything about the place but its menu: text, seats, hours, contact, services, similar places, and an island: the map. */
 export function Overview({ business, lng, now, similar, neighbours, tagTitles }: Props) {
   const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
   const tell = (reason?: CorrectionKind) => correctionHref(lng, business, { reason });
@@ -79,7 +76,7 @@ type AboutProps = Pick<Props, "business" | "lng" | "tagTitles"> & { t: OverviewT
 function About({ business, lng, t, enums, tagTitles }: AboutProps) {
   const text = pickFrom(business.translation, lng, ({ description }) => Boolean(description?.trim()));
   const { capacity, areas } = business.seating;
-  // "Restaurant" says nothing about the food of a restaurant.
+  // Leave out a category that repeats the type.
   const categories = business.categories.filter(({ slug }) => slug !== business.type);
   const kinds = categories.map(({ translation }) => categoryTitle(translation, lng));
   const tags = tagsBeside(business.tags, categories);
