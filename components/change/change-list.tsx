@@ -13,7 +13,6 @@ type ChangeListProps = {
   readonly categories?: CategoryNames;
 };
 
-/** What was changed of a place, field by field. */
 export function ChangeList({ lng, before, after, categories }: ChangeListProps) {
   const t = useTranslations("changes");
   const changes = sayChanges(before, after, useWords(lng, categories));

@@ -6,18 +6,15 @@ import { lazyPart } from "@/components/ui/lazy-part";
 
 const Marked = lazyPart(() => import("./marked").then(({ Marked: part }) => ({ default: part })));
 
-/** What something was and what it became, each as a text of lines. */
 export type ChangeRow = {
-  /** Tells rows apart. */
   readonly field: string;
   readonly label: string;
-  /** Written from left to right in every language. */
+  /** Left-to-right in every language. */
   readonly isLatin: boolean;
   readonly before: string;
   readonly after: string;
 };
 
-/** Before and after beside each other, with only what differs marked. */
 export function ChangeRows({ rows }: { readonly rows: readonly ChangeRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -2,14 +2,13 @@
 
 import { diffChars, diffWordsWithSpace } from "diff";
 
-/** Longer texts are compared word by word: single letters of two sentences say nothing. */
+/** Longer texts are compared by word: single differing letters in sentences are unreadable. */
 const LETTERS_MAX = 80;
-/** More than this is not compared at all: it would take too long, and everything would be marked. */
+/** Longer texts are not compared: too slow, and everything would be marked. */
 const COMPARED_MAX = 4000;
 
 type MarkedProps = { readonly before: string; readonly after: string; readonly side: "before" | "after" };
 
-/** One side of a change, with what the other side has not. */
 export function Marked({ before, after, side }: MarkedProps) {
   const isBefore = side === "before";
   const Mark = isBefore ? "del" : "ins";

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import type { Language } from "@/lib/i18n/language";
 import type { CategoryNames, Words } from "./words";
 
-/** The words that values of places are said in. */
 export function useWords(lng: Language, categories: CategoryNames = {}): Words {
   const t = useTranslations("changes");
   const enums = useTranslations("enums");

@@ -11,11 +11,11 @@ import {
 import { formatDate, formatNumber, formatPhone, formatTimeRange, plural, weekdayName } from "@/lib/i18n/format";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 
-/** What is said of a place, as the log of changes has it: some fields of it, or all. */
+/** All or some fields of a business, as stored in the change log. */
 export type Values = Readonly<Record<string, unknown>>;
 export type CategoryNames = Readonly<Record<string, Translated<{ title: string }>>>;
 
-/** Fields as people name them; texts in several languages are one for each. */
+/** Fields as shown to users; translated texts count as one field per language. */
 export const SAID_FIELDS = [
   ...(["nameEn", "nameFa", "namePs", "type", "city", "status", "isFeatured", "slug", "position", "address"] as const),
   ...([
@@ -34,11 +34,11 @@ export const SAID_FIELDS = [
 ] as const;
 export type SaidField = (typeof SAID_FIELDS)[number];
 
-/** A field in words: a line for each number, day or service; none where nothing is said. */
+/** A field in words: one line per number, day or service; no lines if it is empty. */
 export type Said = {
   readonly field: SaidField;
   readonly lines: readonly string[];
-  /** Written from left to right in every language. */
+  /** Left-to-right in every language. */
   readonly isLatin: boolean;
 };
 
@@ -51,7 +51,6 @@ export type Words = {
 
 const LATIN: ReadonlySet<SaidField> = new Set(["slug", "phones", "email", "website", "social", "position"]);
 
-/** Everything that some values say, in words. */
 export function sayAll(values: Values, words: Words): Said[] {
   return SAID_FIELDS.flatMap((field) => {
     const lines = linesOf(field, values, words);
@@ -66,7 +65,6 @@ export type Change = {
   readonly after: string;
 };
 
-/** What differs between what was and what became, field by field, each as a text of lines. */
 export function sayChanges(before: Values, after: Values, words: Words): Change[] {
   const was = new Map(sayAll(before, words).map((said) => [said.field, said]));
   const became = new Map(sayAll(after, words).map((said) => [said.field, said]));
@@ -97,7 +95,6 @@ const translated =
   (value, all, values) =>
     text(recordOf(recordOf(value)[lng])[part], all, values);
 
-/** Which value a field is read from, and what it says. */
 const FIELDS: Readonly<Record<Exclude<SaidField, "position">, readonly [key: string, say: Say]>> = {
   nameEn: ["translation", translated("en", "title")],
   nameFa: ["translation", translated("fa", "title")],
@@ -125,14 +122,14 @@ const FIELDS: Readonly<Record<Exclude<SaidField, "position">, readonly [key: str
   specialHours: ["specialHours", (value, all) => listOf<Period>(value).flatMap((period) => sayPeriod(period, all))],
 };
 
-/** What of the values is said above. */
+/** Keys that the fields above cover. */
 export const SAID_KEYS: ReadonlySet<string> = new Set([
   ...Object.values(FIELDS).map(([key]) => key),
   "latitude",
   "longitude",
 ]);
 
-/** Null where the values say nothing of it, not even that there is none. */
+/** Null if the values do not contain the field; an empty list if they contain it as empty. */
 function linesOf(field: SaidField, values: Values, all: Words): string[] | null {
   if (field === "position") return sayPosition(values);
   const [key, say] = FIELDS[field];
@@ -141,7 +138,7 @@ function linesOf(field: SaidField, values: Values, all: Words): string[] | null 
 
 function sayPosition({ latitude, longitude }: Values): string[] | null {
   if (latitude === undefined && longitude === undefined) return null;
-  // A move along one axis is noted with that axis alone.
+  // A move along one axis is logged with that axis only.
   const known = [latitude, longitude].filter((degrees): degrees is number => typeof degrees === "number");
   return known.length === 0 ? [] : [known.map((degrees) => degrees.toFixed(5)).join(", ")];
 }
@@ -150,7 +147,7 @@ function sayPhone({ number, label }: { number: string; label?: string }): string
   return label ? `${formatPhone(number)} (${label})` : formatPhone(number);
 }
 
-/** Most tags are slugs of categories; the others are as somebody has written them. */
+/** Most tags are slugs of categories; the others are free text. */
 function sayTag(tag: string, { categories, lng }: Words): string {
   const names = categories[tag];
   return (names && pickFrom(names, lng)?.value.title) ?? tag;
@@ -182,7 +179,7 @@ function saySeating(value: unknown, { lng, enums, t }: Words): string[] {
 type Range = { readonly open: string; readonly close: string };
 type Period = { readonly from: string; readonly to: string; readonly kind: SpecialPeriodKind; readonly hours: unknown };
 
-/** Days that follow each other with the same hours share a line. */
+/** Joins consecutive days with the same hours into one line. */
 function sayWeek(value: unknown, { lng, t }: Words): string[] {
   if (typeof value !== "object" || value === null) return [];
   const groups: { from: string; to: string; hours: string }[] = [];
