@@ -4,7 +4,6 @@ const LOOKS = {
   shade: "size-3 forced-color-adjust-none rounded-sm bg-lapis-tint forced-colors:border",
 } as const;
 
-/** What a line of a chart is; they differ by more than their colour. */
 export function ChartKey({ of, children }: { readonly of: keyof typeof LOOKS; readonly children: string }) {
   return (
     <li className="flex items-center gap-2">

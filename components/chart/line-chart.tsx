@@ -8,28 +8,26 @@ const LINES = [0, 0.5, 1] as const;
 
 type LineChartProps = {
   readonly lng: Language;
-  /** The points, oldest first. */
+  /** Values, oldest first. */
   readonly now: readonly number[];
-  /** Those of the time before, which a dashed line shows. */
+  /** Values of the previous period, drawn as a dashed line. */
   readonly before: readonly number[];
-  /** Points that stand out, such as Fridays. */
+  /** Marks points to highlight, such as Fridays. */
   readonly isShaded?: (index: number) => boolean;
-  /** What is written below, from the first point to the last. */
   readonly labels: readonly string[];
-  /** What lies upon the chart, as wide as it is. */
   readonly children?: ReactNode;
 };
 
 /**
- * How something went, beside the time before; drawn without a library. Time runs as the language is read. Whoever cannot see it
- * has the table beside it.
+ * A series and the previous period, as SVG without a library. Time runs in reading direction. The chart is hidden from
+ * screen readers, which get a table beside it.
  */
 export function LineChart({ lng, now, before, isShaded, labels, children }: LineChartProps) {
   const most = mostOf(now, before);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 px-4 pt-8 pb-4">
       <div className="relative min-w-10 text-xs text-ink-3" aria-hidden="true">
-        {/* The widest label makes the column as wide as it is. */}
+        {/* The widest label sets the width of the column. */}
         <bdi className="invisible block h-0">{formatNumber(most, lng)}</bdi>
         {LINES.map((part) => (
           <bdi
@@ -56,7 +54,6 @@ export function LineChart({ lng, now, before, isShaded, labels, children }: Line
   );
 }
 
-/** Where the axis ends. */
 export const mostOf = (now: readonly number[], before: readonly number[]): number =>
   roundUp(Math.max(2, ...now, ...before));
 
