@@ -21,7 +21,6 @@ type ClaimCardProps = {
   readonly onReopen: () => void;
 };
 
-/** A claim: the place, and beside it what is said to prove it. */
 export function ClaimCard({ lng, claim, isPending, onDecide, onReopen }: ClaimCardProps) {
   const t = useTranslations("claims");
   const { restaurant, proof, photo, status, createdAt } = claim;
@@ -63,7 +62,7 @@ export function ClaimCard({ lng, claim, isPending, onDecide, onReopen }: ClaimCa
   );
 }
 
-/** Who asks. An address that was never confirmed proves nothing. */
+/** The claimant. An unconfirmed address proves nothing. */
 function Claimant({ lng, claim: { user, phone } }: Pick<ClaimCardProps, "lng" | "claim">) {
   const t = useTranslations("claims");
   const href = phoneHref(phone);
@@ -95,7 +94,6 @@ function Claimant({ lng, claim: { user, phone } }: Pick<ClaimCardProps, "lng" | 
   );
 }
 
-/** Who has decided, what was told, and the way back as long as there is one. */
 function DecidedClaim({ lng, claim, isPending, onReopen }: Omit<ClaimCardProps, "onDecide">) {
   const t = useTranslations("claims");
   const words = useTranslations("reports");

@@ -17,7 +17,6 @@ type ClaimFormProps = {
   readonly onKnown: (known: Known) => void;
 };
 
-/** Why a place is somebody's, where they are reached, and what shows it. */
 export function ClaimForm({ lng, business, onKnown }: ClaimFormProps) {
   const t = useTranslations("claiming");
   const { form, failure, isSending, submit } = useClaim(lng, business, onKnown);

@@ -8,7 +8,7 @@ import { PictureDrop } from "@/components/media/picture-drop";
 import { Button } from "@/components/ui/button";
 import type { TypedClaim } from "./claims";
 
-/** A photo of the sign or a licence, made small before it travels; none is needed. */
+/** Optional photo of the sign or licence, resized before the upload. */
 export function ClaimPhoto({ form }: { readonly form: UseFormReturn<TypedClaim> }) {
   const t = useTranslations("claiming");
   const words = useTranslations("resource");

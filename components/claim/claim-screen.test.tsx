@@ -35,7 +35,7 @@ test("H32 what is missing is told beside its field; a lost line keeps what was t
   await takeAway();
   await open();
   expect([proof().value, field(t.phone).value]).toEqual(["The licence is mine.", "0700 123 456"]);
-  // The first one had arrived: its answer was lost.
+  // The first request had arrived; only its response was lost.
   await press(t.send);
   await says(heading, t.waiting.title);
   await takeAway();

@@ -14,7 +14,7 @@ import type { Known } from "./claims";
 
 type ClaimScreenProps = { readonly lng: Language; readonly standing: ClaimStanding };
 
-/** Says that a place, which is filled in, is one's own; or what became of it (H32). */
+/** Claims a business or shows the state of the user's claim (H32). */
 export function ClaimScreen({ lng, standing }: ClaimScreenProps) {
   const t = useTranslations("claiming");
   const enums = useTranslations("enums");

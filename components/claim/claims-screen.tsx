@@ -16,7 +16,7 @@ import { CLAIMS_USUAL, type Claim, claimsInput, type Decision, statusOf } from "
 import { DecisionDialog } from "./decision-dialog";
 import { useDecide } from "./use-decide";
 
-/** Who says that a place is theirs; an admin approves or rejects it (H32), and may undo that within the hour. */
+/** The queue of claims. An admin approves or rejects (H32) and can undo that within an hour. */
 export function ClaimsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("claims");
   const [state, change] = useListState(CLAIMS_USUAL);

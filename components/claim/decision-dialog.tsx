@@ -19,7 +19,7 @@ type DecisionDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a place changes hands; who rejects says why, since the claimant reads it. */
+/** Confirms a decision. A rejection needs a reason, which the claimant reads. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { claim, decision, failure, isPending, onDecide, onClose } = props;
   const t = useTranslations("claims");

@@ -12,14 +12,14 @@ import { claimCalls } from "@/lib/claim/calls";
 import type { Language } from "@/lib/i18n/language";
 import type { Known, TypedClaim } from "./claims";
 
-/** A claim that is not sent yet, as the device keeps it: files are too large for its storage. */
+/** An unsent claim as stored on the device; files are too large for that storage. */
 type Draft = Omit<TypedClaim, "photo">;
 
 const NOTHING: Draft = { proof: "", phone: "" };
 
 /**
- * Sends a claim. What was typed is kept on the device until it has arrived; where the answer was lost on the way, the
- * second try is told that the first one waits, which is as good.
+ * Sends a claim. The draft stays on the device until it has arrived. If only the response was lost, the retry is
+ * refused as "already waiting", which counts as success.
  */
 export function useClaim(lng: Language, business: string, onKnown: (known: Known) => void) {
   const draft = `claim:${business}`;

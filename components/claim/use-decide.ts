@@ -11,7 +11,7 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import type { Claim, Decision } from "./claims";
 
-/** Says what becomes of a claim, and undoes it; what another admin was faster with, or what is not possible, is told. */
+/** Decides claims and reopens them; shows an error if another admin was faster or the decision is not possible. */
 export function useDecide() {
   const t = useTranslations("claims");
   const lng = useLocale() as Language;
