@@ -5,7 +5,6 @@ import type { Language } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import type { CallHours } from "@/lib/settings/model";
 
-/** The days and times of calls, for the texts that say them. */
 export function callWords({ first, last, open, close }: CallHours, lng: Language) {
   const days = texts(lng, "enums");
   return {
@@ -17,7 +16,7 @@ export function callWords({ first, last, open, close }: CallHours, lng: Language
   };
 }
 
-/** The same as a week of opening hours. */
+/** Converts call hours to weekly opening hours. */
 export function callWeek({ first, last, open, close }: CallHours): WeeklyHours {
   const range = [{ open: toMinutes(open) ?? 0, close: toMinutes(close) ?? 0 }];
   const [from, to] = [WEEKDAYS.indexOf(first), WEEKDAYS.indexOf(last)];

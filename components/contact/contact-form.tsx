@@ -17,13 +17,12 @@ const EXAMPLE_PHONE = "+93700123456";
 
 type ContactFormProps = {
   readonly lng: Language;
-  /** Chosen by the link that led here. */
+  /** Preselected by the link to this page. */
   readonly reason: ContactReason | undefined;
-  /** The form as it was sent, when it was not taken. */
   readonly refused: RefusedForm | null;
 };
 
-/** The form, with every value and error of the last try (MSG-01). */
+/** The contact form, with the values and errors of the last attempt (MSG-01). */
 export function ContactForm({ lng, reason, refused }: ContactFormProps) {
   const t = texts(lng, "contact");
   const values: Readonly<Record<string, string>> = refused?.values ?? { reason: reason ?? "" };
@@ -80,7 +79,6 @@ export function ContactForm({ lng, reason, refused }: ContactFormProps) {
   );
 }
 
-/** What each field shows besides its kind: label, what was typed, what is wrong with it. */
 function fieldProps(lng: Language, refused: RefusedForm | null) {
   const t = texts(lng, "contact");
   const errors = new Map(fieldErrors(lng, refused).map(({ name, text }) => [name, text]));
@@ -100,7 +98,6 @@ function wrongText(lng: Language, name: FieldName): string {
   return texts(lng, "contact")(`wrong.${name}`, { max: formatNumber(max, lng), example: EXAMPLE_EMAIL });
 }
 
-/** The fields that the API refused, in the order of the form, in the reader's language. */
 function fieldErrors(lng: Language, refused: RefusedForm | null): { name: FieldName; text: string }[] {
   const t = texts(lng, "contact");
   const wrong = new Set(refused?.errors.map(({ path }) => path));
@@ -119,7 +116,7 @@ function Refusal({ lng, refused }: Omit<ContactFormProps, "reason">) {
   return <ErrorSummary title={t("problem.title")} lead={lead} errors={errors} />;
 }
 
-/** What is said above the form when no field is wrong. */
+/** The error above the form, for refusals that concern no field. */
 export function refusalText(lng: Language, refused: RefusedForm): string {
   const t = texts(lng, "contact.problem");
   if (refused.code === "payload_too_large") return t("payload_too_large");
@@ -128,7 +125,7 @@ export function refusalText(lng: Language, refused: RefusedForm): string {
   return t("rate_limited", { minutes: formatNumber(minutes, lng), form: plural(minutes, lng) });
 }
 
-/** Counted on by the small script; without it the number would stand still, so it is hidden. */
+/** Character counter. Updated by script, so it is hidden without one. */
 function Counter({ lng, length }: { readonly lng: Language; readonly length: number }) {
   const t = texts(lng, "contact");
   const max = formatNumber(CONTACT_MESSAGE_MAX, lng);
@@ -140,7 +137,7 @@ function Counter({ lng, length }: { readonly lng: Language; readonly length: num
   return <p className="field__count num">{t.rich("counter", { n, max })}</p>;
 }
 
-/** Only programs fill it in: it is out of sight, out of the tab order and unknown to readers. */
+/** Honeypot: hidden from view, from the tab order and from screen readers, so only bots fill it in. */
 function Trap({ label }: { readonly label: string }) {
   return (
     <div className="form__trap" aria-hidden="true">

@@ -16,12 +16,12 @@ type ContactScreenProps = {
   readonly settings: SiteSettings;
   readonly now: Date;
   readonly reason: ContactReason | undefined;
-  /** The reference of a message that has just arrived. */
+  /** Reference number of the message just sent. */
   readonly sent: string | undefined;
   readonly refused: RefusedForm | null;
 };
 
-/** How to reach the operators, and the form to write to them (RTE-18). */
+/** Contact details of the operators, and a form to write to them (RTE-18). */
 export function ContactScreen({ lng, settings, now, reason, sent, refused }: ContactScreenProps) {
   const t = texts(lng, "contact");
   const common = texts(lng, "common");

@@ -10,12 +10,11 @@ import { callWeek, callWords } from "./call-hours";
 
 type Props = { readonly lng: Language; readonly settings: SiteSettings; readonly now: Date };
 
-/** Whether somebody answers calls at this instant, and until when (H59). */
+/** Whether calls are answered at this moment, and until when (H59). */
 export function callState(calls: Hours, lng: Language, now: Date) {
   return openingOf({ hours: callWeek(calls), specialPeriods: [] }, now, lng, texts(lng, "hours"));
 }
 
-/** Phone, e-mail, office and networks as the operators set them; what is not set is left out. */
 export function ContactWays({ lng, settings: { phone, email, calls, office, social }, now }: Props) {
   const t = texts(lng, "contact");
   const enums = texts(lng, "enums");
