@@ -16,7 +16,7 @@ export const KIND_ICONS: Readonly<Record<CorrectionKind, IconName>> = {
   other: "circle-question-mark",
 };
 
-/** What a place can be corrected in: without dishes there is no price, and what is closed is not closed again. */
+/** Kinds of corrections that apply: prices need dishes, and a closed business cannot be closed again. */
 export function kindsOf({ status, dishCount, facts }: BusinessDetail): CorrectionKind[] {
   const isOffered: Partial<Record<CorrectionKind, boolean>> = {
     price: dishCount > 0,
@@ -26,7 +26,7 @@ export function kindsOf({ status, dishCount, facts }: BusinessDetail): Correctio
   return CORRECTION_KINDS.filter((kind) => isOffered[kind] ?? true);
 }
 
-/** What we tell now, under the name of each kind. */
+/** The current data, shown under the name of each kind. */
 export function toldNow(business: BusinessDetail, kind: CorrectionKind, lng: Language, now: Date): string {
   const t = texts(lng, "correction.now");
   const city = texts(lng, "enums")(`city.${business.city}`);
@@ -46,7 +46,7 @@ export function toldNow(business: BusinessDetail, kind: CorrectionKind, lng: Lan
   }
 }
 
-/** The name of a place for the page, with what it is and where, for who came to the wrong one. */
+/** Name, type and address of the business, so that users notice if they are on the wrong page. */
 export function introductionOf(business: BusinessDetail, lng: Language) {
   const enums = texts(lng, "enums");
   const where = addressLine(business, enums(`city.${business.city}`), lng);

@@ -22,13 +22,12 @@ export type CorrectionFormProps = {
   readonly dishes: readonly Dish[];
   readonly lng: Language;
   readonly now: Date;
-  /** What the link that led here has chosen. */
+  /** Preselected by the link to this page. */
   readonly chosen: { readonly kind: CorrectionKind | undefined; readonly dish: string | undefined };
-  /** The form as it was sent, when it was not taken. */
   readonly refused: RefusedForm | null;
 };
 
-/** What is wrong first, then how it is right; works without script, and keeps what was typed. */
+/** Asks what is wrong, then for the right value. Works without script and keeps the typed values. */
 export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: CorrectionFormProps) {
   const t = texts(lng, "correction");
   const values: Readonly<Record<string, string>> = refused?.values ?? {

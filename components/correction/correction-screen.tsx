@@ -6,7 +6,7 @@ import { texts } from "@/lib/i18n/texts";
 import { introductionOf } from "./choices";
 import { CorrectionForm, type CorrectionFormProps } from "./correction-form";
 
-/** Says what is wrong with what is told of a place, which is filled in; nobody needs an account for it. */
+/** Correction form, pre-filled with the current data. No account needed. */
 export function CorrectionScreen(props: CorrectionFormProps) {
   const { business, lng } = props;
   const t = texts(lng, "correction");

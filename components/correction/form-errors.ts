@@ -6,7 +6,7 @@ import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 
-/** The fields in the order of the page. */
+/** In the order of the page. */
 const FIELDS = [
   "kind",
   "phone",
@@ -24,7 +24,6 @@ export type FieldName = (typeof FIELDS)[number];
 const MAY_MISS = ["kind", "phone", "dishId", "price", "fact", "note"] as const;
 export const EXAMPLES = { phone: "+93700123456", email: "name@example.com", position: ["34.3482", "62.1997"] } as const;
 
-/** What each field shows besides its kind: label, what was typed, what is wrong with it. */
 export type FieldPropsOf = (name: Exclude<FieldName, "kind">) => {
   name: string;
   label: string;
@@ -36,13 +35,13 @@ export type FieldPropsOf = (name: Exclude<FieldName, "kind">) => {
 
 export type FieldProblem = { readonly name: FieldName; readonly text: string };
 
-/** What the script or the page says of an empty field; undefined where it may be empty. */
+/** The text for an empty field; undefined for optional fields. */
 export function missingText(lng: Language, name: FieldName): string | undefined {
   const field = MAY_MISS.find((known) => known === name);
   return field && texts(lng, "correction.missing")(field);
 }
 
-/** What is said of a wrong field: all that is asked of it. */
+/** The text for an invalid field; states all of its rules. */
 export function wrongText(lng: Language, name: FieldName): string {
   const [latitude = "", longitude = ""] = EXAMPLES.position.map((degrees) => digits(degrees, lng));
   return texts(lng, "correction.wrong")(name, {
@@ -55,7 +54,6 @@ export function wrongText(lng: Language, name: FieldName): string {
   });
 }
 
-/** The fields that the API refused, in the reader's language. */
 export function fieldErrors(lng: Language, refused: RefusedForm | null): FieldProblem[] {
   const wrong = new Set(refused?.errors.map(({ path }) => path));
   return FIELDS.filter((name) => wrong.has(name)).map((name) => {
@@ -64,7 +62,6 @@ export function fieldErrors(lng: Language, refused: RefusedForm | null): FieldPr
   });
 }
 
-/** What is said above the form. */
 export function leadOf(lng: Language, refused: RefusedForm, count: number): string {
   const t = texts(lng, "correction.problem");
   if (count > 0) return t("fields", { count: formatNumber(count, lng), form: plural(count, lng) });

@@ -18,7 +18,7 @@ type KindFieldsProps = {
   readonly field: FieldPropsOf;
 };
 
-/** What one kind asks for; shown when it is chosen. The script leaves out those of the others. */
+/** Fields of one kind, shown when it is chosen. The script removes the fields of the other kinds. */
 export function KindFields(props: KindFieldsProps) {
   const { kind, lng } = props;
   return (
@@ -44,7 +44,7 @@ function fieldsOf(props: KindFieldsProps): ReactNode {
   }
 }
 
-/** The number that we show first is the one that is usually wrong. */
+/** Preselects the first number, which is usually the wrong one. */
 function PhoneFields({ business, lng, values, field }: KindFieldsProps) {
   const t = texts(lng, "correction");
   const numbers = business.phones.map(({ number }) => number);
@@ -102,7 +102,7 @@ function FactField({ business, lng, values, field }: KindFieldsProps) {
   );
 }
 
-/** Words are enough; who stands there can say it exactly. */
+/** A description is enough; visitors on site can add coordinates. */
 function LocationFields({ lng, field }: KindFieldsProps) {
   const t = texts(lng, "correction");
   const degrees = { inputMode: "decimal", dir: "ltr", maxLength: 30, optional: t("optional") } as const;

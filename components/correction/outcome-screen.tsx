@@ -12,11 +12,11 @@ import "./outcome.css";
 
 type Props = {
   readonly outcome: Outcome;
-  readonly lng: Language /** The address of this page. */;
+  readonly lng: Language /** URL of this page. */;
   readonly href: string;
 };
 
-/** Thanks for a correction, and what became of it; nothing personal, since links are passed on. */
+/** Thanks for a correction and shows its outcome. Contains no personal data, since links are passed on. */
 export function OutcomeScreen({ outcome, lng, href }: Props) {
   const t = texts(lng, "correction.outcome");
   const { business } = outcome;
@@ -88,7 +88,6 @@ function stateOf({ status, applied }: Outcome) {
   return status === "accepted" && applied ? "applied" : status;
 }
 
-/** What was said: the dish or the kind, the place, and from what to what. */
 function Sum({ outcome, lng }: Omit<Props, "href">) {
   const t = texts(lng, "correction");
   const { business, dish, kind, price, oldPrice, phone, replaces, fact } = outcome;
@@ -129,7 +128,6 @@ function Change({ from, to, dir }: { readonly from: string | null; readonly to: 
   );
 }
 
-/** Three steps: it came, somebody looks, it is decided. */
 function Track({ outcome, lng }: Omit<Props, "href">) {
   const t = texts(lng, "correction.outcome");
   const { status, applied, createdAt, decidedAt } = outcome;

@@ -6,8 +6,8 @@ import "./photo-field.css";
 type PhotoFieldProps = FieldTexts & { readonly choose: string };
 
 /**
- * The browser's own button speaks the browser's language, which is often not the reader's: ours stands before it. Its label opens
- * the choice without script, too; what was chosen is then told by the browser.
+ * The browser labels its file button in its own language, so a custom button covers it. Its label opens the picker
+ * without script too; the browser then shows the chosen file.
  */
 export function PhotoField({ name, label, optional, hint, error, missing, wrong, choose }: PhotoFieldProps) {
   const texts = { name, label, optional, hint, error, missing, wrong };
