@@ -11,17 +11,18 @@ import "@/components/ui/form.css";
 type CommentFormProps = {
   readonly label: string;
   readonly action: string;
-  /** Resolves to true when it was taken, or waits for a line. `key` names what is sent: the same text, the same call. */
+  /**
+   * Resolves to true once the comment is stored, or queued for lack of a connection. `key` is the idempotency key: the
+   * same text has the same key.
+   */
   readonly onSend: (text: string, key: string) => Promise<boolean>;
   readonly onCancel?: () => void;
   readonly text?: string;
-  /** The dish under which a text that was not sent is found again when the dish is opened anew. */
   readonly draftOf?: string;
-  /** Opened by a touch: the text is what comes next. */
   readonly hasFocus?: boolean;
 };
 
-/** A few lines about a dish. What was typed stays until it is stored. */
+/** Form for a comment on a dish. The text stays until it is stored. */
 export function CommentForm({
   label,
   action,

@@ -16,7 +16,6 @@ type CommentRowProps = {
   readonly onDelete: (id: string) => Promise<boolean>;
 };
 
-/** What somebody said; its author changes and deletes it, an admin deletes it. */
 export function CommentRow({ comment, onChange, onDelete }: CommentRowProps) {
   const t = useTranslations("dishSaid");
   const lng = useLocale() as Language;
@@ -29,7 +28,7 @@ export function CommentRow({ comment, onChange, onDelete }: CommentRowProps) {
   const isPending = _id === PENDING;
   const [edit, bin] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   useFocusBack(mode, edit, bin);
-  // The row goes, and the focus with it: who reads by keyboard goes on above all of them.
+  // The row disappears with its focused button, so the focus moves to the heading.
   const remove = () => {
     document.getElementById("said-title")?.focus();
     void onDelete(_id);
@@ -68,7 +67,6 @@ export function CommentRow({ comment, onChange, onDelete }: CommentRowProps) {
 type Mode = "read" | "edit" | "delete";
 type Opener = RefObject<HTMLButtonElement | null>;
 
-/** What was opened in a row gives the focus back to the button that opened it. */
 function useFocusBack(mode: Mode, edit: Opener, bin: Opener): void {
   const before = useRef<Mode>(mode);
   useEffect(() => {
@@ -79,7 +77,6 @@ function useFocusBack(mode: Mode, edit: Opener, bin: Opener): void {
   }, [mode, edit, bin]);
 }
 
-/** Asks once, where the comment stands; the way back has the focus. */
 function AskDelete({ onKeep, onDelete }: { readonly onKeep: () => void; readonly onDelete: () => void }) {
   const t = useTranslations("dishSaid");
   const keep = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,7 @@ const WAITING = ["comment"] as const;
 
 type DishCommentsProps = SaidOf & { readonly login: string };
 
-/** What guests say about a dish, the last first, and a place to say something oneself (FAV-08). */
+/** Comments on a dish, newest first, with a form for a new one (FAV-08). */
 export function DishComments({ id, name, login }: DishCommentsProps) {
   const t = useTranslations("dishSaid");
   const { user } = useSession();
@@ -31,7 +31,7 @@ export function DishComments({ id, name, login }: DishCommentsProps) {
   const query = queryOptionsFor(interactionCalls.listComments, { params: { id }, query: { page: 1, limit } });
   const { data, isError, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const unsent = useWaiting(WAITING).filter(({ about }) => about === id);
-  /** Higher whenever the form is to begin with another text. */
+  /** Incremented to reset the form to another text. */
   const [turn, setTurn] = useState(0);
   const { add, change, remove, prompt } = useComments({ id, name }, query.queryKey);
   return (
@@ -88,7 +88,7 @@ export function DishComments({ id, name, login }: DishCommentsProps) {
   );
 }
 
-/** Why something that was sent later was not taken, where there is a word for it; nothing while it waits. */
+/** The reason why a queued comment was refused, if a text for it exists; empty while it waits. */
 function WhyNot({ waiting: { refused } }: { readonly waiting: Waiting }) {
   const t = useTranslations("errors");
   if (!refused || refused.code === "unsure" || !isTold(refused.code)) return null;
@@ -97,7 +97,7 @@ function WhyNot({ waiting: { refused } }: { readonly waiting: Waiting }) {
 
 type NewCommentProps = Pick<Parameters<typeof CommentForm>[0], "onSend"> & { readonly id: string };
 
-/** A line that becomes a form when it is asked for, or when something was typed before. */
+/** A button that opens the form. The form is open at once if a draft exists. */
 function NewComment({ id, onSend }: NewCommentProps) {
   const t = useTranslations("dishSaid");
   const [isOpen, open] = useState(() => Boolean(drafts.get(id)));

@@ -9,10 +9,9 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { interactionCalls } from "@/lib/interaction/calls";
 
-/** Names that are told; the rest is a number. */
 const NAMES_SHOWN = 20;
 
-/** Who has this dish among their favourites (FAV-06). */
+/** Users who have the dish among their favourites (FAV-06). */
 export function DishFans({ id, count }: { readonly id: string; readonly count: number }) {
   const t = useTranslations("dishSaid");
   const lng = useLocale() as Language;

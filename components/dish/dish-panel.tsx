@@ -11,7 +11,6 @@ type DishPanelProps = SaidOf & {
   readonly fans: number;
 };
 
-/** What one does with the dish that is open: rate it, say something about it, see who likes it. */
 export function DishPanel({ id, name, login, fans }: DishPanelProps) {
   return (
     <div className="dish-panel">

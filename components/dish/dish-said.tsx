@@ -9,18 +9,16 @@ import type { DishComment } from "@/lib/interaction/model";
 type DishSaidProps = {
   readonly id: string;
   readonly said: Paged<DishComment>;
-  /** How many people have it among their favourites. */
+  /** Number of users who have it among their favourites. */
   readonly fans: number;
   readonly lng: Language;
   readonly now: Date;
-  /** The login, and the way back to this dish. */
   readonly login: string;
 };
 
 /**
- * What guests say about a dish (FAV-08). The last comments are there for everybody; the first touch, or a session, brings
- * the panel in their place, with which one rates, writes and reads on (`DishMarks`). Both have the same rows, so that
- * nothing moves.
+ * Comments on a dish (FAV-08). The last ones are in the HTML for everyone. The first touch, or a session, replaces them
+ * by the interactive panel (`DishMarks`). Both use the same rows, so nothing moves.
  */
 export function DishSaid({ id, said, fans, lng, now, login }: DishSaidProps) {
   const t = texts(lng, "dishSaid");

@@ -20,7 +20,7 @@ type Rating = Input<typeof interactionCalls.rate>;
 
 type DishStarsProps = { readonly id: string; readonly login: string };
 
-/** The member's own rating of a dish, given once and changed as often as they like (FAV-09). */
+/** The user's own rating of a dish, which they can change at any time (FAV-09). */
 export function DishStars({ id, login }: DishStarsProps) {
   const t = useTranslations("dishSaid");
   const { user } = useSession();
@@ -49,7 +49,7 @@ function StarChoice({ id }: { readonly id: string }) {
   };
   const first = useWrite(interactionCalls.rate, show);
   const again = useWrite(interactionCalls.rateAgain, show);
-  // A radio button has to be checked when its event ends, and somebody may be quicker than the marks of the page.
+  // A radio button must be checked when its event ends, and a click may come before the marks of the page are loaded.
   const [chosen, setChosen] = useState<number>();
   const given = chosen ?? mark?.rating ?? 0;
 
@@ -63,14 +63,14 @@ function StarChoice({ id }: { readonly id: string }) {
     const change = () => again.mutate(input, { onError: refused, onSuccess: settled });
     setChosen(rating);
     if (given > 0) change();
-    // Somebody who has rated it in another browser changes that.
+    // Rated in another browser already: update that rating.
     else
       first.mutate(input, {
         onError: (error) => (error.code === "conflict" ? change() : refused(error)),
         onSuccess: settled,
       });
   };
-  // Arrows go the way they point, also where lines begin at the right.
+  // Arrow keys follow the visual direction, in right-to-left languages too.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
     if (directionOf(lng) === "ltr" || !(key === "ArrowLeft" || key === "ArrowRight")) return;

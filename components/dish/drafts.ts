@@ -2,7 +2,7 @@ import { SIGN_OUT } from "@/lib/api-client/stored-session";
 
 const kept = new Map<string, string>();
 
-/** What was typed about a dish and not sent, as long as the page lives and its writer is signed in. */
+/** Unsent comments by dish; kept until the page is left or the user logs out. */
 export const drafts = {
   get: (dish: string | undefined): string | undefined => (dish === undefined ? undefined : kept.get(dish)),
   set(dish: string | undefined, text: string): void {

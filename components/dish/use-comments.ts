@@ -14,16 +14,15 @@ import { interactionCalls } from "@/lib/interaction/calls";
 type Page = Answer<typeof interactionCalls.listComments>;
 export type Comment = Page["data"][number];
 
-/** The dish that something is said about. */
 export type SaidOf = { readonly id: string; readonly name: string };
 
-/** A comment that is not on the server yet has this for an id. */
+/** Id of a comment that is not stored yet. */
 export const PENDING = "pending";
 
 /**
- * Adds, changes and deletes comments: seen at once, taken back when the server refuses. The promises tell whether it went
- * well, so that a form keeps what was typed.
- * @param queryKey of the list that is shown
+ * Adds, edits and deletes comments. Changes show at once and are reverted if the server refuses. The promises resolve
+ * to whether it worked, so that a form can keep its text.
+ * @param queryKey key of the list on the page
  */
 export function useComments({ id: dish, name }: SaidOf, queryKey: QueryKey) {
   const t = useTranslations("dishSaid");
@@ -47,7 +46,10 @@ export function useComments({ id: dish, name }: SaidOf, queryKey: QueryKey) {
     show(cache, (all) => all.filter(({ _id }) => _id !== params.commentId));
   });
 
-  /** Does it when the member may; true when the server has taken it. Who had to be verified first sends it once more. */
+  /**
+   * Runs `work` for verified users and resolves to whether the server accepted it. Others see the verification dialog
+   * and have to submit again.
+   */
   const attempt = async (
     work: () => Promise<unknown>,
     failed: string,
@@ -63,7 +65,7 @@ export function useComments({ id: dish, name }: SaidOf, queryKey: QueryKey) {
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // A line that is away is no refusal: it waits for one, where the browser keeps it.
+      // Without a connection the comment is queued, if the browser can store it.
       if (error.code === "network" && (await keepUnsent())) {
         toast("info", outbox("kept"));
         return true;
@@ -98,7 +100,7 @@ export function useComments({ id: dish, name }: SaidOf, queryKey: QueryKey) {
   };
 }
 
-/** It was deleted in another browser, which is what was asked for. */
+/** Already deleted in another browser: treat as success. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof CallError) || error.code !== "not_found") throw error;
 }

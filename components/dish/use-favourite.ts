@@ -7,7 +7,7 @@ import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";
 import { interactionCalls } from "@/lib/interaction/calls";
 
-/** The same for a dish among the visitor's favourites as `useSaved` is for a place. */
+/** Like `useSaved`, for the dishes among the user's favourites. */
 export function useFavourite(id: string, wasFavourite = false) {
   const mark = useMark("dishes", id);
   const { allow, tell, prompt } = useMarking("favourite");
@@ -17,7 +17,7 @@ export function useFavourite(id: string, wasFavourite = false) {
   const remove = useWrite(interactionCalls.removeFavourite, show(false));
   const isOn = mark?.favorite ?? (add.isPending || (wasFavourite && !remove.isPending));
   const set = ({ mutateAsync }: Pick<typeof add, "mutateAsync">, onDone?: () => void) => {
-    // A promise: callbacks of `mutate` are dropped when the row has gone from the list meanwhile.
+    // Use a promise: `mutate` drops its callbacks when the row is unmounted meanwhile.
     const send = (): Promise<void> =>
       mutateAsync({ params: { id } }).then(
         () => onDone?.(),
