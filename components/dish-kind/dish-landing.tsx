@@ -19,7 +19,7 @@ import "./dish-landing.css";
 const EAGER = 2;
 const CITIES_SHOWN = 8;
 
-/** Who serves a dish in a province, from cheap to dear, and where else to look. */
+/** Businesses in a province that serve a dish, cheapest first, with links to other provinces. */
 export function DishLandingScreen(view: LandingView) {
   const { lng, city, landing, isBad } = view;
   const t = texts(lng, "dishPage");
@@ -61,7 +61,6 @@ export function DishLandingScreen(view: LandingView) {
   );
 }
 
-/** What the others call it. */
 function OtherNames({ landing, lng, shown }: { landing: DishLanding; lng: Language; shown: string }) {
   const names = LANGUAGES.flatMap((lang) => {
     const title = landing.kind.translation[lang]?.title;
@@ -138,7 +137,7 @@ function Servings({ view: { lng, city, landing, now }, values }: ServingsProps) 
 
 type ElsewhereProps = { lng: Language; slug: string; cities: readonly KindInCity[] };
 
-/** The provinces with most places at once, the others behind a line. */
+/** The provinces with the most businesses; the others are folded away. */
 function Elsewhere({ lng, slug, cities }: ElsewhereProps) {
   const t = texts(lng, "dishPage");
   const rest = cities.slice(CITIES_SHOWN);

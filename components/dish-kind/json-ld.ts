@@ -8,7 +8,7 @@ import { texts } from "@/lib/i18n/texts";
 import { kindName } from "./kind-links";
 import type { LandingView } from "./landing-view";
 
-/** From the home page over the province to the dish, the same for readers and search engines. */
+/** Breadcrumbs: home, province, dish. Shown on the page and in JSON-LD. */
 export function landingTrail(lng: Language, city: City, kind: DishKind): Crumb[] {
   return [
     { path: paths.home(lng), name: texts(lng, "common")("home") },
@@ -17,7 +17,6 @@ export function landingTrail(lng: Language, city: City, kind: DishKind): Crumb[]
   ];
 }
 
-/** The way to the page and the places on it, in its order. */
 export function landingJsonLd({ lng, city, landing, origin }: LandingView): (GraphNode | null)[] {
   return [businesses(lng, landing.servings, origin), breadcrumbs(origin, landingTrail(lng, city, landing.kind))];
 }

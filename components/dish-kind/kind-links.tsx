@@ -5,12 +5,11 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 
 type KindLinksProps = { readonly lng: Language; readonly city: City; readonly kinds: readonly DishKind[] };
 
-/** The name of a kind in a language, else in another one. */
+/** The name in the page language, or in another one. */
 export function kindName({ translation, slug }: DishKind, lng: Language): string {
   return pickFrom(translation, lng)?.value.title ?? slug;
 }
 
-/** Kinds of dishes, each with a link to who serves it in the province. */
 export function KindLinks({ lng, city, kinds }: KindLinksProps) {
   return (
     <ul className="kind-links">

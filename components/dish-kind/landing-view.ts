@@ -1,7 +1,6 @@
 import type { City, Language } from "@/lib/core/constants";
 import type { DishLanding } from "@/lib/serving/model";
 
-/** What a page about a dish in a province shows. */
 export type LandingView = {
   readonly lng: Language;
   readonly city: City;
@@ -9,6 +8,6 @@ export type LandingView = {
   readonly now: Date;
   /** `https://host` */
   readonly origin: string;
-  /** The address asked for a page that is no number. */
+  /** The page number in the URL is invalid. */
   readonly isBad: boolean;
 };

@@ -16,11 +16,9 @@ type ServingCardProps = {
   readonly serving: Serving;
   readonly lng: Language;
   readonly now: Date;
-  /** The first pictures are in view at once. */
   readonly eager: boolean;
 };
 
-/** A place that serves the dish: how it is rated, whether it is open, and each of its dishes of that kind with its price. */
 export function ServingCard({ serving: { business, dishes }, lng, now, eager }: ServingCardProps) {
   const name = nameOf(business, lng).text;
   const { state, word, detail, attrs } = openingOf(business, now, lng, texts(lng, "hours"));
