@@ -4,7 +4,7 @@ const ITEM = "• ";
 
 type Line = ReactNode[];
 
-/** Text of a message as paragraphs and lists: a line each; lines that begin with "• " make a list. */
+/** Renders a message as paragraphs and lists: one line each; lines that begin with "• " form a list. */
 export function Blocks({ text }: { readonly text: ReactNode }) {
   const groups = groupLines(linesOf(text));
   return (
@@ -24,7 +24,6 @@ export function Blocks({ text }: { readonly text: ReactNode }) {
   );
 }
 
-/** A paragraph is a group of one line, a list of all its lines. */
 function groupLines(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
   for (const line of lines) {
@@ -35,7 +34,7 @@ function groupLines(lines: readonly Line[]): Line[][] {
   return groups;
 }
 
-/** Cuts a text with elements in it (links) at its line ends. */
+/** Splits rich text, which may contain links, at its line breaks. */
 function linesOf(text: ReactNode): Line[] {
   const parts: ReactNode[] = Array.isArray(text) ? text : [text];
   const pieces = parts.flatMap((part) => (typeof part === "string" ? part.split(/(\n)/) : [part]));
@@ -56,7 +55,7 @@ function withoutMark([first, ...others]: Line): Line {
   return [typeof first === "string" ? first.slice(ITEM.length) : first, ...others];
 }
 
-/** The texts never change their order while a page is shown. */
+/** The texts never change order, so the index is a stable key. */
 function keyOf(index: number): string {
   return `block-${index}`;
 }

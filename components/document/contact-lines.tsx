@@ -9,11 +9,11 @@ import type { SiteSettings } from "@/lib/settings/model";
 type ContactLinesProps = {
   readonly lng: Language;
   readonly settings: SiteSettings;
-  /** Names the contact page as well; not beside a button that leads there. */
+  /** Includes the contact page; off beside a button that leads there. */
   readonly withPage?: boolean;
 };
 
-/** Ways to reach the operators (CST-04, CST-07); what is not set is left out (decision H62). */
+/** Contact details of the operators (CST-04, CST-07); unset ones are left out (H62). */
 export function ContactLines({ lng, settings: { phone, email, calls, office }, withPage = true }: ContactLinesProps) {
   const t = texts(lng, "document");
   const layout = texts(lng, "layout");

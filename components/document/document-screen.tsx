@@ -16,15 +16,14 @@ type DocumentScreenProps = {
   readonly lng: Language;
   readonly title: string;
   readonly lead: string;
-  /** Since when it holds, when it was changed: whole sentences. */
+  /** Effective date and last change, as sentences. */
   readonly dates: readonly string[];
-  /** What everybody should know, before all else. */
   readonly short: { readonly title: string; readonly text: string };
   readonly sections: readonly DocumentSection[];
   readonly settings: SiteSettings;
 };
 
-/** A long text to look things up in: what matters first, contents with anchors, numbered sections, ready for paper. */
+/** A long reference text: summary, contents with anchors, numbered sections; printable. */
 export function DocumentScreen({ lng, title, lead, dates, short, sections, settings }: DocumentScreenProps) {
   const t = texts(lng, "document");
   const common = texts(lng, "common");
@@ -76,7 +75,6 @@ export function DocumentScreen({ lng, title, lead, dates, short, sections, setti
 
 type ContentsProps = { readonly lng: Language; readonly entries: readonly { id: string; title: string }[] };
 
-/** The headings as links: folded away on phones, beside the text where there is room. */
 function Contents({ lng, entries }: ContentsProps) {
   const t = texts(lng, "document");
   const list = (

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 
-/** The pages that texts lead to, by the tags that stand in them. */
 export function linksOf(lng: Language) {
   return {
     contact: (text: ReactNode) => <a href={paths.page(lng, "contact-us")}>{text}</a>,

@@ -21,7 +21,7 @@ const SECTIONS = [
   "changes",
 ] as const;
 
-/** What is known about whom, and until when (RTE-28). */
+/** Privacy policy (RTE-28). */
 export function PrivacyPolicy({ lng, settings }: { readonly lng: Language; readonly settings: SiteSettings }) {
   const t = texts(lng, "privacy");
   const d = texts(lng, "document");

@@ -20,7 +20,7 @@ const SECTIONS = [
   "changes",
 ] as const;
 
-/** The rules for guests and for those who run a place (RTE-29). */
+/** Terms of use for guests and business owners (RTE-29). */
 export function Terms({ lng, settings }: { readonly lng: Language; readonly settings: SiteSettings }) {
   const t = texts(lng, "terms");
   return (
