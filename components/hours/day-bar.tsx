@@ -3,14 +3,15 @@ import { DAY_MINUTES, type TimeRange } from "@/lib/hours/model";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 import { formatTime } from "@/lib/i18n/format";
 
-/** Named below the bar, in minutes after midnight. */
+/** Labels below the bar, in minutes after midnight. */
 const MARKS = [6 * 60, 12 * 60, 18 * 60];
 
 type Props = { readonly parts: readonly TimeRange[]; readonly now: Date; readonly lng: Language };
 
 /**
- * Today from midnight to midnight in the reader's direction, with the hours that are open; the mark of now is set by a
- * script (components/vanilla/business.ts), since the page may be some hours old. The table below says the same in words.
+ * Today from midnight to midnight, in reading direction, with the open hours. A script sets the mark of the current
+ * time (components/vanilla/business.ts), since the page may be cached for hours. The table below contains the same
+ * data.
  */
 export function DayBar({ parts, now, lng }: Props) {
   return (

@@ -54,7 +54,7 @@ describe("hours panel", () => {
   it("BIZ-04 opens the hours of Ramadan while it lasts, with the caveat of the moon", () => {
     const html = panel("fa", split, [ramadan]);
     expect(html).toMatch(/<details class="special-hours" open=""/);
-    // The rows of its days tell its hours, and whose they are.
+    // The row of today shows the hours and the name of the period.
     const today = /<tr class="hours-table__today">.*?<\/tr>/s.exec(html)?.[0] ?? "";
     expect(today).toContain("ماه رمضان ۱۴۴۸");
     expect(today).toContain("۴:۳۰ تا ۱۱:۰۰\u00a0ب.ظ");
@@ -74,7 +74,7 @@ describe("hours panel", () => {
       expect(html).toContain("hours-unknown");
       expect(html).not.toContain("<table");
       expect(html).toContain("open-badge--unknown");
-      // A day of confirmation would say the opposite.
+      // A confirmation date would say the opposite.
       expect(html).not.toMatch(/2026|۱۴۰۵/);
     }
   });

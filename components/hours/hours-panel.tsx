@@ -17,12 +17,11 @@ type Props = {
   now: Date;
   t: OverviewTexts;
   hours: HoursTexts;
-  /** Where a wrong time can be told. */
-  /** Null where nobody is asked. */
+  /** URL of the form to report wrong hours, or null. */
   tellHref: string | null;
 };
 
-/** The week from Saturday, today marked, with special periods such as Ramadan and when it was last checked (BIZ-04). */
+/** The week from Saturday with today marked, special periods such as Ramadan, and the last confirmation (BIZ-04). */
 export function HoursPanel({ business, lng, now, t, hours, tellHref }: Props) {
   const { state, word, detail, attrs } = openingOf(business, now, lng, hours);
   const rows = hoursRows(business.hours, now, business.specialPeriods);
@@ -62,7 +61,6 @@ export function HoursPanel({ business, lng, now, t, hours, tellHref }: Props) {
 
 type CheckedProps = { at: Date | null; isKnown: boolean; lng: Language; t: OverviewTexts; hours: HoursTexts };
 
-/** When the hours were last confirmed. Hours that nobody knows have no such day, whatever it was that was looked at. */
 function Checked({ at, isKnown, lng, t, hours }: CheckedProps) {
   if (!isKnown) return null;
   if (!at) return t("notConfirmed");
@@ -117,7 +115,7 @@ function rangeTexts(ranges: readonly RowRange[], lng: Language, hours: HoursText
 
 type SpecialProps = { special: SpecialRows; lng: Language; t: OverviewTexts; hours: HoursTexts };
 
-/** Hours of a period, open while it is in force; moon dates come with a caveat. */
+/** Hours of a period, expanded while it applies; dates that depend on the moon have a caveat. */
 function SpecialHours({ special, lng, t, hours }: SpecialProps) {
   const title = periodName(special, lng, hours);
   const [from, to] = [formatDate(special.from, lng, { style: "day" }), formatDate(special.to, lng, { style: "short" })];

@@ -16,10 +16,10 @@ const DAYS = {
 
 type Clock = { readonly opens: string; readonly closes: string };
 
-/** How search engines are told that a place is shut all day. */
+/** Marks a day as closed for search engines. */
 const SHUT: Clock = { opens: "00:00", closes: "00:00" };
 
-/** The usual week: one entry for each different range with the days that have it, and one for the closed days. */
+/** The regular week: one entry per distinct range with its days, and one for the closed days. */
 export function weekJsonLd(hours: WeeklyHours): OpeningHoursSpecification[] {
   return byClock(hours).map(({ clock, days }) => ({
     "@type": "OpeningHoursSpecification",
@@ -28,7 +28,7 @@ export function weekJsonLd(hours: WeeklyHours): OpeningHoursSpecification[] {
   }));
 }
 
-/** Ramadan, Eid and the like that are in force or ahead, as the page shows them. */
+/** Current and coming special periods, such as Ramadan and Eid, as shown on the page. */
 export function specialsJsonLd(specials: readonly SpecialPeriod[], now: Date): OpeningHoursSpecification[] {
   const shown = new Set(specialRows(specials, now).map(({ from, kind }) => `${from} ${kind}`));
   return specials
@@ -60,7 +60,10 @@ function byClock(hours: WeeklyHours): { clock: Clock; days: Weekday[] }[] {
   return [...found.values()];
 }
 
-/** A close past midnight is the earlier hour. A whole day ends a minute early: equal times would mean "shut". */
+/**
+ * `closes` earlier than `opens` means past midnight. A 24-hour day ends a minute early, since equal times would mean
+ * "closed".
+ */
 function clockTimes({ open, close }: TimeRange): Clock {
   const end = close - open >= DAY_MINUTES ? close - 1 : close;
   return { opens: clockOf(open), closes: clockOf(end % DAY_MINUTES) };

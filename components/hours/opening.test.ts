@@ -21,7 +21,7 @@ const stepsOf = (hours: WeeklyHours | null, specials: SpecialPeriod[], now: Date
   return JSON.parse(attrs["data-opening"]) as Step[];
 };
 
-/** One stretch a day, also past midnight. */
+/** One range a day, also past midnight. */
 const stretches = fc
   .record({ open: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 1440 }) })
   .map(({ open, length }) => [{ open, close: open + length }]);
@@ -88,7 +88,7 @@ test("a whole day never looks like a closed one", () => {
 test("what is told can be read back as the same hours", () => {
   const range = fc
     .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1439 }))
-    // A close at 23:59 is read as the end of the day.
+    // 23:59 is read as the end of the day.
     .filter(([open, length]) => open + length !== 1439);
   forAny(range, ([open, length]) => {
     const told = clocks([{ open, close: open + length }])[0] ?? [];

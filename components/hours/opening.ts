@@ -5,13 +5,13 @@ import type { OpeningState } from "@/lib/hours/model";
 import { nextChange, openingState } from "@/lib/hours/state";
 
 const MINUTE_MS = 60_000;
-/** How far ahead a page that stays open knows what to say. */
+/** Length of the schedule that a page carries for when it stays open. */
 const AHEAD_MS = 14 * 60 * MINUTE_MS;
 const STEPS_MAX = 5;
 
 /**
- * From this minute of the epoch on the badge says so; read by components/vanilla/opening.ts. Where the door opens or closes
- * soon, the minute at which it does, and how the minutes until then are told (`#`), which no page could keep true by itself.
+ * The badge changes to this text at this minute (of the Unix epoch); read by components/vanilla/opening.ts. If the
+ * business opens or closes soon, also the minute when it does and the text for the remaining minutes (`#`).
  */
 type Step = readonly [
   minute: number,
@@ -25,13 +25,11 @@ export type Opening = {
   readonly state: OpeningStateName;
   readonly word: string;
   readonly detail: string;
-  /** For `OpenBadge`: what the minute tick needs. */
   readonly attrs: Readonly<Record<"data-opening", string>>;
-  /** When these words stop being true; a page that shows them is fresh until then. */
+  /** When these texts become wrong; the page can be cached until then. */
   readonly changesAt: Date | null;
 };
 
-/** The opening state of a place in words, with those of the coming hours for a page that stays open. */
 export function openingOf(
   business: Pick<BusinessCard, "hours" | "specialPeriods">,
   now: Date,
@@ -62,7 +60,7 @@ function minuteOf(at: Date): number {
   return Math.floor(at.getTime() / MINUTE_MS);
 }
 
-/** Midnight is a change of the day, but seldom of the words. */
+/** Drops steps with the same text: midnight seldom changes it. */
 function distinct(steps: readonly Step[]): Step[] {
   return steps.filter((step, index) => index === 0 || step.slice(1).join() !== steps[index - 1]?.slice(1).join());
 }
