@@ -8,16 +8,15 @@ import { formatDate } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import { FORMAT_WORDS } from "@/lib/i18n/words";
 
-/** What is so on a day of the calendar. */
 export type DayMark = {
-  /** The period that it lies in: how it is called, its tone, and where it stands there. */
+  /** The period that contains the day: name, tone, and whether the day is its first or last. */
   readonly period?: {
     readonly name: string;
     readonly tone: keyof typeof TONES;
     readonly isFirst: boolean;
     readonly isLast: boolean;
   };
-  /** The words for a day on which the door stays shut, and for one that the moon may move. */
+  /** Texts for a closed day, and for a date that depends on the sighting of the moon. */
   readonly closed?: string | undefined;
   readonly provisional?: string | undefined;
 };
@@ -30,7 +29,7 @@ const TONES = {
 } as const;
 
 const [SATURDAY, FRIDAY] = [0, 6];
-/** Lines across a closed day: colour alone says nothing. */
+/** Hatching for closed days, since colour alone is not enough. */
 const HATCH =
   "bg-[repeating-linear-gradient(-45deg,transparent_0_5px,color-mix(in_srgb,var(--anar)_30%,transparent)_5px_6.5px)]";
 
@@ -40,13 +39,12 @@ type CalendarDayProps = {
   readonly isOutside: boolean;
   readonly isToday: string | undefined;
   readonly isPicked: boolean;
-  /** The one day of the grid that the tab key comes to. */
   readonly isReached: boolean;
   readonly onPick: (dayNumber: number) => void;
   readonly onReach: (dayNumber: number) => void;
 };
 
-/** A day: its number in the Solar Hijri calendar, small below it the Gregorian one, and which period it lies in. */
+/** A day: its Solar Hijri number, below it the Gregorian one, coloured by its period. */
 export function CalendarDay(props: CalendarDayProps) {
   const { dayNumber, mark, isOutside, isToday, isPicked, isReached, onPick, onReach } = props;
   const lng = useLocale() as Language;
@@ -92,7 +90,7 @@ export function CalendarDay(props: CalendarDayProps) {
 }
 
 function shapeOf({ period, closed, provisional }: DayMark, weekday: number, isPicked: boolean): string {
-  // Without its ground a day of a period is underlined.
+  // Forced colours remove the background, so a day in a period is underlined.
   const ground = period ? `${TONES[period.tone]} forced-colors:underline` : "bg-transparent";
   const ends = [
     !period || period.isFirst || weekday === SATURDAY ? "rounded-s-md" : "",

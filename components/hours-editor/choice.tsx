@@ -7,7 +7,6 @@ type ChoiceProps<Value extends string> = {
   readonly onChoose: (value: Value) => void;
 };
 
-/** One of a few, side by side. */
 export function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is as wide as its line, whatever stands in it.

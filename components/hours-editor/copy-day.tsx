@@ -16,7 +16,6 @@ type CopyDayProps = {
   readonly onCopy: (to: readonly Weekday[]) => void;
 };
 
-/** The hours of a day on others: all of them in one press, or those that are ticked. */
 export function CopyDay({ day, name, days, onCopy }: CopyDayProps) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;

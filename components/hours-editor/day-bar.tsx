@@ -3,7 +3,10 @@ import { partsOfDay, type Week } from "./week";
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** A day from midnight to midnight, as a bar; what the night before leaves to it is paler. The fields say the same. */
+/**
+ * A day from midnight to midnight as a bar; hours that began the day before are paler. Decorative: the fields contain
+ * the same data.
+ */
 export function DayBar({ week, day }: { readonly week: Week; readonly day: Weekday }) {
   return (
     <div

@@ -27,21 +27,19 @@ import {
 
 export type DayRowProps = {
   readonly week: Week;
-  /** Where every day is the same, the first one stands for all. */
   readonly day: Weekday;
   readonly name: string;
-  /** What it is called beside its name: the date. */
+  /** Text beside the name: the date. */
   readonly note?: string | undefined;
-  /** The name of a day of this week; none where one row stands for all. */
+  /** Names a weekday; undefined if one row applies to every day. */
   readonly nameOf: ((day: Weekday) => string) | undefined;
   readonly faults: WeekFaults;
-  /** Days that the hours may be copied to; none where one row stands for all. */
+  /** Days to copy the hours to; empty if one row applies to every day. */
   readonly copyTo: readonly Weekday[];
   readonly onChange: (ranges: readonly TimeRangeWire[]) => void;
   readonly onCopy: (to: readonly Weekday[]) => void;
 };
 
-/** One day: closed, open all day, or open from when to when. */
 export function DayRow(props: DayRowProps) {
   const { week, day, name, note, nameOf, faults, copyTo, onChange, onCopy } = props;
   const t = useTranslations("hoursEditor");
@@ -52,7 +50,7 @@ export function DayRow(props: DayRowProps) {
   const more = withRange(ranges, tailInto(week, day));
   const remove = (index: number) => {
     onChange(ranges.filter((_, at) => at !== index));
-    // The button that was pressed goes with its range.
+    // The pressed button disappears with its range.
     row.current?.querySelector<HTMLElement>("[role=switch]")?.focus();
   };
   return (
@@ -110,7 +108,6 @@ export function DayRow(props: DayRowProps) {
   );
 }
 
-/** Opens a day round the clock, and takes that back. */
 function AllDayButton({ week, day, onChange }: Pick<DayRowProps, "week" | "day" | "onChange">) {
   const t = useTranslations("hoursEditor");
   const isAll = isAllDay(week[day]);
@@ -126,13 +123,12 @@ function AllDayButton({ week, day, onChange }: Pick<DayRowProps, "week" | "day" 
   );
 }
 
-/** Why nothing can be added. */
 function NoRoom({ isShown }: { isShown: boolean }) {
   const t = useTranslations("hoursEditor");
   return isShown ? <p className="text-sm text-ink-2">{t("noRoom")}</p> : null;
 }
 
-/** The night before reaches into this day. */
+/** Shows that the hours of the previous day run into this one. */
 function Tail({ week, day, nameOf }: Pick<DayRowProps, "week" | "day" | "nameOf">) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;

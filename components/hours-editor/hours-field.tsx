@@ -12,18 +12,17 @@ import { fullWeek, USUAL_WEEK } from "./week";
 import { WeekRows } from "./week-rows";
 
 export type HoursFieldProps = {
-  /** Null: nobody knows them. */
   readonly value: WeeklyHoursWire | null;
   readonly onChange: (value: WeeklyHoursWire | null) => void;
-  /** What the API has refused that no row can show by itself. */
+  /** Errors from the API that no row can show. */
   readonly errors?: readonly string[] | undefined;
-  /** When somebody said last that they are right, as it is known. */
+  /** When the hours were last confirmed; null if never, undefined if unknown. */
   readonly confirmedAt?: string | null | undefined;
-  /** Says that the hours that are saved are still right. */
+  /** Confirms that the saved hours are still right. */
   readonly onConfirm?: (() => void) | undefined;
 };
 
-/** The hours of an ordinary week. What the API would refuse is said beside each range. */
+/** Regular weekly hours. Errors that the API would report are shown beside each range. */
 export function HoursField({ value, onChange, errors = [], confirmedAt, onConfirm }: HoursFieldProps) {
   const t = useTranslations("hoursEditor");
   return (
@@ -58,7 +57,6 @@ export function HoursField({ value, onChange, errors = [], confirmedAt, onConfir
   );
 }
 
-/** When the hours were last confirmed, and one press to confirm them anew. */
 function Confirmed({ at, onConfirm }: { readonly at: string | null | undefined } & Pick<HoursFieldProps, "onConfirm">) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;

@@ -24,12 +24,12 @@ type HoursPreviewProps = {
   readonly now: Date;
 };
 
-/** As many moments as have room side by side. */
+/** Number of periods that fit side by side. */
 const PERIODS_SHOWN = 3;
-/** The middle of a period's evening, where its hours differ most. */
+/** The evening, where the hours of a period differ most from the regular ones. */
 const EVENING = "20:00";
 
-/** What the page of the place will say at a moment of the owner's choice, by the code that says it there. */
+/** Shows what the business page will say at a chosen time, using the code of that page. */
 export function HoursPreview({ hours, periods, now }: HoursPreviewProps) {
   const t = useTranslations("hoursEditor");
   const words = useTranslations("hours");
@@ -97,7 +97,6 @@ function clockAt(minute: number): string {
 
 type AtProps = { readonly periods: readonly PeriodWire[]; readonly at: Date };
 
-/** The period whose hours hold on that day. */
 function InForce({ periods, at }: AtProps) {
   const [nameOf, daysText] = [usePeriodName(), usePeriodDays()];
   const special = specialOn(kabulDayNumber(at), toPeriods(periods));
@@ -115,7 +114,6 @@ function InForce({ periods, at }: AtProps) {
   );
 }
 
-/** The periods that the page announces. */
 function Later({ periods, at }: AtProps) {
   const words = useTranslations("hours");
   const [nameOf, daysText] = [usePeriodName(), usePeriodDays()];

@@ -18,7 +18,7 @@ const week = (of: (day: string) => object[]) =>
 const USUAL = week(() => [{ open: "08:20", close: "22:00" }]);
 const PLACE = { _id: "b1", name: "Samovar", hours: USUAL, specialHours: [], hoursConfirmedAt: NOW, updatedAt: VERSION };
 
-/** The hours of a place are open. @returns what is written */
+/** Renders the editor with a fake API. @returns the mock that records writes */
 async function open(more: object = {}) {
   let place = { ...PLACE, ...more };
   const writes = vi.fn((_sent: unknown, _ifMatch: string | null): Response | undefined => undefined);

@@ -24,13 +24,12 @@ import { type HoursOf, useHoursForm, valuesOf } from "./use-hours-form";
 
 type HoursScreenProps = {
   readonly lng: Language;
-  /** Of the place. */
   readonly id: string;
-  /** The instant at which the page was made. */
+  /** Time of the server render, ISO 8601. */
   readonly now: string;
 };
 
-/** When one place is open: its week, and the days on which it keeps other hours (DRS-08). */
+/** Editor for the weekly and special hours of a business (DRS-08). */
 export function HoursScreen({ lng, id, now }: HoursScreenProps) {
   const words = useTranslations("resource");
   const asked = queryOptionsFor(businessEditCalls.get, { params: { id }, query: { lang: lng } });
@@ -44,7 +43,7 @@ type OpenedHoursProps = { readonly lng: Language; readonly business: HoursOf; re
 
 function OpenedHours({ lng, business, now }: OpenedHoursProps) {
   const t = useTranslations("hoursEditor");
-  // As it was when the page was opened, though it may be read again: a newer one is told of at saving.
+  // Keep the version that was opened, even after a refetch: saving then detects a newer one.
   const [opened] = useState(business);
   const state = useHoursForm(lng, opened);
   const compare = useCompareHours();
@@ -53,7 +52,7 @@ function OpenedHours({ lng, business, now }: OpenedHoursProps) {
   const errors = messagesIn(state.form.formState.errors);
   const save = (version?: string) => {
     if (state.save(version)) return;
-    // The first fault, when it has been drawn.
+    // Focus the first error once it is rendered.
     requestAnimationFrame(() => {
       const fault = form.current?.querySelector<HTMLElement>("[aria-invalid], article [role=alert]");
       const target = fault?.matches("select, input")
@@ -125,7 +124,7 @@ function OpenedHours({ lng, business, now }: OpenedHoursProps) {
   );
 }
 
-/** What happens to changes while there is no line. */
+/** Tells that changes will be saved once the connection is back. */
 function LineNotice({ isWaiting }: { readonly isWaiting: boolean }) {
   const t = useTranslations("hoursEditor");
   const isOnline = useOnline();
@@ -136,7 +135,6 @@ function LineNotice({ isWaiting }: { readonly isWaiting: boolean }) {
   );
 }
 
-/** The ways out, in reach wherever the page stands. */
 function SaveBar({ lng, state }: { readonly lng: Language; readonly state: ReturnType<typeof useHoursForm> }) {
   const t = useTranslations("hoursEditor");
   const words = useTranslations("resource");
@@ -163,7 +161,7 @@ function SaveBar({ lng, state }: { readonly lng: Language; readonly state: Retur
   );
 }
 
-/** Every sentence that the API has sent about a field, whatever it is nested in. */
+/** Collects all messages of the API about a field, at any depth. */
 function messagesIn(errors: Readonly<Record<string, unknown>>): { hours: string[]; specialHours: string[] } {
   return { hours: sentencesOf(errors.hours), specialHours: sentencesOf(errors.specialHours) };
 }

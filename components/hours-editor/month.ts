@@ -1,6 +1,6 @@
 import { type CalendarDay, dayNumberOfSolar, gregorianOf, mod, solarOf, weekdayIndex } from "@/lib/i18n/calendar";
 
-/** A month of the Solar Hijri calendar, counted from 1. */
+/** Months are counted from 1. */
 export type Month = Pick<CalendarDay, "year" | "month">;
 
 export function monthOf(dayNumber: number): Month {
@@ -17,14 +17,14 @@ export function firstOf(month: Month): number {
   return dayNumberOfSolar({ ...month, day: 1 });
 }
 
-/** The same day of another month, or its last one where that month is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 export function shiftByMonths(dayNumber: number, by: number): number {
   const month = shiftMonth(monthOf(dayNumber), by);
   const last = firstOf(shiftMonth(month, 1)) - 1;
   return Math.min(firstOf(month) + solarOf(dayNumber).day - 1, last);
 }
 
-/** Whole weeks from Saturday, as many as hold the month. */
+/** The weeks, from Saturday, that cover the month, as day numbers. */
 export function weeksOf(month: Month): number[][] {
   const first = firstOf(month);
   const start = first - weekdayIndex(first);
@@ -33,7 +33,7 @@ export function weeksOf(month: Month): number[][] {
   return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, day) => start + week * 7 + day));
 }
 
-/** The Gregorian months that a month reaches into: two of them, nearly always. */
+/** The Gregorian months that overlap the month: nearly always two. */
 export function gregorianMonthsOf(month: Month): CalendarDay[] {
   const [first, last] = [gregorianOf(firstOf(month)), gregorianOf(firstOf(shiftMonth(month, 1)) - 1)];
   return first.month === last.month ? [last] : [first, last];

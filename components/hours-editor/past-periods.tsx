@@ -10,7 +10,6 @@ type PastPeriodsProps = {
   readonly onRemove: (index: number) => void;
 };
 
-/** Periods that are over, folded away. */
 export function PastPeriods({ periods, onRemove }: PastPeriodsProps) {
   const t = useTranslations("hoursEditor");
   const [nameOf, daysText] = [usePeriodName(), usePeriodDays()];

@@ -16,9 +16,8 @@ import { WeekRows } from "./week-rows";
 
 type PeriodCardProps = {
   readonly period: PeriodWire;
-  /** Added last: it has the focus when it comes. */
+  /** The period was just added: focus its heading. */
   readonly isNewest: boolean;
-  /** What is wrong with its days. */
   readonly error: string | undefined;
   readonly onChange: (period: PeriodWire) => void;
   readonly onRemove: () => void;
@@ -31,7 +30,6 @@ const HEADS = {
   other: "bg-sunk",
 } as const;
 
-/** A period with hours of its own: its days in both calendars, and its hours. */
 export function PeriodCard({ period, isNewest, error, onChange, onRemove }: PeriodCardProps) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;

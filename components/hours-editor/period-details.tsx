@@ -13,7 +13,6 @@ import { withLabel } from "./periods";
 
 type PeriodDetailsProps = { readonly period: PeriodWire; readonly onChange: (period: PeriodWire) => void };
 
-/** The days of a period as dates to type, what sort it is, and what it is called. */
 export function PeriodDetails({ period, onChange }: PeriodDetailsProps) {
   const t = useTranslations("hoursEditor");
   const words = useTranslations("resource");
@@ -62,7 +61,7 @@ type PeriodDayProps = {
   readonly onChange: (day: string) => void;
 };
 
-/** A period keeps its day until another one is typed as a whole. */
+/** The period keeps its date until a complete new one is typed. */
 function PeriodDay({ label, value, onChange }: PeriodDayProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   const change = (day: string) => {

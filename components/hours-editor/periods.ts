@@ -7,7 +7,7 @@ import { hoursFromWire } from "@/lib/hours/wire";
 import { isoDay, parseIsoDay } from "@/lib/i18n/calendar";
 import { faultsOf, fullWeek } from "./week";
 
-/** First and last day, as day numbers. */
+/** First and last day, as day numbers; inclusive. */
 export type Span = { readonly from: number; readonly to: number };
 
 export function spanOf({ from, to }: Pick<PeriodWire, "from" | "to">): Span {
@@ -18,18 +18,18 @@ export function withSpan(period: PeriodWire, { from, to }: Span): PeriodWire {
   return { ...period, from: isoDay(from), to: isoDay(to) };
 }
 
-/** Two days in either order. */
+/** Accepts the days in either order. */
 export function spanBetween(a: number, b: number): Span {
   return { from: Math.min(a, b), to: Math.max(a, b) };
 }
 
-/** A period shorter than a week has not every weekday: those that it has, from its first day. */
+/** The weekdays in the period, from its first day; a period shorter than a week lacks some. */
 export function daysOf({ from, to }: Span): { day: Weekday; dayNumber: number }[] {
   const count = Math.max(0, Math.min(to - from + 1, WEEKDAYS.length));
   return Array.from({ length: count }, (_, index) => ({ day: weekdayOf(from + index), dayNumber: from + index }));
 }
 
-/** Periods as what tells the opening state takes them; one whose ranges are at odds says nothing. */
+/** Converts periods for the opening state; leaves out periods with conflicting ranges. */
 export function toPeriods(periods: readonly PeriodWire[]): SpecialPeriod[] {
   return periods.filter(isSound).map(({ label = null, ...period }) => ({
     ...period,
@@ -40,14 +40,13 @@ export function toPeriods(periods: readonly PeriodWire[]): SpecialPeriod[] {
 
 const isSound = ({ hours, from, to }: PeriodWire) => from <= to && faultsOf(fullWeek(hours)).size === 0;
 
-/** Closed on all its days. */
 export function isClosedThroughout({ hours, ...days }: PeriodWire): boolean {
   return daysOf(spanOf(days)).every(({ day }) => (hours[day] ?? []).length === 0);
 }
 
 export type PeriodFault = { readonly kind: "order" | "long" } | { readonly kind: "overlap"; readonly other: number };
 
-/** What the API would refuse of the days of periods, by their places in the list. */
+/** Errors in dates that the API would report, by index in the list. */
 export function periodFaults(periods: readonly PeriodWire[]): ReadonlyMap<number, PeriodFault> {
   const faults = new Map<number, PeriodFault>();
   for (const { index, other } of periodOverlaps(periods)) faults.set(index, { kind: "overlap", other });
@@ -59,19 +58,19 @@ export function periodFaults(periods: readonly PeriodWire[]): ReadonlyMap<number
   return faults;
 }
 
-/** Would the API take hours and periods as they are? */
+/** Whether the API would accept the hours and periods. */
 export function isSendable(hours: PeriodWire["hours"] | null, periods: readonly PeriodWire[]): boolean {
   const weeks = [...(hours ? [hours] : []), ...periods.map((period) => period.hours)];
   return periodFaults(periods).size === 0 && weeks.every((week) => faultsOf(fullWeek(week)).size === 0);
 }
 
-/** The names of a period that are none are left out. */
+/** Empty names are left out. */
 export function withLabel(period: PeriodWire, label: Translated): PeriodWire {
   const said = Object.entries(label).filter(([, text]) => text.trim() !== "");
   return { ...period, label: said.length === 0 ? null : Object.fromEntries(said) };
 }
 
-/** Periods as a form holds them: nothing of a label is null, so that what is the same looks the same. */
+/** Periods in the form's canonical shape, so that equal ones compare as equal. */
 export function plainPeriods(periods: readonly PeriodWire[]): PeriodWire[] {
   return periods.map(({ from, to, kind, label, hours }) => ({
     ...withLabel({ from, to, kind, hours }, label ?? {}),

@@ -12,7 +12,6 @@ type PickedDaysProps = {
   readonly onCancel: () => void;
 };
 
-/** The days that are picked in the calendar, and what can be said of them. */
 export function PickedDays({ span, onAdd, onCancel }: PickedDaysProps) {
   const t = useTranslations("hoursEditor");
   const daysText = usePeriodDays();

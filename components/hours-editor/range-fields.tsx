@@ -12,16 +12,14 @@ import { closeChoice, closesNextDay } from "./week";
 
 type RangeFieldsProps = {
   readonly range: TimeRangeWire;
-  /** Which day it is of, as it is said. */
   readonly dayName: string;
-  /** The day on which a close past midnight is; none where every day is the same. */
+  /** The day of a close past midnight; undefined if all days are the same. */
   readonly nextName: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (range: TimeRangeWire) => void;
   readonly onRemove: () => void;
 };
 
-/** From when to when, what is wrong with it, and on which day it ends. */
 export function RangeFields({ range, dayName, nextName, error, onChange, onRemove }: RangeFieldsProps) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;

@@ -14,12 +14,11 @@ import { type Span, spanBetween } from "./periods";
 import { useCalendarKeys } from "./use-calendar-keys";
 
 type SolarCalendarProps = {
-  /** The day number of today. */
   readonly today: number;
-  /** The day whose month is shown when it changes. */
+  /** The calendar jumps to the month of this day when it changes. */
   readonly shown: number;
   readonly picked: Span | null;
-  /** The first day was picked, the last one not yet. */
+  /** The first day is picked, the last one not yet. */
   readonly isPicking: boolean;
   readonly markOf: (dayNumber: number) => DayMark;
   readonly onPick: (dayNumber: number) => void;
@@ -28,8 +27,8 @@ type SolarCalendarProps = {
 };
 
 /**
- * A month of the Solar Hijri calendar from Saturday to Friday, in every language. Our own: the Persian build of
- * react-day-picker brings a second calendar library, names Iranian months, and spends Shift and an arrow on months.
+ * A month of the Solar Hijri calendar from Saturday to Friday, in every language. Not react-day-picker: its Persian
+ * build brings a second calendar library, uses Iranian month names, and uses Shift+arrow to turn months.
  */
 export function SolarCalendar(props: SolarCalendarProps) {
   const { today, shown, picked, isPicking, markOf, onPick, onWiden, onCancel } = props;
@@ -46,7 +45,7 @@ export function SolarCalendar(props: SolarCalendarProps) {
     setMonth(monthOf(shown));
   }
   const isKeyed = useRef(false);
-  // The day may stand in a month that is drawn only now.
+  // Wait for the render: the day may be in another month.
   useEffect(() => {
     if (!isKeyed.current) return;
     isKeyed.current = false;
@@ -134,7 +133,6 @@ function Row({ children }: { readonly children: ReactNode }) {
 
 type MonthHeadProps = { readonly month: Month; readonly id: string; readonly onTurn: (by: number) => void };
 
-/** The name of the month, those of the Gregorian ones that it lies in, and the ways to its neighbours. */
 export function MonthHead({ month, id, onTurn }: MonthHeadProps) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;

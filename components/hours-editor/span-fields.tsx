@@ -12,22 +12,20 @@ import type { DayMark } from "./calendar-day";
 import { type Span, spanBetween } from "./periods";
 import { SolarCalendar } from "./solar-calendar";
 
-/** The first and the last day as they were typed, in either calendar. */
 export type SpanValues = { first: string; last: string };
 
 type SpanFieldsProps = {
   readonly form: Pick<UseFormReturn<SpanValues>, "register" | "setValue" | "watch" | "formState">;
-  /** What the calendar shows of a day. */
   readonly markOf?: (dayNumber: number) => DayMark;
 };
 
 const DAY_MS = 86_400_000;
 
-/** A day as `SpanFields` takes it: in the Solar Hijri calendar, whatever the language. */
+/** Formats a day for `SpanFields`: Solar Hijri in every language. */
 export const typedDay = (dayNumber: number, lng: Language): string =>
   formatDate(dayNumber * DAY_MS, lng, { calendar: "solar", style: "numeric" });
 
-/** A first and a last day: typed in either calendar, with the other one below, or picked in the calendar. */
+/** First and last day, typed in either calendar (the other one is shown below) or picked in the calendar. */
 export function SpanFields({ form, markOf = () => ({}) }: SpanFieldsProps) {
   const t = useTranslations("hoursEditor");
   const words = useTranslations("resource");
@@ -79,7 +77,6 @@ export function SpanFields({ form, markOf = () => ({}) }: SpanFieldsProps) {
   );
 }
 
-/** The same day in words of both calendars. */
 function sayOther(day: number | null, lng: Language): string | undefined {
   if (day === null) return undefined;
   const [solar, gregorian] = (["solar", "gregorian"] as const).map((calendar) =>

@@ -25,14 +25,13 @@ import { fullWeek, USUAL_WEEK } from "./week";
 export type SpecialHoursFieldProps = {
   readonly value: readonly PeriodWire[];
   readonly onChange: (value: readonly PeriodWire[]) => void;
-  /** Those of the ordinary week, which new periods begin with. */
+  /** The regular hours, as a template for new periods. */
   readonly hours: WeeklyHoursWire | null;
   readonly now: Date;
-  /** What the API has refused that no period can show by itself. */
+  /** Errors from the API that no period can show. */
   readonly errors?: readonly string[] | undefined;
 };
 
-/** Days and periods with other hours than the week: a calendar to pick them from, proposals, and a card for each. */
 export function SpecialHoursField({ value, onChange, hours, now, errors = [] }: SpecialHoursFieldProps) {
   const t = useTranslations("hoursEditor");
   const today = kabulDayNumber(now);
@@ -56,7 +55,7 @@ export function SpecialHoursField({ value, onChange, hours, now, errors = [] }: 
     onChange([...value, period]);
     setShown(spanOf(period).from);
     clear();
-    // The card is drawn with the list that holds it.
+    // Focus the new card once it is rendered.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("[data-newest] h3")?.focus());
   };
   const replace = (index: number, period: PeriodWire) => {
@@ -137,10 +136,9 @@ type PresetsProps = {
   readonly onAdd: (period: PeriodWire) => void;
 };
 
-/** More are not proposed. */
 const SHOWN = "50";
 
-/** Proposals for days that come every year; one that is there already is not proposed again. */
+/** Suggests annual holidays that are not in the list yet. */
 function Presets({ value, today, isFull, onAdd }: PresetsProps) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;

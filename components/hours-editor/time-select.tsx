@@ -10,12 +10,11 @@ type TimeSelectProps = {
   readonly ends: Ends;
   readonly label: string;
   readonly value: string;
-  /** The id of what is wrong with it. */
   readonly error?: string | undefined;
   readonly onChoose: (value: string) => void;
 };
 
-/** A time of day in quarters of an hour, chosen as phones do it; a time between them stays as it is. */
+/** Select for a time of day in steps of 15 minutes; a stored time in between stays selectable. */
 export function TimeSelect({ ends, label, value, error, onChoose }: TimeSelectProps) {
   const lng = useLocale() as Language;
   return (

@@ -6,14 +6,15 @@ import { directionOf, type Language } from "@/lib/i18n/language";
 import { shiftByMonths } from "./month";
 
 type CalendarKeys = {
-  /** Moves the focus to a day. */
   readonly onReach: (dayNumber: number) => void;
-  /** Moves it and widens what is picked. */
   readonly onWiden: (from: number, to: number) => void;
   readonly onCancel: () => void;
 };
 
-/** Where a key leads from a day: arrows by days and weeks as they are seen, Home and End within the week, pages by months. */
+/**
+ * The day that a key moves to: arrows by days and weeks in visual direction, Home and End within the week, Page Up and
+ * Page Down by months. Null for other keys.
+ */
 export function reachedBy(key: string, dayNumber: number, lng: Language): number | null {
   const onward = directionOf(lng) === "rtl" ? "ArrowLeft" : "ArrowRight";
   const back = directionOf(lng) === "rtl" ? "ArrowRight" : "ArrowLeft";
@@ -30,7 +31,6 @@ export function reachedBy(key: string, dayNumber: number, lng: Language): number
   return steps[key] ?? null;
 }
 
-/** The keys of the month: with Shift they widen what is picked. */
 export function useCalendarKeys(lng: Language, { onReach, onWiden, onCancel }: CalendarKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape") return onCancel();

@@ -14,7 +14,7 @@ import { fullWeek, isSameEveryDay } from "./week";
 
 type Compared = { readonly before: HoursValues; readonly mine: HoursValues; readonly theirs: HoursValues };
 
-/** Hours that two people have changed, as sentences to compare: each day of the week, and the other days as a whole. */
+/** Describes conflicting edits of hours for comparison: each weekday, and the special hours as a whole. */
 export function useCompareHours(): (compared: Compared) => ComparedField[] {
   const t = useTranslations("hoursEditor");
   const words = useTranslations("hours");

@@ -7,7 +7,6 @@ import type { DayMark } from "./calendar-day";
 import { spanOf } from "./periods";
 import { usePeriodName } from "./use-period-name";
 
-/** What the calendar shows of a day: the period that it lies in, whether the door stays shut, and what the moon may move. */
 export function useDayMarks(periods: readonly PeriodWire[]): (dayNumber: number) => DayMark {
   const t = useTranslations("hoursEditor");
   const nameOf = usePeriodName();

@@ -6,7 +6,6 @@ import { formatTimeRange } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import type { RangeFault, Week } from "./week";
 
-/** What is wrong with a range, in words that name the other one. */
 export function useFaultText(
   week: Week,
   nameOf: ((day: Weekday) => string) | undefined,

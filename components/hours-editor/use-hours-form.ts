@@ -16,7 +16,6 @@ import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import type { Language } from "@/lib/i18n/language";
 import { isSendable, plainPeriods } from "./periods";
 
-/** A place, as much of it as its hours need. */
 export type HoursOf = Pick<
   Answer<typeof businessEditCalls.get>["data"],
   "_id" | "name" | "hours" | "specialHours" | "hoursConfirmedAt" | "updatedAt"
@@ -24,7 +23,7 @@ export type HoursOf = Pick<
 
 export type HoursValues = { hours: WeeklyHoursWire | null; specialHours: readonly PeriodWire[] };
 
-/** Steps that can be taken back. */
+/** Depth of the undo history. */
 const STEPS_MAX = 100;
 
 export function valuesOf({ hours, specialHours }: Pick<HoursOf, "hours" | "specialHours">): HoursValues {
@@ -34,8 +33,8 @@ export function valuesOf({ hours, specialHours }: Pick<HoursOf, "hours" | "speci
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The hours of a place while they are changed: steps back until they are saved, and what was meant to be saved without a
- * line is saved when it is back. What is not saved yet is kept on the device. Hours that nobody has touched are not sent: sending them says that they are right.
+ * Form state of the hours of a business: undo until saved, a draft on the device, and saving when the connection is
+ * back. Unchanged hours are not sent, because sending them confirms them.
  */
 export function useHoursForm(lng: Language, opened: HoursOf) {
   const t = useTranslations("hoursEditor");
@@ -87,7 +86,7 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
     setSteps(steps.slice(0, -1));
     show(last);
   };
-  /** @returns whether the hours are such that they can be sent */
+  /** @returns whether the hours are valid */
   const save = (version?: string): boolean => {
     const isRight = isSendable(values.hours, values.specialHours);
     setRefused(!isRight);
@@ -138,7 +137,7 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
     save,
     confirm,
     takeTheirs,
-    /** As it is saved, and nothing is kept any more. */
+    /** Restores the saved hours and deletes the draft. */
     discard,
     kept,
     isWaiting,
@@ -146,7 +145,7 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
   };
 }
 
-/** Lists that may be sent: the types of a body know no readonly ones. */
+/** Copies the lists: the body types do not accept readonly arrays. */
 function writable(hours: WeeklyHoursWire | null) {
   if (hours === null) return null;
   return Object.fromEntries(

@@ -6,7 +6,6 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { PeriodFault } from "./periods";
 import { usePeriodDays, usePeriodName } from "./use-period-name";
 
-/** What is wrong with the days of a period; an overlap names the other one. */
 export function usePeriodFaultText(
   periods: readonly PeriodWire[],
 ): (fault: PeriodFault | undefined) => string | undefined {

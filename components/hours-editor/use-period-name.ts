@@ -6,14 +6,14 @@ import { formatDate } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import { pickTranslation } from "@/lib/i18n/pick-translation";
 
-/** What a period is called: as it was named, else by its kind, as on the page of the place. */
+/** Name of a period: its label or, as on the business page, its kind. */
 export function usePeriodName(): (period: Pick<PeriodWire, "label" | "kind">) => string {
   const hours = useTranslations("hours");
   const lng = useLocale() as Language;
   return ({ label, kind }) => pickTranslation(label ?? null, lng)?.text ?? hours(`kind.${kind}`);
 }
 
-/** Its days, in the Solar Hijri calendar or the other one. */
+/** The dates of a period, by default in the Solar Hijri calendar. */
 export function usePeriodDays(): (period: Pick<PeriodWire, "from" | "to">, calendar?: "solar" | "gregorian") => string {
   const hours = useTranslations("hours");
   const lng = useLocale() as Language;

@@ -11,22 +11,22 @@ import { copyDay, faultsOf, isSameEveryDay, sameEveryDay, type Week, withDay } f
 
 type WeekRowsProps = {
   readonly week: Week;
-  /** What the hours are of, for who hears the switch above them. */
+  /** Accessible name of the mode switch. */
   readonly label: string;
-  /** The days that are shown one by one, where not all of them lie in the period; in their order. */
+  /** The days to show, in order, if the period is shorter than a week. */
   readonly days?: readonly { readonly day: Weekday; readonly note: string }[] | undefined;
   readonly onChange: (week: Week) => void;
 };
 
 const MODES = ["same", "days"] as const;
 
-/** The hours of a week: one row for every day where they are the same, or a row for each. */
+/** Hours of a week: one row if all days are the same, otherwise a row per day. */
 export function WeekRows({ week, label, days, onChange }: WeekRowsProps) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;
   const isSame = isSameEveryDay(week);
   const [wished, setMode] = useState<(typeof MODES)[number]>(isSame ? "same" : "days");
-  // What comes from outside, as undoing does, may differ from day to day.
+  // Changes from outside, such as undo, may make the days differ.
   const mode = isSame ? wished : "days";
   const faults = faultsOf(week);
   const nameOf = (day: Weekday) => weekdayName(day, lng);

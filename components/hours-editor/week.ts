@@ -3,22 +3,21 @@ import { DAY_MINUTES, RANGES_PER_DAY_MAX } from "@/lib/hours/model";
 import { type RangeAt, rangeOverlaps } from "@/lib/hours/overlap";
 import { clockOf, rangeFromWire, rangeToWire, type TimeRangeWire, type WeeklyHoursWire } from "@/lib/hours/wire";
 
-/** A week of which every day is named. */
 export type Week = Readonly<Record<Weekday, readonly TimeRangeWire[]>>;
 
-/** What is wrong with a range, and the one that it runs into. */
+/** An error of a range; an overlap includes the other range. */
 export type RangeFault = { readonly kind: "same" } | { readonly kind: "overlap"; readonly other: RangeAt };
 
-/** What the API refused, or would: by the place of its range, as `sat.0`. */
+/** Errors by the key of their range, such as `sat.0`. */
 export type WeekFaults = ReadonlyMap<string, RangeFault>;
 
 export type Ends = "open" | "close";
 
-/** Most places: a proposal for hours of which nothing is known. */
+/** Suggested if the hours are unknown: those of most businesses. */
 const USUAL: readonly TimeRangeWire[] = [{ open: "08:00", close: "22:00" }];
 export const ALL_DAY: readonly TimeRangeWire[] = [{ open: "00:00", close: "24:00" }];
 const STEP = 15;
-/** The shortest pause before a range that is added, and its length. Minutes. */
+/** Minimum pause before an added range, and its length, in minutes. */
 const [PAUSE, LENGTH] = [60, 180];
 
 export const USUAL_WEEK: Week = sameEveryDay(USUAL);
@@ -39,7 +38,6 @@ export function withDay(week: Week, day: Weekday, ranges: readonly TimeRangeWire
   return { ...week, [day]: ranges };
 }
 
-/** The hours of one day on others, too. */
 export function copyDay(week: Week, from: Weekday, to: readonly Weekday[]): Week {
   return weekOfDays((day) => (to.includes(day) ? week[from] : week[day]));
 }
@@ -53,7 +51,7 @@ export function isSameEveryDay(week: Week): boolean {
   return WEEKDAYS.every((day) => isSameRanges(week[day], week.sat));
 }
 
-/** What a switch turns on: the hours of the day before it that has some. */
+/** Initial hours when a day is switched on: those of the last open day before it. */
 export function openedDay(week: Week, day: Weekday): readonly TimeRangeWire[] {
   const index = WEEKDAYS.indexOf(day);
   const before = WEEKDAYS.map((_, back) => week[WEEKDAYS[(index + 6 - back) % 7] ?? "sat"]);
@@ -63,9 +61,9 @@ export function openedDay(week: Week, day: Weekday): readonly TimeRangeWire[] {
 export const isAllDay = (ranges: readonly TimeRangeWire[]): boolean => isSameRanges(ranges, ALL_DAY);
 
 /**
- * The day with one range more: some time after its last, or where no room is left before midnight in its longest pause, as
- * sahari before the evenings of Ramadan. Null where there is no room at all.
- * @param tail until when the night before reaches into the day, in minutes
+ * Adds a range after the last one or, if there is no room before midnight, in the longest pause (such as sahari before
+ * the evenings of Ramadan). Null if there is no room.
+ * @param tail end of the previous day's hours, in minutes after this midnight
  */
 export function withRange(ranges: readonly TimeRangeWire[], tail = 0): readonly TimeRangeWire[] | null {
   if (ranges.length >= RANGES_PER_DAY_MAX) return null;
@@ -77,21 +75,20 @@ export function withRange(ranges: readonly TimeRangeWire[], tail = 0): readonly 
   return added ? [...ranges, added].sort((a, b) => (a.open < b.open ? -1 : 1)) : null;
 }
 
-/** A range between two times, with a pause before it. */
 function rangeWithin(from: number, to: number): TimeRangeWire | null {
   const open = Math.min(Math.ceil((from + PAUSE) / STEP) * STEP, to - PAUSE);
   if (open < from) return null;
   return rangeToWire({ open, close: Math.min(open + LENGTH, to) });
 }
 
-/** Every quarter of an hour, and what stands there already: 08:20 stays 08:20. */
+/** Every quarter of an hour, and the current value: 08:20 stays 08:20. */
 export function timeChoices(ends: Ends, now: string): string[] {
   const first = ends === "open" ? 0 : STEP;
   const grid = Array.from({ length: DAY_MINUTES / STEP }, (_, step) => clockOf(first + step * STEP));
   return grid.includes(now) ? grid : [...grid, now].sort();
 }
 
-/** A close at midnight has two spellings, of which the fields offer one. */
+/** Midnight has two spellings as a closing time; the fields offer only 24:00. */
 export function closeChoice({ open, close }: TimeRangeWire): string {
   return close === "00:00" && open !== "00:00" ? "24:00" : close;
 }
@@ -104,7 +101,7 @@ export function dayAfter(day: Weekday): Weekday {
   return WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % 7] ?? "sat";
 }
 
-/** Until when the night before reaches into a day, in minutes after its midnight; 0 where it does not. */
+/** Minutes after midnight until which the previous day's hours run; 0 if they do not. */
 export function tailInto(week: Week, day: Weekday): number {
   const ends = week[dayBefore(day)].map((range) => rangeFromWire(range).close - DAY_MINUTES);
   return Math.max(0, ...ends);
@@ -112,7 +109,7 @@ export function tailInto(week: Week, day: Weekday): number {
 
 export const closesNextDay = (range: TimeRangeWire): boolean => rangeFromWire(range).close > DAY_MINUTES;
 
-/** The open parts of a day, as shares of it. */
+/** The open parts of a day, as fractions of the day. */
 export function partsOfDay(week: Week, day: Weekday): { start: number; length: number; isTail: boolean }[] {
   const tail = tailInto(week, day);
   const parts = week[day].map((range) => {
@@ -127,7 +124,6 @@ export function partsOfDay(week: Week, day: Weekday): { start: number; length: n
   }));
 }
 
-/** Every range that the API would refuse. */
 export function faultsOf(week: Week): WeekFaults {
   const faults = new Map<string, RangeFault>();
   for (const { at, other } of rangeOverlaps(week)) faults.set(faultKey(at), { kind: "overlap", other });
