@@ -1,6 +1,6 @@
 import { type GraphNode, graph, scriptJson } from "./graph";
 
-/** The page's facts for search engines, once a page, beside what it describes. */
+/** The page's JSON-LD; rendered once per page. */
 export function JsonLd({ nodes }: { readonly nodes: readonly (GraphNode | null | undefined)[] }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped.
