@@ -2,7 +2,6 @@ import type { AccountLinks } from "@/components/account-menu/use-account";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 
-/** Where the menu of an account leads. */
 export function accountLinks(lng: Language): AccountLinks {
   return {
     profile: paths.page(lng, "profile"),

@@ -5,7 +5,9 @@ import { useEffect, useRef } from "react";
 import { startAppPage } from "@/components/vanilla/app";
 import { track } from "@/lib/analytics/track";
 
-/** Counts what is opened in the app, also by Next's router (ANA-08), and has the page recover from lost scripts (LAY-13). */
+/**
+ * Tracks page views in the app, including client-side navigation (ANA-08), and recovers from failed scripts (LAY-13).
+ */
 export function AppWatch() {
   const pathname = usePathname();
   const before = useRef<string>(null);

@@ -4,7 +4,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { current } from "./nav-links";
 
-/** Four ways on for the thumb, on phones only; pages with an action bar of their own hide it (`.has-action-bar`). */
+/** Four links at the bottom of phones; hidden on pages with their own action bar (`.has-action-bar`). */
 export function BottomBar({ lng, address }: { readonly lng: Language; readonly address: string }) {
   const t = texts(lng, "layout");
   const entries = [

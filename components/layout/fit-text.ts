@@ -1,14 +1,16 @@
-/** Search engines show about this many letters of a title and of a description. */
+/** Search engines cut titles and descriptions at about this many letters. */
 export const TITLE_MAX = 60;
 export const DESCRIPTION_MAX = 155;
 
-/** The first of the texts, from the fullest to the shortest, that fits; else the last one, cut between two words. */
+/**
+ * Picks the first candidate that fits, ordered from longest to shortest; otherwise cuts the last one between two words.
+ */
 export function fitTitle(candidates: readonly string[], max = TITLE_MAX): string {
   const fitting = candidates.find((text) => text.length <= max);
   return fitting ?? cut(candidates.at(-1) ?? "", max);
 }
 
-/** Facts in their order as one text; one that no longer fits is left out for the next. */
+/** Joins facts in order, skipping those that do not fit. */
 export function fitDescription(facts: readonly string[], max = DESCRIPTION_MAX): string {
   let text = "";
   for (const fact of facts.filter(Boolean)) {

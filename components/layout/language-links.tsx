@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/core/constants";
 import { LANGUAGE_OPTIONS, replaceLanguage } from "@/lib/i18n/language";
 
-/** The same page in each language, by the languages' own names (I18N-03, I18N-09); the choice is remembered by script. */
+/** Links to the page in each language, by its own name (I18N-03, I18N-09); a script remembers the choice. */
 export function LanguageLinks({ lng, address }: { readonly lng: Language; readonly address: string }) {
   return LANGUAGE_OPTIONS.map(({ value, ownName, dir }) => (
     <a

@@ -2,7 +2,10 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 
-/** Says that pictures are left out, and brings those of this page; the stylesheet shows it only while data is saved. */
+/**
+ * Tells that pictures are left out and offers to load those of this page; the style sheet shows it only in data-saving
+ * mode.
+ */
 export function LiteBar({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "layout.lite");
   return (
@@ -18,7 +21,7 @@ export function LiteBar({ lng }: { readonly lng: Language }) {
   );
 }
 
-/** Switches saving data on and off; works by script only, like the looks it stands with. */
+/** Toggles data saving; needs script, like the theme buttons beside it. */
 export function LiteButton({ lng }: { readonly lng: Language }) {
   return (
     <button type="button" data-lite-set="" aria-pressed="false">

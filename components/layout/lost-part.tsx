@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 
-/** Says that a part of the page did not come, even when it was loaded anew; shown by script (`vanilla/chunks.ts`). */
+/** Error shown by script (`vanilla/chunks.ts`) if a part of the page failed to load even after a retry. */
 export function LostPart({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "layout.lost");
   return (
@@ -11,7 +11,7 @@ export function LostPart({ lng }: { readonly lng: Language }) {
       <p className="container">
         <Icon name="triangle-exclamation-point" />
         <span>{t("text")}</span>
-        {/* An empty address is the page itself. */}
+        {/* An empty URL reloads the page. */}
         <Button href="" variant="quiet" size="small">
           {t("retry")}
         </Button>

@@ -5,8 +5,8 @@ import { useOutboxTexts } from "@/components/outbox/use-outbox-texts";
 import { useSession } from "@/lib/api-client/use-session";
 
 /**
- * In the frame of a page of the app. What public pages have by their small script comes by itself, after React. When the
- * session ends, here or in another tab, what the page shows of its owner goes with it.
+ * Loads the enhancements that public pages get from their vanilla script, after hydration. When the session ends or
+ * changes, here or in another tab, it leaves or reloads the page, so that no private data stays visible.
  */
 export function MemberFrame({ login }: { readonly login: string }) {
   const id = useSession().user?.id;

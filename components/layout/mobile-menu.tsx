@@ -12,7 +12,7 @@ import { MOBILE_MENU_ID } from "./nav-bar";
 import { navLinks } from "./nav-links";
 import { ThemeButtons } from "./theme-buttons";
 
-/** The menu of phones: a popover, so it opens and closes without script; it closes by itself at 768 px (LAY-03). */
+/** Mobile menu: a popover, so it works without script; closes itself at 768 px (LAY-03). */
 export function MobileMenu({ lng, address }: { readonly lng: Language; readonly address: string }) {
   const t = texts(lng, "layout");
   const common = texts(lng, "common");

@@ -13,7 +13,7 @@ export const MOBILE_MENU_ID = "mobile-menu";
 
 type NavBarProps = { readonly lng: Language; readonly address: string };
 
-/** The bar above every public page; it gets its shadow after 10 px of scrolling (LAY-02). */
+/** Header of every public page; gets a shadow after 10 px of scrolling (LAY-02). */
 export function NavBar({ lng, address }: NavBarProps) {
   const t = texts(lng, "layout");
   const common = texts(lng, "common");

@@ -6,7 +6,6 @@ import { LanguageLinks } from "./language-links";
 import { LiteButton } from "./lite-bar";
 import { ThemeButtons } from "./theme-buttons";
 
-/** The same page in other languages, below the name of this one. */
 export function LanguageDrop({ lng, address }: { readonly lng: Language; readonly address: string }) {
   const ownName = LANGUAGE_OPTIONS.find(({ value }) => value === lng)?.ownName ?? lng;
   return (
@@ -22,7 +21,6 @@ export function LanguageDrop({ lng, address }: { readonly lng: Language; readonl
   );
 }
 
-/** Light or dark, and saving data. */
 export function LookDrop({ lng }: { readonly lng: Language }) {
   return (
     <details className="drop theme-menu" name="nav-drop" data-drop>

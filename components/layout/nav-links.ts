@@ -4,7 +4,7 @@ import { paths, resolveCity } from "@/lib/i18n/paths";
 
 export type NavKey = "home" | "businesses" | "posts" | "about" | "contact";
 
-/** "page": this very page; "true": the part of the site that the page belongs to. */
+/** "page": the current page; "true": the section that contains it. */
 export type Current = "page" | "true" | undefined;
 
 export type NavLink = {
@@ -14,7 +14,7 @@ export type NavLink = {
   readonly current: Current;
 };
 
-/** Main navigation (LAY-06); `address` is the path and query of the page that is shown. */
+/** Main navigation (LAY-06); `address` is the path and query of the current page. */
 export function navLinks(lng: Language, address: string): NavLink[] {
   const link = (key: NavKey, href: string, icon: IconName): NavLink => ({
     key,
@@ -31,13 +31,12 @@ export function navLinks(lng: Language, address: string): NavLink[] {
   ];
 }
 
-/** The value of `aria-current` for a link to `href` on the page at `address`. */
 export function current(address: string, href: string): Current {
   if (pathOf(address) === pathOf(href)) return "page";
   return sectionOf(address) === sectionOf(href) ? "true" : undefined;
 }
 
-/** Lists, provinces, places and their dishes are one part of the site, posts another. */
+/** Lists, provinces, businesses and their dishes are one section of the site, posts another. */
 function sectionOf(address: string): string {
   const name = pathOf(address).split("/")[2] ?? "";
   if (name === "cities" || resolveCity(name)) return "businesses";

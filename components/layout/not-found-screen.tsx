@@ -7,10 +7,10 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import "./last-resort.css";
 
-/** Where most places are: a way on for who is lost. */
+/** The provinces with the most businesses. */
 const LARGEST: readonly City[] = ["kabul", "herat", "balkh", "kandahar", "nangarhar", "kunduz", "bamyan", "ghazni"];
 
-/** No such page: search, the largest provinces, the way home. Needs no database. */
+/** 404 page: search, the largest provinces, a link home. Needs no database. */
 export function NotFoundScreen({ lng, isPost = false }: { readonly lng: Language; readonly isPost?: boolean }) {
   const t = texts(lng, "notFound");
   const post = texts(lng, "post");
@@ -45,7 +45,6 @@ export function NotFoundScreen({ lng, isPost = false }: { readonly lng: Language
   );
 }
 
-/** Something failed on our side: say so, and offer to try again. Needs no database. */
 export function ProblemScreen({ lng, isPost = false }: { readonly lng: Language; readonly isPost?: boolean }) {
   const t = texts(lng, "problem");
   return (
@@ -54,7 +53,7 @@ export function ProblemScreen({ lng, isPost = false }: { readonly lng: Language;
       <div className="container last-resort__inner">
         <h1>{isPost ? texts(lng, "post")("failed") : t("title")}</h1>
         <p>{t("lead")}</p>
-        {/* An empty address is the page that was asked for: this body stands in for many. */}
+        {/* An empty URL reloads the requested page; this body serves many. */}
         <Button href="" icon="refresh-cw" className="last-resort__retry">
           {t("retry")}
         </Button>

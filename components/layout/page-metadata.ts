@@ -8,23 +8,22 @@ import { PICTURE_SIZE } from "@/lib/share-picture/model";
 export type PageFacts = {
   readonly title: string;
   readonly description?: string;
-  /** Address of a picture 1200 × 630 (`lib/share-picture`); that of the whole site unless told. */
+  /** URL of a 1200 × 630 picture (`lib/share-picture`); defaults to that of the site. */
   readonly image?: string;
-  /** Keeps the page out of search engines, which may still follow its links. */
   readonly noindex?: boolean;
-  /** The address that stands for this one, when it is not its own. */
   readonly canonical?: string;
-  /** Name of the feed of posts, on pages that lead to posts. */
+  /** Title of the RSS feed, on pages that link to posts. */
   readonly feed?: string;
-  /** Languages that the page really has; all unless told. */
+  /** Languages in which the page exists; defaults to all. */
   readonly languages?: readonly Language[];
 };
 
 const LOCALES = { en: "en_US", fa: "fa_AF", ps: "ps_AF" } satisfies Record<Language, string>;
 
 /**
- * Title, description, canonical address, mutual `hreflang` with `x-default` (English; of the home page `/`), OpenGraph.
- * @param path of this page, with its language: `/fa/herat`
+ * Title, description, canonical URL, reciprocal `hreflang` links with `x-default` (English; `/` for the home page),
+ * OpenGraph.
+ * @param path path of this page with its language: `/fa/herat`
  */
 export function pageMetadata(lng: Language, path: string, facts: PageFacts): Metadata {
   const {
@@ -39,7 +38,7 @@ export function pageMetadata(lng: Language, path: string, facts: PageFacts): Met
   const inOthers = alternates(canonical);
   const hreflang = Object.fromEntries(languages.map((language) => [language, inOthers[language]]));
   const main = languages.includes("en") ? "en" : (languages[0] ?? lng);
-  // The bare address leads everybody to their own language.
+  // `/` redirects visitors to their own language.
   const neutral = canonical === paths.home(lng) ? "/" : inOthers[main];
   return {
     title,

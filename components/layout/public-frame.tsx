@@ -18,17 +18,15 @@ import { SiteFooter } from "./site-footer";
 
 type PublicFrameProps = {
   readonly lng: Language;
-  /** Path and query of the page: marks the current link, and leads to the same page in other languages. */
   readonly address: string;
-  /** Null when the database is away: the contact lines are left out. */
+  /** Null if the database is unavailable: the contact lines are left out. */
   readonly settings: SiteSettings | null;
   readonly now: Date;
-  /** What client components of these pages say, besides those of the frame. */
   readonly messages?: Partial<Messages>;
   readonly children: ReactNode;
 };
 
-/** Navigation, content, footer (LAY-01). */
+/** Navigation, content and footer (LAY-01). */
 export function PublicFrame({ lng, address, settings, now, messages, children }: PublicFrameProps) {
   const t = texts(lng, "layout");
   return (
@@ -50,7 +48,7 @@ export function PublicFrame({ lng, address, settings, now, messages, children }:
   );
 }
 
-/** What the client components of every public page say at once; what they open brings its own texts (`withTexts`). */
+/** Texts that every public page needs at once; lazy parts bring their own (`withTexts`). */
 function frameMessages(lng: Language): Partial<Messages> {
   const { accountMenu, errors, lists } = messagesOf(lng, ["accountMenu", "errors", "lists"]);
   return {
@@ -60,11 +58,10 @@ function frameMessages(lng: Language): Partial<Messages> {
   };
 }
 
-/** Who has to be verified first is told by a dialog. */
+/** Unverified users see a dialog instead. */
 const isMarkText = (key: string) => key !== "not_verified";
 const ACCOUNT_TEXTS = [
   ...["open", "profile", "verify", "changePassword", "dashboard", "logout"],
   ...["ended", "verifySent", "verifyFailed", "verifyAgain"],
 ];
-/** What is said where a place was saved. */
 const LIST_TEXTS = ["saved", "put"];

@@ -7,7 +7,7 @@ import { type Banner, isBannerShown } from "@/lib/settings/model";
 
 type SiteBannerProps = { readonly lng: Language; readonly banner: Banner; readonly now: Date };
 
-/** What the operators announce, above every page and as long as they said. No search engine shows it as what the page is about. */
+/** The operators' announcement, shown above every page for its set time. Search engines do not use it in snippets. */
 export function SiteBanner({ lng, banner, now }: SiteBannerProps) {
   const text = isBannerShown(banner, now) ? pickTranslation(banner.text, lng) : null;
   if (!text) return null;

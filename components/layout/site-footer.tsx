@@ -18,7 +18,7 @@ type SiteFooterProps = {
   readonly now: Date;
 };
 
-/** Links, contact, networks and stores (LAY-08 to LAY-12); what the operators did not set is left out (decision H62). */
+/** Links, contact, networks and app stores (LAY-08 to LAY-12); unset settings are left out (H62). */
 export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
   const t = texts(lng, "layout");
   const common = texts(lng, "common");
@@ -80,7 +80,6 @@ function FooterLinks({ title, links }: FooterLinksProps) {
   );
 }
 
-/** Where the operators work: a city, or the country alone. */
 function officeText(office: City | null | undefined, lng: Language): string {
   if (!office) return texts(lng, "home")("country");
   return texts(lng, "contact")("officeText", { city: texts(lng, "enums")(`city.${office}`) });
@@ -130,7 +129,7 @@ function Contact({ lng, settings }: { readonly lng: Language; readonly settings:
   );
 }
 
-/** The year in Kabul: Solar Hijri in Persian and Pashto. */
+/** The current year in Kabul; Solar Hijri in Persian and Pashto. */
 function yearOf(now: Date, lng: Language): string {
   const today = kabulDayNumber(now);
   const { year } = lng === "en" ? gregorianOf(today) : solarOf(today);

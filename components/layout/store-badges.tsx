@@ -3,7 +3,7 @@ import type { Language } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 import type { StoreLinks } from "@/lib/settings/model";
 
-/** Where the apps can be had (LAY-12); nothing when there is none. */
+/** Links to the apps (LAY-12); renders nothing without any. */
 export function StoreBadges({ lng, stores }: { readonly lng: Language; readonly stores: StoreLinks }) {
   if (!stores.appStore && !stores.googlePlay) return null;
   const t = texts(lng, "layout.store");

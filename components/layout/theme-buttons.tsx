@@ -8,7 +8,7 @@ const THEMES = [
   { value: "system", icon: "monitor-smartphone" },
 ] as const;
 
-/** Light, dark or as the device has it; they work by script only, so the stylesheet hides them without one. */
+/** Light, dark or system theme. Needs script; the style sheet hides them without it. */
 export function ThemeButtons({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "layout.theme");
   return THEMES.map(({ value, icon }) => (

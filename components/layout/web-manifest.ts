@@ -3,10 +3,10 @@ import { directionOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
-/** The paper of the light look; a manifest can't name a token, and knows one look only. */
+/** Background of the light theme: a manifest supports neither tokens nor a second theme. */
 const PAPER = "rgb(246, 248, 247)";
 
-/** What a phone needs to put the site among its apps, in the visitor's language; installed twice, it is two apps. */
+/** Manifest for installing the site, in the page language; each language installs as a separate app. */
 export function webManifest(lng: Language): object {
   const t = texts(lng, "app");
   const home = paths.home(lng);
