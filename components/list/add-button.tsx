@@ -8,7 +8,6 @@ import { Icon } from "@/components/ui/icon";
 import type { ListedBusiness } from "./list";
 import { useAddToList } from "./use-add-to-list";
 
-/** Opens the choice of lists that a place is put into, for who is signed in. */
 export function AddButton({ business }: { readonly business: ListedBusiness }) {
   const t = useTranslations("lists");
   const { open, dialog } = useAddToList(business);
@@ -30,11 +29,12 @@ type AddMarkProps = {
   readonly business: ListedBusiness;
   /** "Put {name} into a list" */
   readonly label: string;
-  /** The login, and the way back. */
   readonly login: string;
 };
 
-/** The same on public pages, whose HTML is one for all: a link to the login that opens the choice for members. */
+/**
+ * For public pages, whose HTML is the same for everyone: a link to the login that opens the dialog for signed-in users.
+ */
 export function AddMark({ business, label, login }: AddMarkProps) {
   const { allow, prompt } = useMarking("bookmark");
   const { open, dialog } = useAddToList(business);

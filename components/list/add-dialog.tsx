@@ -28,7 +28,6 @@ type AddDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Which of one's lists a place is in: a tap puts it in or takes it out; a new list begins with it. */
 export function AddDialog({ lng, business, onClose }: AddDialogProps) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");
@@ -117,7 +116,7 @@ function NewList({ lng, business }: Pick<AddDialogProps, "lng" | "business">) {
       { query: { lang: lng }, body: { name, restaurantId: business._id }, idempotencyKey: keyOf(name) },
       {
         onSuccess: () => {
-          // Another list of that name would be another one.
+          // The name is used up: another list needs a new idempotency key.
           keyOf("");
           setName("");
         },

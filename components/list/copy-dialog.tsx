@@ -18,13 +18,12 @@ import { useListError } from "./use-list-error";
 
 type CopyDialogProps = {
   readonly lng: Language;
-  /** Of the link of somebody's list. */
   readonly token: string;
   readonly onClose: () => void;
   readonly onCopied: (id: string) => void;
 };
 
-/** Somebody's list becomes one of one's own, when one says so: an address alone changes nothing. */
+/** Copies a shared list after a confirmation; opening a URL alone must not change data. */
 export function CopyDialog({ lng, token, onClose, onCopied }: CopyDialogProps) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");

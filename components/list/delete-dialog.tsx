@@ -16,7 +16,6 @@ type DeleteDialogProps = {
   readonly onGone: () => void;
 };
 
-/** A list is deleted for good, and its link ends with it: asked first. */
 export function DeleteDialog({ list: { _id, name, token }, onClose, onGone }: DeleteDialogProps) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");
@@ -27,7 +26,7 @@ export function DeleteDialog({ list: { _id, name, token }, onClose, onGone }: De
     onClose();
     onGone();
   };
-  // It may have been deleted in another browser, which is what was asked for.
+  // Already deleted in another browser: treat as success.
   const fail = (error: unknown) =>
     error instanceof CallError && error.code === "not_found" ? done() : toast("error", errorText(error));
   const remove = () => mutate({ params: { id: _id } }, { onSuccess: done, onError: fail });

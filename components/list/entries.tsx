@@ -12,7 +12,7 @@ import { useEntries } from "./use-entries";
 const load = () => import("./note-dialog").then(({ NoteDialog }) => ({ default: NoteDialog }));
 const NoteDialog = lazyPart(load);
 
-/** The places of a list, in an order that is changed by dragging, by keys and by the menu of each. */
+/** The businesses of a list, sortable by dragging, by keyboard and by menu. */
 export function Entries({ lng, list }: { readonly lng: Language; readonly list: OneList }) {
   const { move, remove } = useEntries(lng, list);
   const [noted, setNoted] = useState<string | null>(null);

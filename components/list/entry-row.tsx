@@ -18,7 +18,6 @@ type EntryRowProps = Omit<RowActions, "entry" | "words"> & {
   readonly entry: Entry["restaurant"] & Pick<Entry, "note">;
 };
 
-/** A place of a list: what it is, and what is said of it. */
 export function EntryRow({ lng, entry, ...actions }: EntryRowProps) {
   const t = useTranslations("lists");
   const enums = useTranslations("enums");

@@ -26,7 +26,6 @@ type ListCardsProps = {
   readonly onOpen: (id: string) => void;
 };
 
-/** One's own lists, and the way to another one. */
 export function ListCards({ lng, lists, onOpen }: ListCardsProps) {
   const t = useTranslations("lists");
   const [isNaming, setNaming] = useState(false);
@@ -37,7 +36,7 @@ export function ListCards({ lng, lists, onOpen }: ListCardsProps) {
       ? toast("error", t("tooMany", { limit: formatNumber(LISTS_MAX, lng) }))
       : open(loadNaming, () => setNaming(true));
   const empty = (
-    // Where places and dishes stand below it, it leaves them room.
+    // Less padding, since saved businesses and dishes follow below.
     <div className="lg:[&_.empty-state]:py-5">
       <EmptyState title={t("none")} text={t("noneText")}>
         <Button icon="plus" onClick={begin}>

@@ -22,11 +22,9 @@ const DeleteDialog = lazyPart(loaders.delete);
 type ListHeadProps = {
   readonly lng: Language;
   readonly list: OneList;
-  /** It was deleted. */
   readonly onGone: () => void;
 };
 
-/** A list's name, who sees it, and what can be done with it as a whole. */
 export function ListHead({ lng, list, onGone }: ListHeadProps) {
   const t = useTranslations("lists");
   const [asked, ask] = useState<keyof typeof loaders | null>(null);
@@ -35,7 +33,7 @@ export function ListHead({ lng, list, onGone }: ListHeadProps) {
   const close = () => ask(null);
   const { name, entries, token } = list;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus before has gone with the page of all lists.
+  // The focused element disappeared with the overview of lists.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-wrap items-center gap-3">

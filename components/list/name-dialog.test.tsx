@@ -69,7 +69,6 @@ test("BIZ-10 two presses make one list, and the dialog closes", async () => {
 const PLACE = { _id: "b1", name: "Herat Nights" };
 const FAMILY = { _id: "l1", name: "Family", count: 2, contains: false, isShared: false };
 
-/** The refusal that writes get, and whether the line is down. */
 let refusal: Response | undefined;
 let isDown = false;
 
@@ -92,7 +91,7 @@ const box = () => document.querySelector<HTMLInputElement>("[type=checkbox]");
 test("RTE-17 without a line the lists say that they can't be opened, and open when it is back", async () => {
   await showButton();
   isDown = true;
-  // Not even the texts of the lists come.
+  // The texts of the dialog cannot be loaded either.
   vi.stubGlobal("fetch", lost);
   await open();
   await says(() => toasts().at(-1), errors.network);

@@ -15,13 +15,12 @@ import type { List } from "./list";
 
 type NameDialogProps = {
   readonly lng: Language;
-  /** The list that is renamed; a new one without it. */
+  /** The list to rename; creates one if absent. */
   readonly list?: Pick<List, "_id" | "name">;
   readonly onClose: () => void;
   readonly onDone?: (list: List) => void;
 };
 
-/** The name of a new list, or another one. */
 export function NameDialog({ lng, list, onClose, onDone }: NameDialogProps) {
   const t = useTranslations("lists");
   const first = useRef<HTMLInputElement>(null);

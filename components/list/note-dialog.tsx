@@ -17,7 +17,6 @@ type NoteDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What one says of a place in a list. */
 export function NoteDialog({ entry, onClose, ...rest }: NoteDialogProps) {
   const first = useRef<HTMLTextAreaElement>(null);
   return (

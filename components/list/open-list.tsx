@@ -16,17 +16,15 @@ import { ListHead } from "./list-head";
 type OpenListProps = {
   readonly lng: Language;
   readonly id: string;
-  /** Back to all of them. */
   readonly onClose: () => void;
 };
 
-/** One of one's lists: its places in their order, and what can be done with it. */
 export function OpenList({ lng, id, onClose }: OpenListProps) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");
   const { data, error, refetch } = useQuery({
     ...queryOptionsFor(listCalls.get, { params: { id }, query: { lang: lng } }),
-    // What is not there will not be there at the second try.
+    // Retrying does not help if the list is gone.
     retry: (count, reason) => !isGone(reason) && count < 2,
   });
   const isGoneNow = isGone(error);

@@ -19,7 +19,6 @@ type ShareDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Gives a list a link, shows it, and takes it back. */
 export function ShareDialog({ lng, list: { _id, name, url }, onClose }: ShareDialogProps) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");
@@ -65,7 +64,6 @@ export function ShareDialog({ lng, list: { _id, name, url }, onClose }: ShareDia
   );
 }
 
-/** The link: to copy, to send, and to scan. */
 function Link({ name, href }: { readonly name: string; readonly href: string }) {
   const t = useTranslations("lists");
   const id = useId();

@@ -15,13 +15,11 @@ const load = withTexts(
 const AddDialog = lazyPart(load);
 
 type AddToList = {
-  /** Brings the dialog and opens it; on a line that broke it says so. */
   readonly open: () => void;
-  /** The dialog, while it is open. */
   readonly dialog: ReactNode;
 };
 
-/** The choice of lists that a place is put into. Neither its script nor the lists are asked for before it is opened. */
+/** The dialog to add a business to lists. Neither its script nor the lists are loaded before it opens. */
 export function useAddToList(business: ListedBusiness): AddToList {
   const t = useTranslations("errors");
   const lng = useLocale() as Language;

@@ -12,7 +12,7 @@ import type { Language } from "@/lib/i18n/language";
 import { listCalls } from "@/lib/list/calls";
 import type { Entry, OneList } from "./list";
 
-/** What can be done with the places of a list: seen at once, taken back when the server refuses. */
+/** Actions on the entries of a list. Changes show at once and are reverted if the server refuses. */
 export function useEntries(lng: Language, list: OneList) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");
@@ -41,7 +41,7 @@ export function useEntries(lng: Language, list: OneList) {
     if (!entry) return;
     const params = paramsOf(id);
     const after = list.entries[at - 1]?.restaurant._id ?? null;
-    // Promises: callbacks of `mutate` are dropped when the list has been left meanwhile.
+    // Use promises: `mutate` drops its callbacks when the list is closed meanwhile.
     const restore = () =>
       adding
         .mutateAsync({ params, body: { note: entry.note } })

@@ -6,7 +6,6 @@ import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { limitOf } from "./list";
 
-/** Why a list was not made, or a place not put into it. */
 export function useListError(lng: Language, full: "tooMany" | "full"): (error: unknown) => string {
   const t = useTranslations("lists");
   const errorText = useErrorText();
