@@ -13,7 +13,7 @@ type Props = {
   readonly onSearch: (query: string) => void;
 };
 
-/** After the visitor has moved the map: the same search in what is on screen, on the map and as a list. */
+/** Offers to repeat the search in the visible area, on the map or as a list, after the user has moved the map. */
 export function AreaSearch({ map, request, query, onSearch }: Props) {
   const [area, setArea] = useState<Bounds | null>(null);
   useEffect(() => {

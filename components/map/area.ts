@@ -1,10 +1,10 @@
 import { areaOf } from "./geometry";
 import type { Bounds } from "./model";
 
-/** Metres beyond which the API looks for nothing. */
+/** Largest radius that the API accepts, in metres. */
 export const AREA_RADIUS_MAX = 200_000;
 
-/** The same search in what is on screen instead of in a province; null when that is too large to be searched. */
+/** The query for the visible area instead of a province; null if the area is too large to search. */
 export function areaQuery(query: string, bounds: Bounds): string | null {
   const { centre, radius } = areaOf(bounds);
   if (radius > AREA_RADIUS_MAX) return null;
@@ -16,7 +16,6 @@ export function areaQuery(query: string, bounds: Bounds): string | null {
   return search.toString();
 }
 
-/** The address of the list that shows what is on screen. */
 export function areaList(listPath: string, bounds: Bounds): string {
   const { centre, radius } = areaOf(bounds);
   const mark = listPath.includes("?") ? "&" : "?";

@@ -6,7 +6,7 @@ import type { Language } from "@/lib/core/constants";
 import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { fill, type MapBusiness, type MapTexts } from "./model";
 
-/** Places at one and the same spot; more than these are found in the list. */
+/** Businesses at the same position; the rest is in the list. */
 const SHOWN = 6;
 
 type Props = {
@@ -16,12 +16,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What was chosen on the map, each with the way to its page. */
 export function BusinessCards({ businesses, lng, texts, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(businesses);
   useEffect(() => {
-    // What the page has opened with takes no focus.
+    // Do not focus the cards that were open initially.
     if (shown.current === businesses) return;
     shown.current = businesses;
     if (businesses.length > 0) list.current?.querySelector("a")?.focus({ preventScroll: true });

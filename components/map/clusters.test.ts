@@ -72,7 +72,7 @@ test("a part of a town is named at its edge when markers stand in its middle, an
   expect(labels(ZOOM, [])[0]).toMatchObject({ text: "تخت سفر", latitude: 34.35, shift: 0 });
   const around = [0, 0.007, -0.007].map((north, index) => pin(String(index), 62.25, 34.35 + north));
   expect(labels(ZOOM, around)[0]?.latitude).toBeGreaterThan(34.36);
-  // One marker in the middle: the name stands right beside it.
+  // Only one marker, in the middle, so the name is directly beside it.
   expect(labels(ZOOM, [pin("middle", 62.25, 34.35)])[0]).toMatchObject({ latitude: 34.35, shift: 32 });
   expect(labels(8, [])).toEqual([]);
 });

@@ -1,20 +1,21 @@
 import { type Point, worldPoint } from "./geometry";
 import type { LngLat, MapBusiness } from "./model";
 
-/** A place alone, or several that would cover each other. */
+/** One business, or several whose markers would overlap. */
 export type Cluster = LngLat & {
-  /** Id of its first place: stays the same while that place stays first. */
+  /** Id of the first business; stable as long as that one is first. */
   readonly id: string;
   readonly businesses: readonly MapBusiness[];
 };
 
-/** Markers nearer to each other than this would cover each other, in pixels. */
+/** Markers nearer than this overlap; in pixels. */
 const REACH = 44;
 
 /**
- * Gathers places that lie within `reach` pixels of a better one, which stand first in the list; the order is kept. A cluster
- * stands where its first place is, so that no two cover each other. `alone` is the id of the place that a page is about: it
- * is never gathered, and what it would cover comes forth when one comes closer; else every place is in one cluster.
+ * Groups businesses that are within `reach` pixels of an earlier, better one; keeps the order. A cluster has the
+ * position of its first business, so clusters never overlap. `alone` is the id of the business that a page is about: it
+ * is never grouped, and those that it hides appear when the user zooms in. Every other business is in exactly one
+ * cluster.
  */
 export function clusterBusinesses(
   businesses: readonly MapBusiness[],
@@ -44,7 +45,7 @@ type Field = {
   readonly reach: number;
 };
 
-/** Numbers of the points near one of them, itself included, without those that are taken. */
+/** Indices of the free points near a point, including itself. */
 function nearTo(index: number, { points, taken, reach }: Field): number[] {
   const at = points[index];
   return points.flatMap((point, other) => {

@@ -1,18 +1,18 @@
 import { areaOf, boundsOf } from "./geometry";
 import type { LngLat, MapBusiness } from "./model";
 
-/** A part of a town: the middle of the places that say they stand in it, and how far they reach, in metres. */
+/** A district: the centre of the businesses whose address names it, and its radius in metres. */
 export type District = LngLat & { readonly name: string; readonly radius: number };
 
-/** What its ground takes beyond its places, in metres. */
+/** Distance between the outermost business and the edge of the district, in metres. */
 export const DISTRICT_MARGIN = 250;
 
-/** Metres from their middle within which places of one address are in the same part of a town. */
+/** Larger groups are not one district and are left out; radius in metres. */
 const REACH = 3000;
 
 /**
- * The parts of towns that places say they are in, those of most places first. Where nobody has drawn the streets, their
- * names are what people find their way by. One place alone may have written anything.
+ * Districts named by addresses, those with the most businesses first. They give orientation where no streets are
+ * mapped. A single business is not enough, since its address may contain anything.
  */
 export function districtsOf(businesses: readonly MapBusiness[]): District[] {
   const named = new Map<string, MapBusiness[]>();

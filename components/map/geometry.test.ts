@@ -10,10 +10,9 @@ import { PROVINCE_AREAS, PROVINCE_BORDERS } from "./outlines";
 import { RING_METRES, ringsAround } from "./rings";
 import { countAround, fitInto, NEIGHBOURS_MAX, pathWithin, SKETCH, sketchAround } from "./sketch";
 
-/** The map of the country with nothing on it. */
 const EMPTY = { bounds: [60, 29, 75, 39], districts: [], pins: [], named: new Set<string>() } as const;
 
-/** Does a ring hold a position? By how often a line from it crosses the ring. */
+/** Whether a ring contains a position, by ray casting. */
 function holds(ring: readonly (readonly number[])[], x: number, y: number): boolean {
   let inside = false;
   ring.forEach(([x1 = 0, y1 = 0], at) => {

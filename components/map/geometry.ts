@@ -1,15 +1,15 @@
 import { distanceBetween } from "@/lib/core/provinces";
 import type { Bounds, LngLat } from "./model";
 
-/** A point on the screen, in pixels. */
+/** In screen pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
 const TILE = 512;
 const LATITUDE_MAX = 85;
-/** About 600 m: bounds of one place would be a point, which no zoom fits. */
+/** About 600 m: the bounds of a single business would be a point, which no zoom level fits. */
 const LEAST_SPAN = 0.006;
 
-/** Where a position lies on the flat world at a zoom (Web Mercator), in pixels. */
+/** Projects a position to world pixels at a zoom level (Web Mercator). */
 export function worldPoint({ longitude, latitude }: LngLat, zoom: number): Point {
   const size = TILE * 2 ** zoom;
   const clamped = Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, latitude));
@@ -20,7 +20,7 @@ export function worldPoint({ longitude, latitude }: LngLat, zoom: number): Point
   };
 }
 
-/** The smallest bounds that hold all positions, never smaller than some hundred metres; null without positions. */
+/** The smallest bounds that contain all positions, at least about 600 m wide; null without positions. */
 export function boundsOf(positions: readonly LngLat[]): Bounds | null {
   if (positions.length === 0) return null;
   const longitudes = positions.map(({ longitude }) => longitude);
@@ -39,7 +39,7 @@ export function isWithin({ longitude, latitude }: LngLat, [west, south, east, no
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-/** The circle that holds what is on screen: its middle, to about 100 m, and its radius in whole metres. */
+/** The circle around the visible area: centre rounded to about 100 m, radius in whole metres. */
 export function areaOf([west, south, east, north]: Bounds): { centre: LngLat; radius: number } {
   const centre = { longitude: round((west + east) / 2), latitude: round((south + north) / 2) };
   return { centre, radius: Math.ceil(distanceBetween(centre, { longitude: east, latitude: north })) };
@@ -49,7 +49,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }
 
-/** The position that lies `metres` away from another in a direction (radians, 0 = north, clockwise). */
+/** The position `metres` away in a direction (radians, 0 = north, clockwise). */
 export function positionAt({ longitude, latitude }: LngLat, metres: number, direction: number): LngLat {
   const angle = metres / 6_371_008.8;
   const [from, rad] = [(latitude * Math.PI) / 180, Math.PI / 180];

@@ -1,14 +1,14 @@
 import type { Point } from "./geometry";
 import type { SvgMap } from "./svg-map";
 
-/** A finger that moves less than this has tapped. */
+/** Shorter movements count as a tap. */
 const TAP_PX = 6;
-/** How much a step of a wheel zooms. */
+/** Zoom levels per pixel of wheel movement. */
 const WHEEL = 0.0022;
-/** Two fingers on a touch pad come as a wheel with Ctrl, in smaller steps. */
+/** Pinching on a touchpad arrives as Ctrl+wheel with smaller steps. */
 const PINCH = 0.012;
 const WHEEL_REST_MS = 160;
-/** How far an arrow key moves, in pixels. */
+/** Pixels per press of an arrow key. */
 const KEY_PX = 90;
 const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -KEY_PX],
@@ -18,10 +18,10 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Moves the map with fingers, mouse, wheel, and with keys while the focus is in the map.
- * @param stage what is drawn on
- * @param region what holds it with its buttons
- * @returns what ends that
+ * Controls the map by touch, mouse and wheel, and by keys while the focus is in the map.
+ * @param stage element that contains the drawing
+ * @param region element that contains the map and its buttons
+ * @returns removes the listeners
  */
 export function listenToGestures(map: SvgMap, stage: HTMLElement, region: HTMLElement): () => void {
   const ending = new AbortController();
@@ -66,7 +66,7 @@ function listenToFingers(map: SvgMap, stage: HTMLElement, signal: AbortSignal): 
   stage.addEventListener("pointermove", move, { signal });
   stage.addEventListener("pointerup", up, { signal });
   stage.addEventListener("pointercancel", up, { signal });
-  // Letting go of the map above a marker is no press on it.
+  // Ending a drag above a marker must not click it.
   const click = (event: MouseEvent) => {
     if (moved < TAP_PX || event.detail === 0) return;
     event.stopPropagation();
@@ -96,7 +96,7 @@ function pressed(map: SvgMap, region: HTMLElement, event: KeyboardEvent): void {
   else if (event.key === "-") map.zoomOut();
   else return;
   event.preventDefault();
-  // The marker that had the focus may have gone out of sight.
+  // The focused marker may have left the visible area.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) region.focus({ preventScroll: true });
   });

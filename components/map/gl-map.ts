@@ -1,7 +1,6 @@
 import type { Point } from "./geometry";
 import type { Bounds, MapRequest } from "./model";
 
-/** What both map libraries can do, as far as we use it. */
 export type GlMap = {
   on(type: "move" | "moveend" | "dragend" | "zoomend", listener: (event: { originalEvent?: unknown }) => void): unknown;
   off(
@@ -19,16 +18,16 @@ export type GlMap = {
   zoomOut(): unknown;
 };
 
-/** Pixels between what must be seen and the edge: a marker and its name have room. */
+/** Distance of content from the edge, in pixels: room for a marker and its name. */
 const EDGE = 40;
-/** The scale lies below the names. */
+/** More room, since the scale is below the names. */
 const EDGE_BELOW = 72;
-/** A name that this leaves no room for is not written: on a phone, places need the width more. */
+/** Too narrow for some names, which are then left out: on phones the markers need the width. */
 const EDGE_BESIDE = 30;
 export const PADDING = { top: EDGE, bottom: EDGE_BELOW, left: EDGE_BESIDE, right: EDGE_BESIDE };
-/** Nothing is to be seen beyond a street's length. */
+/** Street level; there is nothing more to see beyond. */
 export const ZOOM_MAX = 16.5;
-/** A single place opens with its surroundings. */
+/** Shows the surroundings of a single business. */
 export const ZOOM_OPEN = 13.5;
 
 const NOWHERE: readonly [[number, number], [number, number]] = [
@@ -36,24 +35,20 @@ const NOWHERE: readonly [[number, number], [number, number]] = [
   [0, 0],
 ];
 
-/** One that a library has drawn, into which we put our markers. */
+/** A map drawn by a library, in whose container we put our markers. */
 export type LibraryMap = GlMap & { getCanvasContainer(): HTMLElement };
 
-/** What is on screen. */
 export function boundsOfView(map: GlMap): Bounds {
   const [[west, south], [east, north]] = map.getBounds()?.toArray() ?? NOWHERE;
   return [west, south, east, north];
 }
 
-/** Moves until the bounds are in sight. */
 export function show(map: GlMap, [west, south, east, north]: Bounds, maxZoom = ZOOM_MAX): void {
   map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom });
 }
 
-/** The drawing of one library. */
 export type GroundProps = {
   readonly request: MapRequest;
-  /** What is in sight at first. */
   readonly bounds: Bounds;
   readonly onReady: (map: LibraryMap) => void;
   readonly onFailed: () => void;

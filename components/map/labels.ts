@@ -9,17 +9,16 @@ import type { Bounds, LngLat } from "./model";
 import { RING_METRES } from "./rings";
 import { RIVERS } from "./rivers";
 
-/** A word on the ground of the map. */
 export type MapLabel = LngLat & {
   readonly id: string;
   readonly kind: "province" | "city" | "district" | "ring" | "river" | "country" | "here";
   readonly text: string;
-  /** Pixels below its position, where a marker stands on it. */
+  /** Vertical offset in pixels, if a marker is at its position. */
   readonly shift: number;
 };
 
 const LETTER_PX = 8.5;
-/** Of the names of parts of towns. */
+/** Average letter width of district names. */
 const SMALL_LETTER_PX = 7.2;
 const LINE_PX = 20;
 const PIN_PX = 40;
@@ -27,21 +26,21 @@ const NAME_BELOW_PX = 29;
 const NAMED_MAX = 24;
 /** Longer names are cut with an ellipsis. */
 const NAME_LETTERS = 16;
-/** From this zoom on a province is larger than its name, and its capital is what one looks for. */
+/** From this zoom level on, the capital is labelled instead of the province, which is wider than its name. */
 const CITY_ZOOM = 8;
-/** From further away the parts of a town are one spot. */
+/** Below this zoom level a town is a single spot. */
 const DISTRICT_ZOOM = 9.5;
-/** A name that is in the way moves below or above what it would cover. */
+/** A colliding label moves below or above the obstacle. */
 const SHIFTS = [0, 32, -32] as const;
-/** Of a part of a town, which is wider than its middle. */
+/** Districts are wider, so their labels may move further. */
 const DISTRICT_SHIFTS = [...SHIFTS, -44, 44] as const;
-/** Where on its ring a distance may be written, in quarter turns from the north: above first, then below, then beside. */
+/** Positions for the label of a ring, in quarter turns from north: above first, then below, then at the sides. */
 const BEARINGS = [0, 2, 0.5, 3.5, 1.5, 2.5, 1, 3] as const;
-/** A ring smaller than this on screen, or much larger than it, needs no word. */
+/** Rings outside this range get no label. */
 const RING_MIN_PX = 46;
 const RING_MAX_PX = 700;
 
-/** Markers whose names can be written below them, within what is on screen; where many stand, none is. */
+/** Ids of visible markers that have room for a name below; empty if there are too many markers. */
 export function namedPins(pins: readonly Cluster[], zoom: number, bounds: Bounds): ReadonlySet<string> {
   if (pins.length > NAMED_MAX) return new Set();
   const heads = pins.map((pin) => ({ id: pin.id, ...headOf(pin, zoom) }));
@@ -69,22 +68,20 @@ function nameBelow({ x, y }: Point, name: string): Box {
 
 export type LabelRequest = {
   readonly zoom: number;
-  /** What is on screen: words elsewhere are left out. */
+  /** The visible area; labels outside are left out. */
   readonly bounds: Bounds;
   readonly lng: Language;
-  /** Of the rings of distance. */
   readonly centre: LngLat | undefined;
-  /** Its name comes before those of its neighbours. */
+  /** Gets its label before the neighbouring provinces. */
   readonly province: string | undefined;
-  /** Parts of towns, those of most places first. */
+  /** Those with the most businesses first. */
   readonly districts: readonly District[];
-  /** What stands above the words. */
+  /** Markers that labels must not cover. */
   readonly pins: readonly Cluster[];
-  /** Ids of pins whose name is written below them. */
   readonly named: ReadonlySet<string>;
 };
 
-/** Names of provinces (from near: of their capitals and the parts of towns) and of the rings' distances, without those that would collide. */
+/** Labels of provinces (when zoomed in: capitals and districts), rivers and distance rings, without collisions. */
 export function labelsAt(request: LabelRequest): MapLabel[] {
   const { zoom, bounds, lng, centre, province, pins, named } = request;
   const rings = centre ? ringLabels(zoom, lng, centre) : [];
@@ -105,14 +102,13 @@ export function labelsAt(request: LabelRequest): MapLabel[] {
   );
 }
 
-/** A pin, and the name below it. */
 function boxesOf(pin: Cluster, zoom: number, named: ReadonlySet<string>): Box[] {
   const head = headOf(pin, zoom);
   const [business] = pin.businesses;
   return business && named.has(pin.id) ? [head, nameBelow(head, business.name)] : [head];
 }
 
-/** For each ring of a readable size the places on it where its distance may stand. */
+/** Candidate positions for the distance label of each ring that is large enough. */
 function ringLabels(zoom: number, lng: Language, centre: LngLat): MapLabel[][] {
   return RING_METRES.flatMap((metres): MapLabel[][] => {
     const north = positionAt(centre, metres, 0);
@@ -123,7 +119,7 @@ function ringLabels(zoom: number, lng: Language, centre: LngLat): MapLabel[][] {
   });
 }
 
-/** In the middle of its ground; where markers stand there, beside them or above or below the ground. */
+/** Candidates: the centre of the district, beside its markers, or above or below the district. */
 function districtLabels({ zoom, bounds, districts }: LabelRequest): MapLabel[][] {
   if (zoom < DISTRICT_ZOOM) return [];
   return districts.map(({ name, radius, ...middle }) => {
@@ -137,9 +133,9 @@ function districtLabels({ zoom, bounds, districts }: LabelRequest): MapLabel[][]
   });
 }
 
-/** How many places on its way a river offers for its name. */
+/** Candidate positions along a river. */
 const RIVER_SPOTS = 40;
-/** From further away rivers are too short for their names. */
+/** Below this zoom level rivers are too short for their names. */
 const RIVER_ZOOM = 5.4;
 
 function riverLabels(zoom: number, lng: Language): MapLabel[][] {
@@ -148,7 +144,7 @@ function riverLabels(zoom: number, lng: Language): MapLabel[][] {
     const points = lines.flat();
     const step = Math.max(1, Math.floor(points.length / RIVER_SPOTS));
     const spread = points.filter((_, index) => index % step === 0);
-    // From its middle outwards: there it is longest in sight.
+    // Start in the middle, where most of the river is visible.
     const half = Math.floor(spread.length / 2);
     return [...spread.slice(half), ...spread.slice(0, half).reverse()].map(([longitude = 0, latitude = 0]) => {
       return { id: `river-${name.en}`, kind: "river" as const, text: name[lng], shift: 0, longitude, latitude };
@@ -180,13 +176,13 @@ function boxOf(label: MapLabel, zoom: number): Box {
   };
 }
 
-/** Does an edge of what is on screen cut it? */
+/** Whether the left or right edge of the visible area cuts the label. */
 function isCut({ x, width }: Box, zoom: number, [west, , east]: Bounds): boolean {
   const [left = 0, right = 0] = [west, east].map((longitude) => worldPoint({ longitude, latitude: 0 }, zoom).x);
   return x - width / 2 < left || x + width / 2 > right;
 }
 
-/** Of each label the first choice that finds room, in the order of the labels. */
+/** Places labels in order; each takes its first candidate without a collision. */
 function withoutCollisions(labels: readonly MapLabel[][], zoom: number, obstacles: readonly Box[]): MapLabel[] {
   const placed = [...obstacles];
   return labels.flatMap((choices) => {

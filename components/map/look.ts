@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 
-/** The colours of the look in force; a canvas does not know custom properties. */
+/** Colours of the current theme; a canvas cannot use custom properties. */
 function coloursOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
   const style = getComputedStyle(document.documentElement);
   const values = names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
@@ -8,8 +8,8 @@ function coloursOf<Name extends string>(names: readonly Name[]): Readonly<Record
 }
 
 /**
- * The same, also when somebody chooses another look meanwhile.
- * @param names always the same ones
+ * Colours of the current theme; updates when the theme changes.
+ * @param names must be the same on every render
  */
 export function useColours<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
   const told = useSyncExternalStore(listen, () => JSON.stringify(coloursOf(names)));

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { readonly instead: ReactNode; readonly children: ReactNode };
 
-/** What the map library throws while it draws ends here: the page and its list stay. */
+/** Catches rendering errors of the map library, so that the page and its list survive. */
 export class MapBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

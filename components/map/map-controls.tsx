@@ -3,7 +3,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import type { GlMap } from "./gl-map";
 import type { Direction, LngLat, MapTexts } from "./model";
 
-/** How far one press moves, in parts of the map's width or height. */
+/** Fraction of the map's width or height per press. */
 const STEP = 0.4;
 const POSITION_AGE_MS = 60_000;
 const POSITION_WAIT_MS = 15_000;
@@ -18,11 +18,10 @@ type Props = {
   readonly map: GlMap;
   readonly texts: MapTexts;
   readonly onAll: () => void;
-  /** Where the visitor is, once the device has told. */
   readonly onLocated: (position: LngLat) => void;
 };
 
-/** Everything that fingers and wheels do, as buttons (WCAG 2.5.7). */
+/** Buttons for everything that gestures can do (WCAG 2.5.7). */
 export function MapControls({ map, texts, onAll, onLocated }: Props) {
   const [isUnknown, setUnknown] = useState(false);
   const locate = () => {

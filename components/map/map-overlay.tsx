@@ -28,11 +28,12 @@ type Props = {
   readonly districts: readonly District[];
   readonly chosen: readonly MapBusiness[];
   readonly onChoose: (businesses: readonly MapBusiness[]) => void;
-  /** Where the visitor is, when that is known. */
   readonly here: LngLat | null;
 };
 
-/** Words and markers above the drawing, as HTML: the browser joins Persian and Pashto letters, markers are buttons. */
+/**
+ * Labels and markers above the drawing, in HTML: the browser shapes Persian and Pashto text, and markers are buttons.
+ */
 export function MapOverlay({ map, businesses, request, districts, chosen, onChoose, here }: Props) {
   const { lng, centre, province, subject, texts } = request;
   const isOwn = map instanceof SvgMap;
@@ -44,7 +45,7 @@ export function MapOverlay({ map, businesses, request, districts, chosen, onChoo
   const named = useMemo(() => namedPins(clusters, frame.zoom, frame.bounds), [clusters, frame]);
   const labels = useMemo(() => {
     const mine: MapLabel[] = here ? [{ ...here, id: "here", kind: "here", text: texts.here, shift: 0 }] : [];
-    // A ground with streets has words of its own.
+    // A base map with streets has labels of its own.
     const words = isOwn ? labelsAt({ ...frame, lng, centre, province, districts, pins: clusters, named }) : [];
     return [...mine, ...words];
   }, [frame, lng, centre, province, isOwn, districts, clusters, named, here, texts]);
@@ -93,7 +94,6 @@ export function MapOverlay({ map, businesses, request, districts, chosen, onChoo
   );
 }
 
-/** How far things are where no street tells it. */
 function Scale({ frame: { zoom, bounds }, lng }: { readonly frame: Frame; readonly lng: Language }) {
   const { metres, pixels } = scaleAt(areaOf(bounds).centre, zoom);
   return (
@@ -143,7 +143,7 @@ function labelOf({ businesses }: Cluster, { texts, lng }: MapRequest): string {
   return [business.name, texts.types[business.type], texts.states[business.state]].join(FORMAT_WORDS[lng].comma);
 }
 
-/** Where a position is now; the server writes the same. */
+/** Current screen position; the server renders the same. */
 function shiftTo(map: GlMap, { longitude, latitude }: LngLat): { transform: string } {
   const { x, y } = map.project([longitude, latitude]);
   return { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
@@ -155,7 +155,7 @@ function frameOf(map: GlMap): Frame {
   return { zoom: map.getZoom(), bounds: boundsOfView(map) };
 }
 
-/** What is in sight, whenever the map comes to rest. */
+/** The visible area, updated when the map stops moving. */
 function useFrame(map: GlMap): Frame {
   const [frame, setFrame] = useState(() => frameOf(map));
   useEffect(() => {
@@ -169,7 +169,7 @@ function useFrame(map: GlMap): Frame {
   return frame;
 }
 
-/** Keeps the children of an element where their positions are while the map moves, without asking React. */
+/** Moves the children of an element with the map, bypassing React for speed. */
 function useFollowing(map: GlMap, positions: readonly LngLat[]) {
   const parent = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

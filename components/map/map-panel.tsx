@@ -20,18 +20,17 @@ import { useLibrary } from "./use-library";
 import { useMapTexts } from "./use-map-texts";
 import "./map.css";
 
-/** About 2 km around somebody, in degrees. */
+/** Half the width of the area around the user's position, in degrees; about 2 km. */
 const AROUND_ME = 0.02;
 
 type Props = {
   readonly request: MapAsked;
-  /** What the search of the page has found. */
   readonly first: FoundBusinesses;
 };
 
 /**
- * The map: ground, markers, what can be done with them, and the place that is chosen. The server draws it with everything
- * that was found; a library, where there are tiles for one, takes over when it has come, and if it fails nothing is lost.
+ * The map: base map, markers, controls and the chosen business. The server renders it with all results. If a tile
+ * provider is configured, its library takes over once loaded; if that fails, the server-rendered map stays.
  */
 export function MapPanel({ request: asked, first }: Props) {
   const texts = useMapTexts();
@@ -130,7 +129,7 @@ function around({ longitude, latitude }: LngLat): Bounds {
   return [longitude - AROUND_ME, latitude - AROUND_ME, longitude + AROUND_ME, latitude + AROUND_ME];
 }
 
-/** A place opens with what is around it, a search with all that it found. */
+/** A business opens with its surroundings, a search with all results. */
 function firstBounds({ subject, bounds }: MapRequest, businesses: readonly MapBusiness[]): Bounds {
   return subject ? bounds : (boundsOf(businesses) ?? bounds);
 }

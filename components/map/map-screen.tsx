@@ -17,13 +17,13 @@ import type { Bounds, LngLat, MapAsked, MapBusiness, MapProvider } from "./model
 import "@/components/search/results.css";
 import "./map-screen.css";
 
-/** A capital with its suburbs, and the surroundings of a place, in degrees. */
+/** Half the width of the area shown for a capital with suburbs and around a business, in degrees. */
 const CITY_SPAN = 0.06;
 const PLACE_SPAN = 0.012;
-/** So many of the places stand beside the map; the list has them all. */
+/** Number of businesses listed beside the map; the full list is a page of its own. */
 const LISTED = 12;
 const LIST_ID = "results";
-/** Beside a map there is no room for what its guests like. */
+/** The cards beside a map have no room for popular dishes. */
 const NOT_ASKED: LikedDishes = new Map();
 
 export type FoundBusinesses = { readonly businesses: readonly BusinessCard[]; readonly total: number };
@@ -31,12 +31,10 @@ export type FoundBusinesses = { readonly businesses: readonly BusinessCard[]; re
 type Props = {
   readonly view: SearchView;
   readonly found: FoundBusinesses;
-  /** The slug of the place that the map is about. */
   readonly chosen: string | undefined;
   readonly provider: MapProvider;
 };
 
-/** A map as a page of its own: all of a phone, on a desk beside its list. */
 export function MapScreen({ view, found, chosen, provider }: Props) {
   const { lng, input } = view;
   const t = texts(lng, "map");
@@ -65,7 +63,7 @@ export function MapScreen({ view, found, chosen, provider }: Props) {
   );
 }
 
-/** "Map of Herat" or "Map of Afghanistan", with what was searched. */
+/** "Map of Herat" or "Map of Afghanistan", or with the search text. */
 export function mapTitle({ lng, area, input }: SearchView): string {
   const t = texts(lng, "map");
   const city = area.city ? texts(lng, "enums")(`city.${area.city}`) : texts(lng, "home")("country");

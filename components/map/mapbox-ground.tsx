@@ -7,7 +7,6 @@ import { type GroundProps, type LibraryMap, ZOOM_MAX } from "./gl-map";
 
 const STYLE = { light: "mapbox://styles/mapbox/light-v11", dark: "mapbox://styles/mapbox/dark-v11" } as const;
 
-/** The ground drawn by Mapbox, where a token is set. */
 export function Ground({ request, bounds, onReady, onFailed }: GroundProps) {
   const { provider, texts, lng } = request;
   const [west, south, east, north] = bounds;

@@ -8,13 +8,12 @@ import type { LabelPicture } from "./tile-labels";
 
 type Props = GroundProps & {
   readonly style: string | StyleSpecification;
-  /** Whether MapLibre names the sources of the style; else somebody else does. */
+  /** MapLibre shows the attribution of the style; otherwise the caller does. */
   readonly hasCredit: boolean;
-  /** Makes the pictures that the style names and nobody hosts. */
+  /** Draws images that the style refers to but no server hosts. */
   readonly draw?: (name: string) => LabelPicture | null;
 };
 
-/** A style as MapLibre draws it. */
 export function MapLibreDrawing({ style, hasCredit, draw, request: { texts }, bounds, onReady, onFailed }: Props) {
   const [west, south, east, north] = bounds;
   const drawMissing = (reference: MapRef | null) => {
@@ -44,7 +43,7 @@ export function MapLibreDrawing({ style, hasCredit, draw, request: { texts }, bo
         onReady(target as LibraryMap);
       }}
       onError={({ error }) => {
-        // A tile that is missing is no reason to give up; a drawing that never began is.
+        // Ignore missing tiles; give up only if WebGL could not start.
         if (/webgl/i.test(error.message)) onFailed();
       }}
     />

@@ -3,7 +3,6 @@
 import type { GroundProps } from "./gl-map";
 import { MapLibreDrawing } from "./maplibre-drawing";
 
-/** The ground drawn by MapLibre: the style of `MAP_STYLE_URL`. */
 export function Ground(props: GroundProps) {
   const { provider } = props.request;
   return provider.kind === "style" ? <MapLibreDrawing {...props} style={provider.url} hasCredit /> : null;

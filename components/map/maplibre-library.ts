@@ -1,14 +1,14 @@
 type MapLibre = typeof import("maplibre-gl");
 
-/** Where scripts/build-map.mjs puts it, by its version: kept halves of two versions would not fit. */
+/** Output of scripts/build-map.mjs. The version is in the path, because cached files of two versions do not match. */
 export const FOLDER = "/map/maplibre-6.17.0";
 
 let library: Promise<MapLibre> | undefined;
 
-/** MapLibre and its worker, which no bundler makes of one piece; loaded when the first map asks. */
+/** Loads MapLibre, whose worker a bundler cannot bundle, on first use. */
 export function mapLibre(): Promise<MapLibre> {
   library ??= load();
-  // Who comes back to the map may have a better line.
+  // Allow a retry: the connection may be better the next time.
   library.catch(() => {
     library = undefined;
   });

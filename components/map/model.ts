@@ -1,6 +1,6 @@
 import type { BusinessType, Language, OpeningStateName } from "@/lib/core/constants";
 
-/** Where the ground of the map comes from: our own outlines (no network), an archive of tiles, a style of somebody's, or Mapbox. */
+/** Source of the base map: our own outlines (no network), a tile archive, a third-party style, or Mapbox. */
 export type MapProvider =
   | { readonly kind: "own" }
   | { readonly kind: "tiles"; readonly url: string }
@@ -8,10 +8,9 @@ export type MapProvider =
   | { readonly kind: "mapbox"; readonly token: string };
 
 export type LngLat = { readonly longitude: number; readonly latitude: number };
-/** West, south, east, north, in degrees. */
+/** In degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** A place on the map. */
 export type MapBusiness = LngLat & {
   readonly id: string;
   readonly name: string;
@@ -21,16 +20,14 @@ export type MapBusiness = LngLat & {
   readonly average: number | null;
   readonly reviews: number;
   readonly state: OpeningStateName;
-  /** Part of the town, as its address says it; null where that says none. */
   readonly district: string | null;
-  /** Metres from the position that was asked about. */
+  /** Metres from the requested position. */
   readonly distance?: number | undefined;
 };
 
-/** Finished texts of the page's language; `BLANK` stands where a number or a distance will be. */
+/** Texts in the page language; `BLANK` is the placeholder for a number or distance. */
 export type MapTexts = {
   readonly label: string;
-  /** Of the drawing within the map, which takes keys. */
   readonly drawing: string;
   readonly slow: string;
   readonly noPlaces: string;
@@ -53,41 +50,37 @@ export type MapTexts = {
   readonly locate: string;
   readonly locateFailed: string;
   readonly here: string;
-  /** Who made the streets that are drawn. */
   readonly credit: string;
 };
 
 export type Direction = "north" | "west" | "east" | "south";
 
-/** What a page asks the map to show; its texts are the catalogue's. */
+/** Map settings of a page; the texts come from the message catalogue. */
 export type MapAsked = Omit<MapRequest, "texts">;
 
-/** The same with its texts. */
 export type MapRequest = {
   readonly lng: Language;
   readonly provider: MapProvider;
   readonly texts: MapTexts;
-  /** The search whose places are shown, as the query of `/api/v1/search/markers`. */
+  /** Query of `/api/v1/search/markers` for the businesses on the map. */
   readonly query: string;
-  /** The map opens on these bounds until places are known, and where there are none. */
+  /** Initial bounds, used until results arrive and if there are none. */
   readonly bounds: Bounds;
-  /** Whose outline is coloured. */
   readonly province?: string | undefined;
-  /** Rings of distance are drawn around it: the visitor's position, a place, or the middle of a city. */
+  /** Centre of the distance rings: the user's position, a business, or the middle of a city. */
   readonly centre?: LngLat | undefined;
-  /** The place that the page is about: shown opened, never in a cluster. */
+  /** The business that the page is about: shown opened, never in a cluster. */
   readonly subject?: MapBusiness | undefined;
-  /** May the visitor look for more in what is on screen? The address of the list that shows the same. */
+  /** URL of the corresponding list; set if users may search the visible area. */
   readonly listPath?: string | undefined;
-  /** Id of what comes after the map, for the link that skips it. */
+  /** Id of the element after the map, for the skip link. */
   readonly skipTo: string;
 };
 
-/** Stands in a text for a number or a distance that only the browser will know; `TOTAL` for a second one. */
+/** Placeholder for a number or distance that only the browser knows; `TOTAL` is a second one. */
 export const BLANK = "#";
 export const TOTAL = "@";
 
-/** A text with what its mark stands for. */
 export function fill(text: string, value: string, mark = BLANK): string {
   return text.replace(mark, () => value);
 }

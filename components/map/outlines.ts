@@ -2,12 +2,11 @@ import type { Feature, FeatureCollection, MultiLineString, Polygon, Position } f
 import data from "./outlines.json";
 import { lineOfSteps } from "./rivers";
 
-// The outlines of the 34 provinces, as scripts/build-outlines.mjs has made them: borders that two provinces share are
-// there once, a province is a ring of borders, of which a negative number (`~index`) is one in the other direction.
+// Outlines of the 34 provinces, made by scripts/build-outlines.mjs. Each shared border is stored once. A province is a
+// ring of border indices; a negative number (`~index`) reverses the border.
 
 const lines: readonly Position[][] = data.arcs.map((steps) => lineOfSteps(steps, data.scale));
 
-/** The area of each province; `slug` says which. */
 export const PROVINCE_AREAS: FeatureCollection<Polygon, { slug: string }> = {
   type: "FeatureCollection",
   features: Object.entries(data.provinces).map(([slug, ring]) => ({
@@ -17,7 +16,6 @@ export const PROVINCE_AREAS: FeatureCollection<Polygon, { slug: string }> = {
   })),
 };
 
-/** All borders, each once. */
 export const PROVINCE_BORDERS: Feature<MultiLineString> = {
   type: "Feature",
   properties: {},

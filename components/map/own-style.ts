@@ -7,12 +7,12 @@ import { ringsAround } from "./rings";
 const TOKENS = ["sunk", "surface", "lapis", "lapis-tint", "line-strong", "ink-3"] as const;
 export type MapColours = Readonly<Record<(typeof TOKENS)[number], string>>;
 
-/** The colours of the look in force, also when another is chosen meanwhile. */
+/** Colours of the current theme; updates when the theme changes. */
 export function useMapColours(): MapColours {
   return useColours(TOKENS);
 }
 
-/** The ground of a map that asks nobody: provinces, their borders, and rings of distance. Words are HTML above it. */
+/** MapLibre style without network requests: provinces, borders and distance rings. Labels are HTML above it. */
 export function ownStyle(
   colours: MapColours,
   province: string | undefined,

@@ -2,11 +2,11 @@ import type { FeatureCollection, Polygon } from "geojson";
 import { positionAt } from "./geometry";
 import type { LngLat } from "./model";
 
-/** Distances that people judge a way by, in metres. */
+/** Typical walking and driving distances, in metres. */
 export const RING_METRES = [1000, 2000, 5000, 10_000, 20_000, 50_000] as const;
 const CORNERS = 96;
 
-/** Circles of round distances about a position: without streets they tell how far things are. */
+/** Circles of round distances around a position: without streets they show how far things are. */
 export function ringsAround(centre: LngLat): FeatureCollection<Polygon, { metres: number }> {
   return {
     type: "FeatureCollection",

@@ -2,19 +2,18 @@ import type { Position } from "geojson";
 import type { Language } from "@/lib/core/constants";
 import water from "./rivers.json";
 
-/** A river: its name, and the lines that it flows along. */
 export type River = {
   readonly name: Readonly<Record<Language, string>>;
   readonly lines: readonly (readonly Position[])[];
 };
 
-/** The great rivers of the country, as scripts/build-rivers.mjs has made them. */
+/** The large rivers of the country, made by scripts/build-rivers.mjs. */
 export const RIVERS: readonly River[] = water.rivers.map(({ name, lines: all }) => ({
   name,
   lines: all.map((steps) => lineOfSteps(steps, water.scale)),
 }));
 
-/** A line as the files write it: its first point and the way to each next one. */
+/** Decodes a line from the data files: the first point, then the offset to each next one. */
 export function lineOfSteps(steps: readonly number[], scale: number): Position[] {
   const line: Position[] = [];
   let [x, y] = [0, 0];

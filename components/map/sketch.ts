@@ -4,36 +4,34 @@ import type { Point } from "./geometry";
 import type { LngLat } from "./model";
 import { roundDistance } from "./scale";
 
-/** The size of a sketch, in its own units: pixels on a narrow phone. */
+/** In drawing units, which are pixels on a narrow phone. */
 export const SKETCH = { width: 328, height: 184 } as const;
 
-/** Neighbours further away than this are none, in metres. */
+/** Search radius for neighbours, in metres. */
 export const NEIGHBOURS_METRES = 5000;
-/** So many of them are looked at, the nearest ones. */
+/** Number of nearest neighbours to load. */
 export const NEIGHBOURS_MAX = 24;
 
-/** How far the sketch reaches from the place to its upper edge, in metres: as near as there is something to see. */
+/** Distance from the centre to the upper edge, in metres: as close as the neighbours allow. */
 const REACH_MIN = 350;
 const REACH_MAX = NEIGHBOURS_METRES;
-/** So many neighbours should be in sight. */
+/** Number of neighbours that should be visible. */
 const NEIGHBOURS_SEEN = 7;
-/** Between the outermost of them and the edge, as a factor. */
+/** Factor between the outermost neighbour and the edge. */
 const MARGIN = 1.25;
 
-/** The longest that the scale may be. */
+/** Maximum length of the scale bar. */
 const SCALE_MAX = 84;
-/** Steps shorter than this are not seen. */
+/** Shorter line segments are invisible. */
 const STEP_MIN = 1.5;
 
-/** A flat drawing of the surroundings of a position, with it in the middle. */
 export type Sketch = {
-  /** Where a position lies on the drawing. */
   readonly project: (position: LngLat) => Point;
-  /** A round distance, in metres, and how long it is on the drawing. */
+  /** A round distance in metres, and its length on the drawing. */
   readonly scale: { readonly metres: number; readonly length: number };
 };
 
-/** The sketch around a position that is just large enough for what lies nearest. */
+/** The sketch around a position, just large enough for the nearest neighbours. */
 export function sketchAround(centre: LngLat, neighbours: readonly LngLat[]): Sketch {
   const distances = neighbours.map((each) => distanceBetween(centre, each)).sort((a, b) => a - b);
   const outermost = distances.slice(0, NEIGHBOURS_SEEN).at(-1) ?? 1000;
@@ -43,7 +41,7 @@ export function sketchAround(centre: LngLat, neighbours: readonly LngLat[]): Ske
   return { project: projection(centre, perMetre), scale: { metres, length: metres * perMetre } };
 }
 
-/** So near to a place the earth is flat. */
+/** Equirectangular: at this distance the curvature does not matter. */
 function projection(centre: LngLat, perMetre: number): Sketch["project"] {
   const perDegree = ((EARTH_RADIUS_M * Math.PI) / 180) * perMetre;
   const narrowing = Math.cos((centre.latitude * Math.PI) / 180);
@@ -53,7 +51,7 @@ function projection(centre: LngLat, perMetre: number): Sketch["project"] {
   });
 }
 
-/** How to draw something of these bounds as large as a box holds it, upright: the drawing of a province. */
+/** Projection that fits a ring, such as the outline of a province, into a box, north up. */
 export function fitInto(ring: readonly Position[], box: { width: number; height: number }): Sketch["project"] {
   const xs = ring.map(([x = 0]) => x);
   const ys = ring.map(([, y = 0]) => y);
@@ -68,7 +66,7 @@ export function fitInto(ring: readonly Position[], box: { width: number; height:
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** The path of a line on a drawing: only the pieces that touch the box, without steps that nobody would see. */
+/** SVG path of a line: only the parts inside the box, without invisible segments. */
 export function pathWithin(line: readonly Position[], project: Sketch["project"], box: Box): string {
   let [path, last]: [string, Point | null] = ["", null];
   const points = line.map(([longitude = 0, latitude = 0]) => project({ longitude, latitude }));
@@ -99,14 +97,14 @@ function whole({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 }
 
-/** Distances that people judge a way by, in metres. */
+/** Typical walking distances, in metres. */
 const WALKS = [200, 500, 1000, 2000, NEIGHBOURS_METRES] as const;
-/** What is worth being told of at a short distance. */
+/** Enough neighbours to mention a short distance. */
 const MANY = 3;
 
 type Around = { readonly count: number; readonly metres: number };
 
-/** How many neighbours lie within the shortest round distance that holds some, as far as that is known; null without any. */
+/** Number of neighbours within the shortest round distance that contains some; null without any. */
 export function countAround(
   centre: LngLat,
   neighbours: readonly { [Key in keyof LngLat]: number | null }[],
@@ -117,7 +115,7 @@ export function countAround(
     .sort((a, b) => a - b);
   const [nearest, last] = [distances[0], distances.at(-1)];
   if (nearest === undefined || last === undefined) return null;
-  // Beyond the last of as many as were asked for there may be more.
+  // The list of neighbours is limited, so counts beyond the last one would be incomplete.
   const known = distances.length < NEIGHBOURS_MAX ? Number.POSITIVE_INFINITY : last;
   const counts = WALKS.filter((metres) => metres <= known).map((metres) => ({
     metres,

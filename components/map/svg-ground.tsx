@@ -7,17 +7,16 @@ import type { LngLat } from "./model";
 import { RING_METRES } from "./rings";
 import { DRAWN_FROM, DRAWN_ZOOM, type SvgMap } from "./svg-map";
 
-/** Made by scripts/build-map.mjs: provinces and rivers in one file that browsers keep. */
+/** Made by scripts/build-map.mjs: provinces and rivers in one cacheable file. */
 const DRAWING = "/map/country.svg#country";
 
 type Props = {
   readonly map: SvgMap;
-  /** Rings of distance are drawn around it. */
   readonly centre: LngLat | undefined;
   readonly districts: readonly District[];
 };
 
-/** The ground of the map without tiles: provinces, rivers, parts of towns and rings of distance, in the colours of the look. */
+/** Base map without tiles: provinces, rivers, districts and distance rings, in theme colours. */
 export function SvgGround({ map, centre, districts }: Props) {
   const scene = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
@@ -56,7 +55,7 @@ function Circle(props: { readonly className: string; readonly middle: LngLat; re
   );
 }
 
-/** To some metres. */
+/** To about ten metres. */
 function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -6,25 +6,25 @@ type Listener = (event: { originalEvent?: unknown }) => void;
 type What = Parameters<GlMap["on"]>[0];
 type Size = { readonly width: number; readonly height: number };
 
-/** The drawing of the country is made for this zoom: there one of its units is a pixel. */
+/** The drawing of the country has one pixel per unit at this zoom level. */
 export const DRAWN_ZOOM = 6;
-/** Its units are counted from here, so that they stay small. */
+/** Origin of the drawing's units, to keep them small. */
 export const DRAWN_FROM: LngLat = { longitude: 67.5, latitude: 34 };
 const ZOOM_MIN = 3;
 
-/** What the server takes for the map's size: a phone for what must be in sight, a desk for what may be. */
+/** Map sizes that the server assumes: a phone for what must be visible, a desktop for what may be visible. */
 const NARROW: Size = { width: 278, height: 556 };
 const WIDE: Size = { width: 1000, height: 800 };
 
 /**
- * The map that needs no library: a position in the middle and a zoom. Pixels are counted from its middle, so that the
- * server, which knows no screen, draws what a browser draws.
+ * A map without a library: a centre and a zoom level. Pixels count from the centre, so that the server, which does not
+ * know the screen size, renders the same as the browser.
  */
 export class SvgMap implements GlMap {
   #centre: LngLat = DRAWN_FROM;
   #zoom = DRAWN_ZOOM;
   #stage: HTMLElement | null = null;
-  /** What is in sight, fitted to any size of the stage, until somebody moves it. */
+  /** The bounds to fit again when the stage is resized; null after the user has moved the map. */
   #shown: { readonly bounds: Bounds; readonly options: FitOptions } | null = null;
   readonly #listeners = new Map<What, Set<Listener>>();
 
@@ -32,13 +32,12 @@ export class SvgMap implements GlMap {
     this.#fit(bounds, { padding: PADDING, maxZoom });
   }
 
-  /** @param stage where it is drawn from now on; null when it is no more */
+  /** @param stage element to draw into; null to detach */
   attach(stage: HTMLElement | null): void {
     this.#stage = stage;
     if (stage) this.resize();
   }
 
-  /** The stage has another size. */
   resize(): void {
     if (this.#shown) this.#fit(this.#shown.bounds, this.#shown.options);
     this.settle();
@@ -58,13 +57,12 @@ export class SvgMap implements GlMap {
     return { x: at.x - middle.x, y: at.y - middle.y };
   }
 
-  /** Where a point of the screen, counted from the middle, lies. */
+  /** Converts a screen point, relative to the centre, to a position. */
   positionOf({ x, y }: Point): LngLat {
     const middle = worldPoint(this.#centre, this.#zoom);
     return positionOf({ x: middle.x + x, y: middle.y + y }, this.#zoom);
   }
 
-  /** How the drawing of the country is moved and scaled to be seen so. */
   get transform(): string {
     const { x, y } = this.project([DRAWN_FROM.longitude, DRAWN_FROM.latitude]);
     return `translate(${round(x)} ${round(y)}) scale(${round(2 ** (this.#zoom - DRAWN_ZOOM))})`;
@@ -95,7 +93,7 @@ export class SvgMap implements GlMap {
     this.settle();
   }
 
-  /** @param offset pixels, as one would scroll */
+  /** @param offset pixels, in scroll direction */
   panBy([x, y]: [number, number]): void {
     this.slide(x, y);
     this.#tell("dragend");
@@ -114,14 +112,14 @@ export class SvgMap implements GlMap {
     this.settle();
   }
 
-  /** Moves while a finger does; `settle` says when it is done. */
+  /** Moves during a drag; call `settle` at its end. */
   slide(x: number, y: number): void {
     this.#shown = null;
     this.#centre = clamp(this.positionOf({ x, y }));
     this.#tell("move");
   }
 
-  /** Zooms about a point, counted from the middle, which stays where it is. */
+  /** Zooms around a fixed point, relative to the centre. */
   zoomTo(zoom: number, about: Point = { x: 0, y: 0 }): void {
     this.#shown = null;
     const fixed = this.positionOf(about);
@@ -131,7 +129,7 @@ export class SvgMap implements GlMap {
     this.#tell("move");
   }
 
-  /** Somebody has moved it and let go. */
+  /** Ends a movement; `by` names the user's action. */
   settle(by?: "dragend" | "zoomend"): void {
     if (by) this.#tell(by);
     this.#tell("move");
@@ -166,14 +164,14 @@ export class SvgMap implements GlMap {
 
 type FitOptions = { readonly padding: typeof PADDING; readonly maxZoom: number };
 
-/** The reverse of `worldPoint`. */
+/** Inverse of `worldPoint`. */
 function positionOf({ x, y }: Point, zoom: number): LngLat {
   const size = 512 * 2 ** zoom;
   const up = Math.PI * (1 - (2 * y) / size);
   return { longitude: (x / size) * 360 - 180, latitude: (Math.atan(Math.sinh(up)) * 180) / Math.PI };
 }
 
-/** Nobody gets lost: the middle stays near the country. */
+/** Keeps the centre near the country. */
 function clamp({ longitude, latitude }: LngLat): LngLat {
   return { longitude: Math.max(58, Math.min(77, longitude)), latitude: Math.max(27, Math.min(41, latitude)) };
 }

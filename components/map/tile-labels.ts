@@ -1,21 +1,24 @@
-/** Around the letters, so that they are read on roads. */
+/** Outline around letters, for legibility on roads. */
 const HALO_PX = 2;
-/** From the highest letters to the deepest, in their own size. */
+/** Line height as a multiple of the font size, including ascenders and descenders. */
 const LINE_HEIGHT = 1.7;
-/** Along a road letters are turned, for which the pixels of a screen are too few; more than three times take memory from phones. */
+/**
+ * Rotated letters along roads need at least a double pixel ratio; more than three times takes too much memory on
+ * phones.
+ */
 const [RATIO_MIN, RATIO_MAX] = [2, 3];
 
-/** What a name is drawn from: weight, pixels, colour, colour of the halo, and the name itself. */
+/** Encoded label: weight, size in pixels, colour, halo colour, text. */
 const LABEL = /^(\d{3}) (\d{1,2}) (\S+) (\S+) (.{1,200})$/s;
 
-/** A name as a picture, for a map that shows pictures where they do not collide. */
+/** A label as an image, for map libraries that place images without collisions. */
 export type LabelPicture = { readonly image: ImageData; readonly ratio: number };
 
 /**
- * Draws a name as the browser writes it: the letters of Pashto have no code points for the forms in which they join, by
- * which map libraries draw one letter after the other.
- * @param label as `tilesStyle` names it
- * @param font families as CSS lists them
+ * Draws a label with the browser's text shaping. Map libraries draw letters one by one and cannot join those of Pashto,
+ * whose joined forms have no code points.
+ * @param label encoded by `tilesStyle`
+ * @param font CSS `font-family` list
  */
 export function drawLabel(label: string, font: string): LabelPicture | null {
   const [, weight, size, colour = "", halo = "", text = ""] = LABEL.exec(label) ?? [];

@@ -11,10 +11,9 @@ import { TILE_COLOURS, tilesStyle } from "./tiles-style";
 
 const protocol = new Protocol();
 
-/** Both scripts of our fonts: they come by the ranges of their letters. */
+/** A letter of each script: fonts load by `unicode-range`. */
 const LETTERS = "aآ";
 
-/** The ground drawn by MapLibre from the archive of `MAP_TILES`, in the colours of the page. */
 export function Ground(props: GroundProps) {
   const { provider } = props.request;
   return provider.kind === "tiles" ? <Tiles {...props} address={provider.url} /> : null;
@@ -37,7 +36,9 @@ function Tiles({ address: given, ...props }: GroundProps & { readonly address: s
   );
 }
 
-/** Whether library and archive are there and letters can be drawn; until then, and if it does not, our own ground stays. */
+/**
+ * Whether the library, the archive and the fonts are loaded. Until then, and if loading fails, our own base map stays.
+ */
 function useArchive(address: string, onFailed: () => void): boolean {
   const [isThere, setThere] = useState(false);
   const failed = useEffectEvent(onFailed);
@@ -61,7 +62,7 @@ async function knowProtocol(): Promise<void> {
   addProtocol("pmtiles", protocol.tile);
 }
 
-/** The families of the page, without those that stand in for them until they are there (first-letters.css). */
+/** Font families of the page, without the temporary fallbacks (first-letters.css). */
 function fontOfPage(): string {
   const families = getComputedStyle(document.body).fontFamily.split(", ");
   return families.filter((family) => !/^[fv]\d$/.test(family)).join(", ");
@@ -71,7 +72,7 @@ function drawInFont(label: string) {
   return drawLabel(label, fontOfPage());
 }
 
-/** Letters that were drawn with another font would stay so. Where ours do not come, others are read as well. */
+/** Labels keep the font in which they were drawn, so wait for ours. If it does not load, a fallback will do. */
 async function lettersReady(): Promise<void> {
   await document.fonts.load(`16px ${fontOfPage()}`, LETTERS).catch(() => undefined);
 }

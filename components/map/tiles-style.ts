@@ -7,9 +7,9 @@ import type {
 } from "maplibre-gl";
 import type { Language } from "@/lib/core/constants";
 
-/** By the tokens of our colours, what has them: few, so that markers stand out. Points of interest have none: they are ours. */
+/** Layers by colour token. Few colours, so that markers stand out. No points of interest: those are our businesses. */
 const PAINTED = {
-  // White roads are seen on it, dark ones as well.
+  // Contrasts with white and with dark roads.
   sunk: [...["earth", "glacier", "wood_a", "scrub_a", "park_a", "military"]],
   paper: ["background", "industrial", "pedestrian", "aerodrome", "buildings"],
   surface: [
@@ -34,22 +34,20 @@ const PAINTED = {
 
 type Ground = keyof typeof PAINTED;
 const GROUND = Object.keys(PAINTED) as Ground[];
-/** The tokens that the ground and its names are drawn with. */
 export const TILE_COLOURS = [...GROUND, ...(["ink", "ink-2", "lapis"] as const)];
 type Token = (typeof TILE_COLOURS)[number];
 
 export type TilesLook = { readonly colours: Readonly<Record<Token, string>>; readonly lng: Language };
 
 const SOURCE = "tiles";
-/** Signs that would need pictures, and numbers of houses, which begin where our map ends. */
+/** Icons that need sprites, and house numbers, which appear beyond our maximum zoom level. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["roads_oneway", "roads_shields", "address_label"]);
-/** Towns and countries are read first. */
 const STRONG: ReadonlySet<string> = new Set(["places_locality", "places_country"]);
-/** From so many people on a town is a large one, in the ranks of the basemap. */
+/** Population rank, as in the basemap, from which a town counts as large. */
 const LARGE_RANK = 11;
 const SIZE_PX = { small: "12", town: "14", large: "17" };
 
-/** The names of a place by who reads: what it lacks in a language is read in the next. */
+/** Name properties by language, in order of preference. */
 const NAMES: Record<Language, readonly string[]> = {
   en: ["name:en", "name"],
   fa: ["name:fa", "name", "name:ps", "name:en"],
@@ -57,9 +55,9 @@ const NAMES: Record<Language, readonly string[]> = {
 };
 
 /**
- * The basemap of Protomaps in our colours, with names in the reader's language. It asks for tiles and nothing else: a name
- * is a picture that `drawLabel` makes in the page's own font, so neither glyph files nor sprites are hosted.
- * @param address of the archive, absolute
+ * The Protomaps basemap in our colours, with names in the page language. It loads only tiles: `drawLabel` draws each
+ * name in the font of the page, so we host neither glyphs nor sprites.
+ * @param address absolute URL of the archive
  */
 export function tilesStyle(address: string, look: TilesLook): StyleSpecification {
   const drawn = layers(SOURCE, flavorOf(look.colours), { lang: look.lng }) as LayerSpecification[];
@@ -72,7 +70,7 @@ export function tilesStyle(address: string, look: TilesLook): StyleSpecification
   };
 }
 
-/** A layer of names: where and in which order is the basemap's, what stands there is ours. */
+/** A layer of labels: position and order come from the basemap, the content from us. */
 function named(
   { layout = {}, paint: _paint, ...layer }: SymbolLayerSpecification,
   look: TilesLook,
@@ -90,7 +88,7 @@ function named(
   };
 }
 
-/** What `drawLabel` is told of a feature; nothing where it has no name. */
+/** Expression that encodes the label of a feature for `drawLabel`; empty if it has no name. */
 function labelOf(layer: string, { colours, lng }: TilesLook): ExpressionSpecification {
   const isStrong = STRONG.has(layer);
   const large: ExpressionSpecification = [">=", ["coalesce", ["get", "population_rank"], 0], LARGE_RANK];

@@ -14,10 +14,9 @@ type Markers = Answer<typeof searchCalls.markers>;
 export type FoundBusinesses = { readonly businesses: readonly MapBusiness[]; readonly total: number };
 
 /**
- * The places of a search, best first. Those of the search before stay until the new ones are there, also when these
- * don't come.
- * @param first what the page has brought along, while nothing else is asked for
- * @returns `found` null until the first ones are there; `hasFailed` as soon as they did not come at once
+ * Results of a search, best first. The previous results stay until the new ones arrive, even if those fail to load.
+ * @param first results rendered with the page, used until another query runs
+ * @returns `found` is null until the first results arrive; `hasFailed` is set once the first attempt has failed
  */
 export function useBusinesses(query: string, lng: Language, first: FoundBusinesses | null) {
   const asked = Object.fromEntries(new URLSearchParams(query));

@@ -13,22 +13,22 @@ const LIBRARIES: Record<Exclude<MapProvider["kind"], "own">, () => Promise<{ Gro
   tiles: () => withMapLibre(import("./tiles-ground")),
 };
 
-/** Both at once. */
 async function withMapLibre<Loaded>(ground: Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([ground, mapLibre()]);
   return loaded;
 }
 
 /**
- * The library that draws streets, where the operator has set one and the browser can. Who saves data keeps our own ground.
- * @returns null until it is there, and for ever where there is none; and what gives it up
+ * The library that draws streets, if the operator has configured one and the browser supports it. Data-saving mode
+ * keeps our own base map.
+ * @returns null until it is loaded or if there is none; and a function that gives it up
  */
 export function useLibrary(provider: MapProvider): readonly [Ground | null, () => void] {
   const [ground, setGround] = useState<{ Ground: Ground } | null>(null);
   useEffect(() => {
     if (provider.kind === "own" || savesData() || !canDraw()) return;
     let isWanted = true;
-    // Without it the map stays as it is.
+    // The map works without it.
     LIBRARIES[provider.kind]().then(
       (loaded) => isWanted && setGround(loaded),
       () => undefined,

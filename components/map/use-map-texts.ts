@@ -5,7 +5,6 @@ import { useMemo } from "react";
 import { BUSINESS_TYPES, OPENING_STATES } from "@/lib/core/constants";
 import { BLANK, type MapTexts, TOTAL } from "./model";
 
-/** The texts of the map, once for all that it draws. */
 export function useMapTexts(): MapTexts {
   const [t, enums] = [useTranslations("map"), useTranslations("enums")];
   const [hours, common] = [useTranslations("hours"), useTranslations("common")];
