@@ -6,11 +6,10 @@ import { useSession } from "@/lib/api-client/use-session";
 
 type MarkButtonProps = {
   readonly className: string;
-  /** What it does, with the name of the thing: "Save Herat Nights". */
+  /** The action with its object: "Save Herat Nights". */
   readonly label: string;
-  /** The login, and the way back. */
   readonly login: string;
-  /** Null where it opens a dialog: then there is nothing to be on. */
+  /** Null for buttons that open a dialog, which have no pressed state. */
   readonly isOn: boolean | null;
   readonly onToggle: () => void;
   readonly ref?: Ref<HTMLAnchorElement>;
@@ -18,16 +17,16 @@ type MarkButtonProps = {
 };
 
 /**
- * A link to the login that is a toggle for who is signed in. It stays one element: what has the focus keeps it, a tap that
- * came before React is not lost, and nothing moves.
+ * A link to the login that acts as a toggle for signed-in users. It stays the same element, so that it keeps the focus,
+ * does not lose a tap before hydration, and nothing moves.
  */
 export function MarkButton({ className, label, login, isOn, onToggle, ref, children }: MarkButtonProps) {
   const { user } = useSession();
   const onClick = (event: MouseEvent) => {
-    // Asked anew: a tap that is repeated once React is there comes before the session is rendered.
+    // Read the session here: a replayed tap may come before the session is rendered.
     if (!sessionState().user) return;
     event.preventDefault();
-    // The second half of a double click would undo the first.
+    // Ignore the second half of a double click, which would undo the first.
     if (event.detail <= 1) onToggle();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,11 +11,11 @@ import { MARKED_MAX } from "@/lib/mark/model";
 
 type Marks = Answer<typeof markCalls.get>["data"];
 export type MarkKind = keyof Marks;
-/** What the visitor has done to one thing: `Mark<"dishes">` is `{ _id, favorite, rating }`. */
+/** The user's marks on one thing: `Mark<"dishes">` is `{ _id, favorite, rating }`. */
 export type Mark<Kind extends MarkKind> = Marks[Kind][number];
 type Asked = { readonly kind: MarkKind; readonly id: string };
 
-/** Islands of a page wake up one after the other; those that ask within this time share a call. In milliseconds. */
+/** Milliseconds. The islands of a page hydrate one after the other; requests within this time share a call. */
 const GATHER_MS = 20;
 const { path, reads = [] } = markCalls.get;
 
@@ -51,8 +51,8 @@ export function markOptions<Kind extends MarkKind>(userId: string, kind: Kind, i
 }
 
 /**
- * What the signed-in visitor has done to something on this page; undefined until it is known, and for anonymous visitors.
- * All that ask at about the same time share one call.
+ * The user's marks on something; undefined while loading and for guests. Requests at about the same time share one
+ * call.
  */
 export function useMark<Kind extends MarkKind>(kind: Kind, id: string): Mark<Kind> | undefined {
   const { user } = useSession();
@@ -60,8 +60,8 @@ export function useMark<Kind extends MarkKind>(kind: Kind, id: string): Mark<Kin
 }
 
 /**
- * For the optimistic update of a write that touches `marks`: the mark as it will be.
- * `useWrite(calls.save, (cache) => updateMark(cache, user.id, "restaurants", id, { bookmarked: true }))`
+ * Optimistic update for a write that touches `marks`: `useWrite(calls.save, (cache) => updateMark(cache, user.id,
+ * "restaurants", id, { bookmarked: true }))`
  */
 export function updateMark<Kind extends MarkKind>(
   cache: QueryClient,

@@ -22,25 +22,25 @@ type Work = () => void;
 
 type Marking = {
   /**
-   * Does it for a verified member; another one is told first how to become one, and it is done when they are. Posts may be
-   * liked by every member (H22).
+   * Runs the work for a verified user. Others see the verification dialog first; the work runs after they are verified.
+   * Liking posts needs no verification (H22).
    */
   readonly allow: (work: Work) => void;
-  /** Says why a mark was refused. `work` is what was refused, `general` is said when there is no better sentence. */
+  /** Shows why a mark was refused. `work` is the refused action, `general` the fallback text. */
   readonly tell: (error: CallError, work: Work, general?: string) => void;
-  /** The dialog about verification, while it is open. */
+  /** The open verification dialog, or null. */
   readonly prompt: ReactNode;
 };
 
 /**
- * What stands between a member and a mark (FAV-02, FAV-03, FAV-07).
- * @param about whose sentences are said
+ * Checks the conditions for marks and shows their errors (FAV-02, FAV-03, FAV-07).
+ * @param about selects the error texts
  */
 export function useMarking(about: (typeof TOLD_ABOUT)[number]): Marking {
   const t = useTranslations("errors");
   const lng = useLocale() as Language;
   const [waiting, wait] = useState<{ readonly work: Work } | null>(null);
-  // On a line that broke the dialog does not come either.
+  // Without a connection the dialog cannot be loaded either.
   const ask = (work: Work) =>
     load().then(
       () => wait({ work }),
@@ -54,11 +54,11 @@ export function useMarking(about: (typeof TOLD_ABOUT)[number]): Marking {
   const allow = (work: Work) => (about === "like" || sessionState().user?.isVerified ? work() : void ask(work));
   const tell = ({ code, retryAfter }: CallError, work: Work, general = t(`${about}.general`)) => {
     if (code === "not_verified") return void ask(work);
-    // Whose session has ended is told so by the page, and asked to log in again.
+    // The session has ended: the user has already seen a toast and a link to the login.
     if (storedToken() === null) return;
     const isLost = code === "unauthorized" || code === "token_expired";
     if (isLost) return toast("error", t(`${about}.unauthorized`));
-    // Taken away while its page stood open.
+    // Deleted while its page was open.
     if (code === "not_found") return toast("error", t(`${about}.not_found`));
     toast("error", isTold(code) ? sayError(t, lng, { code, retryAfter }) : general);
   };

@@ -4,7 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useSession } from "@/lib/api-client/use-session";
 import { type Mark, type MarkKind, markOptions } from "./use-mark";
 
-/** The marks of many things of one kind, as far as they are known; all in one call. */
+/** The known marks of many things of one kind, loaded in one call. */
 export function useMarks<Kind extends MarkKind>(kind: Kind, ids: readonly string[]): readonly Mark<Kind>[] {
   const { user } = useSession();
   return useQueries({
