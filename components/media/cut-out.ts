@@ -3,9 +3,9 @@ const QUALITY = 0.9;
 type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /**
- * The part of a picture as a picture of its own. A photo of many megabytes becomes one of a few kilobytes before it is sent.
- * @param widthMax pixels of what is sent at most: more than the largest that is stored is sent for nothing
- * @throws Error when the browser can't read the picture
+ * Crops a picture and scales it down, from megabytes to kilobytes, before the upload.
+ * @param widthMax maximum width in pixels; larger uploads would be wasted
+ * @throws Error if the browser cannot read the picture
  */
 export async function cutOut(address: string, { x, y, width, height }: Part, widthMax: number): Promise<Blob> {
   const picture = new Image();
@@ -18,7 +18,7 @@ export async function cutOut(address: string, { x, y, width, height }: Part, wid
   canvas.height = down;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws nothing.");
-  // What is transparent would become black.
+  // Transparent pixels would become black.
   context.fillStyle = "white";
   context.fillRect(0, 0, across, down);
   context.drawImage(picture, x, y, width, height, 0, 0, across, down);

@@ -10,13 +10,16 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { businessMediaCalls } from "@/lib/gallery/calls";
 import type { BusinessPicture } from "./business-media";
 
-/** How lists and small screens cut a cover. */
+/** Crops of the cover in lists and on small screens. */
 const SHAPES = ["four-three", "square"] as const satisfies readonly PhotoRatio[];
 const AXES = ["x", "y"] as const;
 
 type FocalPointProps = { readonly businessId: string; readonly picture: BusinessPicture };
 
-/** What of a cover stays visible where it is cut: chosen by a tap on the picture or by two sliders, and seen at once. */
+/**
+ * Sets the focal point of a cover, which stays visible when it is cropped: by tapping the picture or with two sliders,
+ * with a live preview.
+ */
 export function FocalPoint({ businessId, picture }: FocalPointProps) {
   const t = useTranslations("media");
   const words = useTranslations("resource");
@@ -45,7 +48,7 @@ export function FocalPoint({ businessId, picture }: FocalPointProps) {
         <p className="text-sm text-ink-2">{t("focal.lead")}</p>
       </div>
       <div className="flex flex-wrap items-start gap-4">
-        {/* Left is left in a picture, whatever the direction of writing. The sliders do the same by keys. */}
+        {/* Pictures are not mirrored in right-to-left languages. The sliders do the same by keyboard. */}
         <span
           dir="ltr"
           className="relative block w-full max-w-72 cursor-crosshair overflow-hidden rounded-md"
@@ -95,7 +98,7 @@ export function FocalPoint({ businessId, picture }: FocalPointProps) {
   );
 }
 
-/** Where a point is along a length, in hundredths from 0 to 1. */
+/** Position along a length as a fraction from 0 to 1, to two decimals. */
 function partOf(offset: number, length: number): number {
   return Math.min(1, Math.max(0, Math.round((offset / length) * 100) / 100));
 }

@@ -27,7 +27,7 @@ const PictureTexts = lazyPart(() => import("./picture-texts").then(({ PictureTex
 type GalleryFieldProps = MediaFieldProps & { readonly kind: ManyKind };
 type Cut = { readonly kind: OneKind; readonly picture: string };
 
-/** Pictures of a place of which it has many: added, put in order, described, taken away (DRS-11). */
+/** Gallery of a business: add, sort, describe and delete pictures (DRS-11). */
 export function GalleryField({ lng, businessId, pictures, kind }: GalleryFieldProps) {
   const t = useTranslations("media");
   const { add, move, remove, isRemoving } = useGallery(lng, businessId, kind);

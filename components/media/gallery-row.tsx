@@ -24,7 +24,6 @@ type GalleryRowProps = {
   readonly onRemove: () => void;
 };
 
-/** A picture, what is told of it, and what can be done with it. */
 export function GalleryRow(props: GalleryRowProps) {
   const { lng, picture, steps, isSelected, onSelect, onMove, onEdit, onUse, onRemove } = props;
   const t = useTranslations("media");

@@ -15,21 +15,19 @@ const TILES = {
 type MediaPhotoProps = {
   readonly picture: Picture | null;
   readonly lng: Language;
-  /** Id of what is pictured: the hue of its tile while there is no photo. */
+  /** Seed for the tile's hue if there is no photo. */
   readonly seed: string;
   readonly name: string;
   readonly type?: BusinessType;
-  /** How wide it stands on the page, as in `sizes` of an image. */
   readonly sizes: string;
-  /** The widest file that is worth offering, in pixels. */
+  /** Widest file to offer, in pixels. */
   readonly max?: number;
   readonly ratio?: PhotoRatio;
   readonly eager?: boolean;
-  /** Empty where the name stands beside it; else the stored text, else the name. */
+  /** Pass an empty text if the name is beside it; defaults to the stored text, then the name. */
   readonly alt?: string;
 };
 
-/** A stored picture, or the tile of its kind with the first letter of the name. */
 export function MediaPhoto(props: MediaPhotoProps) {
   const { picture, lng, seed, name, type, sizes, max = 1200, ratio = "wide", eager = false, alt } = props;
   if (!picture || picture.widths.length === 0) {

@@ -20,12 +20,11 @@ import { PictureDrop } from "./picture-drop";
 const loadCrop = () => import("./picture-crop").then(({ PictureCrop }) => ({ default: PictureCrop }));
 const PictureCrop = lazyPart(loadCrop);
 
-/** The cover of a place: JPG or PNG of up to 5 MB, cut to two by one (DRS-07). */
+/** The cover of a business: JPG or PNG of up to 5 MB, cropped to 2:1 (DRS-07). */
 export function CoverField(props: MediaFieldProps) {
   return <OnePictureField {...props} kind="cover" />;
 }
 
-/** The logo of a place, cut square. */
 export function LogoField(props: MediaFieldProps) {
   return <OnePictureField {...props} kind="logo" />;
 }
@@ -110,7 +109,6 @@ type CurrentProps = {
   readonly picture: BusinessPicture | undefined;
 };
 
-/** The cover or the logo that visitors see, and of a cover what matters in it. */
 function Current({ businessId, kind, picture }: CurrentProps) {
   const t = useTranslations("media");
   const isCover = kind === "cover";

@@ -2,15 +2,18 @@ import { smallPicture } from "@/components/vanilla/small-picture";
 import type { MediaType } from "@/lib/core/constants";
 import { pictureRule } from "@/lib/media/model";
 
-/** Of a photo that is made small before it is sent, in bytes: more than that no camera of a phone makes. */
+/** Maximum size of photos to shrink, in bytes; phone cameras do not exceed it. */
 const SHRINKABLE_MAX = 64 * 1024 * 1024;
 
-/** Files of some phones come without a type, and only the server has words for HEIC: it reads their bytes. */
+/**
+ * Some phones send files without a type, and browsers do not know HEIC: the server detects these formats by their
+ * bytes.
+ */
 export const isUntold = (type: string): boolean => /^(?:|application\/octet-stream|image\/hei[cf])$/.test(type);
 
 /**
- * Why a file is not sent at all, as the messages under `media` call it; null where nothing speaks against it.
- * @param canShrink it is made small before it travels
+ * Why a file cannot be sent, as a key of the `media` messages; null if it can.
+ * @param canShrink the file will be scaled down before the upload
  */
 export function refusalOf(file: Pick<File, "type" | "size">, type: MediaType, canShrink = false) {
   const { formats, maxBytes } = pictureRule(type);
@@ -21,7 +24,9 @@ export function refusalOf(file: Pick<File, "type" | "size">, type: MediaType, ca
   return null;
 }
 
-/** The file as it travels, made small, or why it is not sent. What no browser can make small must be small already. */
+/**
+ * The scaled-down file, or the reason why it cannot be sent. Formats that browsers cannot scale must be small already.
+ */
 export async function smallOrRefusal(file: File, type: MediaType) {
   const refusal = refusalOf(file, type, true);
   if (refusal) return refusal;

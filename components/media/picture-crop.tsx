@@ -16,20 +16,19 @@ import { cutOut } from "./cut-out";
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.1;
-/** Pixels that an arrow key moves the picture. */
+/** Pixels per press of an arrow key. */
 const KEY_STEP = 8;
 
 type PictureCropProps = {
   readonly kind: OneKind;
   readonly businessId: string;
-  /** Address of what was chosen. */
   readonly picture: string;
   readonly onClose: () => void;
 };
 
 /**
- * Which part of a picture is the cover or the logo: moved by finger, mouse and arrow keys, made larger by a slider. A
- * failure is told here, and what was chosen stays.
+ * Chooses the part of a picture for the cover or logo: drag or arrow keys to move, a slider to zoom. Errors are shown
+ * here, and the selection stays.
  */
 export function PictureCrop({ kind, businessId, picture, onClose }: PictureCropProps) {
   const t = useTranslations("media");
@@ -41,7 +40,10 @@ export function PictureCrop({ kind, businessId, picture, onClose }: PictureCropP
   const [area, setArea] = useState<Area | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { mutateAsync, isPending } = useWrite(businessMediaCalls.add);
-  /** Known before the page is drawn anew: the second of two quick presses would replace the picture by itself. */
+  /**
+   * A ref, because it must change before the next render: a second quick click would replace the new picture with
+   * itself.
+   */
   const isSaving = useRef(false);
   const { aspect, widthMax } = CUTS[kind];
 
@@ -63,7 +65,7 @@ export function PictureCrop({ kind, businessId, picture, onClose }: PictureCropP
 
   return (
     <Dialog open onOpenChange={onClose} title={t(`crop.${kind}`)} lead={t("cropHint")} closeLabel={words("close")}>
-      {/* The cropper reckons from the left, whatever the direction of writing. */}
+      {/* The cropper measures from the left in every writing direction. */}
       <div className="relative mt-4 h-64 overflow-hidden rounded-md bg-sunk" dir="ltr">
         <Cropper
           image={picture}

@@ -13,7 +13,6 @@ type PictureDropProps = {
   readonly onChoose: (files: readonly File[]) => void;
 };
 
-/** Where pictures are dropped, or chosen. */
 export function PictureDrop({ type, label, hint, isMany, onChoose }: PictureDropProps) {
   const id = useId();
   return (
@@ -38,7 +37,7 @@ export function PictureDrop({ type, label, hint, isMany, onChoose }: PictureDrop
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was taken away.
+          // Allow the same file to be chosen again after it was removed.
           target.value = "";
           if (files.length > 0) onChoose(files);
         }}

@@ -20,7 +20,6 @@ type PictureTextsProps = {
   readonly onClose: () => void;
 };
 
-/** What a picture shows, in words for those who don't see it. */
 export function PictureTexts({ businessId, picture, onClose }: PictureTextsProps) {
   const t = useTranslations("media");
   return (

@@ -6,7 +6,6 @@ type ProofPhotoProps = {
   readonly alt: string;
 };
 
-/** The photo that came with what somebody says; large at its own address. */
 export function ProofPhoto({ photo: { url, width, height }, alt }: ProofPhotoProps) {
   return (
     <a className="block w-fit max-w-full" href={url.large}>

@@ -6,7 +6,6 @@ import type { PictureQueue } from "./use-picture-queue";
 
 type QueueListProps = { readonly queue: PictureQueue; readonly onRetry: () => void };
 
-/** Pictures on their way, and those that did not arrive, each with the reason. */
 export function QueueList({ queue, onRetry }: QueueListProps) {
   const t = useTranslations("media");
   const { items, isSending, remove } = queue;

@@ -14,7 +14,7 @@ import type { Language } from "@/lib/i18n/language";
 import type { BusinessPicture, PictureKind } from "./business-media";
 import type { Queued } from "./use-picture-queue";
 
-/** What is done with the pictures of a place: shown at once where that is safe, taken back when the server refuses. */
+/** Actions on the pictures of a business. Safe ones show at once and are reverted if the server refuses. */
 export function useGallery(lng: Language, businessId: string, kind: PictureKind) {
   const t = useTranslations("media");
   const words = useTranslations("resource");
@@ -40,7 +40,7 @@ export function useGallery(lng: Language, businessId: string, kind: PictureKind)
           onError: (error) => toast("error", isConflict(error) ? words("movedMeanwhile") : errorText(error)),
         },
       ),
-    /** @returns whether they are gone */
+    /** @returns whether they were deleted */
     remove: async (items: readonly string[]): Promise<boolean> => {
       try {
         await removing.mutateAsync({ params, body: { items: [...items] } });

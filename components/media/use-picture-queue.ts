@@ -7,13 +7,12 @@ import { CallError } from "@/lib/api-client/call-error";
 import type { MediaType } from "@/lib/core/constants";
 import { refusalOf, smallOrRefusal } from "./picture-check";
 
-/** A picture that was chosen and is not stored yet. */
 export type Queued = {
   readonly id: string;
   readonly file: File;
-  /** Its address in this tab. */
+  /** Object URL, valid in this tab. */
   readonly preview: string;
-  /** What is refused is no picture that may be stored: sending it again is no use. */
+  /** "refused" pictures are not allowed: retrying is useless. */
   readonly state: "waiting" | "sending" | "failed" | "refused";
   readonly error: string | null;
 };
@@ -21,21 +20,21 @@ export type Queued = {
 export type PictureQueue = {
   readonly items: readonly Queued[];
   readonly isSending: boolean;
-  /** @returns what is in the queue now, what may not be sent as well */
+  /** @returns the added items, including refused ones */
   readonly add: (files: Iterable<File>) => readonly Queued[];
   readonly remove: (id: string) => void;
-  /** Sends one after the other; what fails stays, and says why. @returns how many are stored now */
+  /** Uploads one after the other; failed items stay with their error. @returns number of stored pictures */
   readonly send: (chosen: readonly Queued[]) => Promise<number>;
 };
 
 type QueueOptions = {
   readonly type: MediaType;
-  /** How many more may be stored. */
+  /** Number of pictures that can still be added. */
   readonly room?: number;
   readonly store: (item: Queued) => Promise<unknown>;
 };
 
-/** Pictures on their way, each with what went wrong with it. Nothing that was chosen is lost with the line. */
+/** Upload queue with an error per picture. Chosen pictures survive a lost connection. */
 export function usePictureQueue({ type, room = Number.POSITIVE_INFINITY, store }: QueueOptions): PictureQueue {
   const t = useTranslations("media");
   const errorText = useErrorText();
@@ -66,7 +65,7 @@ export function usePictureQueue({ type, room = Number.POSITIVE_INFINITY, store }
   }
 
   async function send(chosen: readonly Queued[]): Promise<number> {
-    // A second press while the first is on its way is none.
+    // Ignore repeated clicks while a request is pending.
     if (busy.current) return 0;
     busy.current = true;
     setSending(true);
