@@ -13,16 +13,14 @@ import { texts } from "@/lib/i18n/texts";
 type FrameProps = {
   readonly business: BusinessDetail;
   readonly lng: Language;
-  /** The way out. */
   readonly href: string;
-  /** What is sent to a friend; without a script, by WhatsApp. */
+  /** Text to share; without script, by WhatsApp. */
   readonly shared: string;
-  /** What puts the dish on the tray, where it can be had. */
+  /** Button to order the dish, if it is available. */
   readonly add: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What stays in sight while one reads about a dish: the way out and sharing above, what to do about it below. */
 export function DishFrame({ business, lng, href, shared, add, children }: FrameProps) {
   const [menu, t, share] = [texts(lng, "menu"), texts(lng, "business"), texts(lng, "share")];
   const isClosed = business.status === "closed";
@@ -44,7 +42,7 @@ export function DishFrame({ business, lng, href, shared, add, children }: FrameP
           <Icon name="share-2" />
         </a>
       </div>
-      {/* It reaches the end of the sheet on its own: what is below never covers the last line. */}
+      {/* Scrolls on its own, so that the footer never covers the last line. */}
       <div className="dish-sheet__scroll" data-scroll="">
         {children}
       </div>
@@ -71,14 +69,14 @@ export function DishFrame({ business, lng, href, shared, add, children }: FrameP
 
 type AddProps = {
   readonly lng: Language;
-  /** Empty where the script will say which it is. */
+  /** Empty if the script fills it in. */
   readonly id: string;
   readonly title: string;
-  /** The name in the language that the place reads, where it is another one. */
+  /** Name in the language in which the business reads orders, if it differs. */
   readonly told: string | undefined;
 };
 
-/** Puts the dish on the tray; the slot before it is for what takes it off again (components/tray). */
+/** Adds the dish to the order; the slot before it is for the button that removes it (components/tray). */
 export function AddToTray({ lng, id, title, told }: AddProps) {
   const t = texts(lng, "tray");
   return (
@@ -104,8 +102,8 @@ type SketchProps = Pick<FrameProps, "business" | "lng"> & {
 };
 
 /**
- * What is shown of a dish at the tap: the script puts its row of the menu into it, and the rest comes by itself. Without a
- * line it stays so.
+ * Placeholder shown at once when a dish is tapped. The script copies the menu row into it; the rest loads afterwards.
+ * Offline it stays like this.
  */
 export function DishSketch({ business, lng, origin }: SketchProps) {
   const here = paths.business(lng, business, "menu");

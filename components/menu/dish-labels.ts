@@ -1,7 +1,6 @@
 import type { IconName } from "@/components/ui/icon-names";
 import type { DishLabel } from "@/lib/core/constants";
 
-/** The sign before each label of a dish. */
 export const LABEL_ICONS: Readonly<Record<DishLabel, IconName>> = {
   popular: "flame",
   new: "sparkles",

@@ -32,14 +32,13 @@ const DishPanel = lazyPart(load);
 
 type DishMarksProps = {
   readonly lng: Language;
-  /** The menu and the place where a dish opens. */
   readonly children: ReactNode;
 };
 
 /**
- * Looks after the hearts of a whole menu and the panel of the dish that is open. A menu has up to 300 rows, written as HTML
- * (dish-rows.ts); they stay that, and so do those that a search brings, so one component serves them all: it hears their
- * clicks and sets their attributes, which React never compares (FAV-04, FAV-05).
+ * Controls the hearts of a whole menu and the panel of the open dish. A menu has up to 300 rows, which stay plain HTML
+ * (dish-rows.ts), as do search results. One component therefore delegates their clicks and sets their attributes, which
+ * React never compares (FAV-04, FAV-05).
  */
 export function DishMarks({ lng, children }: DishMarksProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -70,7 +69,7 @@ export function DishMarks({ lng, children }: DishMarksProps) {
     const like = likeAt(event);
     if (!like) return;
     event.preventDefault();
-    // The second half of a double click would undo the first.
+    // Ignore the second half of a double click, which would undo the first.
     if (event.detail <= 1) toggle(like);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -96,7 +95,7 @@ export function DishMarks({ lng, children }: DishMarksProps) {
   );
 }
 
-/** Is the panel's script there, once it is wanted? On a line that broke, what came with the dish stays as it is. */
+/** Whether the panel's script is loaded, once needed. If loading fails, the server-rendered part stays. */
 function useLoaded(isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -109,7 +108,7 @@ function useLoaded(isWanted: boolean): boolean {
   return isLoaded;
 }
 
-/** The heart that was meant, for who is signed in; for others it is a link to the login. */
+/** The clicked heart, for signed-in users; for guests it is a link to the login. */
 function likeAt({ target }: MouseEvent | KeyboardEvent): HTMLElement | null {
   return sessionState().user && target instanceof Element ? target.closest<HTMLElement>(".like") : null;
 }

@@ -19,7 +19,6 @@ type Props = {
   readonly now: Date;
 };
 
-/** Who else serves this kind of dish in the province: the cheapest of them, and the way to all. */
 export function DishOthers({ others: { servings, total }, kind, city, lng, now }: Props) {
   if (servings.length === 0) return null;
   const t = texts(lng, "dishPage");

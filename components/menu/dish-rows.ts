@@ -7,7 +7,6 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 import { pictureUrl } from "@/lib/media/url";
 import { LABEL_ICONS } from "./dish-labels";
 
-/** Twice the width of a thumbnail on most screens; larger ones are for the sheet. */
 const THUMB_WIDTH = 160;
 const HUES = 4;
 
@@ -15,24 +14,23 @@ export type DishWords = {
   readonly lng: Language;
   readonly loginHref: string;
   readonly soldOut: string;
-  /** What stands before and after the name in "Favourite: {name}". */
+  /** The text before and after the name in "Favourite: {name}". */
   readonly like: readonly [before: string, after: string];
   readonly labels: Readonly<Record<string, string>>;
-  /** What puts a dish on the tray; null where nothing is ordered. */
+  /** Null if the business takes no orders. */
   readonly add: AddWords | null;
 };
 
 type AddWords = {
-  /** What stands before and after the name in "Add to the order: {name}". */
+  /** The text before and after the name in "Add to the order: {name}". */
   readonly label: readonly [before: string, after: string];
-  /** The language that the place reads orders in. */
+  /** Language in which the business reads orders. */
   readonly told: Language;
 };
 
 /**
- * The rows of a section as HTML. They are written as text, not as React elements: a menu has up to 300 of them, they do
- * nothing but stand there, and React would spend most of the page's rendering on them. Every text goes through
- * `escapeHtml`.
+ * Rows of a section as HTML strings, not React elements: a menu has up to 300 static rows, and React would spend most
+ * of the page's rendering time on them. Every text goes through `escapeHtml`.
  */
 export function dishRows(dishes: readonly Dish[], words: DishWords): string {
   return dishes.map((dish) => dishRow(dish, words)).join("");
@@ -59,7 +57,7 @@ function dishRow(dish: Dish, words: DishWords): string {
   );
 }
 
-/** Puts the dish on the tray (components/tray). @param title escaped */
+/** Button that adds the dish to the order (components/tray). @param title escaped */
 function addButton(dish: Dish, title: string, words: AddWords | null): string {
   if (!words) return "";
   const told = e(nameToTell(dish, words.told));
@@ -68,7 +66,7 @@ function addButton(dish: Dish, title: string, words: AddWords | null): string {
   return `<button class="dish-add" type="button" data-island data-add="${e(dish.id)}"${other} aria-label="${label}"></button>`;
 }
 
-/** The name of a dish in the language that a place reads orders in. */
+/** Name of a dish in the language in which the business reads orders. */
 export function nameToTell({ translation }: Pick<Dish, "translation">, language: Language): string {
   return pickFrom(translation, language, ({ title }) => title !== "")?.value.title ?? "";
 }
@@ -81,12 +79,11 @@ function labels(dish: Dish, words: DishWords): string {
   return `<p class="dish__labels">${spans.join("")}</p>`;
 }
 
-/** As `Icon` writes it. */
+/** Same markup as `Icon`. */
 function sign(name: string): string {
   return `<svg class="icon" aria-hidden="true"><use href="${SPRITE}#${name}"/></svg>`;
 }
 
-/** The thumbnail; without a photo the first letter of the name on a ground of its own. */
 function photo(dish: Dish, title: string): string {
   if (dish.image) {
     const src = e(pictureUrl(dish.image, THUMB_WIDTH));

@@ -21,20 +21,20 @@ import { nameToTell } from "./dish-rows";
 
 type Props = {
   dish: Dish;
-  /** Null for a place that guests don't see. */
+  /** Null for a business that is hidden from guests. */
   said: Paged<DishComment> | null;
-  /** Where else it can be had; null where nobody knows what it is. */
+  /** Other businesses that serve it; null if the dish has no known kind. */
   others: OtherServings | null;
   business: BusinessDetail;
   lng: Language;
   now: Date;
-  /** `https://host`, for the address that is shared. */
+  /** `https://host`, for the share link. */
   origin: string;
 };
 
 /**
- * One dish, open above its menu. The address `?dish=ID` answers with it, so it works without a script and can be sent;
- * with one it opens without leaving the page.
+ * One dish, open above its menu. It is part of the page at `?dish=ID`, so it works without script and can be shared;
+ * with script it opens without navigation.
  */
 export function DishSheet({ dish, said, others, business, lng, now, origin }: Props) {
   const text = pickFrom(dish.translation, lng, ({ title }) => title !== "");
@@ -85,7 +85,6 @@ export function DishSheet({ dish, said, others, business, lng, now, origin }: Pr
   );
 }
 
-/** When the price was checked, and where it is told that it is another. */
 function PriceChecked({ dish, business, lng }: Pick<Props, "dish" | "business" | "lng">) {
   const wrong = correctionHref(lng, business, { dish: dish.id });
   return (
@@ -107,7 +106,6 @@ function PriceChecked({ dish, business, lng }: Pick<Props, "dish" | "business" |
 
 type RowProps = { dish: Dish; title: string; lng: Language; login: string };
 
-/** What it costs, whether it can be had, how guests find it, and the heart. */
 function PriceRow({ dish, title, lng, login }: RowProps) {
   const t = texts(lng, "menu");
   const { average, count } = dish.ratings;
@@ -181,7 +179,6 @@ function DishPicture({ dish, alt }: { dish: Dish; alt: string }) {
   );
 }
 
-/** The same dish in the other languages, each in its own script. */
 function OtherNames({ dish, title }: { dish: Dish; title: string }) {
   const names = LANGUAGES.flatMap((lang) => {
     const text = dish.translation[lang]?.title;

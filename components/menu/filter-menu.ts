@@ -3,7 +3,9 @@ import { LANGUAGES } from "@/lib/core/constants";
 import type { Dish, Menu } from "@/lib/dish/model";
 import { fold } from "@/lib/i18n/fold";
 
-/** The dishes of a menu whose name or description, in any language, holds every word of the query, whatever its script's spelling. */
+/**
+ * Dishes whose name or description, in any language, contains every word of the query, after folding spelling variants.
+ */
 export function filterMenu(menu: Menu, query: string): Menu {
   const words = fold(query).split(" ").filter(Boolean);
   if (words.length === 0) return menu;
@@ -13,13 +15,12 @@ export function filterMenu(menu: Menu, query: string): Menu {
   return { groups, dishCount: groups.reduce((sum, { dishes }) => sum + dishes.length, 0) };
 }
 
-/** The group of one dish, for the page behind its sheet. */
 export function groupOf(menu: Menu, dish: Dish): Menu {
   const groups = menu.groups.filter(({ dishes }) => dishes.some(({ id }) => id === dish.id));
   return { groups, dishCount: groups.reduce((sum, { dishes }) => sum + dishes.length, 0) };
 }
 
-/** The dish of an id; null when it isn't on this menu. */
+/** The dish with this id, or null if it is not on this menu. */
 export function dishOf(menu: Menu, id: string): Dish | null {
   for (const { dishes } of menu.groups) {
     const found = dishes.find((dish) => dish.id === id);

@@ -7,7 +7,7 @@ import type { Dish, Menu } from "@/lib/dish/model";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 
-/** The menu as the page shows it, by groups, with prices in afghanis; null when it is empty. */
+/** The menu as shown, by groups, with prices in AFN; null if empty. */
 export function menuJsonLd(menu: Menu, business: BusinessDetail, lng: Language, origin: string): GraphNode | null {
   if (menu.dishCount === 0) return null;
   const other = texts(lng, "menu")("other");

@@ -25,21 +25,18 @@ import "./menu.css";
 type Props = {
   business: BusinessDetail;
   lng: Language;
-  /** What is shown: the whole menu, what was found in it, or the group of the open dish. */
+  /** The shown part: the whole menu, search results, or the group of the open dish. */
   menu: Menu;
-  /** All groups, for the chips. */
   groups: Menu["groups"];
-  /** `https://host`, for the address that is shared. */
+  /** `https://host`, for the share link. */
   origin: string;
-  /** What is looked for within the menu. */
   query: string;
-  /** The address asked for a dish that isn't there. */
+  /** The URL asks for a dish that does not exist. */
   isUnknownDish: boolean;
-  /** The sheet of one dish. */
   children?: ReactNode;
 };
 
-/** The menu by groups, with prices in afghanis (BIZ-13); groups and search stay in reach while scrolling. */
+/** The menu by groups, with prices in AFN (BIZ-13); group links and search stay visible while scrolling. */
 export function MenuView({ business, lng, menu, groups, origin, query, isUnknownDish, children }: Props) {
   const [t, enums] = [texts(lng, "menu"), texts(lng, "enums")];
   const here = paths.business(lng, business, "menu");
@@ -51,7 +48,7 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
       ? { label: aroundName(texts(lng, "tray")("add", { name: SLOT })), told: languageOfOrders(business) }
       : null,
   };
-  // Nothing is ordered from a place that nobody else sees.
+  // Hidden businesses take no orders.
   const hasCard = hasTray(business) && business.status === "confirmed";
   return (
     <DishMarks lng={lng}>
@@ -103,12 +100,12 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
   );
 }
 
-/** Also the value that the browser remembers as the selected group (BIZ-12). */
+/** The browser also stores this value as the selected group (BIZ-12). */
 export function groupId(group: MenuGroup): string {
   return `g-${group.slug}`;
 }
 
-/** A GET form: the answer is a page of its own, filtered on the server; the script filters while one types. */
+/** A GET form: the server renders the filtered page; with script, filtering happens while typing. */
 function MenuSearch({ t, here, query }: { t: MenuTexts; here: string; query: string }) {
   return (
     <search className="menu-search">
@@ -145,7 +142,7 @@ function GroupChips({ t, lng, groups, base }: ChipsProps) {
 
 type FoundProps = { t: MenuTexts; lng: Language; query: string; count: number; here: string };
 
-/** There from the beginning, so that what a search finds is read out when its words come. */
+/** Always rendered, so that screen readers announce the search result. */
 function Found({ t, lng, query, count, here }: FoundProps) {
   return (
     <p className="menu-found" role="status">
@@ -180,7 +177,7 @@ function EmptyMenu({ t, href }: { t: MenuTexts; href: string | null }) {
 
 const SLOT = "\u0000";
 
-/** The words of a row, looked up once for a menu of 300. */
+/** Texts of a row, looked up once for a menu of up to 300 rows. */
 function dishWords(t: MenuTexts, enums: EnumTexts, lng: Language, loginHref: string): Omit<DishWords, "add"> {
   const labels = DISH_LABELS.map((label) => [label, enums(`label.${label}`)] as const);
   const like = aroundName(t("like", { name: SLOT }));

@@ -3,26 +3,26 @@
 import { type RefObject, useEffect, useState } from "react";
 import { dishOf, likesIn } from "./likes";
 
-/** Where the panel of the open dish goes. */
+/** Slot for the panel of the open dish. */
 type Panel = {
   readonly id: string;
   readonly name: string;
   readonly login: string;
-  /** How many people have it among their favourites. */
+  /** Number of users who have it among their favourites. */
   readonly fans: number;
   readonly holder: HTMLElement;
 };
 type Shown = {
-  /** Of all dishes that have a heart on the page. */
+  /** Ids of all dishes with a heart on the page. */
   readonly ids: readonly string[];
   readonly panel: Panel | null;
-  /** Higher whenever rows have come or gone. */
+  /** Incremented when rows are added or removed. */
   readonly version: number;
 };
 
 const NOTHING: Shown = { ids: [], panel: null, version: 0 };
 
-/** What of a menu stands on the page: small scripts bring rows that were searched for, and open dishes above it. */
+/** Observes the dishes on the page: vanilla scripts insert search results and open dishes. */
 export function useShownDishes(root: RefObject<HTMLElement | null>): Shown {
   const [shown, show] = useState(NOTHING);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useShownDishes(root: RefObject<HTMLElement | null>): Shown {
     if (!current) return;
     const look = () => show((before) => shownIn(current, before));
     const watcher = new MutationObserver((changes) => {
-      // What React itself does in the panel and in an order changes nothing here.
+      // Ignore React's own changes in the panel and in orders.
       if (changes.some(({ target }) => !(target as Element).closest("[data-script-slot=said],[data-tray]"))) look();
     });
     watcher.observe(current, { childList: true, subtree: true });
