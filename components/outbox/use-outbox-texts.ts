@@ -17,10 +17,10 @@ const ALONE = [
   "follow",
   "done",
 ] as const;
-/** The names stay open: the small script fills them in itself. */
+/** Keep the placeholders: the vanilla script fills them in. */
 const OPEN = { name: "{name}", count: "{count}" } as const;
 
-/** What the small script says about what waits; pages outside of React have these texts in its file. */
+/** Texts of the vanilla outbox script; on pages without React its own file contains them. */
 export function useOutboxTexts(): () => OutboxTexts {
   const t = useTranslations("outbox");
   return () =>

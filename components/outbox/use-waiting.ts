@@ -6,10 +6,7 @@ import { readWaiting, type Waiting, type WaitingKind } from "@/lib/api-client/ou
 import { followOutbox } from "@/lib/api-client/outbox-mark";
 import { useSession } from "@/lib/api-client/use-session";
 
-/**
- * What the reader has written here and the site has not got yet, of one kind. When something has arrived, every cached
- * answer on the page is asked for again.
- */
+/** The user's unsent items of some kinds. Refetches all queries of the page once an item has been sent. */
 export function useWaiting(kinds: readonly WaitingKind[]): readonly Waiting[] {
   const cache = useQueryClient();
   const { user } = useSession();

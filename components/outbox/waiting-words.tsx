@@ -10,19 +10,17 @@ import "./waiting-words.css";
 
 type WaitingWordsProps = {
   readonly waiting: Waiting;
-  /** Why it was not taken. */
   readonly reason?: ReactNode;
-  /** It is out of the outbox, to be changed in its form. */
+  /** Called with an item that was taken out of the outbox to be edited. */
   readonly onChange: (waiting: Waiting) => void;
 };
 
-/** Something that was written here and waits for a line, where it will stand; it can be changed and left. */
 export function WaitingWords({ waiting, reason, onChange }: WaitingWordsProps) {
   const t = useTranslations("outbox");
   const { key, text, refused } = waiting;
   const change = async () => {
     const taken = await takeBack(key);
-    // It was sent a moment ago.
+    // Null if it was sent a moment ago.
     if (taken) onChange(taken);
   };
   return (
