@@ -8,7 +8,6 @@ import { pictureUrl, srcSet } from "@/lib/media/url";
 import type { GuestPhoto, GuestPhotos as Photos } from "@/lib/review/model";
 import "./guest-photos.css";
 
-/** Where the group stands on its page. */
 export const GUESTS_ID = "from-guests";
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
   readonly guests: Photos;
 };
 
-/** Pictures from reviews, each with who took it: a tap leads to it among the reviews, the name to what they wrote. */
+/** Photos from reviews with their authors. The photo links to the photo page, the name to the review. */
 export function GuestPhotos({ business, lng, t, guests: { photos, total } }: Props) {
   return (
     <section className="guest-photos" aria-labelledby={GUESTS_ID}>

@@ -12,7 +12,7 @@ import { type PhotoSection, sectionOf } from "./sections";
 const PHOTOS_MAX = 10;
 const IMAGE_WIDTH = 960;
 
-/** The first photos of a place, or of a section of them, with what they show; null when there are none. */
+/** The first photos of a business, or of one section, with captions; null if there are none. */
 export function photosJsonLd(
   pictures: readonly Picture[],
   section: PhotoSection | null,

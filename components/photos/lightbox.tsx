@@ -14,9 +14,8 @@ type Around = {
   readonly lng: Language;
   readonly t: PhotoTexts;
   readonly closeHref: string;
-  /** Where it is told that something is wrong with a photo; null where nobody is asked. */
   readonly reportHref: string | null;
-  /** What is sent to a friend; without a script, by WhatsApp. */
+  /** Text to share; without script, by WhatsApp. */
   readonly shared: string;
 };
 
@@ -24,12 +23,11 @@ type Props<Each extends Picture> = Around & {
   readonly pictures: readonly Each[];
   readonly at: number;
   readonly what: (picture: Each) => string;
-  /** Who took it, and when. */
+  /** Photographer and date. */
   readonly credit?: (picture: Each) => string;
   readonly hrefOf: (picture: Each) => string;
 };
 
-/** One photo as large as the screen, with links to the others; the script lets the finger turn and come closer. */
 export function Lightbox<Each extends Picture>({ pictures, at, what, credit, hrefOf, ...around }: Props<Each>) {
   const picture = pictures[at];
   if (!picture) return null;
@@ -76,7 +74,7 @@ export function Lightbox<Each extends Picture>({ pictures, at, what, credit, hre
   );
 }
 
-/** What is shown of a photo at the tap, and without a line: the script puts the small picture into it. */
+/** Placeholder shown when a photo is tapped, also offline; the script inserts the thumbnail. */
 export function PhotoSketch(around: Around) {
   return (
     <div hidden data-sketch="photo" data-class="lightbox">
@@ -97,7 +95,7 @@ type FrameProps = Around & {
   readonly children: ReactNode;
 };
 
-/** What stands around the photo; the script writes anew what it says when another one is turned to. */
+/** Controls and texts around the photo; the script updates the texts when the user moves to another photo. */
 function Frame(props: FrameProps) {
   const { t, lng, count, caption, credit, previous, next, strip, children } = props;
   const share = texts(lng, "share");

@@ -17,24 +17,22 @@ import { Lightbox, PhotoSketch } from "./lightbox";
 import "./photos.css";
 import { PHOTO_SECTIONS, type PhotoSection, sectionOf } from "./sections";
 
-/** In view at once on a phone. */
+/** Number of photos visible on a phone without scrolling. */
 const EAGER = 4;
 
 type Props = {
   business: BusinessDetail;
   lng: Language;
-  /** The place's own. */
   pictures: readonly AlbumPhoto[];
-  /** Those of its reviews. */
+  /** Photos from reviews. */
   guests: Photos;
   section: PhotoSection | null;
-  /** The id of the picture that is open. */
   open: string | null;
-  /** `https://host`, for the address that is shared. */
+  /** `https://host`, for the share link. */
   origin: string;
 };
 
-/** The photos of a place by what they show (BIZ-03); one opens in a lightbox that has its own address. */
+/** Photos of a business by section (BIZ-03); the lightbox has a URL of its own. */
 export function PhotoGallery({ business, lng, pictures, guests, section, open, origin }: Props) {
   const t = texts(lng, "photos");
   if (pictures.length + guests.total === 0) return <NoPhotos t={t} lng={lng} />;
@@ -100,17 +98,17 @@ export function PhotoGallery({ business, lng, pictures, guests, section, open, o
   );
 }
 
-/** What a picture shows, in words: its own text, else its section. */
+/** The stored text of a photo, or else its section. */
 function captionOf(picture: Picture, t: PhotoTexts, lng: Language): string {
   return pickTranslation(picture.alt, lng)?.text ?? t(`sections.${sectionOf(picture)}`);
 }
 
-/** Who has added it, where that is known, and when. */
+/** Contributor, if known, and date. */
 function creditOf({ addedAt, isOwn }: AlbumPhoto, t: PhotoTexts, lng: Language): string {
   return t(isOwn ? "byPlace" : "addedOn", { date: formatDate(addedAt, lng) });
 }
 
-/** Guests add theirs with a review. */
+/** Guests add photos through a review. */
 function AddPhotos({ t, lng, business }: { t: PhotoTexts; lng: Language; business: BusinessDetail }) {
   return (
     <p className="photos__add">
