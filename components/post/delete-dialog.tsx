@@ -13,12 +13,11 @@ import { postCalls } from "@/lib/post/calls";
 type DeleteDialogProps = {
   readonly id: string;
   readonly list: string;
-  /** What its button says. */
   readonly action: string;
   readonly onClose: () => void;
 };
 
-/** Asks before a post goes, and offers the way back as long as the page stands open. */
+/** Confirms the deletion of a post and offers to undo it while the page is open. */
 export function DeleteDialog({ id, list, action, onClose }: DeleteDialogProps) {
   const t = useTranslations("postAdmin");
   const words = useTranslations("resource");
@@ -31,12 +30,11 @@ export function DeleteDialog({ id, list, action, onClose }: DeleteDialogProps) {
   const remove = () =>
     deleting.mutate(input, {
       onSuccess: () => setGone(true),
-      // Another admin was faster: that is what was asked for.
+      // Another admin was faster: treat as success.
       onError: (error) => (error instanceof CallError && error.code === "not_found" ? setGone(true) : fail(error)),
     });
   const bringBack = () => restoring.mutate(input, { onSuccess: onClose, onError: fail });
   const isPending = deleting.isPending || restoring.isPending;
-  // What was deleted must not be read on behind the dialog.
   const close = () => (isGone ? location.assign(list) : onClose());
   return (
     <Dialog

@@ -5,7 +5,6 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import "./post.css";
 
-/** A post that was deleted. */
 export function GonePost({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "post");
   return (

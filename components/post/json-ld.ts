@@ -7,10 +7,10 @@ import { texts } from "@/lib/i18n/texts";
 import { pictureUrl } from "@/lib/media/url";
 import type { PostView } from "./post-view";
 
-/** Width of the picture that search results show. */
+/** Image width for search results. */
 const IMAGE_WIDTH = 1280;
 
-/** schema.org's view of a post and of the way to its page. @param origin `https://host` */
+/** JSON-LD of a post and its breadcrumbs. @param origin `https://host` */
 export function postJsonLd(view: PostView, lng: Language, origin: string): (BlogPosting | BreadcrumbList | null)[] {
   const common = texts(lng, "common");
   const trail = [
@@ -40,7 +40,7 @@ function posting({ post, title, excerpt, lang }: PostView, origin: string, siteN
     inLanguage: lang,
     url: origin + paths.post(lang, post.id),
     mainEntityOfPage: origin + paths.post(lang, post.id),
-    // Nobody recorded which text was first: each names the others as translations of the same work.
+    // The original language is not recorded, so each version names the others as translations of the same work.
     ...(others.length > 0 ? { workTranslation: others.map((language) => ({ "@id": id(language) })) } : {}),
     interactionStatistic: {
       "@type": "InteractionCounter",

@@ -13,20 +13,21 @@ import { postCalls } from "@/lib/post/calls";
 
 type LikeButtonProps = {
   readonly lng: Language;
-  /** Of the post. */
   readonly id: string;
-  /** As the page has it. */
+  /** From the server-rendered page. */
   readonly count: number;
   readonly text: string;
-  /** The login, and the way back. */
   readonly login: string;
 };
 
-/** Likes a post, or no longer (PST-08 to PST-10): seen at once, with the number, and taken back when it is refused. */
+/**
+ * Likes a post or takes the like back (PST-08 to PST-10). The change and the number show at once and are reverted if
+ * the server refuses.
+ */
 export function LikeButton({ lng, id, count, text, login }: LikeButtonProps) {
   const mark = useMark("posts", id);
   const { allow, tell, prompt } = useMarking("like");
-  // The latest number of the server, and whether the visitor is part of it.
+  // The server's latest number, and whether it includes the user.
   const [known, know] = useState<{ count: number; liked?: boolean }>({ count });
   const { mutate, isPending, variables } = useWrite(postCalls.like, (cache, { query }) => {
     updateMark(cache, sessionState().user?.id ?? "", "posts", id, { liked: query?.state === "on" });

@@ -11,7 +11,7 @@ import "./post.css";
 
 type PostArticleProps = { readonly view: PostView; readonly lng: Language };
 
-/** What a post says: its head, cover and text (PST-05 to PST-07). */
+/** A post: head, cover and text (PST-05 to PST-07). */
 export function PostArticle({ view, lng }: PostArticleProps) {
   const { post } = view;
   return (

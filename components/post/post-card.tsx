@@ -11,12 +11,12 @@ import { type PostView, topicName } from "./post-view";
 type PostCardProps = {
   readonly view: PostView;
   readonly lng: Language;
-  /** The first of a list: larger, with its picture beside the text where there is room. */
+  /** The first of a list: larger, with the picture beside the text on wide screens. */
   readonly isLead?: boolean;
   readonly heading?: "h2" | "h3";
 };
 
-/** A post in a list; the whole card is one link. */
+/** A post in a list. The whole card is a link. */
 export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }: PostCardProps) {
   const { post, title, excerpt, foreign } = view;
   const topic = topicName(post, lng);
@@ -41,7 +41,7 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
             lang={foreign}
             dir={foreign ? directionOf(foreign) : undefined}
             hrefLang={foreign}
-            // The page itself comes whole (H76).
+            // The page itself is sent complete (H76).
             data-loading={texts(lng, "post")("loading")}
           >
             {title}
@@ -57,7 +57,6 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
   );
 }
 
-/** When it was published, how long it takes to read, how many like it. */
 function PostLine({ view, lng }: { readonly view: PostView; readonly lng: Language }) {
   return (
     <p className="post-card__line">
@@ -68,7 +67,7 @@ function PostLine({ view, lng }: { readonly view: PostView; readonly lng: Langua
   );
 }
 
-/** How many readers like a post (PST-08). */
+/** Number of likes (PST-08). */
 export function Likes({ count, lng }: { readonly count: number; readonly lng: Language }) {
   return (
     <span className="post-likes">

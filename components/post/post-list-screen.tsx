@@ -14,18 +14,16 @@ import "./posts.css";
 
 type PostListScreenProps = {
   readonly lng: Language;
-  /** One page of the posts in the language; those of other languages when it has none. */
   readonly posts: readonly Post[];
   readonly pagination: PaginationFacts;
-  /** The language has no post at all. */
+  /** There is no post in this language. */
   readonly isEmpty: boolean;
-  /** The one that is shown; all without. */
+  /** The selected topic; undefined for all. */
   readonly topic: PostTopic | undefined;
-  /** What the posts of the language are about. */
   readonly topics: readonly PostTopic[];
 };
 
-/** The posts of a language: the first large, the others in a grid (PST-01). */
+/** Posts in a language: the first one large, the others in a grid (PST-01). */
 export function PostListScreen({ lng, posts, pagination, isEmpty, topic, topics }: PostListScreenProps) {
   const t = texts(lng, "post");
   const common = texts(lng, "common");
@@ -63,7 +61,6 @@ export function PostListScreen({ lng, posts, pagination, isEmpty, topic, topics 
   );
 }
 
-/** What the posts are about, each an address of its own. */
 function TopicChips({ lng, topic, topics }: Pick<PostListScreenProps, "lng" | "topic" | "topics">) {
   const t = texts(lng, "post");
   return (
@@ -103,7 +100,6 @@ function Pages({ lng, topic, pagination }: Pick<PostListScreenProps, "lng" | "to
   );
 }
 
-/** The address asks for a page that can't be. */
 export function BadPage({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "post");
   return (

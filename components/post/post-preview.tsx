@@ -10,11 +10,9 @@ import "./post.css";
 type PostPreviewProps = {
   readonly lng: Language;
   readonly post: Post;
-  /** Of the preview. */
   readonly id: string;
 };
 
-/** A post as its page will show it, with the way to its other languages. */
 export function PostPreview({ lng, post, id }: PostPreviewProps) {
   const t = texts(lng, "post");
   const words = texts(lng, "postAdmin");

@@ -9,7 +9,6 @@ import { texts } from "@/lib/i18n/texts";
 import type { Post } from "@/lib/post/model";
 import { type PostView, viewPost, viewPosts } from "./post-view";
 
-/** Posts of the same topic or province. */
 export function RelatedPosts({ lng, posts }: { readonly lng: Language; readonly posts: readonly Post[] }) {
   const views = viewPosts(posts, lng);
   if (views.length === 0) return null;
@@ -55,7 +54,7 @@ type RelatedBusinessesProps = {
   readonly businesses: readonly BusinessCard[];
 };
 
-/** The best rated places of the province that the post is about. */
+/** Top-rated businesses of the post's province. */
 export function RelatedBusinesses({ lng, city, businesses }: RelatedBusinessesProps) {
   if (businesses.length === 0) return null;
   const t = texts(lng, "post");
@@ -92,7 +91,6 @@ function Business({ business, lng }: { readonly business: BusinessCard; readonly
 
 type NeighboursProps = { readonly lng: Language; readonly newer: Post | null; readonly older: Post | null };
 
-/** The posts before and after this one. */
 export function Neighbours({ lng, newer, older }: NeighboursProps) {
   const t = texts(lng, "post");
   const [next, previous] = [newer && viewPost(newer, lng), older && viewPost(older, lng)];

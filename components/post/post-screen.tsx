@@ -18,13 +18,12 @@ import "./post.css";
 
 type PostScreenProps = PostPage & {
   readonly lng: Language;
-  /** Places of the province that the post is about. */
   readonly businesses: readonly BusinessCard[];
-  /** `https://host`, for the address that is shared. */
+  /** `https://host`, for the share link. */
   readonly origin: string;
 };
 
-/** One post (PST-05 to PST-08); a language that it lacks shows the nearest one and says so. */
+/** One post (PST-05 to PST-08). If the language is missing, shows another one with a notice. */
 export function PostScreen({ lng, post, newer, older, related, businesses, origin }: PostScreenProps) {
   const t = texts(lng, "post");
   const view = viewPost(post, lng);
@@ -86,7 +85,6 @@ function Way({ lng, title }: { readonly lng: Language; readonly title: string })
   );
 }
 
-/** Says that the text is in another language, and leads to the page of each that it has. */
 function OtherLanguage({ lng, view }: { readonly lng: Language; readonly view: PostView }) {
   const t = texts(lng, "post");
   return (
@@ -103,7 +101,7 @@ function OtherLanguage({ lng, view }: { readonly lng: Language; readonly view: P
   );
 }
 
-/** The languages that a post really has. */
+/** Languages in which the post has a title. */
 export function languagesOf(post: Pick<Post, "translation">): Language[] {
   return LANGUAGES.filter((language) => post.translation[language]?.title.trim());
 }

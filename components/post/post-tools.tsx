@@ -14,17 +14,15 @@ const DeleteDialog = lazyPart(
 );
 
 type PostToolsProps = {
-  /** Of the post. */
   readonly id: string;
-  /** Address of all posts. */
+  /** URL of the list of posts. */
   readonly list: string;
-  /** Address of its form. */
+  /** URL of the edit form. */
   readonly form: string;
-  /** What the link and the button say. */
   readonly texts: { readonly edit: string; readonly delete: string };
 };
 
-/** What an admin can do with the post that they read (PST-11, PST-12); nobody else sees it. */
+/** Actions for admins on a post (PST-11, PST-12); hidden from others. */
 export function PostTools({ id, list, form, texts }: PostToolsProps) {
   const { user } = useSession();
   const [isAsking, ask] = useState(false);

@@ -5,12 +5,11 @@ import { texts } from "@/lib/i18n/texts";
 import { excerptOf, readingMinutes } from "@/lib/post/excerpt";
 import type { Post, PostText } from "@/lib/post/model";
 
-/** A post as a reader of a language sees it. */
 export type PostView = PostText & {
   readonly post: Post;
-  /** The language that the texts are really in. */
+  /** Actual language of the texts. */
   readonly lang: Language;
-  /** The same for the `lang` attribute: absent where it is the page's own. */
+  /** Value for the `lang` attribute: undefined if it is the page language. */
   readonly foreign: Language | undefined;
   readonly excerpt: string;
   readonly date: string;
@@ -18,7 +17,7 @@ export type PostView = PostText & {
   readonly minutes: string;
 };
 
-/** The texts of a post in a language, or in the nearest it has; null when it has none at all. */
+/** The texts of a post in the page language or the next best; null if it has none. */
 export function viewPost(post: Post, lng: Language): PostView | null {
   const picked = pickFrom(post.translation, lng, ({ title }) => title.trim() !== "");
   if (!picked) return null;
@@ -34,12 +33,11 @@ export function viewPost(post: Post, lng: Language): PostView | null {
   };
 }
 
-/** The posts that have any text, as a reader of a language sees them. */
 export function viewPosts(posts: readonly Post[], lng: Language): PostView[] {
   return posts.flatMap((post) => viewPost(post, lng) ?? []);
 }
 
-/** What the post is about, as a word of the page's language; null for words that are no topic of ours. */
+/** The topic in the page language; null for an unknown topic. */
 export function topicName(post: Pick<Post, "topic">, lng: Language): string | null {
   const topic = POST_TOPICS.find((known): known is PostTopic => known === post.topic);
   return topic ? texts(lng, "post")(`topic.${topic}`) : null;
