@@ -1,7 +1,7 @@
-/** Opens the reference of the API: Scalar, from files of our own, over the document of this site. */
+/** Renders the API reference: a self-hosted Scalar with the OpenAPI document of this site. */
 import { createApiReference } from "@scalar/api-reference";
 
-/** Scalar's greys are too faint to read (WCAG 1.4.3), its arrows a little too small to hit (2.5.8). */
+/** Scalar's greys have too little contrast (WCAG 1.4.3), and its arrows are too small to hit (2.5.8). */
 const CSS = `
 .light-mode { --scalar-color-2: rgb(70 70 70); --scalar-color-3: rgb(90 90 90); --scalar-color-green: rgb(0 105 70);
   --scalar-color-orange: rgb(150 70 0); --scalar-color-yellow: rgb(120 85 0); --scalar-color-blue: rgb(0 85 175);
@@ -14,14 +14,14 @@ createApiReference("#reference", {
   url: "/api/openapi.json",
   theme: "default",
   customCss: CSS,
-  // Nothing is asked of other hosts: no fonts, no proxy, no assistant, no counting.
+  // No requests to other hosts: no fonts, proxy, assistant or telemetry.
   withDefaultFonts: false,
   proxyUrl: "",
   telemetry: false,
   agent: { disabled: true },
   mcp: { disabled: true },
   showDeveloperTools: "never",
-  // The reference is for reading: a call made from here would carry the reader's own session.
+  // Read only: requests from this page would carry the user's session.
   hideTestRequestButton: true,
   hideClientButton: true,
   persistAuth: false,
