@@ -12,18 +12,15 @@ import { REPORT_NOTE_MAX } from "@/lib/core/constants";
 import { reportCalls } from "@/lib/report/calls";
 import "../review/composer.css";
 
-/** What can be wrong with what somebody wrote; the other reasons are about places. */
+/** Reasons that apply to user content; the others are for businesses. */
 const REASONS = ["spam", "offensive", "false", "privacy", "other"] as const;
 
 type ReportDialogProps = {
-  /** What is reported: a review or an answer, or the list that a link leads to. */
   readonly about: { readonly reviewId: string } | { readonly listToken: string };
-  /** Why the report was not taken, with a way on. */
   readonly refusal: (error: CallError) => ReactNode;
   readonly onClose: () => void;
 };
 
-/** Tells the admins what is wrong with something that somebody wrote. */
 export function ReportDialog({ about, refusal, onClose }: ReportDialogProps) {
   const t = useTranslations("reviewing");
   const { mutate, isPending } = useWrite(reportCalls.create);

@@ -17,16 +17,15 @@ const load = withTexts(
 const ReportDialog = lazyPart(load);
 
 type ReportListProps = {
-  /** Of the link that leads to it. */
   readonly token: string;
   readonly label: string;
-  /** The login, and the way back. */
+  /** URL of the login, with the way back. */
   readonly login: string;
-  /** What is said to the owner of the list, and when the link leads nowhere any more. */
+  /** Errors for the owner of the list, and for an expired link. */
   readonly words: { readonly own: string; readonly gone: string };
 };
 
-/** Tells the admins what is wrong with a list that somebody shared; for visitors the way to the login and back. */
+/** Reports a shared list to the admins; guests are sent to the login and back. */
 export function ReportList({ token, label, login, words }: ReportListProps) {
   const t = useTranslations("reviewing");
   const errors = useTranslations("errors");

@@ -24,7 +24,6 @@ type ReportCardProps = {
   readonly onReopen: () => void;
 };
 
-/** A report: what it is about, who says what is wrong, and beside it the evidence. */
 export function ReportCard({ lng, tick, report, isPending, onDecide, onReopen }: ReportCardProps) {
   const t = useTranslations("reports");
   const { restaurant, status } = report;
@@ -61,7 +60,6 @@ export function ReportCard({ lng, tick, report, isPending, onDecide, onReopen }:
   );
 }
 
-/** Who reports, and why. */
 function Reporter({
   lng,
   report: { user, reason, note, alike, status, createdAt },
@@ -121,7 +119,6 @@ function Choices({ lng, report, isPending, onDecide }: Omit<ReportCardProps, "ti
   );
 }
 
-/** Who has decided, what was told, and the way back as long as there is one. */
 function DecidedReport({ lng, report, isPending, onReopen }: Omit<ReportCardProps, "tick" | "onDecide">) {
   const t = useTranslations("reports");
   const { decidedBy, decisionNote, resolvedAt, undoUntil } = report;

@@ -11,7 +11,6 @@ import type { Report } from "./reports";
 
 type ReportedThingProps = { readonly lng: Language; readonly report: Report };
 
-/** What is reported, as it is now. */
 export function ReportedThing({ lng, report }: ReportedThingProps) {
   const t = useTranslations("reports");
   const { review, list, restaurant } = report;
@@ -49,7 +48,6 @@ function Review({ lng, review, restaurant }: ReviewProps) {
   );
 }
 
-/** Whether others see it. */
 function State({ review: { isDeleted, isHidden, hiddenReason } }: Pick<ReviewProps, "review">) {
   const t = useTranslations("reports");
   if (isDeleted) return <p className="mt-1 mb-0 text-sm font-semibold">{t("deleted")}</p>;

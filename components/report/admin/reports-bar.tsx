@@ -7,10 +7,10 @@ import { HIDE_REASON_MAX } from "@/lib/core/constants";
 import { reportCalls } from "@/lib/report/calls";
 import { bodyOf, decisionsFor, type Report } from "./reports";
 
-/** About one of them what its card would send, or `open`, which takes that back. */
+/** The request for one report; `open` undoes its decision. */
 type OneOf = { readonly _id: string } & (ReturnType<typeof bodyOf> | { readonly status: "open" });
 
-/** Decides about all reports that are selected: what each is about is hidden, closed or settled, or nothing is wrong. */
+/** Decides all selected reports at once: hides, closes or settles their subjects, or dismisses the reports. */
 export function ReportsBar({ lng, ticks, templates, refusalText, onDone }: QueueBarProps<Report>) {
   const t = useTranslations("reports");
   const { mutate, isPending } = useWrite(reportCalls.decideMany);
@@ -57,5 +57,5 @@ export function ReportsBar({ lng, ticks, templates, refusalText, onDone }: Queue
 }
 
 const rightOf = (report: Report) => decisionsFor(report)[0];
-/** Of what was deleted since nobody says any more that nothing is wrong. */
+/** Undefined for content deleted meanwhile: it can no longer be found harmless. */
 const wrongOf = (report: Report) => decisionsFor(report).at(1);

@@ -21,11 +21,10 @@ import { useDecide } from "./use-decide";
 
 type ReportsScreenProps = {
   readonly lng: Language;
-  /** Ready reasons for who wrote what is reported. */
+  /** Text templates for the message to the author of the content. */
   readonly templates: Readonly<Record<"review" | "list", ReasonTemplates>>;
 };
 
-/** What members say is wrong, with the evidence beside it; an admin decides and may undo it within the hour. */
 export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
   const t = useTranslations("reports");
   const [state, change] = useListState(REPORTS_USUAL);

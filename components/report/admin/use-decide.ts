@@ -10,7 +10,7 @@ import type { Language } from "@/lib/i18n/language";
 import { reportCalls } from "@/lib/report/calls";
 import { bodyOf, type Decision, type Report } from "./reports";
 
-/** Decides about reports and undoes it; what another admin was faster with, or what can't be undone, is told. */
+/** Decides reports and reopens them; shows an error if another admin was faster or undoing is not possible. */
 export function useDecide() {
   const t = useTranslations("reports");
   const words = useTranslations("resource");
@@ -47,7 +47,7 @@ export function useDecide() {
           });
           onDone();
         },
-        // Where a dialog is open it stands there, else in a message of its own.
+        // The error is shown in the open dialog, otherwise in a toast.
         onError: (error) => (note === "" ? toast("error", refusalText(error)) : setFailure(refusalText(error))),
       },
     );
