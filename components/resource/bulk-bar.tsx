@@ -10,11 +10,10 @@ import type { Selection } from "./use-selection";
 type BulkBarProps = {
   readonly lng: Language;
   readonly selection: Selection;
-  /** What can be done with all that is selected. */
   readonly children: ReactNode;
 };
 
-/** What can be done with what is selected: at the lower edge of the screen while anything is. */
+/** Bar at the bottom of the screen with actions on the selected entries; shown while any is selected. */
 export function BulkBar({ lng, selection, children }: BulkBarProps) {
   const t = useTranslations("resource");
   const { size } = selection.ids;
@@ -23,7 +22,7 @@ export function BulkBar({ lng, selection, children }: BulkBarProps) {
   return (
     <div className="sticky bottom-3 z-40 mx-auto flex w-full flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-raised px-4 py-2 shadow-3 md:w-fit">
       <div className="me-auto font-semibold md:me-3">{told}</div>
-      {/* On a phone several deeds have a line of their own. */}
+      {/* On phones, two or more actions get a row of their own. */}
       <div className="flex gap-3 max-md:has-[>:nth-child(2)]:order-last max-md:has-[>:nth-child(2)]:basis-full max-md:*:flex-1">
         {children}
       </div>

@@ -16,7 +16,6 @@ type BusinessHeadingProps = {
   };
 };
 
-/** The business that a decision is about, with the ways to its page and its history. */
 export function BusinessHeading({ lng, restaurant }: BusinessHeadingProps) {
   const t = useTranslations("resource");
   const enums = useTranslations("enums");

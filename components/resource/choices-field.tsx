@@ -6,7 +6,7 @@ import { listOf } from "./listed";
 
 type ChoicesFieldProps = {
   readonly name: string;
-  /** What is chosen, with commas between. */
+  /** Chosen values, separated by commas. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
@@ -15,11 +15,11 @@ type ChoicesFieldProps = {
   readonly hint?: string;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly error: string | undefined;
-  /** Takes the focus when the choice is refused. */
+  /** Receives the focus if the value is refused. */
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** Several of many. */
+/** A multi-select. */
 export function ChoicesField(props: ChoicesFieldProps) {
   const { name, value, onChange, onBlur, label, optional, hint, options, error, ref } = props;
   const id = useId();

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense } from "react";
 
-/** Around a panel whose script comes when it is opened: says at the lower edge that it is on its way. */
+/** Suspense boundary of a lazy panel: shows a loading bar at the bottom of the screen. */
 export function Coming({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("resource");
   const waiting = (

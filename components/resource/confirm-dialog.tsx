@@ -11,17 +11,15 @@ import "@/components/ui/danger.css";
 type ConfirmDialogProps = {
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** What the button says that does it. */
   readonly action: string;
-  /** It is being done: a second click does nothing. */
+  /** While pending, further clicks are ignored. */
   readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What goes with it, such as `Consequences`. */
   readonly children?: ReactNode;
 };
 
-/** Asks before something is done that can't be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, lead, action, isPending, onConfirm, onClose, children } = props;
   const words = useTranslations("resource");
@@ -45,7 +43,7 @@ type ConsequencesProps = {
   readonly counts: readonly { readonly count: number; readonly text: string }[];
 };
 
-/** What goes with something that is deleted, in numbers. */
+/** Numbers of things that a deletion also removes. */
 export function Consequences({ lng, counts }: ConsequencesProps) {
   return (
     <ul className="mt-4 grid auto-cols-fr grid-flow-col gap-2">

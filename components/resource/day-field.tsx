@@ -11,18 +11,18 @@ import { readDay } from "@/lib/i18n/read-day";
 type DayFieldProps = {
   readonly name: string;
   readonly label: string;
-  /** `YYYY-MM-DD`, nothing, or what was typed and is no day. */
+  /** `YYYY-MM-DD`, empty, or the typed text if it is not a valid date. */
   readonly value: string;
-  /** In which it is written; in that of the language unless told. It is read in both. */
+  /** Display calendar; defaults to that of the language. Input works in both. */
   readonly calendar?: Calendar;
   readonly optional?: string;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Told of every key: a day as `YYYY-MM-DD`, else as it was typed. */
+  /** Called on every key with `YYYY-MM-DD` or, for invalid dates, the typed text. */
   readonly onChange: (day: string) => void;
 };
 
-/** A day to type, in the Solar Hijri calendar or the Gregorian one; the other is shown below it. */
+/** Input for a date in the Solar Hijri or the Gregorian calendar; shows the other one below. */
 export function DayField({ name, label, value, calendar, optional, error, ref, onChange }: DayFieldProps) {
   const t = useTranslations("resource");
   const lng = useLocale() as Language;

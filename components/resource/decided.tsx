@@ -2,17 +2,13 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
 type DecidedProps = {
-  /** Who has decided, and when. */
   readonly said: string;
-  /** What was told, after the words that say so. */
+  /** The reason that was sent, with its label; null if none was. */
   readonly told: readonly [label: string, text: string] | null;
-  /** The way back, as long as there is one. */
   readonly undo: { readonly text: string; readonly isPending: boolean; readonly onUndo: () => void } | null;
-  /** What was done besides. */
   readonly children?: ReactNode;
 };
 
-/** A decision of a queue, in the foot of its card. */
 export function Decided({ said, told, undo, children }: DecidedProps) {
   return (
     <>

@@ -12,12 +12,11 @@ import { ReasonDialog, type ReasonTemplates } from "./reason-dialog";
 import { type Deciding, type Names, type Refused, useDecisions } from "./use-decisions";
 import type { Ticks } from "./use-ticks";
 
-/** One decision about all that is selected. */
 export type Choice<D> = {
   readonly text: string;
-  /** What is decided about those of them that it is a decision for. */
+  /** Decisions for those selected entries that this choice applies to. */
   readonly decisionsWith: (reason: string) => readonly D[];
-  /** Where somebody reads why: the words that ask for it, and the languages of those who read it. */
+  /** Set if the decision needs a reason: the texts that ask for it, and the languages of its readers. */
   readonly asks?:
     | {
         readonly title: string;
@@ -25,42 +24,40 @@ export type Choice<D> = {
         readonly templates: ReasonTemplates;
         readonly languages: readonly (Language | null)[];
         readonly max: number;
-        /** Only ready sentences may be sent. */
+        /** Only templates may be sent, no free text. */
         readonly isClosed?: boolean;
       }
     | undefined;
 };
 
-/** What the bar of each queue is given. */
 export type QueueBarProps<E> = {
   readonly lng: Language;
   readonly ticks: Ticks<E>;
   readonly templates: ReasonTemplates;
   readonly refusalText: (error: unknown) => string;
-  /** The bar goes with its selection; what was done with it is done. */
+  /** Called after the decisions, once no refusals are shown; the bar disappears with the selection. */
   readonly onDone: () => void;
 };
 
 type DecisionBarProps<D, E> = Pick<QueueBarProps<E>, "lng" | "ticks" | "onDone"> & {
-  /** One that holds for none of what is selected is not offered. */
+  /** Choices that apply to no selected entry are hidden. */
   readonly choices: readonly Choice<D>[];
   readonly deciding: Deciding<D>;
 };
 
-/** What can be decided about all that is selected. */
 export function DecisionBar<D extends { readonly _id: string }, E extends { readonly _id: string }>(
   props: DecisionBarProps<D, E>,
 ) {
   const { lng, ticks, choices, deciding, onDone } = props;
   const { selection, selected, nameOf } = ticks;
   const t = useTranslations("resource");
-  // With the names of then: what goes from the list while somebody writes is told of by its name.
+  // Store the names, since an entry may leave the list while the user types a reason.
   const [asked, setAsked] = useState<{ readonly choice: Choice<D>; readonly names: Names } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [rounds, setRounds] = useState(0);
   const { decide, refused, forget } = useDecisions(lng, deciding);
 
-  // Once no dialog holds the focus any more.
+  // Wait until no dialog holds the focus.
   const { length: refusals } = refused;
   const leave = useEffectEvent(onDone);
   useEffect(() => {
@@ -132,7 +129,7 @@ type ReasonOfManyProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for one reason for all; who writes it is told when its readers have different languages. */
+/** Asks for one reason for all entries; warns if its readers have different languages. */
 function ReasonOfMany({ asks: { languages, lead, ...asks }, ...props }: ReasonOfManyProps) {
   const t = useTranslations("decisions");
   const [language = null, ...others] = new Set(languages.filter((each) => each !== null));
@@ -153,7 +150,6 @@ type RefusedDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What was not decided, and why. */
 function RefusedDialog({ lng, refused, onClose }: RefusedDialogProps) {
   const t = useTranslations("resource");
   const title = t("notDecided", { count: formatNumber(refused.length, lng) });

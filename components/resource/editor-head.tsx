@@ -8,17 +8,15 @@ type EditorHeadProps = {
   readonly lng: Language;
   readonly trail: ReactNode;
   readonly title: string;
-  /** What is said below the title. */
   readonly standing?: ReactNode;
-  /** What else can be done with the entry. */
   readonly actions?: ReactNode;
   readonly kept: Pick<KeptForm<unknown>, "at" | "restored">;
-  /** What is said of a form that was begun earlier, by whether somebody else has changed the entry since. */
+  /** Text about a restored draft: whether the entry is unchanged since, or was changed meanwhile. */
   readonly texts: { readonly same: string; readonly older: string };
   readonly onDrop: () => void;
 };
 
-/** The head of a form that is kept on the device: what it is of, when it was kept, and what came back. */
+/** Header of a form with autosave: breadcrumbs, title, time of the last draft, and a notice about a restored one. */
 export function EditorHead({ lng, trail, title, standing, actions, kept, texts, onDrop }: EditorHeadProps) {
   return (
     <>

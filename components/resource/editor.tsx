@@ -6,21 +6,20 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitForm } from "./submit-form";
 
-/** The form inside tells whether something was typed that is not saved; the dialog asks before it closes. */
+/** Lets the form report unsaved changes, so that the dialog asks before closing. */
 const Unsaved = createContext<(isDirty: boolean) => void>(() => undefined);
 
-/** Closes the editor; unsaved changes are asked about unless the caller is sure. */
+/** Closes the editor; asks about unsaved changes unless `isSure`. */
 export type CloseEditor = (isSure?: boolean) => void;
 
 type EditorDialogProps = {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** The one field of an editor that has no other: it has the focus first. */
   readonly first?: RefObject<HTMLElement | null>;
   readonly children: (close: CloseEditor) => ReactNode;
 };
 
-/** The panel that a form of a list opens in. What was typed is not lost by a slip. */
+/** Dialog with an edit form. Asks before discarding changes. */
 export function EditorDialog({ title, onClose, first, children }: EditorDialogProps) {
   const t = useTranslations("resource");
   const [isDirty, setDirty] = useState(false);
@@ -57,7 +56,7 @@ export function EditorDialog({ title, onClose, first, children }: EditorDialogPr
   );
 }
 
-/** A field of a form that is the editor's `first`, too. */
+/** Combines a field's own ref with the editor's `first`. */
 export function firstField<E extends HTMLElement, F extends { readonly ref: (element: E | null) => void }>(
   field: F,
   first: RefObject<E | null>,
@@ -69,7 +68,6 @@ export function firstField<E extends HTMLElement, F extends { readonly ref: (ele
   return { ...field, ref };
 }
 
-/** As much of what `useEndpointForm` returns as a form shows. */
 export type FormState = {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -80,14 +78,12 @@ export type FormState = {
 type EditorFormProps = {
   readonly state: FormState;
   readonly close: CloseEditor;
-  /** What saving means here, where "Save" would not say it. */
+  /** Label of the submit button instead of "Save". */
   readonly act?: string | undefined;
-  /** A third way out, beside saving and leaving. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Fields, what went wrong, and the ways out. */
 export function EditorForm({ state, close, act, more, children }: EditorFormProps) {
   const t = useTranslations("resource");
   const { isDirty, isSaving } = state;

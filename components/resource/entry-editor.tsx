@@ -8,22 +8,21 @@ import { ListError, ListSkeleton } from "./list-states";
 import type { Entry } from "./sortable-list";
 
 type Loading<E extends Entry, K extends QueryKey> = {
-  /** What the list holds of it. */
   readonly listed: readonly E[] | undefined;
-  /** Asks for the entry when the list does not hold it: `queryOptionsFor(calls.get, …)`. */
+  /** Loads the entry if it is not in the list: `queryOptionsFor(calls.get, …)`. */
   readonly query: UseQueryOptions<{ data: E }, Error, { data: E }, K>;
   readonly change: (entry: E, close: CloseEditor) => ReactNode;
 };
 
 type EntryEditorProps<E extends Entry, K extends QueryKey> = Loading<E, K> & {
-  /** The entry that is edited, `new` for another one. */
+  /** Id of the entry; `new` creates one. */
   readonly id: string;
   readonly titles: { readonly new: string; readonly edit: string };
   readonly create: (close: CloseEditor) => ReactNode;
   readonly onClose: () => void;
 };
 
-/** The panel in which an entry is made or changed. One that stands on another page of the list is asked for. */
+/** Dialog to create or edit an entry; loads it if it is on another page of the list. */
 export function EntryEditor<E extends Entry, K extends QueryKey>(props: EntryEditorProps<E, K>) {
   const { id, listed, query, titles, create, change, onClose } = props;
   const known = listed?.find(({ _id }) => _id === id);
@@ -52,7 +51,7 @@ function LoadedEntry<E extends Entry, K extends QueryKey>(props: Loading<E, K> &
 
 type OpenedEntryProps<E> = { readonly entry: E; readonly children: (opened: E) => ReactNode };
 
-/** As it was when the editor was opened, though the list below may be read again: a newer one is told of at saving. */
+/** Keeps the version that was opened, even after a refetch: saving then detects a newer one. */
 function OpenedEntry<E>({ entry, children }: OpenedEntryProps<E>) {
   const [opened] = useState(entry);
   return children(opened);

@@ -8,17 +8,16 @@ import { type ComparedField, StaleNotice } from "./stale-notice";
 import { versionOf } from "./version";
 
 type EntryFormProps<E> = {
-  /** Of `useEndpointForm`. */
   readonly state: FormState & { readonly stale: E | null };
   readonly close: CloseEditor;
-  /** What saving means here, where "Save" would not say it. */
+  /** Label of the submit button instead of "Save". */
   readonly act?: string;
-  /** Every field of the form beside what somebody else saved meanwhile. */
+  /** Every field, with the value that was saved meanwhile. */
   readonly compare: (theirs: E) => readonly ComparedField[];
   readonly children: ReactNode;
 };
 
-/** The form that changes an entry. When somebody else was faster, it shows what they changed and asks whose is kept. */
+/** Form to edit an entry. If it was changed meanwhile, shows the differences and asks which version to keep. */
 export function EntryForm<E extends { readonly updatedAt: string }>(props: EntryFormProps<E>) {
   const { state, close, act, compare, children } = props;
   const { stale, submit } = state;
@@ -36,7 +35,7 @@ export function EntryForm<E extends { readonly updatedAt: string }>(props: Entry
   );
 }
 
-/** What follows a write: it is said by the entry's name, and the editor closes. */
+/** After saving: show a toast with the entry's name and close the editor. */
 export function useEntrySaved(close: CloseEditor, verb: "created" | "saved") {
   const t = useTranslations("resource");
   return ({ data }: { readonly data: { readonly name: string } }) => {

@@ -6,7 +6,6 @@ import { directionOf } from "@/lib/i18n/language";
 
 type EntryNamesProps = { readonly entry: { readonly name: string; readonly translation: Titles } };
 
-/** A name in the reader's language, and below it the others, each in its own direction. */
 export function EntryNames({ entry: { name, translation } }: EntryNamesProps) {
   const others = LANGUAGES.flatMap((lng) => {
     const title = translation[lng]?.title;

@@ -15,9 +15,8 @@ export type ListedEntry = Entry & { readonly translation: Titles; readonly delet
 
 export type EntryRowProps<E extends ListedEntry> = {
   readonly entry: E;
-  /** Is it in the editor? */
   readonly isOpen: boolean;
-  /** Where it stands, when it may be moved. */
+  /** Position in the list, if the entry can be moved. */
   readonly steps: RowSteps;
   readonly actions: Pick<ListActions<E>, "move" | "remove" | "restore">;
   readonly onEdit: () => void;
@@ -25,11 +24,9 @@ export type EntryRowProps<E extends ListedEntry> = {
 
 type Shown = {
   readonly picture?: ReactNode;
-  /** How much stands in it. */
   readonly counts: readonly [string, ...string[]];
 };
 
-/** An entry: its names, in which languages it has them, how much stands in it, and what can be done. */
 export function EntryRow<E extends ListedEntry>(props: EntryRowProps<E> & Shown) {
   const { entry, isOpen, steps, actions, onEdit, picture, counts } = props;
   const t = useTranslations("resource");

@@ -8,11 +8,10 @@ import { useFocusBeside } from "./use-focus-beside";
 import type { Selection } from "./use-selection";
 
 export type TableColumn<E> = {
-  /** Its head; on a card, where there are no heads, the cell says by itself what it is. */
+  /** Column header; on cards it labels each cell. */
   readonly head: string;
-  /** It needs no head for those who see it. */
+  /** Only for screen readers. */
   readonly isHeadHidden?: boolean;
-  /** How wide it is in the table, and where it stands on the card. */
   readonly className: string;
   readonly cell: (entry: E) => ReactNode;
 };
@@ -20,9 +19,8 @@ export type TableColumn<E> = {
 type EntryTableProps<E extends Entry> = {
   readonly label: string;
   readonly entries: readonly E[];
-  /** The first one names the entry. */
   readonly columns: readonly TableColumn<E>[];
-  /** Where entries can be selected. */
+  /** Set if entries can be selected. */
   readonly selection?: Selection | undefined;
 };
 
@@ -30,12 +28,12 @@ const ROW =
   "@max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-x-3 @max-table:gap-y-2 @max-table:rounded-lg @max-table:border @max-table:border-line @max-table:bg-surface @max-table:p-3 @table:border-b @table:border-line @table:last:border-b-0 has-checked:bg-lapis-tint @max-table:has-checked:border-lapis";
 const CELL = "text-start @table:px-2 @table:py-2 @table:first:ps-4 @table:last:pe-3";
 
-/** The role that an element has anyway, as long as it is laid out as what it is. */
+/** The element's implicit role, made explicit: a changed `display` would remove it. */
 const as = (role: "table" | "rowgroup" | "row" | "rowheader" | "columnheader" | "cell") => ({ role });
 
 /**
- * Entries as a table where the list itself has room for one, else as cards: beside the sidebar a tablet has no more than a
- * phone. The same elements, whose roles are said because a table that is laid out otherwise loses them.
+ * A table if its container is wide enough, otherwise cards: beside the sidebar a tablet is as narrow as a phone. Both
+ * use the same elements; the roles are explicit, because a table with another `display` loses them.
  */
 export function EntryTable<E extends Entry>({ label, entries, columns, selection }: EntryTableProps<E>) {
   return (
@@ -109,7 +107,7 @@ function SelectAll({ selection, total }: { readonly selection: Selection; readon
       scope="col"
       className={`${CELL} font-normal @max-table:block @max-table:pb-2 @table:w-12`}
     >
-      {/* On phones nothing else says what it selects. */}
+      {/* On phones there is no header row to explain the box. */}
       <SelectAllBox
         label={t("selectAll")}
         labelClass="text-sm text-ink-2 @table:sr-only"

@@ -12,7 +12,7 @@ type FailureNoticeProps = {
   readonly gone: GoneBusiness | null;
 };
 
-/** Why a form of a place was not saved; where the place is gone, with a way on beside what was typed. */
+/** Why a form about a business was not saved; if the business is gone, with a link to its successor or the list. */
 export function FailureNotice({ lng, failure, gone }: FailureNoticeProps) {
   const t = useTranslations("resource");
   if (failure === null) return null;

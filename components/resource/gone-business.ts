@@ -3,7 +3,6 @@ import type { Translated } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 
-/** A place that is gone: deleted, or merged into the one named. */
 export type GoneBusiness = { readonly into: { readonly id: string; readonly name: string } | null };
 
 type Details = {
@@ -15,13 +14,13 @@ type Details = {
   };
 };
 
-/** Reads from a 404 whether its business was deleted or merged; null when the answer does not tell. */
+/** Reads from a 404 whether the business was deleted or merged; null if the response does not tell. */
 export function goneBusinessOf(error: unknown, lng: Language): GoneBusiness | null {
   const answer = error instanceof CallError && error.code === "not_found" ? error.answer : null;
   return goneFrom((answer as { details?: unknown } | null)?.details, lng);
 }
 
-/** The same from the details of the refusal. */
+/** The same, from the `details` of the response. */
 export function goneFrom(details: unknown, lng: Language): GoneBusiness | null {
   const { gone, into } = (details ?? {}) as Details;
   if (gone === undefined) return null;

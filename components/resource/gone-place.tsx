@@ -14,7 +14,7 @@ import { useErrorText } from "./use-error-text";
 
 type GonePlaceProps = { readonly lng: Language; readonly gone: GoneBusiness };
 
-/** In place of a page about a place that is gone: what became of it, and the way on. */
+/** Shown instead of a page whose business was deleted or merged, with a link onwards. */
 export function GonePlace({ lng, gone: { into } }: GonePlaceProps) {
   const t = useTranslations("resource");
   return (
@@ -28,8 +28,8 @@ export function GonePlace({ lng, gone: { into } }: GonePlaceProps) {
 }
 
 /**
- * Stands in a section whose parts save on their own, as soon as one of them has learned that the place is gone: their own
- * messages go by themselves, and lead nowhere. Mount it anew for another place.
+ * For sections whose parts save separately: appears as soon as any of them finds that the business is gone, since their
+ * own toasts disappear and link nowhere. Use a `key` per business.
  */
 export function GoneMeanwhile({ lng }: { readonly lng: Language }) {
   const errorText = useErrorText();

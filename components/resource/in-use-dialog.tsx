@@ -15,16 +15,14 @@ import type { ListActions } from "./use-list-actions";
 type InUseDialogProps<E extends Entry, K extends QueryKey> = {
   readonly lng: Language;
   readonly entry: E;
-  /** What uses it, and how often. */
   readonly uses: readonly { readonly count: number; readonly text: string }[];
-  /** The way out: another entry takes over what stands in it. */
   readonly way: { readonly label: string; readonly choose: string; readonly hint: string };
-  /** The list of those who may: `queryOptionsFor(calls.list, …)`. */
+  /** Loads the possible targets: `queryOptionsFor(calls.list, …)`. */
   readonly targets: UseQueryOptions<ListPage<E>, Error, ListPage<E>, K>;
   readonly actions: Pick<ListActions<Entry>, "isRemoving" | "moveContents" | "keep">;
 };
 
-/** Deleting never fails in silence: what stands in the way, in numbers, and the way out. */
+/** Explains why an entry cannot be deleted, with numbers, and offers to move its contents. */
 export function InUseDialog<E extends Entry, K extends QueryKey>(props: InUseDialogProps<E, K>) {
   const { lng, entry, uses, way, targets, actions } = props;
   const t = useTranslations("resource");

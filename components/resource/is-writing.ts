@@ -1,5 +1,5 @@
 const FIELDS = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
-/** A key that belongs to what somebody writes in, or to what stands open: no shortcut of the page. */
+/** Whether a key event belongs to an input or an open popup, so that shortcuts must ignore it. */
 export const isWriting = ({ target }: Pick<Event, "target">): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;

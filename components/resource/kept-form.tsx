@@ -8,7 +8,6 @@ import { formatTime } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import type { KeptForm } from "./use-kept-form";
 
-/** When what was typed was kept on this device. */
 export function KeptAt({ lng, at }: { readonly lng: Language; readonly at: number | null }) {
   const t = useTranslations("resource");
   if (at === null) return null;
@@ -25,12 +24,11 @@ const kabulMinutes = (at: number): number => (Math.floor(at / 60_000) + KABUL_MI
 
 type RestoredNoticeProps = {
   readonly restored: KeptForm<unknown>["restored"];
-  /** What is said of it, by whether somebody else has changed the entry since. */
+  /** Text about a restored draft: whether the entry is unchanged since, or was changed meanwhile. */
   readonly texts: { readonly same: string; readonly older: string };
   readonly onDrop: () => void;
 };
 
-/** Says that what was begun earlier is in the form again, and offers to do without it. */
 export function RestoredNotice({ restored, texts, onDrop }: RestoredNoticeProps) {
   const t = useTranslations("resource");
   if (restored === null) return null;

@@ -5,10 +5,9 @@ import { LANGUAGES } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 import { WRITING_ORDER } from "@/lib/i18n/language";
 
-/** As long as a letter of each script. */
+/** One letter of each script. */
 const SHORT = { fa: "د", ps: "پ", en: "En" } as const;
 
-/** In which languages something has a title; said in words to those who don't see it. */
 export function LanguageDots({ translation }: { readonly translation: Titles }) {
   const t = useTranslations("resource");
   const missing = LANGUAGES.filter((lng) => !translation[lng]);

@@ -10,12 +10,12 @@ export type ChosenLanguages = Record<Language, boolean>;
 
 type LanguagesFieldProps = {
   readonly label: string;
-  /** As much of a form as this needs, whatever else stands in it. */
+  /** Only the needed part of the form, so that any form with more fields fits. */
   readonly control: Pick<UseFormReturn<{ languages: ChosenLanguages }>, "register" | "formState">;
   readonly className: string;
 };
 
-/** In which languages something is (EDT-02, DDI-18); one that is off is not sent. */
+/** Checkboxes for the languages of something (EDT-02, DDI-18); texts in unchecked languages are not sent. */
 export function LanguagesField({ label, control, className }: LanguagesFieldProps) {
   const words = useTranslations("resource");
   const error = control.formState.errors.languages?.message;

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 
 type Leaving = { readonly isDirty: boolean; readonly onDiscard: () => void };
 
-/** Asks before somebody leaves changes that are not saved. What leads away waits until they are dropped. */
+/** Blocks navigation while there are unsaved changes, and continues once they are discarded. */
 function useLeaveGuard({ isDirty, onDiscard }: Leaving) {
   const [leave, setLeave] = useState<{ readonly go: () => void } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -25,7 +25,6 @@ function useLeaveGuard({ isDirty, onDiscard }: Leaving) {
   };
 }
 
-/** The question, and the two ways out. */
 function LeaveQuestion({ isAsking, stay, discard }: Omit<ReturnType<typeof useLeaveGuard>, "ask">) {
   const t = useTranslations("resource");
   return (
@@ -46,7 +45,7 @@ function LeaveQuestion({ isAsking, stay, discard }: Omit<ReturnType<typeof useLe
   );
 }
 
-/** Asks before a link leads away from changes that are not saved: Next's links close no tab, so the tab does not ask. */
+/** Asks before a link leads away from unsaved changes: `beforeunload` does not fire for Next's links. */
 export function LeaveDialog({ isDirty, onDiscard }: Leaving) {
   const { ask, ...question } = useLeaveGuard({ isDirty, onDiscard });
   const onLink = useEffectEvent((href: string) => ask(() => window.location.assign(href)));

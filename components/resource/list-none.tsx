@@ -9,16 +9,14 @@ import { isolated } from "@/lib/i18n/isolated";
 type ListNoneProps = {
   readonly title: string;
   readonly text: string;
-  /** What is searched for; nothing where the list has no search. */
+  /** Search text; omit for lists without search. */
   readonly search?: string;
-  /** The page that is open. */
   readonly page: string;
   readonly onChange: (change: { readonly search?: ""; readonly page: "1" }) => void;
-  /** The way to something. */
   readonly children: ReactNode;
 };
 
-/** Nothing in a list, with the way to something; nothing that is searched for, or on this page of it, with the way back. */
+/** An empty list with a way to fill it; or an empty search result or page, with a way back. */
 export function ListNone({ title, text, search = "", page, onChange, children }: ListNoneProps) {
   const t = useTranslations("resource");
   if (search.trim() !== "")

@@ -12,7 +12,6 @@ type ListPagerProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** Which part of the list this is, and the ways to the next and the one before. */
 export function ListPager({ lng, pagination, onPage }: ListPagerProps) {
   const t = useTranslations("resource");
   const { currentPage, limit, totalResults, hasNextPage, hasPrevPage } = pagination;
@@ -24,7 +23,7 @@ export function ListPager({ lng, pagination, onPage }: ListPagerProps) {
     total: formatNumber(totalResults, lng),
   });
   const told = <p role="status">{range}</p>;
-  // Who sees all of it needs no count of it; who hears it does.
+  // If everything is visible, only screen readers need the count.
   if (!hasNextPage && !hasPrevPage) return <div className="visually-hidden">{told}</div>;
   return (
     <nav aria-label={t("pages")} className="flex flex-wrap items-center gap-3 text-sm text-ink-2">

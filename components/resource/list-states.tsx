@@ -17,7 +17,6 @@ import { useOnline } from "./use-online";
 
 const SKELETON_ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** Rows that are on their way, as high as those that will come. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <div
@@ -37,12 +36,10 @@ export function ListSkeleton({ label }: { readonly label: string }) {
 
 type ListErrorProps = {
   readonly error: unknown;
-  /** What is not there, where a list of its own says so. */
   readonly title?: string | undefined;
   readonly onRetry: () => void;
 };
 
-/** Why there is no list, and how to try again. */
 export function ListError({ error, title, onRetry }: ListErrorProps) {
   const t = useTranslations("resource");
   const lng = useLocale() as Language;
@@ -61,22 +58,18 @@ export function ListError({ error, title, onRetry }: ListErrorProps) {
 }
 
 type Listed = { readonly data: readonly unknown[]; readonly pagination?: Pagination };
-/** Where a list comes page by page, what leads to the others below it. */
 type Pages = { readonly lng: Language; readonly onPage: (page: string) => void } | { readonly onPage?: undefined };
 
 type ListFrameProps<P extends Listed> = Pages & {
-  /** Of `useQuery`, with the page before kept while the next one comes. */
+  /** Result of `useQuery` with `placeholderData`, so that the previous page stays while the next one loads. */
   readonly list: Pick<UseQueryResult<P>, "data" | "error" | "isPending" | "isPlaceholderData" | "refetch"> & {
-    /** On the way to the last page there is (`useListPage`). */
     readonly isPastEnd?: boolean;
   };
   readonly empty: ReactNode;
-  /** What is said while it is on its way, and when it does not come. */
   readonly texts?: { readonly loading: string; readonly failed: string };
   readonly children: (page: P) => ReactNode;
 };
 
-/** A list in whatever state it is: on its way, failed, empty or there. */
 export function ListFrame<P extends Listed>(props: ListFrameProps<P>) {
   const { list, empty, texts, children } = props;
   const t = useTranslations("resource");
@@ -94,19 +87,15 @@ export function ListFrame<P extends Listed>(props: ListFrameProps<P>) {
 }
 
 type ListEmptyProps = {
-  /** What is said of a list that has no entry at all. */
   readonly title: string;
   readonly text: string;
-  /** What was searched for, and where. */
   readonly state: { readonly search: string; readonly state: string };
   readonly onClear: () => void;
-  /** Clears whatever else narrows the list, where something does. */
+  /** Clears the other filters, if there are any. */
   readonly onWiden?: (() => void) | undefined;
-  /** The way to a first entry. */
   readonly children?: ReactNode;
 };
 
-/** Why there is nothing in the list, and what to do about it. */
 export function ListEmpty({ title, text, state: { search, state }, onClear, onWiden, children }: ListEmptyProps) {
   const t = useTranslations("resource");
   if (search !== "")
@@ -138,12 +127,12 @@ export function ListEmpty({ title, text, state: { search, state }, onClear, onWi
   );
 }
 
-/** Stands while there is no line: what is shown may be old, and nothing can be saved. */
+/** Shown while offline: the data may be outdated, and nothing can be saved. */
 export function OfflineNotice() {
   const t = useTranslations("resource");
   const isOnline = useOnline();
   return (
-    // Empty it takes no row of a grid, nor the gap below one.
+    // Out of the flow while empty, so that it takes neither a grid row nor a gap.
     <div role="status" className="empty:absolute not-empty:mb-5">
       {isOnline ? null : <Notice tone="warn">{t("offline")}</Notice>}
     </div>

@@ -10,14 +10,12 @@ type ListTabsProps = {
   readonly lng: Language;
   readonly label: string;
   readonly tabs: readonly ListTab[];
-  /** The one that is shown. */
   readonly value: string;
-  /** Where a tab leads before there is a script, or in a window of its own. */
+  /** URL of a tab, for use without script or in a new window. */
   readonly hrefOf: (value: string) => string;
   readonly onChoose: (value: string) => void;
 };
 
-/** Parts of a list, each with its number; on phones they slide sideways. */
 export function ListTabs({ lng, label, tabs, value, hrefOf, onChoose }: ListTabsProps) {
   const choose = (event: MouseEvent, chosen: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -28,16 +28,13 @@ type ListToolbarProps = {
   readonly state: Narrowed;
   readonly usual: Narrowed;
   readonly onChange: (change: Partial<Narrowed>) => void;
-  /** What the list can be put in order by, where that is not all. */
   readonly sorts?: readonly Sort[];
-  /** Choices that this list alone has. */
   readonly children?: ReactNode;
 };
 
-/** Somebody who types is not asked about every letter. Milliseconds. */
+/** Search delay after the last key, in milliseconds. */
 const TYPING_MS = 250;
 
-/** Words to look for, and choices of what is listed and in which order. */
 export function ListToolbar({ state, usual, onChange, sorts = MANAGED_SORTS, children }: ListToolbarProps) {
   const t = useTranslations("resource");
   return (
@@ -70,9 +67,8 @@ type ToolbarChoiceProps = {
   readonly onChoose: (value: string) => void;
 };
 
-/** One of several, as wide as its texts where there is room. */
 export function ToolbarChoice({ onChoose, ...field }: ToolbarChoiceProps) {
-  // The editor beside the list may have a field of the same name.
+  // A field of the editor may have the same name.
   const id = useId();
   return (
     <div className="min-w-36 flex-1 sm:flex-none">
@@ -83,12 +79,10 @@ export function ToolbarChoice({ onChoose, ...field }: ToolbarChoiceProps) {
 
 type ToolbarMoreProps = {
   readonly lng: Language;
-  /** How many of the choices within are made. */
   readonly made: number;
   readonly children: ReactNode;
 };
 
-/** Choices that a phone has no room for: there they come when they are asked for. */
 export function ToolbarMore({ lng, made, children }: ToolbarMoreProps) {
   const t = useTranslations("resource");
   const id = useId();
@@ -116,11 +110,10 @@ type SearchFieldProps = {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Is given the field, for a dialog that begins with it. */
   readonly first?: Ref<HTMLInputElement | null>;
 };
 
-/** Words to look for; asked when its typist has paused. */
+/** Search field that waits for a pause in typing. */
 export function SearchField({ search, onSearch, onKeyDown, first }: SearchFieldProps) {
   const t = useTranslations("resource");
   const field = useRef<HTMLInputElement>(null);
@@ -131,12 +124,12 @@ export function SearchField({ search, onSearch, onKeyDown, first }: SearchFieldP
     timer.current = setTimeout(() => onSearch(words), TYPING_MS);
   };
   const adopt = useEffectEvent((words = "") => words !== search && askSoon(words));
-  // Words that stood here before React came.
+  // Adopt text typed before hydration.
   useEffect(() => {
     adopt(field.current?.value);
     return () => clearTimeout(timer.current);
   }, []);
-  // The way back, and "clear", change the address: the field follows unless somebody is typing in it.
+  // Follow changes of the URL (back button, "clear") unless the user is typing.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = search;
   }, [search]);

@@ -1,2 +1,2 @@
-/** A choice of several, as a form holds it: their words with commas between, so that an error of the server finds it. */
+/** A multi-select's value in a form: words joined by commas, so that it is one field for server errors. */
 export const listOf = (text: string): string[] => text.split(",").filter((part) => part !== "");

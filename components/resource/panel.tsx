@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 
 type PanelProps = {
   readonly title: string;
-  /** At the end of its first line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A part of a page that tells of several things. */
 export function Panel({ title, aside, children }: PanelProps) {
   return (
     <section className="min-w-0 rounded-lg border border-line bg-surface shadow-1">

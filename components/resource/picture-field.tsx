@@ -8,32 +8,29 @@ import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { smallPicture } from "@/components/vanilla/small-picture";
 import type { ComparedField } from "./stale-notice";
 
-/** A new picture, the one that is stored, or none. */
+/** A new picture, the stored one, or none. */
 export type PictureValue = File | "stored" | null;
 
 type PictureFieldProps = {
   readonly value: PictureValue;
   readonly onChange: (value: PictureValue) => void;
-  /** Address of the one that is stored. */
   readonly stored: string | undefined;
   readonly error: string | undefined;
-  /** Takes the focus when the picture is refused. */
+  /** Receives the focus if the picture is refused. */
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-/** What the API takes (lib/media/model.ts). */
+/** Formats that the API accepts (lib/media/model.ts). */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
-/** Pixels on the screen. */
 const SIDE = 96;
 
 type ComparedPicture = {
-  /** Addresses of the one that was stored and the one that is now. */
+  /** URL of the picture when the editor was opened; `theirs` is the current one. */
   readonly before: string | undefined;
   readonly mine: PictureValue;
   readonly theirs: string | undefined;
 };
 
-/** Compares a picture for `EntryForm`. */
 export function useComparePicture(): (picture: ComparedPicture) => ComparedField {
   const t = useTranslations("resource");
   return ({ before = "", mine, theirs = "" }) => ({
@@ -49,7 +46,6 @@ export function useComparePicture(): (picture: ComparedPicture) => ComparedField
   });
 }
 
-/** One picture: chosen, seen before it is sent, replaced, taken away. */
 export function PictureField({ value, onChange, stored, error, ref }: PictureFieldProps) {
   const t = useTranslations("resource");
   const id = useId();
@@ -99,7 +95,7 @@ export function PictureField({ value, onChange, stored, error, ref }: PictureFie
                 setPreview(URL.createObjectURL(small));
                 onChange(small);
               });
-            // The same file may be chosen again after it was taken away.
+            // Allow the same file to be chosen again after it was removed.
             target.value = "";
           }}
         />

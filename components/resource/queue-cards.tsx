@@ -6,13 +6,11 @@ import type { Ticks } from "./use-ticks";
 
 type QueueCardsProps<E> = {
   readonly entries: readonly E[];
-  /** Where several are decided about together. */
   readonly ticks?: Ticks<E> | undefined;
-  /** @param tick the box that selects it, in its head; null where it can't be selected */
+  /** @param tick the selection box for the card's head; null if the entry cannot be selected */
   readonly card: (entry: E, tick: ReactNode) => ReactNode;
 };
 
-/** The entries of a queue, a card each. */
 export function QueueCards<E extends { readonly _id: string }>({ entries, ticks, card }: QueueCardsProps<E>) {
   const t = useTranslations("resource");
   return (
@@ -56,14 +54,11 @@ function TickOf<E extends { readonly _id: string }>({ entry, ticks }: { readonly
 type QueueCardProps = {
   readonly label: string;
   readonly tick?: ReactNode;
-  /** What it is about. */
   readonly head: ReactNode;
-  /** What can be decided, or was. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What waits for a decision: its head, what is known of it, and below what can be decided. */
 export function QueueCard({ label, tick, head, foot, children }: QueueCardProps) {
   return (
     <article

@@ -11,7 +11,6 @@ import type { Language } from "@/lib/i18n/language";
 
 type QueueLoadProps = { readonly lng: Language; readonly queue: QueueName };
 
-/** How much waits in a queue, and who has decided how much lately; nothing as long as it is not known. */
 export function QueueLoad({ lng, queue }: QueueLoadProps) {
   const t = useTranslations("resource");
   const { data } = useQuery(queryOptionsFor(dashboardCalls.load, { query: { queue } }));

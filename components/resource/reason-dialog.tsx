@@ -8,36 +8,32 @@ import { SelectField, TextAreaField } from "@/components/ui/field";
 import { ToldNotice } from "@/components/ui/told-notice";
 import type { Language } from "@/lib/i18n/language";
 
-/** Ready reasons in the language of whoever reads them. */
 export type ReasonTemplates = Readonly<Record<Language, readonly string[]>>;
 
 type ReasonDialogProps = {
   readonly title: string;
   readonly lead: string;
-  /** What the button says that decides. */
   readonly action: string;
   readonly templates: ReasonTemplates;
-  /** Of the mail that tells the reason; null where nobody is told. */
+  /** Language of the mail with the reason; null if no mail is sent. */
   readonly language: Language | null;
   readonly max: number;
-  /** Only a ready sentence may be sent: who decides writes to somebody who never confirmed their address. */
+  /** Only templates, no free text: the recipient's address is unconfirmed. */
   readonly isClosed?: boolean | undefined;
-  /** What the server said of the last try. */
   readonly failure: string | null;
   readonly isPending: boolean;
   readonly onDecide: (reason: string) => void;
   readonly onClose: () => void;
-  /** Fields below the reason. */
   readonly children?: ReactNode;
 };
 
-/** Asks for the reason of a decision, which somebody reads: a ready sentence in their language, or one's own words. */
+/** Asks for the reason of a decision: a template in the recipient's language, or free text. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, lead, action, templates, language, max, failure, isPending, onDecide, onClose, children } = props;
   const { isClosed = false } = props;
   const t = useTranslations("decisions");
   const words = useTranslations("resource");
-  // A second click comes before the first one has drawn anything; after a failure it is meant.
+  // A ref, because a second click may come before the first one has rendered; reset after a failure.
   const isSent = useRef(false);
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -85,7 +81,6 @@ type ReasonFieldsProps = Pick<ReasonDialogProps, "templates" | "language" | "max
   readonly onChange: (reason: string) => void;
 };
 
-/** The ready sentences, and below them one's own words where those may be sent. */
 function ReasonFields({ templates, language, max, isClosed, reason, error, onChange }: ReasonFieldsProps) {
   const t = useTranslations("decisions");
   const words = useTranslations("resource");

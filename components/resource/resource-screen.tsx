@@ -15,7 +15,7 @@ import { type ListActions, useListActions } from "./use-list-actions";
 import { useListPage } from "./use-list-page";
 import { useListState } from "./use-list-state";
 
-/** What an editor is told: which entry it opens (`new` for another one), and what the list has. */
+/** Props of an editor; `id` is `new` to create an entry, `listed` are the loaded entries. */
 export type EditorProps<E> = {
   readonly id: string;
   readonly listed: readonly E[] | undefined;
@@ -24,25 +24,22 @@ export type EditorProps<E> = {
 
 type ResourceScreenProps<E extends ListedEntry, S extends ListState & typeof LIST_USUAL, K extends QueryKey> = {
   readonly lng: Language;
-  /** The section's own words; `none` and `noneText` are said of a list that has no entry at all. */
+  /** Texts of the section; `none` and `noneText` are for a list without entries. */
   readonly texts: Readonly<Record<"title" | "lead" | "new" | "none" | "noneText", string>>;
-  /** The list as its address says nothing else. */
   readonly usual: S;
   readonly calls: ListCalls;
-  /** The list that a state asks for: `queryOptionsFor(calls.list, listInput(lng, state))`. */
+  /** Query for a list state: `queryOptionsFor(calls.list, listInput(lng, state))`. */
   readonly query: (state: S) => UseQueryOptions<ListPage<E>, Error, ListPage<E>, K>;
-  /** Does something stand in it that would refuse its deletion? */
+  /** Whether the entry has contents, so that its deletion would be refused. */
   readonly isUsed: (entry: E) => boolean;
-  /** Choices of this list alone, in its toolbar. */
   readonly choices?: (state: S, change: (changed: Partial<S>) => void) => ReactNode;
   readonly row: (props: EntryRowProps<E>) => ReactNode;
-  /** A `lazy` component, as is that of `inUse`: both come when they are opened. */
+  /** Should render a `lazy` component, as should `inUse`: both load when they open. */
   readonly editor: (props: EditorProps<E>, state: S) => ReactNode;
-  /** What stands in the way of deleting an entry. */
   readonly inUse: (entry: E, actions: ListActions<E>) => ReactNode;
 };
 
-/** A section of the dashboard: list, search, order, editor. Everything that is open stands in the address. */
+/** A dashboard section: list, search, order, editor. All of its state is in the URL. */
 export function ResourceScreen<E extends ListedEntry, S extends ListState & typeof LIST_USUAL, K extends QueryKey>(
   props: ResourceScreenProps<E, S, K>,
 ) {

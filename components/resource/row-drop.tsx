@@ -7,32 +7,27 @@ import { Menu, MenuItem, MenuLink } from "@/components/ui/menu";
 import type { OpenedBy } from "@/components/ui/menu-button";
 import { type Entry, type EntryMove, moveTo } from "./sortable-list";
 
-/** Where an entry stands in its list; null when it can't be moved there. */
+/** Position of an entry in its list; null if it cannot be moved. */
 export type RowSteps = { readonly index: number; readonly items: readonly Entry[] } | null;
 
 export type RowActions = {
   readonly entry: Entry;
   readonly steps?: RowSteps;
-  /** Pages that are about it. */
   readonly links?: readonly {
     readonly icon: IconName;
     readonly href: string;
     readonly text: string;
-    /** Before it is followed. */
     readonly onFollow?: (() => void) | undefined;
   }[];
-  /** What else can be done with it. */
   readonly deeds?: readonly { readonly icon: IconName; readonly text: string; readonly onSelect: () => void }[];
   readonly onEdit?: () => void;
   readonly onMove?: (move: EntryMove) => void;
   readonly onDelete?: (() => void) | undefined;
-  /** What editing and deleting are called here. */
   readonly words?: { readonly edit: string; readonly delete: string };
 };
 
 type RowDropProps = RowActions & { readonly trigger: ReactNode; readonly openedBy: OpenedBy };
 
-/** The menu of an entry: what there is for it. Moving by steps is for those who can't drag. */
 export function RowDrop({
   entry,
   steps,

@@ -9,7 +9,6 @@ import type { RowActions } from "./row-drop";
 const load = () => import("./row-drop").then(({ RowDrop }) => ({ default: RowDrop }));
 const RowDrop = lazyPart(load);
 
-/** What can be done with an entry of a list. */
 export function RowMenu(actions: RowActions) {
   const t = useTranslations("resource");
   return (

@@ -6,14 +6,12 @@ import { Button } from "@/components/ui/button";
 type SectionHeadProps = {
   readonly title: string;
   readonly lead: string;
-  /** What makes another entry, where this section does. */
+  /** Label of the button that creates an entry, if any. */
   readonly action?: string;
   readonly onAction?: () => void;
-  /** What else can be done with the whole list. */
   readonly children?: ReactNode;
 };
 
-/** What a section of the dashboard is, and its one main action. */
 export function SectionHead({ title, lead, action, onAction, children }: SectionHeadProps) {
   return (
     <header className="flex flex-wrap items-end gap-4">

@@ -3,14 +3,14 @@ import type { Selection } from "./use-selection";
 
 type SelectBoxProps = {
   readonly label: string;
-  /** How its label is shown, where something has to say what it selects; else it is only read out. */
+  /** Class of the label; by default it is only for screen readers. */
   readonly labelClass?: string;
   readonly isChecked: boolean;
   readonly isPartly?: boolean;
   readonly onToggle: (isRange: boolean) => void;
 };
 
-/** A box to tick, as large as a finger needs, that a bar at the lower edge does not cover when it has the focus. */
+/** A checkbox with a large touch target; scrolls clear of the bottom bar when focused. */
 export function SelectBox({ label, labelClass = "sr-only", isChecked, isPartly = false, onToggle }: SelectBoxProps) {
   return (
     <label className="check w-fit">
@@ -30,11 +30,10 @@ export function SelectBox({ label, labelClass = "sr-only", isChecked, isPartly =
 
 type SelectAllProps = Pick<SelectBoxProps, "label" | "labelClass"> & {
   readonly selection: Selection;
-  /** How many there are to select. */
   readonly total: number;
 };
 
-/** Selects all that is listed, or nothing; half ticked in between. */
+/** Selects all listed entries or none; indeterminate in between. */
 export function SelectAllBox({ selection, total, ...words }: SelectAllProps) {
   const { size } = selection.ids;
   return (

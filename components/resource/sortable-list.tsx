@@ -24,35 +24,35 @@ import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 
 export type Entry = { readonly _id: string; readonly name: string };
-/** Where an entry goes: behind `after` (null: to the front), in front of `before` (null: to the end). */
+/** Target position: behind `after` (null: at the front), in front of `before` (null: at the end). */
 export type EntryMove = { readonly after: string | null; readonly before: string | null };
 
-/** A move whose sender may not have seen what stands behind it. */
+/** A move by a client that may not know the following entry. */
 type SomeMove = { readonly after: string | null; readonly before?: string | null | undefined };
 
 type SortableListProps<T extends Entry> = {
   readonly lng: Language;
   readonly items: readonly T[];
-  /** Off where the list is not in the order that is changed here, or shows only a part. */
+  /** False if the list has another order or is incomplete. */
   readonly isSortable: boolean;
   readonly onMove: (id: string, move: EntryMove) => void;
   readonly row: (item: T, index: number) => ReactNode;
-  /** Draws the grip where it has more to do; such rows are not indented without it. */
+  /** Renders a custom handle; its rows have no indent without it. */
   readonly grip?: (grip: ComponentProps<"button">, item: T) => ReactNode;
   readonly className?: string;
 };
 
-/** A pointer that moves less than this, in pixels, meant to press. */
+/** Shorter movements, in pixels, count as a click. */
 const BY_POINTER = { activationConstraint: { distance: 6 } };
 const BY_KEYS = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** A list that is put in order by dragging a grip, or by the grip, arrows and the space bar. */
+/** A list sortable by dragging a handle, or by handle, arrow keys and space. */
 export function SortableList<T extends Entry>(props: SortableListProps<T>) {
   const { lng, items, isSortable, onMove, row, grip, className = "rounded-lg border border-line bg-surface" } = props;
   const id = useId();
   const t = useTranslations("resource");
   const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYS));
-  // The same array as long as the order is: another one draws all rows anew.
+  // Keep the array identity while the order is the same, since a new one re-renders all rows.
   const order = items.map(({ _id }) => _id).join();
   const ids = useMemo(() => order.split(","), [order]);
 
@@ -84,18 +84,18 @@ export function SortableList<T extends Entry>(props: SortableListProps<T>) {
   );
 }
 
-/** The neighbours of an entry at another index of the list as it is shown. */
+/** The neighbours of an entry at a new index of the shown list. */
 export function moveTo(items: readonly Entry[], id: string, index: number): EntryMove {
   const others = without(items, id);
   return { after: others[index - 1]?._id ?? null, before: others[index]?._id ?? null };
 }
 
-/** A list after a move, as it will be if the server agrees. */
+/** The list after a move, for optimistic updates. */
 export function moved<T extends Entry>(items: readonly T[], id: string, { after, before }: SomeMove): T[] {
   const item = items.find(({ _id }) => _id === id);
   const others = without(items, id);
   const at = (other: string | null | undefined) => others.findIndex(({ _id }) => _id === other);
-  // What goes to the front of a part of the list stands before its next one, not before all.
+  // With a partial list, "to the front" means before the given next entry.
   const index = after === null ? Math.max(0, at(before)) : at(after) + 1;
   return item ? others.toSpliced(index, 0, item) : others;
 }
@@ -110,7 +110,7 @@ type SortableRowProps<T extends Entry> = Pick<SortableListProps<T>, "isSortable"
   readonly grip: SortableListProps<T>["grip"];
 };
 
-/** Where `row` and `grip` stay the same functions, a row is drawn anew only when its own entry changes. */
+/** If `row` and `grip` are stable functions, a row re-renders only when its entry changes. */
 const Row = memo(SortableRow) as typeof SortableRow;
 
 function SortableRow<T extends Entry>({ item, index, isSortable, grip, row }: SortableRowProps<T>) {
@@ -144,7 +144,6 @@ function SortableRow<T extends Entry>({ item, index, isSortable, grip, row }: So
   );
 }
 
-/** What is read out while something is moved. */
 function useAnnouncements(lng: Language, items: readonly Entry[]): Announcements {
   const t = useTranslations("resource");
   const say = (key: "lifted" | "movedOver" | "dropped" | "putBack", id: unknown, over: unknown) => {

@@ -9,27 +9,26 @@ import type { Titles } from "@/lib/core/titles";
 import { directionOf } from "@/lib/i18n/language";
 import type { TitleValues } from "./titles";
 
-/** A field of a form that somebody else may have changed meanwhile: values as texts to compare, "" for nothing. */
+/** A field that may have been changed by another user. Values are texts to compare; "" means empty. */
 export type ComparedField = {
   readonly label: string;
-  /** When the editor was opened. */
+  /** Value when the editor was opened. */
   readonly before: string;
-  /** As it stands in the form. */
+  /** Value in the form. */
   readonly mine: string;
-  /** As it is saved now. */
+  /** Value stored now. */
   readonly theirs: string;
-  /** How `theirs` is shown, where it is not the text itself. */
+  /** Display of `theirs`, if it is not plain text. */
   readonly shown?: ReactNode;
 };
 
 type StaleNoticeProps = {
-  /** Every field of the form. */
   readonly fields: readonly ComparedField[];
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 };
 
-/** Two people edited the same: what the other changed and the form has otherwise, and a choice. */
+/** Edit conflict: shows the other user's changes that differ from the form, and lets the user choose. */
 export function StaleNotice({ fields, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
   const t = useTranslations("resource");
   const changed = fields.filter(({ before, mine, theirs }) => theirs !== before && theirs !== mine);
@@ -59,7 +58,6 @@ export function StaleNotice({ fields, onTakeTheirs, onKeepMine }: StaleNoticePro
 
 type ComparedTitles = { readonly before: Titles; readonly mine: TitleValues; readonly theirs: Titles };
 
-/** Compares the fields of `TitlesFields` for `EntryForm`, each in its own script and direction. */
 export function useCompareTitles(): (titles: ComparedTitles) => ComparedField[] {
   const t = useTranslations("resource");
   return ({ before, mine, theirs }) =>

@@ -15,28 +15,22 @@ import type { Ticks } from "./use-ticks";
 type StatusQueueProps<E extends { readonly _id: string }> = {
   readonly lng: Language;
   readonly texts: Readonly<Record<"title" | "lead" | "status" | "none" | "noneText", string>>;
-  /** Each status with its name. */
   readonly statuses: readonly (readonly [status: string, text: string])[];
   readonly status: string;
   readonly hrefOf: (status: string) => string;
   readonly list: ReturnType<typeof useListPage<ListPage<E>, readonly unknown[]>>;
   readonly onChange: (change: { readonly status?: string; readonly page: string }) => void;
-  /** How much waits and who decides, for those whom it concerns. */
   readonly load?: ReactNode;
-  /** What else narrows the list. */
   readonly narrowing?: ReactNode;
-  /** Where several are decided about together. */
   readonly ticks?: Ticks<E>;
-  /** So many of the newest are listed at most, where that is not all. */
   readonly most?: number;
   readonly card: (entry: E, tick: ReactNode) => ReactNode;
 };
 
-/** What waits for somebody's decision and what was decided, a card each, by status. */
 export function StatusQueue<E extends { readonly _id: string }>(props: StatusQueueProps<E>) {
   const { lng, texts, statuses, status, hrefOf, list, onChange, load, narrowing, ticks, most, card } = props;
   const t = useTranslations("resource");
-  // What waits first; where nothing does, what was decided.
+  // If nothing waits, offer the decided entries.
   const other = statuses.find(([value]) => value !== status);
   return (
     <>

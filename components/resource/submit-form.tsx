@@ -4,7 +4,7 @@ import { ToldNotice } from "@/components/ui/told-notice";
 type SubmitFormProps = {
   readonly state: {
     readonly isSaving: boolean;
-    /** What went wrong that belongs to no field. */
+    /** An error that belongs to no field. */
     readonly failure: string | null;
     readonly submit: () => Promise<void>;
   };
@@ -12,7 +12,6 @@ type SubmitFormProps = {
   readonly children: ReactNode;
 };
 
-/** A form that a call sends, and what went wrong above its fields. */
 export function SubmitForm({ state, className, children }: SubmitFormProps) {
   const { isSaving, failure, submit } = state;
   return (
@@ -21,7 +20,7 @@ export function SubmitForm({ state, className, children }: SubmitFormProps) {
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        // A second press while the first is on its way is none.
+        // Ignore repeated clicks while a request is pending.
         if (!isSaving) void submit();
       }}
     >

@@ -3,7 +3,6 @@ import "@/components/ui/check.css";
 
 type TickProps = { readonly label: ReactNode } & Omit<ComponentProps<"input">, "type">;
 
-/** Something that is so or not, in a form. */
 export function Tick({ label, ...input }: TickProps) {
   return (
     <label className="check">

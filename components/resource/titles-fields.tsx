@@ -8,16 +8,15 @@ import { LANGUAGES, type Language, TITLE_MAX } from "@/lib/core/constants";
 import { directionOf } from "@/lib/i18n/language";
 import type { TitleValues } from "./titles";
 
-/** As much of a form as its titles need, whatever else stands in it. */
+/** Only the needed part of the form, so that any form with more fields fits. */
 type TitlesControl = Pick<UseFormReturn<{ translation: TitleValues }>, "register" | "formState">;
 
 type TitlesFieldsProps = {
   readonly control: TitlesControl;
-  /** Those that it has to have a title in (DDI-18); unless told it may have one in any. */
+  /** Languages in which a title is required (DDI-18); by default all are optional. */
   readonly chosen?: Readonly<Record<Language, boolean>>;
 };
 
-/** One field a language, each in its own script and direction. */
 export function TitlesFields({ control, chosen }: TitlesFieldsProps) {
   const t = useTranslations("resource");
   const id = useId();

@@ -13,23 +13,22 @@ type Outcomes = { readonly data: readonly { readonly _id: string; readonly refus
 
 type Callbacks = { readonly onSuccess: (answer: Outcomes) => void; readonly onError: (error: unknown) => void };
 
-/** How the decisions of a queue are sent, taken back and told of. */
 export type Deciding<D> = {
   readonly send: (decisions: D[], callbacks: Callbacks) => void;
   readonly isPending: boolean;
-  /** What takes back the decision about one. */
+  /** The decision that undoes one. */
   readonly backOf: (id: string) => D;
-  /** Why one is refused, or the whole call. */
   readonly refusalText: (error: unknown) => string;
 };
 
-/** One that was not decided, and why. */
 export type Refused = { readonly _id: string; readonly name: string; readonly why: string };
 
-/** What each is called, also once it has left the list. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Decides about several: how many were is told, with a way back; those that were not are told one by one. */
+/**
+ * Decides several entries. A toast shows the number of decisions and offers to undo them; refused ones are listed with
+ * their reasons.
+ */
 export function useDecisions<D extends { readonly _id: string }>(
   lng: Language,
   { send, isPending, backOf, refusalText }: Deciding<D>,
@@ -37,7 +36,7 @@ export function useDecisions<D extends { readonly _id: string }>(
   const t = useTranslations("resource");
   const [refused, setRefused] = useState<readonly Refused[]>([]);
 
-  /** @returns those that were decided */
+  /** @returns ids of the decided entries */
   const read = ({ data }: Outcomes, names: Names): readonly string[] => {
     const whyOf = ({ code, ...answer }: Refusal) => refusalText(new CallError(code, { answer }));
     setRefused(
@@ -45,7 +44,7 @@ export function useDecisions<D extends { readonly _id: string }>(
     );
     return data.filter(({ refusal }) => refusal === null).map(({ _id }) => _id);
   };
-  // What was decided last goes first: one may build upon another.
+  // Undo in reverse order, since decisions may build on each other.
   const takeBack = (ids: readonly string[], names: Names) =>
     send(ids.toReversed().map(backOf), {
       onSuccess: (answer) => {

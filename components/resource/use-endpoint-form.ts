@@ -12,23 +12,23 @@ import type { Language } from "@/lib/i18n/language";
 import { type GoneBusiness, goneBusinessOf } from "./gone-business";
 import { useErrorText } from "./use-error-text";
 
-/** Fields that stand for what the server calls otherwise: `{ translation: "translation.fa.title" }`. */
+/** Maps field paths of the server to form fields: `{ translation: "translation.fa.title" }`. */
 type Aliases<V extends FieldValues> = Readonly<Record<string, Path<V> | ((typed: V) => Path<V>)>>;
 
 type FormOptions<C extends CallDefinition, V extends FieldValues> = {
   readonly values: DefaultValues<V>;
-  /** What is sent; `version` is there when a newer one than was read is to be overwritten. */
+  /** Request input; `version` is set to overwrite a newer version than the one that was opened. */
   readonly input: (values: V, version?: string) => Input<C>;
   readonly aliases?: Aliases<V>;
-  /** Shows what was typed as if it were saved already; taken back when it is refused. */
+  /** Optimistic update; reverted if the server refuses. */
   readonly show?: (cache: QueryClient, typed: V) => void;
   readonly onDone: (answer: Answer<C>) => void;
 };
 
 /**
- * A form that makes one call. The server's errors stand beside their fields, the first of them in focus; whatever else goes
- * wrong is told in `failure`. What was typed is kept until the call succeeds, and a tab with unsaved changes asks before it
- * closes. When somebody else was faster, `stale` is what is stored now: `submit(versionOf(stale))` overwrites it.
+ * A form that makes one call. Server errors appear beside their fields, and the first one is focused; other errors are
+ * in `failure`. Input is kept until the call succeeds, and closing the tab with unsaved changes asks first. If the
+ * entry was changed meanwhile, `stale` is the stored version: `submit(versionOf(stale))` overwrites it.
  */
 export function useEndpointForm<C extends CallDefinition, V extends FieldValues>(
   definition: C,
@@ -49,7 +49,7 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
   useUnloadGuard(isDirty);
 
   async function send(typed: V, version?: string): Promise<void> {
-    // Notices are mounted again with each answer, so that they take the focus each time.
+    // Unmount the notices, so that new ones take the focus again.
     setFailure(null);
     setStale(null);
     setGone(null);
@@ -73,16 +73,16 @@ export function useEndpointForm<C extends CallDefinition, V extends FieldValues>
     isDirty,
     isSaving: isPending,
     failure,
-    /** The place that the form is about is gone meanwhile. */
+    /** Set if the business was deleted or merged meanwhile. */
     gone,
     stale: stale as Answer<C> extends { data: infer D } ? D | null : null,
-    /** What somebody else has saved was taken over: there is nothing left to choose. */
+    /** Call after the other user's version was adopted. */
     forgetStale: () => setStale(null),
     submit: (version?: string) => form.handleSubmit((typed) => send(typed, version))(),
   };
 }
 
-/** Puts what the server refused beside its fields, and the first of them in focus. @returns whether every error has its field */
+/** Shows server errors beside their fields and focuses the first. @returns whether every error has a field */
 export function showFieldErrors<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, "getValues" | "setError">,
   error: unknown,
@@ -115,7 +115,6 @@ function isField(values: unknown, path: string): boolean {
   return typeof value !== "object" || value === null || value instanceof File;
 }
 
-/** A tab that is closed asks before what is not saved is lost. */
 export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

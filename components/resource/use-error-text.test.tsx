@@ -17,7 +17,6 @@ function Said({ error }: { readonly error: unknown }) {
   return <p>{errorText(error)}</p>;
 }
 
-/** The sentence for a failure, from these texts. */
 function said(lng: Language, error: unknown, errors: object = CATALOGUES[lng].errors): string {
   const html = renderToStaticMarkup(
     <Providers lng={lng} messages={{ errors: errors as typeof en.errors }}>

@@ -7,11 +7,10 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { goneBusinessOf } from "./gone-business";
 
-/** What went wrong with a call, in the reader's language. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations("errors");
   const lng = useLocale() as Language;
-  // Public pages have only some of the sentences (components/layout/public-frame.tsx).
+  // Public pages have only some of the texts (components/layout/public-frame.tsx).
   return (error) => {
     const gone = goneBusinessOf(error, lng);
     if (gone && t.has("placeDeleted")) {

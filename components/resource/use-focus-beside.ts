@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * When a row goes, what has the focus in it does not go along: its neighbour's control has it then, and that of the page's
- * content when there is none.
- * @param row what it is, or something in it
- * @param control selects in a row what takes the focus
+ * When a focused row is removed, moves the focus to the neighbouring row's control or, without one, to the page
+ * content.
+ * @param row the row, or an element in it
+ * @param control selector of the control in a row
  */
 export function useFocusBeside(row: RefObject<HTMLElement | null>, control: string): void {
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import type { ListPage } from "./list-input";
 import { useListPage } from "./use-list-page";
 import { useSelection } from "./use-selection";
 
-/** What the server has: another admin takes the first away. */
+/** Claims on the fake server; another admin removes the first one. */
 let claims: string[];
 let asked: number;
 

@@ -2,23 +2,23 @@
 
 import { useEffect, useEffectEvent } from "react";
 
-/** Others write and decide as well: a list that is looked at is asked for again this long after it was. Milliseconds. */
+/** Refresh interval of visible lists, which others change too, in milliseconds. */
 const AGAIN_MS = 45_000;
-/** How often is seen whether it is time. */
+/** Check interval, in milliseconds. */
 const LOOK_MS = 3000;
-/** A list does not move under the hand of who has touched the page within this time. */
+/** A list does not change within this time after the user has touched the page, in milliseconds. */
 const STILL_MS = 3000;
 
 const OPEN = "[role=dialog][data-state=open], [role=alertdialog][data-state=open], [role=menu][data-state=open]";
-/** A row that is being carried to another place. */
+/** A row that is being dragged. */
 const CARRIED = "[aria-roledescription=sortable][aria-pressed=true]";
-/** What is searched for stands in the address as well. */
+/** Search fields do not count: their text is in the URL as well. */
 const WRITTEN = "input:not([type=checkbox], [type=radio], [type=search]), textarea, select, [contenteditable=true]";
 
 const holders = new Set<symbol>();
 let touchedAt = Number.NEGATIVE_INFINITY;
 
-/** Lists stay as they are as long as this holds, because something in them is selected or waits to be saved. */
+/** Pauses refreshing while something is selected or unsaved. */
 export function useHeldLists(isHolding: boolean): void {
   useEffect(() => {
     if (!isHolding) return;
@@ -30,7 +30,7 @@ export function useHeldLists(isHolding: boolean): void {
   }, [isHolding]);
 }
 
-/** Is somebody in the middle of something that a list must not change beneath? */
+/** Whether the user is busy, so that lists must not change. */
 export function isListHeld(): boolean {
   const isWriting = document.activeElement?.matches(WRITTEN) ?? false;
   return holders.size > 0 || isWriting || document.querySelector(`${OPEN}, ${CARRIED}`) !== null;
@@ -43,9 +43,9 @@ function touch(): void {
 const TOUCHES = ["pointerdown", "pointermove", "keydown", "wheel"] as const;
 
 /**
- * Shows in a list what others do meanwhile: it is asked for again while its page is in sight and nobody is in the middle of
- * something. Who saves data, or has no line, sees it when they come back to the page.
- * @param updatedAt when the list last came, in milliseconds of the clock; 0 while it never has
+ * Refreshes a list while its page is visible and the user is idle. With data saving, or offline, it refreshes when the
+ * user returns to the page.
+ * @param updatedAt time of the last result in milliseconds since the epoch; 0 before the first
  */
 export function useFollowing(refetch: (options: { cancelRefetch: boolean }) => unknown, updatedAt: number): void {
   const ask = useEffectEvent(() => void refetch({ cancelRefetch: false }));

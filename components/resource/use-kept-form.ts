@@ -5,33 +5,33 @@ import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 type Kept<V> = { readonly changed: Partial<V>; readonly version: string; readonly at: number };
 
 export type KeptForm<V> = {
-  /** When what is in the form was kept last, in milliseconds; null while nothing is. */
+  /** Time of the last draft in milliseconds since the epoch; null without a draft. */
   readonly at: number | null;
-  /** What was begun earlier came back with the page; somebody may have changed the entry since. */
+  /** A draft was restored; "older" means that the entry was changed since. */
   readonly restored: "same" | "older" | null;
-  /** Forgets what is kept, and shows these values instead. */
+  /** Deletes the draft and shows these values instead. */
   readonly drop: (values: V) => void;
-  /** Forgets it: it was saved. */
+  /** Deletes the draft after saving. */
   readonly forget: () => void;
 };
 
 type KeptOptions<V, S> = {
-  /** Under which it is kept. */
+  /** Storage key. */
   readonly name: string;
-  /** As it is saved; a new entry is not yet. */
+  /** The stored entry; undefined for a new one. */
   readonly stored: S;
   readonly valuesOf: (stored: S) => V;
-  /** Fields that can't be kept, such as files. */
+  /** Fields that cannot be stored, such as files. */
   readonly without?: ReadonlySet<string>;
 };
 
-/** Milliseconds without a key before what was typed is kept. */
+/** Autosave delay after the last key, in milliseconds. */
 const PAUSE = 500;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Keeps a form on this device while it is filled in: a reload, an empty battery or a lost line takes nothing away. Only
- * what differs from what is saved: what others save meanwhile stays.
+ * Autosaves a form on this device, so that a reload, an empty battery or a lost connection loses nothing. Stores only
+ * the differences from the saved entry, so that changes by others are kept.
  */
 export function useKeptForm<V extends FieldValues, S extends { readonly updatedAt: string } | undefined>(
   form: UseFormReturn<V>,
@@ -41,7 +41,6 @@ export function useKeptForm<V extends FieldValues, S extends { readonly updatedA
   const [restored, setRestored] = useState<KeptForm<V>["restored"]>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isRead = useRef(false);
-  /** Was something typed that is not kept yet? */
   const isDue = useRef(false);
   const keptBeside = useRef(versionIn(stored));
   const { watch, reset, getValues } = form;
@@ -52,7 +51,7 @@ export function useKeptForm<V extends FieldValues, S extends { readonly updatedA
     const kept = readDraft<Kept<V>>(name);
     if (kept === null) return;
     reset({ ...valuesOf(stored), ...kept.changed }, { keepDefaultValues: true });
-    // After the page as the server has made it, which knows nothing of this device.
+    // After hydration, since the server does not know the draft.
     void Promise.resolve().then(() => {
       setAt(kept.at);
       setRestored(kept.version === versionIn(stored) ? "same" : "older");
@@ -69,7 +68,7 @@ export function useKeptForm<V extends FieldValues, S extends { readonly updatedA
       else dropDraft(name);
       setAt(isChanged ? now : null);
     };
-    // A part was saved for itself: what was begun belongs to the new version, not to an older one.
+    // A part was saved separately: rebase the draft on the new version.
     const isOther = keptBeside.current !== versionIn(stored);
     keptBeside.current = versionIn(stored);
     if (isDue.current || (isOther && readDraft(name) !== null)) timer.current = setTimeout(keep);

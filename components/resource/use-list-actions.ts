@@ -16,24 +16,22 @@ export type ListActions<E extends Entry> = {
   readonly move: (id: string, move: EntryMove) => void;
   readonly remove: (entry: E) => void;
   readonly restore: (entry: E) => void;
-  /** What was to be deleted while something stands in it; its numbers are the newest that are known. */
+  /** The entry that cannot be deleted because it has contents, with the latest numbers. */
   readonly inUse: E | null;
   readonly isRemoving: boolean;
-  /** Another entry takes over what stands in it, and it is deleted. */
+  /** Moves the contents to another entry and deletes this one. */
   readonly moveContents: (to: string) => void;
-  /** It is not deleted after all. */
   readonly keep: () => void;
 };
 
 type ListActionsOptions<E extends Entry> = {
   readonly calls: ListCalls;
-  /** Of the list that is shown. */
   readonly queryKey: QueryKey;
-  /** Does something stand in it that would refuse its deletion? */
+  /** Whether the entry has contents, so that its deletion would be refused. */
   readonly isUsed: (entry: E) => boolean;
 };
 
-/** What can be done with an entry of a list: shown at once, taken back when the server refuses. */
+/** Actions on the entries of a list. Changes show at once and are reverted if the server refuses. */
 export function useListActions<E extends Entry>(
   lng: Language,
   { calls, queryKey, isUsed }: ListActionsOptions<E>,
@@ -62,7 +60,7 @@ export function useListActions<E extends Entry>(
 
   return {
     move,
-    // What is known to be in use is not even tried.
+    // Skip the request if the deletion is known to be refused.
     remove: (entry) => (isUsed(entry) ? setInUse(entry) : remove(entry)),
     restore,
     inUse,
@@ -72,7 +70,7 @@ export function useListActions<E extends Entry>(
   };
 }
 
-/** The numbers that a refusal tells are newer than those of the list, and are called the same. */
+/** The counts in a refusal are newer than those in the list and have the same names. */
 export function countsOf(error: unknown): Readonly<Record<string, number>> {
   const answer: unknown = error instanceof CallError ? error.answer : null;
   const details = typeof answer === "object" && answer && "details" in answer ? answer.details : null;

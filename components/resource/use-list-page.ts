@@ -6,10 +6,9 @@ import { type ListPage, lastPageOf } from "./list-input";
 import { isListHeld, useFollowing } from "./use-following";
 
 /**
- * The page of a list that its address asks for, as `ListFrame` shows it; the one before is kept while it comes. What others
- * do meanwhile shows by itself (`useFollowing`).
- * @param onPastEnd leads to the last page there is, in place of this one: its last entry may have gone, and an address
- * may name any page
+ * The page of a list named in the URL, for `ListFrame`; keeps the previous page while loading and refreshes by itself
+ * (`useFollowing`).
+ * @param onPastEnd redirects to the last page: its last entry may be gone, or the URL may name any page
  */
 export function useListPage<P extends ListPage<unknown>, K extends QueryKey>(
   asked: UseQueryOptions<P, Error, P, K>,

@@ -4,37 +4,37 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useSyncExternalStore } from "react";
 import type { ListState } from "./list-input";
 
-/** @param isReplacing what stands in the address now is not to be gone back to; usual while somebody types */
+/** @param isReplacing replaces the history entry; default while typing */
 type Change<S> = (changed: Partial<S>, isReplacing?: boolean) => void;
 
-/** What is typed replaces its own beginning; everything else can be gone back from. */
+/** Typing replaces the history entry; other changes add one. */
 const isTyped = (changed: object) =>
   "search" in changed && Object.keys(changed).every((name) => name === "search" || name === "page");
 
 /**
- * Parts of a page answer some moments before Next's router, which tells them of a change by methods of its own on
- * `history` (a busy phone: a second). Until then the browser goes to the new address itself.
+ * Parts of a page hydrate before Next's router has patched `history` (on a busy phone up to a second). Until then,
+ * navigate natively.
  */
 const hasRouter = () => Object.hasOwn(window.history, "pushState");
 
 const CHANGED = "addresschange";
 
 /**
- * The query of the address as the browser has it. Next's router tells of a change in a transition; one that comes while it
- * still asks the server for the page before is never shown, nor is any other transition.
+ * The current query string. Next's router publishes changes in a transition, and one that arrives while it still loads
+ * the previous page is never shown, so read the location directly.
  */
 function useQueryOfAddress(): URLSearchParams {
   const told = useSearchParams();
   const query = useSyncExternalStore(
     followAddress,
-    // Without its mark, as the server has it: what differs is drawn anew as soon as React has come.
+    // Without "?", as on the server; differences render right after hydration.
     () => window.location.search.slice(1),
     () => told.toString(),
   );
   return new URLSearchParams(query);
 }
 
-/** The address is another one now, without the page being asked for. */
+/** Changes the URL without requesting the page. */
 export function goTo(url: URL, isReplacing = false): void {
   if (!hasRouter()) {
     window.location.assign(url);
@@ -44,7 +44,7 @@ export function goTo(url: URL, isReplacing = false): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Tells of every change of the address. @returns what ends it */
+/** Observes all changes of the URL. @returns unsubscribes */
 export function followAddress(onChange: () => void): () => void {
   for (const type of ["popstate", CHANGED]) window.addEventListener(type, onChange);
   return () => {
@@ -53,8 +53,8 @@ export function followAddress(onChange: () => void): () => void {
 }
 
 /**
- * A list's search, order, page and open entry in the address of the page: reloads, bookmarks and the back button keep them.
- * @param usual the values that need not be written
+ * A list's search, order, page and open entry in the URL, so that reloads, bookmarks and the back button keep them.
+ * @param usual defaults, which are left out of the URL
  */
 export function useListState<S extends ListState>(usual: S): readonly [S, Change<S>] {
   const params = useQueryOfAddress();

@@ -11,7 +11,6 @@ function follow(follower: () => void): () => void {
   };
 }
 
-/** Has the device a line at all? The server takes it for granted. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     follow,

@@ -10,7 +10,7 @@ import { type Entry, without } from "./sortable-list";
 import { useErrorText } from "./use-error-text";
 
 export type Removal<E extends Entry> = {
-  /** @param moveTo the entry that takes over what stands in it, where the call knows that */
+  /** @param moveTo entry that takes over the contents, if the call supports it */
   readonly remove: (entry: E, moveTo?: string) => void;
   readonly restore: (entry: E) => void;
   readonly isRemoving: boolean;
@@ -18,14 +18,16 @@ export type Removal<E extends Entry> = {
 
 type RemovalOptions<E extends Entry> = {
   readonly calls: RemovalCalls;
-  /** Of the list that is shown. */
   readonly queryKey: QueryKey;
   readonly onRemoved?: () => void;
-  /** A refusal that the list has more to say of than a toast. @returns whether it was said */
+  /** Handles a refusal that needs more than a toast. @returns whether it was handled */
   readonly onRefused?: (entry: E, error: unknown) => boolean;
 };
 
-/** Deleting an entry of a list and bringing it back: shown at once, told in a toast that undoes it, taken back if refused. */
+/**
+ * Deletes and restores entries of a list. Changes show at once, a toast offers to undo them, and they are reverted if
+ * the server refuses.
+ */
 export function useRemoval<E extends Entry>(
   lng: Language,
   { calls, queryKey, onRemoved, onRefused }: RemovalOptions<E>,
@@ -39,7 +41,7 @@ export function useRemoval<E extends Entry>(
 
   function restore(entry: E): void {
     const input = { params: { id: entry._id }, query: { lang: lng } };
-    // Also from a page that was left when it was deleted there: what `mutate` is given is not told then.
+    // Use a promise: `mutate` drops its callbacks if the page was left after the deletion.
     restoring.mutateAsync(input).then(
       () => toast("success", t("restored", { name: entry.name })),
       (error: unknown) => toast("error", errorText(error)),
@@ -61,7 +63,6 @@ export function useRemoval<E extends Entry>(
   return { remove, restore, isRemoving: removing.isPending };
 }
 
-/** Changes the entries of a list as they are shown now. */
 export function changeList<E extends Entry>(
   cache: QueryClient,
   queryKey: QueryKey,

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useHeldLists } from "./use-following";
 
 export type Selection = {
-  /** Those of the page that is shown. */
+  /** Selected ids on the current page. */
   readonly ids: ReadonlySet<string>;
-  /** @param isRange everything between this one and the one before it becomes as this one does */
+  /** @param isRange applies the new state to everything since the last toggled entry */
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
@@ -15,9 +15,9 @@ export type Selection = {
 type Chosen = { readonly scope: string; readonly ids: ReadonlySet<string>; readonly last: string | null };
 
 /**
- * Which entries of a page are selected. What is no longer shown is not selected either: nothing is done to what nobody sees.
- * @param scope names the page; on another one nothing is selected
- * @param listed the ids of the page, in order
+ * Selected entries of a page. Entries that are no longer shown are not selected, so actions affect only visible ones.
+ * @param scope identifies the page; the selection is empty on another one
+ * @param listed ids of the page, in order
  */
 export function useSelection(scope: string, listed: readonly string[]): Selection {
   const [stored, store] = useState<Chosen>({ scope, ids: new Set(), last: null });

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** A text once it has not changed for a moment: what is typed is asked about, not each of its letters. @param pause milliseconds */
+/** Debounces a text, to query once per pause and not per key. @param pause milliseconds */
 export function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,10 +2,8 @@
 
 import { type Selection, useSelection } from "./use-selection";
 
-/** What of a queue can be selected, and is. */
 export type Ticks<E> = {
   readonly selection: Selection;
-  /** Those that can be selected. */
   readonly ids: readonly string[];
   readonly selected: readonly E[];
   readonly nameOf: (entry: E) => string;
@@ -13,13 +11,12 @@ export type Ticks<E> = {
 
 type TicksOptions<E> = {
   readonly nameOf: (entry: E) => string;
-  /** Whether whoever looks at it may decide about it. */
   readonly mayTick: (entry: E) => boolean;
 };
 
 /**
- * The selection among the cards of a queue.
- * @param scope names the page; on another one nothing is selected
+ * Selection among the cards of a queue.
+ * @param scope identifies the page; the selection is empty on another one
  */
 export function useTicks<E extends { readonly _id: string }>(
   scope: string,
