@@ -8,16 +8,15 @@ import { useSession } from "@/lib/api-client/use-session";
 type ActProps = {
   readonly icon: IconName;
   readonly text: string;
-  /** What it is read out as: the text, and of whose review. */
+  /** Accessible name: the action and whose review it concerns. */
   readonly label: string;
-  /** The login and the way back, for what a visitor sees as well: a link for them, the same element as a button for members. */
+  /** URL of the login with the way back. Guests see a link, signed-in users the same element as a button. */
   readonly login?: string;
   readonly isOpen?: boolean;
   readonly ref?: Ref<HTMLAnchorElement & HTMLButtonElement>;
   readonly onClick: () => void;
 };
 
-/** Something that can be done with a text, below it. */
 export function Act({ icon, text, label, login, isOpen, ref, onClick }: ActProps) {
   const { user } = useSession();
   const face = { ref, className: "act", "aria-label": label };
@@ -33,7 +32,7 @@ export function Act({ icon, text, label, login, isOpen, ref, onClick }: ActProps
         {content}
       </button>
     );
-  // Asked anew: a tap that is repeated once React is there comes before the session is rendered.
+  // Read the session here: a replayed tap may come before the session is rendered.
   const isMember = () => sessionState().user !== null;
   const click = (event: MouseEvent) => {
     if (!isMember()) return;

@@ -22,16 +22,15 @@ import "./composer.css";
 
 type AnswerBoxProps = {
   readonly review: ShownReview;
-  /** One's own answer that is changed; without it a new one is written. */
+  /** The user's own reply to edit; undefined for a new one. */
   readonly reply?: ShownReply;
-  /** Who is answered. */
   readonly author: string;
   readonly onClose: () => void;
-  /** The form goes out of sight, and the focus that was in it needs another place. */
+  /** Called before the form disappears, to move the focus. */
   readonly onAway: () => void;
 };
 
-/** A short form below a review (REV-04, REV-05): the answer is seen at once, and comes back into the form when it is refused. */
+/** Form for a reply (REV-04, REV-05). The reply shows at once; if the server refuses, its text returns to the form. */
 export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxProps) {
   const t = useTranslations("reviewing");
   const outbox = useTranslations("outbox");
@@ -67,7 +66,7 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
       setProblem(refusalOf(error));
     },
   };
-  /** A line that is away is no refusal: a new answer waits for it, where the browser keeps it. */
+  /** Without a connection a new reply is queued, if the browser can store it. */
   const keepUnsent = async (error: CallError, body: { message: string; parentId: string }) => {
     const isKept =
       error.code === "network" &&
@@ -152,7 +151,7 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
   );
 }
 
-/** An answer as it is shown until the server has taken it. */
+/** The reply as shown until the server has stored it. */
 function unsent(message: string, userId: string, you: string): ShownReply {
   const now = new Date().toISOString();
   const user = { _id: userId, fullname: you, profilePic: null };

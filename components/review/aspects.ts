@@ -1,2 +1,1 @@
-/** The three marks that every review gives. */
 export const ASPECTS = ["food", "service", "environment"] as const;

@@ -8,14 +8,13 @@ import { StarInput } from "./star-input";
 import { type FieldName, meanOf, type ReviewForm } from "./star-marks";
 
 type ComposerMarksProps = {
-  /** Begins the ids of the fields. */
   readonly ids: string;
   readonly form: ReviewForm;
   readonly missing: readonly FieldName[];
   readonly onChange: (part: Partial<ReviewForm>) => void;
 };
 
-/** The four marks. The one for all may be left out: it is the mean of the others then (H45). */
+/** The four ratings. The overall one is optional and defaults to the mean of the others (H45). */
 export function ComposerMarks({ ids, form, missing, onChange }: ComposerMarksProps) {
   const t = useTranslations("reviewing");
   const lng = useLocale() as Language;

@@ -7,7 +7,7 @@ import { useReviewing } from "./review-context";
 
 type Slots = typeof PhotoSlots;
 
-/** The pictures of the form, for members. Their part comes after the form; without a line it comes with the line. */
+/** Photos of the form, for signed-in users. Lazy; without a connection it loads once that is back. */
 export function Photos(props: ComponentProps<Slots>) {
   const t = useTranslations("reviewing.photos");
   const isMember = useReviewing().user !== null;
@@ -26,6 +26,6 @@ export function Photos(props: ComponentProps<Slots>) {
   }, [isMember]);
   if (!isMember) return <p className="field__hint">{t("later")}</p>;
   if (Slots) return <Slots.Part {...props} />;
-  // As high as what comes.
+  // Reserves the height of the content.
   return <div className="composer__photos">{isAway ? <p className="field__hint">{t("network")}</p> : null}</div>;
 }

@@ -34,7 +34,7 @@ test("REV-18 photos that were swept meanwhile are told of and taken out, the res
   expect(document.querySelector(".composer__told")?.textContent).toContain(en.reviewing.refusals.photos);
   expect(document.querySelector("textarea")?.value).toBe("Hot palaw.");
   document.querySelector<HTMLButtonElement>("[type=submit]")?.click();
-  // Other photos are another call.
+  // Changed photos need a new idempotency key.
   const other = { form: { ...form, photos: [photo("b")] }, key: expect.not.stringMatching(/^k$/) };
   expect(onPublish).toHaveBeenCalledExactlyOnceWith(other);
 });

@@ -23,23 +23,22 @@ import { completedBy, EMPTY_FORM, type FieldName, formOf, missingIn } from "./st
 import "./composer.css";
 
 type ComposerProps = {
-  /** Why it was not published, where it comes back. */
   readonly refusal: Refusal | null;
   readonly sent: Draft | null;
   readonly onPublish: (draft: Draft) => void;
   readonly onClose: () => void;
 };
 
-/** Where nothing can be written there is no form, only the reason. */
+/** Reasons that make writing impossible: shown instead of the form. */
 const BARRED: ReadonlySet<string> = new Set(["admin", "owner", "closed"] satisfies Refusal["kind"][]);
 
-/** What is known before anything is sent. Whether somebody is verified the server knows better: it may have changed. */
+/** Refusals known before sending. The server decides about verification, since that may have changed. */
 function standing(user: SessionUser | null): Refusal | null {
   if (user?.role === "admin") return { kind: "admin" };
   return user && !user.isVerified ? { kind: "unverified" } : null;
 }
 
-/** The form for one's review of a place: four marks and a text (REV-01), kept in this browser until it is published. */
+/** The review form: four ratings and a text (REV-01). The draft stays in this browser until it is published. */
 export function Composer({ refusal: given, sent, onPublish, onClose }: ComposerProps) {
   const t = useTranslations("reviewing");
   const { business, own, user } = useReviewing();
@@ -58,16 +57,16 @@ export function Composer({ refusal: given, sent, onPublish, onClose }: ComposerP
   const isUnverified = user?.isVerified === false;
   useEffect(() => {
     const token = storedToken();
-    // Perhaps verified meanwhile, in another window.
+    // The user may have confirmed the address in another window.
     if (token && isUnverified) freshToken(token).catch(() => "");
   }, [isUnverified]);
-  // What is wrong is what somebody who has just sent the form must hear first.
+  // After submitting, the error must be announced first.
   useEffect(() => {
     if (turn > 0) told.current?.focus();
   }, [turn]);
 
   const change = (part: Partial<Draft["form"]>) => {
-    // Another text is another call.
+    // A changed draft needs a new idempotency key.
     const next = { form: { ...form, ...part }, key: onceKey() };
     setDraft(next);
     keepDraft(name, next);
@@ -131,7 +130,7 @@ export function Composer({ refusal: given, sent, onPublish, onClose }: ComposerP
   );
 }
 
-/** Whether pictures are still on their way, and whether somebody wants to publish meanwhile. */
+/** Whether photos are still uploading, and whether the user has tried to publish meanwhile. */
 function useSending() {
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -143,8 +142,8 @@ function useSending() {
 }
 
 /**
- * What the form begins with: the draft, or what is published. Drafts of before there were pictures have none, and pictures
- * that are gone are taken out.
+ * Initial state: the draft, or the published review. Drafts from before the photo feature have no photos; photos that
+ * no longer exist are removed.
  */
 function begunWith(kept: Draft | null, own: ShownReview | null | undefined, refusal: Refusal | null): Draft {
   if (!kept) return { form: own ? formOf(own) : EMPTY_FORM, key: onceKey() };
@@ -153,7 +152,7 @@ function begunWith(kept: Draft | null, own: ShownReview | null | undefined, refu
   return { form: { ...kept.form, photos }, key: lost.length > 0 ? onceKey() : kept.key };
 }
 
-/** Who is quicker than the answer about what they wrote before finds it in the form as soon as it has come. */
+/** If the form opens before the existing review is loaded, fill it in when it arrives. */
 function useKnownLater(
   own: ShownReview | null | undefined,
   user: SessionUser | null,
@@ -169,7 +168,6 @@ function useKnownLater(
 
 type MissingProps = { readonly missing: readonly FieldName[]; readonly ids: string };
 
-/** What is still missing, each with a link to its place. */
 function Missing({ missing, ids }: MissingProps) {
   const t = useTranslations("reviewing");
   return (
@@ -182,7 +180,7 @@ function Missing({ missing, ids }: MissingProps) {
             <a
               href={`#${ids}-${each}`}
               onClick={(event) => {
-                // Without a step in the history: Back leads away from the page, not through its fields.
+                // Do not add a history entry: Back should leave the page.
                 event.preventDefault();
                 document.getElementById(`${ids}-${each}`)?.focus();
               }}

@@ -8,7 +8,6 @@ import "./composer.css";
 
 type DeleteDialogProps = { readonly onClose: () => void; readonly onDelete: () => void };
 
-/** Asks once, and says what goes with it. */
 export function DeleteDialog({ onClose, onDelete }: DeleteDialogProps) {
   const t = useTranslations("reviewing");
   return (

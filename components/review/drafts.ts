@@ -1,8 +1,8 @@
 import type { PageBusiness } from "./shown";
 import type { ReviewForm } from "./star-marks";
 
-/** A form as it is kept, and the name of the call that sends it: sent again, it is published once. */
+/** A draft with its idempotency key, so that resending does not publish twice. */
 export type Draft = { readonly form: ReviewForm; readonly key: string };
 
-/** The name of what somebody has begun to write about a place. */
+/** Storage key of the draft about a business. */
 export const draftOf = (business: Pick<PageBusiness, "id">) => `review:${business.id}`;

@@ -7,11 +7,11 @@ import { kabulDay } from "@/lib/i18n/calendar";
 import { texts } from "@/lib/i18n/texts";
 import type { Review } from "@/lib/review/model";
 
-/** Search engines take no longer name for that of a person. */
+/** Search engines do not accept longer names for a person. */
 const NAME_MAX = 99;
 const REVIEWS_MAX = 10;
 
-/** The reviews of a page, each in the language that it was written in. Answers are no reviews. */
+/** The reviews of a page, each in its own language; without replies. */
 export function reviewsJsonLd(
   reviews: readonly Review[],
   business: BusinessDetail,

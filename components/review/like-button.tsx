@@ -17,7 +17,10 @@ import type { ShownReview } from "./shown";
 
 type LikeButtonProps = { readonly review: ShownReview; readonly login: string; readonly author: string };
 
-/** "Helpful": pressed at once, released again when the server refuses (REV-10). For visitors it leads to the login. */
+/**
+ * "Helpful": a toggle that changes at once and is reverted if the server refuses (REV-10). Guests are sent to the
+ * login.
+ */
 export function LikeButton({ review, login, author }: LikeButtonProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;

@@ -9,7 +9,7 @@ import type { PageBusiness, ReviewPage, ShownReply, ShownReview } from "./shown"
 type One = Answer<typeof reviewCalls.ofUser>;
 type Business = Pick<PageBusiness, "id">;
 
-/** A page of the list; an address that says nothing about order and filter is the same list. */
+/** A page of the list. Defaults are left out, so that they share a cache key. */
 export function listOptions(business: Business, { filter, sort, page }: Pick<ReviewQuery, "filter" | "sort" | "page">) {
   return queryOptionsFor(reviewCalls.list, {
     params: { id: business.id },
@@ -17,12 +17,12 @@ export function listOptions(business: Business, { filter, sort, page }: Pick<Rev
   });
 }
 
-/** What somebody wrote about a place: a review, or null. */
+/** The user's review of a business, or null. */
 export function ownOptions(business: Business, userId: string) {
   return queryOptionsFor(reviewCalls.ofUser, { params: { restaurantId: business.id, userId } });
 }
 
-/** Changes a review wherever it is shown; null takes it away. */
+/** Updates a review in all cached queries; null removes it. */
 export function changeReviews(cache: QueryClient, change: (review: ShownReview) => ShownReview | null): void {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes("reviews");
   cache.setQueriesData<ReviewPage | One>({ predicate }, (answer) => {
@@ -32,7 +32,7 @@ export function changeReviews(cache: QueryClient, change: (review: ShownReview) 
   });
 }
 
-/** Shows a review that was just written: as one's own, and first in the list that begins with the newest. */
+/** Adds a new review to the cache: as the user's own, and first in the list sorted by date. */
 export function addReview(cache: QueryClient, business: Business, userId: string, review: ShownReview): void {
   cache.setQueryData(ownOptions(business, userId).queryKey, { data: review });
   cache.setQueryData(listOptions(business, { filter: "all", sort: "newest", page: 1 }).queryKey, (page) =>
@@ -40,7 +40,7 @@ export function addReview(cache: QueryClient, business: Business, userId: string
   );
 }
 
-/** Changes the answers to one review; they stay in the order of time. */
+/** Updates the cached replies to a review; keeps them in chronological order. */
 export function changeReplies(
   cache: QueryClient,
   parentId: string,

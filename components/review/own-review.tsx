@@ -11,8 +11,8 @@ import { type ShownReview, UNSENT } from "./shown";
 import { Unsent } from "./unsent";
 
 /**
- * For who is signed in: what they wrote about this place, or the invitation to. It is as high in both cases, so that nothing
- * below it moves when it turns out which.
+ * For signed-in users: their review, or an invitation to write one. Both have the same height, so nothing moves once it
+ * is known.
  */
 export function OwnReview() {
   const t = useTranslations("reviewing");

@@ -12,7 +12,7 @@ import type { ShownPhoto } from "./shown";
 import { type Going, usePhotoUploads } from "./use-photo-uploads";
 import "./photo-slots.css";
 
-/** What the server reads (lib/media/model.ts). */
+/** Formats that the server reads (lib/media/model.ts). */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
 
 type PhotoSlotsProps = {
@@ -20,11 +20,11 @@ type PhotoSlotsProps = {
   readonly photos: readonly ShownPhoto[];
   readonly onChange: (photos: readonly ShownPhoto[]) => void;
   readonly onBusy: (isBusy: boolean) => void;
-  /** Somebody wanted to publish before they had arrived. */
+  /** The user has tried to publish while photos were uploading. */
   readonly isAwaited: boolean;
 };
 
-/** Up to four pictures: each is uploaded as soon as it is chosen, and can be taken out again. */
+/** Up to four photos, uploaded as soon as they are chosen; they can be removed again. */
 export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlotsProps) {
   const t = useTranslations("reviewing.photos");
   const lng = useLocale() as Language;
@@ -40,11 +40,11 @@ export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlo
   const alert = useRef<HTMLDivElement>(null);
   const reason = problem && t(problem.kind, { n: number(failed), name: problem.name, max });
   const told = reason ?? (isAwaited ? t("busy") : undefined);
-  // On a phone it would stand below the buttons.
+  // On phones it would be hidden below the buttons.
   useEffect(() => {
     if (told) alert.current?.scrollIntoView({ block: "nearest" });
   }, [told]);
-  // The button that was pressed goes with its picture.
+  // The pressed button disappears with its photo.
   const afterwards = () => setTimeout(() => (input.current ?? group.current)?.focus());
   return (
     <fieldset className="photo-slots" ref={group} tabIndex={-1} aria-describedby={`${id}-hint`}>
@@ -90,7 +90,7 @@ export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlo
                 aria-describedby={`${id}-error`}
                 onChange={({ target }) => {
                   uploads.add(Array.from(target.files ?? []));
-                  // The same file may be chosen again after it was taken out.
+                  // Allow the same file to be chosen again after it was removed.
                   target.value = "";
                 }}
               />

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 
-/** What is said of the picture at `index` (from 0) of a review with `count` of them; without an author, a deleted account. */
+/** Caption of the photo at `index` (from 0) of `count`; without an author, that of a deleted account. */
 export function photoWords(
   t: ReviewTexts,
   lng: Language,

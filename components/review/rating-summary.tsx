@@ -11,7 +11,6 @@ const BEST = 5;
 
 type Props = { summary: ReviewSummary; lng: Language; t: ReviewTexts };
 
-/** The average, how the marks are spread, and the three marks it is made of. */
 export function RatingSummary({ summary, lng, t }: Props) {
   const { count, average } = summary;
   if (average === null) return null;

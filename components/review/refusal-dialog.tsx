@@ -8,7 +8,6 @@ import "./composer.css";
 
 type RefusalDialogProps = { readonly refusal: Refusal; readonly what: ReviewAction; readonly onClose: () => void };
 
-/** Why a touch did nothing, where there is no form to say it in. */
 export function RefusalDialog({ refusal, what, onClose }: RefusalDialogProps) {
   const t = useTranslations("reviewing");
   return (

@@ -12,18 +12,16 @@ import type { Refusal, ReviewAction } from "./refusal";
 import { useReviewing } from "./review-context";
 import { WRITE_HASH } from "./shown";
 
-/** Longer waits are told in hours. */
+/** Longer waits are shown in hours. */
 const LONG_MINUTES = 90;
 const HOUR = 60;
 
 type RefusalNoticeProps = {
   readonly refusal: Refusal;
-  /** What was not done. */
   readonly what: ReviewAction;
   readonly onClose: () => void;
 };
 
-/** Why something was not done, in a sentence. */
 function useRefusalText({ kind, minutes = 0 }: Refusal, what: ReviewAction): string {
   const t = useTranslations("reviewing");
   const lng = useLocale() as Language;
@@ -35,7 +33,7 @@ function useRefusalText({ kind, minutes = 0 }: Refusal, what: ReviewAction): str
   return t("refusals.often", { wait, unit: isLong ? "hours" : "minutes" });
 }
 
-/** Why something was not done, in words that help, and the way on (REV-11 to REV-14, REV-18). */
+/** Explains a refusal and offers a next step (REV-11 to REV-14, REV-18). */
 export function RefusalNotice({ refusal: { kind, minutes = 0 }, what, onClose }: RefusalNoticeProps) {
   const t = useTranslations("reviewing");
   const lng = useLocale() as Language;
@@ -89,7 +87,6 @@ export function RefusalNotice({ refusal: { kind, minutes = 0 }, what, onClose }:
   );
 }
 
-/** Sends the mail that confirms the address once more. */
 function Verification() {
   const { user } = useReviewing();
   const { text, choose, isWaiting } = useVerification(user?.id ?? "");

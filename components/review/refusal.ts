@@ -1,7 +1,6 @@
 import { CallError } from "@/lib/api-client/call-error";
 import type { Waiting } from "@/lib/api-client/outbox";
 
-/** Why something about reviews was not done; each has its own words and its own way on. */
 export type RefusalKind =
   | "visitor"
   | "unverified"
@@ -22,13 +21,12 @@ export type RefusalKind =
 
 export type Refusal = {
   readonly kind: RefusalKind;
-  /** `often`: minutes until it may be tried again. */
+  /** For `often`: minutes until a retry is possible. */
   readonly minutes?: number;
-  /** `photos`: which of them are not there any more, counted from 0. */
+  /** For `photos`: indices of the missing ones, from 0. */
   readonly photos?: readonly number[];
 };
 
-/** What was not done. */
 export type ReviewAction = "publish" | "answer" | "like" | "report" | "delete";
 
 const BY_CODE: Readonly<Partial<Record<CallError["code"], RefusalKind>>> = {
@@ -45,7 +43,6 @@ const BY_CODE: Readonly<Partial<Record<CallError["code"], RefusalKind>>> = {
 };
 const MINUTE = 60;
 
-/** What the server's refusal means for somebody who writes, likes, answers or reports. */
 export function refusalOf({ code, answer, retryAfter }: CallError): Refusal {
   if (code === "rate_limited") return { kind: "often", minutes: Math.max(1, Math.ceil((retryAfter ?? 0) / MINUTE)) };
   const photos = photosIn(answer);
@@ -53,13 +50,13 @@ export function refusalOf({ code, answer, retryAfter }: CallError): Refusal {
   return { kind: code === "conflict" ? conflictOf(answer) : (BY_CODE[code] ?? "failed") };
 }
 
-/** Why something that was sent later was not taken; null while it waits, and where nobody knows whether it was. */
+/** Why a queued item was refused; null while it waits, and if the outcome is unknown. */
 export function refusalOfUnsent({ refused }: Pick<Waiting, "refused">): Refusal | null {
   if (!refused || refused.code === "unsure") return null;
   return refusalOf(new CallError(refused.code, { answer: refused.answer }));
 }
 
-/** The pictures that were refused: `photos.2` is the third. */
+/** Indices of refused photos: `photos.2` is the third. */
 function photosIn(answer: unknown): number[] {
   const { errors = [] } = (answer ?? {}) as { errors?: readonly { readonly path?: string }[] };
   return errors.flatMap(
@@ -71,7 +68,7 @@ function photosIn(answer: unknown): number[] {
   );
 }
 
-/** A conflict tells what stands in the way: a first review, a place that has closed, an answer, or a newer version. */
+/** A conflict names its cause: an earlier review, a closed business, a reply, or a newer version. */
 function conflictOf(answer: unknown): RefusalKind {
   const { details, current } = (answer ?? {}) as { details?: Readonly<Record<string, unknown>>; current?: unknown };
   if (current !== undefined) return "stale";

@@ -21,11 +21,11 @@ const AnswerBox = lazyPart(
 
 type RepliesProps = {
   readonly review: ShownReview;
-  /** An answer is about to go: the focus goes where there is something left. */
+  /** Called before a reply is deleted, to move the focus. */
   readonly onGoing: () => void;
 };
 
-/** The answers to a review, one level deep (REV-03); that of the place stands out. */
+/** Replies to a review, one level deep (REV-03); that of the business is highlighted. */
 export function ReplyList({ review, onGoing }: RepliesProps) {
   const t = useTranslations("reviews");
   if (review.replies.length === 0) return null;
@@ -47,7 +47,7 @@ function Reply({ reply, review, onGoing }: ReplyProps) {
   const editButton = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const takeAway = useTakingAway(review);
   const isInTeam = useMark("restaurants", business.id)?.team === true;
-  // What a place answers is its team's, whoever of them wrote it and has left since.
+  // A reply of the business belongs to its current team, even if its author has left.
   const mayChange = reply.isOwner ? isInTeam : user !== null && reply.user?._id === user.id;
   const isOwn = mayChange && reply._id !== UNSENT;
   const remove = () => {
@@ -86,14 +86,13 @@ function Reply({ reply, review, onGoing }: ReplyProps) {
   );
 }
 
-/** Takes an answer away, and brings it back when that was a slip. */
 function useTakingAway(review: ShownReview): (id: string) => void {
   const t = useTranslations("reviewing");
   const { mutateAsync: remove } = useWrite(reviewCalls.delete, (cache, { params }) =>
     changeReplies(cache, review._id, (replies) => replies.filter(({ _id }) => _id !== params.id)),
   );
   const { mutateAsync: restore } = useWrite(reviewCalls.restore);
-  // Promises: callbacks of `mutate` are dropped, for the row has gone meanwhile.
+  // Use promises: `mutate` drops its callbacks once the row is unmounted.
   return (id) => {
     const params = { id };
     const bringBack = () =>

@@ -6,7 +6,6 @@ import { RefusalNotice } from "./refusal-notice";
 
 type ReportReviewProps = { readonly reviewId: string; readonly onClose: () => void };
 
-/** Tells the admins what is wrong with a review. */
 export function ReportReview({ reviewId, onClose }: ReportReviewProps) {
   return (
     <ReportDialog

@@ -17,11 +17,9 @@ import { type ReviewPage, WRITE_HASH } from "./shown";
 import { WriteLink } from "./write-link";
 
 type ReviewBodyProps = {
-  /** The page of reviews that the address asks for, as the server has read it. */
   readonly first: ReviewPage;
 };
 
-/** What the reviews of a place say together, what the reader wrote, and all of them, five at a time. */
 export function ReviewBody({ first }: ReviewBodyProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
@@ -65,7 +63,6 @@ function NoReviews() {
   );
 }
 
-/** What the reader wrote about this place; who is not signed in finds the way there. */
 function Mine() {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
@@ -95,7 +92,6 @@ function Mine() {
   );
 }
 
-/** Beside the list, for who has no account here yet. */
 function Invitation() {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;

@@ -11,7 +11,7 @@ import { ReviewPhotos } from "./review-photos";
 import { type ShownReview, UNSENT } from "./shown";
 import { Writer, WrittenText } from "./writer";
 
-/** A review in its own language and direction, with the answers to it; the owner's answer stands out. */
+/** A review in its own language and direction, with its replies; that of the business is highlighted. */
 export function ReviewCard({ review }: { readonly review: ShownReview }) {
   const { business, user } = useReviewing();
   const isOwn = user !== null && review.user?._id === user.id;
@@ -33,7 +33,6 @@ export function ReviewCard({ review }: { readonly review: ShownReview }) {
   );
 }
 
-/** The overall mark as stars, and the three that stand behind it. */
 export function Marks({ ratings }: Pick<ShownReview, "ratings">) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;

@@ -6,24 +6,21 @@ import type { Waiting } from "@/lib/api-client/outbox";
 import type { Refusal, ReviewAction } from "./refusal";
 import type { PageBusiness, ShownReview } from "./shown";
 
-/** What the parts of the screen share: the place, who reads, what they wrote, and what they can do with it. */
 export type Reviewing = {
   readonly business: PageBusiness;
-  /** Null for visitors, and until React is there. */
+  /** Null for guests and before hydration. */
   readonly user: SessionUser | null;
-  /** What the reader wrote about this place; undefined until it is known. */
+  /** The user's review of this business; undefined while loading. */
   readonly own: ShownReview | null | undefined;
-  /** Their review of this place, if it waits for a line. */
+  /** The user's queued review of this business. */
   readonly unsent: Waiting | undefined;
-  /** All of theirs that waits: answers as well. */
+  /** All queued items of the user, including replies. */
   readonly waiting: readonly Waiting[];
-  /** Their waiting review is taken out of the outbox and back into the form. */
+  /** Called after the queued review was taken out of the outbox: puts it into the form. */
   readonly changeUnsent: (waiting: Waiting) => void;
-  /** Something was begun here and not published. */
   readonly hasDraft: boolean;
   readonly compose: () => void;
   readonly askToDelete: () => void;
-  /** Shows why something was not done, with the way on. */
   readonly refuse: (refusal: Refusal, what: ReviewAction) => void;
 };
 

@@ -16,9 +16,7 @@ export type ReviewDialog =
   | { readonly kind: "refusal"; readonly refusal: Refusal; readonly what: ReviewAction };
 
 type ReviewDialogsProps = {
-  /** The one that is open. */
   readonly dialog: ReviewDialog | null;
-  /** What was sent last: a browser that keeps no drafts must not lose it either. */
   readonly sent: Draft | null;
   readonly onOpen: (dialog: ReviewDialog) => void;
   readonly onSend: (draft: Draft) => void;
@@ -26,7 +24,10 @@ type ReviewDialogsProps = {
   readonly onDone: () => void;
 };
 
-/** The form for a review, and what is asked and told around it; it stays after the first, since what was sent goes on. */
+/**
+ * The review form and its dialogs. Stays mounted after it was first opened, so that requests continue when a dialog
+ * closes.
+ */
 export function ReviewDialogs({ dialog, sent, onOpen, onSend, onClose, onDone }: ReviewDialogsProps) {
   const { business, user, own } = useReviewing();
   const cache = useQueryClient();
@@ -37,7 +38,7 @@ export function ReviewDialogs({ dialog, sent, onOpen, onSend, onClose, onDone }:
     onDone,
     onKept: (refusal) => onOpen({ kind: "refusal", refusal, what: "delete" }),
     onRefused: (refusal) => {
-      // Written or changed in another browser: what is stored there is asked for before it is changed here.
+      // The review was written or changed in another browser: load the stored version first.
       if (user && (refusal.kind === "second" || refusal.kind === "stale"))
         void cache.fetchQuery({ ...ownOptions(business, user.id), staleTime: 0 }).catch(() => undefined);
       onOpen({ kind: "compose", refusal });

@@ -25,7 +25,6 @@ const ReportReview = lazyPart(
 
 type ReviewFootProps = { readonly review: ShownReview; readonly isOwn: boolean };
 
-/** What can be done with a review, and what was answered to it. Visitors find links to the login, which lead back here. */
 export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
@@ -88,7 +87,7 @@ export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
   );
 }
 
-/** How many it has helped: nobody likes their own. */
+/** Number of likes; users cannot like their own review. */
 function OwnLikes({ review: { likeCount } }: Pick<ReviewFootProps, "review">) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;

@@ -14,15 +14,13 @@ type Props = {
   readonly business: BusinessDetail;
   readonly lng: Language;
   readonly query: ReviewQuery;
-  /** The pictures of the review that one is open of; null when none is. */
+  /** Photos of the review whose photo is open, or null. */
   readonly photos: ReviewPhotos | null;
-  /** The id of the picture that is open. */
   readonly open: string;
-  /** `https://host`, for the address that is shared. */
+  /** `https://host`, for the share link. */
   readonly origin: string;
 };
 
-/** A picture of a review, as large as the screen, with the others of the same review before and after it. */
 export function ReviewLightbox({ business, lng, query, photos, open, origin }: Props) {
   const t = texts(lng, "photos");
   const ofReviews = texts(lng, "reviews");

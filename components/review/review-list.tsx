@@ -20,13 +20,11 @@ type ReviewListProps = {
   readonly reviews: readonly Review[];
   readonly pagination: Pagination;
   readonly summary: ReviewSummary;
-  /** The picture that is open, and the others of its review. */
   readonly photo: { readonly open: string; readonly photos: ReviewPhotos | null };
-  /** `https://host`, for addresses that are shared. */
   readonly origin: string;
 };
 
-/** The reviews of a place as everybody sees them; what belongs to the reader is found out in the browser. */
+/** The public reviews of a business; the browser adds the user's own state. */
 export function ReviewList({
   business,
   lng,
@@ -41,7 +39,7 @@ export function ReviewList({
   const { id, city, type, slug, status } = business;
   const name = nameOf(business, lng).text;
   const shown: PageBusiness = { id, name, city, type, slug, isClosed: status === "closed", now, query };
-  // Who liked what is asked for when somebody wants to know.
+  // Likes are loaded on demand.
   const data = reviews.map((review) => toReviewWire(review, new Map()));
   return (
     <MoreTexts messages={reviewTexts(lng)}>

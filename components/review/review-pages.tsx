@@ -14,8 +14,8 @@ import { useReviewing } from "./review-context";
 import { queryOf, type ReviewPage } from "./shown";
 
 /**
- * Five reviews, and the next five on demand (REV-15). "More" is a link to the next page: before React is there a small
- * script adds that page's reviews (components/vanilla/more.ts), afterwards this does, so that they can be answered too.
+ * Five reviews at a time (REV-15). "More" links to the next page. Before hydration a vanilla script appends its reviews
+ * (components/vanilla/more.ts), afterwards this component, so that they can be replied to.
  */
 export function ReviewPages({ first }: { readonly first: ReviewPage }) {
   const { business } = useReviewing();
@@ -31,12 +31,12 @@ export function ReviewPages({ first }: { readonly first: ReviewPage }) {
       ...(index === 0 && { initialData: first }),
     })),
   }).flatMap(({ data }) => data ?? []);
-  // A review that was written meanwhile moves the others on: the last of a page is then the first of the next.
+  // A review written meanwhile shifts the pages, so the last one of a page may be repeated on the next.
   const reviews = [...new Map(pages.flatMap(({ data }) => data).map((review) => [review._id, review])).values()];
   const { pagination } = pages.at(-1) ?? first;
 
   useEffect(() => {
-    // Who came by keyboard goes on reading where the new ones begin.
+    // Keyboard users continue at the first new review.
     if (arrived) list.current?.querySelector<HTMLElement>(`[id="${arrived}"]`)?.focus({ preventScroll: true });
   }, [arrived]);
   const more = async (href: string) => {

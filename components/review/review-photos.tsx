@@ -7,13 +7,13 @@ import { photoWords } from "./photo-words";
 import { useReviewing } from "./review-context";
 import { queryOf, type ShownReview, UNSENT } from "./shown";
 
-/** The pictures of a review as tiles; one opens as large as the screen, under an address of its own (`?photo=`). */
+/** Photos of a review as tiles; each opens in full size at a URL of its own (`?photo=`). */
 export function ReviewPhotos({ review }: { readonly review: ShownReview }) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
   const { business } = useReviewing();
   const { photos, user, hidden } = review;
-  // What only its author sees has no page of its own.
+  // Photos that only the author sees have no page.
   const isPublic = review._id !== UNSENT && !hidden;
   return (
     <ul className="review__photos">

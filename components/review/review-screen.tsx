@@ -35,7 +35,7 @@ const ReviewDialogs = lazyPart(loadDialogs);
 
 const WAITING = ["review", "answer"] as const;
 
-/** Other windows write drafts as well; what this one writes it knows itself. */
+/** The `storage` event fires only for changes by other windows; this one knows its own. */
 function followDrafts(onChange: () => void): () => void {
   window.addEventListener("storage", onChange);
   return () => window.removeEventListener("storage", onChange);
@@ -43,7 +43,7 @@ function followDrafts(onChange: () => void): () => void {
 
 type ReviewScreenProps = { readonly business: PageBusiness; readonly children: ReactNode };
 
-/** What belongs to the reader of the reviews of a place; its dialogs come when they are asked for. */
+/** The user's state on the review page; its dialogs are lazy. */
 export function ReviewScreen({ business, children }: ReviewScreenProps) {
   const { user } = useSession();
   const mark = useMark("restaurants", business.id);
@@ -51,7 +51,7 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
   const own = data ? data.data : mark && !mark.review ? null : undefined;
   const waiting = useWaiting(WAITING);
   const [dialog, setDialog] = useState<ReviewDialog | null>(null);
-  // What was sent from a dialog goes on when that is closed.
+  // Keep the dialogs mounted after closing, so that pending requests finish.
   const [isWanted, setWanted] = useState(false);
   if (dialog && !isWanted) setWanted(true);
   const hasDraft = useSyncExternalStore(
@@ -59,7 +59,7 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
     () => readDraft(draftOf(business)) !== null,
     () => false,
   );
-  /** What was sent last: a browser that keeps no drafts must not lose it either. */
+  /** The last draft sent, in case the browser cannot store drafts. */
   const [sent, setSent] = useState<Draft | null>(null);
   const [, look] = useReducer((times: number) => times + 1, 0);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -67,7 +67,7 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
     setDialog(null);
     closedAt.current = performance.now();
     look();
-    // A reload is no wish to write.
+    // Remove the hash, so that a reload does not reopen the form.
     if (location.hash === WRITE_HASH) history.replaceState(history.state, "", location.pathname + location.search);
   };
   useAskedFor(business, () => setDialog({ kind: "compose", refusal: null }));
@@ -113,7 +113,7 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
   );
 }
 
-/** Members who do something here may be about to write, and without a line the forms would not come any more. */
+/** Preload once a signed-in user interacts: without a connection the forms could not be loaded later. */
 function usePreloaded(isMember: boolean): void {
   useEffect(() => {
     if (isMember)
@@ -127,7 +127,7 @@ function isReviewOf({ id }: PageBusiness, { kind, about }: Waiting): boolean {
   return kind === "review" && about === id;
 }
 
-/** Opens the form where the address asks for it, unless what was written in it waits to be sent: that is shown instead. */
+/** Opens the form if the URL asks for it, unless a queued review exists, which is shown instead. */
 function useAskedFor(business: PageBusiness, open: () => void): void {
   const opening = useRef(open);
   useEffect(() => {
@@ -145,11 +145,14 @@ function useAskedFor(business: PageBusiness, open: () => void): void {
   }, [business]);
 }
 
-/** A dialog gives the focus back to the button that opened it; that button may go when the review comes or goes. */
+/**
+ * A closing dialog returns the focus to its button, which may disappear when the review appears or is deleted; in
+ * milliseconds.
+ */
 const GOING_MS = 1000;
 const SETTLE_MS = 50;
 
-/** Then the heading above takes the focus, so that who reads by keyboard goes on from there. */
+/** In that case, moves the focus to the heading above, where keyboard users can continue. */
 function useFocusKept(isClosed: boolean, closedAt: RefObject<number>, own: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what stands there changes, the button may be gone.
   useEffect(() => {

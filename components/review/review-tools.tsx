@@ -8,10 +8,10 @@ import type { ReviewQuery } from "@/lib/review/model";
 import { useReviewing } from "./review-context";
 import { WriteLink } from "./write-link";
 
-/** As they stand beside each other. */
+/** In display order. */
 const FILTERS = ["all", "popular", "my"] as const satisfies readonly ReviewFilter[];
 
-/** Filters and orders are addresses (REV-16, REV-17). The popular ones have an order of their own: most liked first. */
+/** Filters and orders are links (REV-16, REV-17). "Popular" has a fixed order: most liked first. */
 export function ReviewTools() {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;

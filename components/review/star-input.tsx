@@ -12,24 +12,27 @@ type StarInputProps = {
   readonly id: string;
   readonly name: MarkName;
   readonly label: string;
-  /** 1–5; 0 when nothing is chosen. */
+  /** 1–5; 0 if not given. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly isLarge?: boolean;
   readonly isRequired?: boolean;
-  /** Stands in place of the word for the mark. */
+  /** Shown instead of the word for the rating. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 };
 
-/** One mark of one to five stars: radio buttons, so that arrows, Space and readers work as everywhere; in RTL from the right. */
+/**
+ * A rating of one to five stars, as radio buttons: arrow keys, Space and screen readers work as usual. Right to left in
+ * RTL languages.
+ */
 export function StarInput(props: StarInputProps) {
   const { id, name, label, value, onChange, isLarge = false, isRequired = false, hint, error } = props;
   const t = useTranslations("reviewing");
   const lng = useLocale() as Language;
   const row = useRef<HTMLParagraphElement>(null);
   const chosen = STARS.find((star) => star === value);
-  // Not every browser turns the arrows around where lines begin on the right.
+  // Some browsers do not swap the arrow keys in right-to-left layouts.
   const turn = (event: KeyboardEvent<HTMLInputElement>) => {
     const isLeft = event.key === "ArrowLeft";
     if (!isLeft && event.key !== "ArrowRight") return;

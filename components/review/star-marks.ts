@@ -2,14 +2,13 @@ import { ASPECTS } from "./aspects";
 import type { ShownPhoto } from "./shown";
 
 export type MarkName = "overall" | (typeof ASPECTS)[number];
-/** What must be filled in. */
 export type FieldName = (typeof ASPECTS)[number] | "message";
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** What the form holds; 0 stands for a mark that was not given. */
+/** Form values; 0 means not rated. */
 export type ReviewForm = Readonly<Record<MarkName, number>> & {
   readonly message: string;
-  /** Uploaded already; they are shown once the review names them. */
+  /** Already uploaded; published with the review. */
   readonly photos: readonly ShownPhoto[];
 };
 
@@ -17,7 +16,7 @@ export const EMPTY_FORM: ReviewForm = { overall: 0, food: 0, service: 0, environ
 
 type Reviewed = Pick<ReviewForm, "message" | "photos"> & { readonly ratings: Readonly<Record<MarkName, number>> };
 
-/** The mean of the three marks on two digits, as the server counts it; null until all are given. */
+/** Mean of the three ratings to two decimals, as on the server; null until all are given. */
 export function meanOf({
   food,
   service,
@@ -27,14 +26,14 @@ export function meanOf({
   return Math.round(((food + service + environment) / 3) * 100) / 100;
 }
 
-/** A review as the form shows it. An overall mark that is only the mean of the others was not given. */
+/** Converts a review to form values. An overall rating that equals the mean counts as not given. */
 export function formOf({ message, ratings, photos }: Reviewed): ReviewForm {
   const { overall, food, service, environment } = ratings;
   const isGiven = Number.isInteger(overall) && overall !== meanOf(ratings);
   return { overall: isGiven ? overall : 0, food, service, environment, message, photos };
 }
 
-/** A form with what was left out of it as it stood before. */
+/** Fills missing values of a form from another one. */
 export function completedBy(form: ReviewForm, before: ReviewForm): ReviewForm {
   return {
     overall: form.overall || before.overall,
@@ -46,13 +45,12 @@ export function completedBy(form: ReviewForm, before: ReviewForm): ReviewForm {
   };
 }
 
-/** What is missing before it can be published, in the order of the form (REV-02). */
+/** Missing fields, in the order of the form (REV-02). */
 export function missingIn(form: ReviewForm): FieldName[] {
   const marks = ASPECTS.filter((name) => form[name] === 0);
   return form.message.trim() === "" ? [...marks, "message"] : marks;
 }
 
-/** What is sent of a form. */
 export function bodyOf({ overall, food, service, environment, message, photos }: ReviewForm) {
   const ratings = { food, service, environment };
   return {

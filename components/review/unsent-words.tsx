@@ -8,11 +8,10 @@ import { RefusalNotice } from "./refusal-notice";
 type UnsentWordsProps = {
   readonly waiting: Waiting;
   readonly what: ReviewAction;
-  /** It is out of the outbox, to be changed in its form. */
+  /** Called with an item that was taken out of the outbox to be edited. */
   readonly onChange: (waiting: Waiting) => void;
 };
 
-/** What waits for a line; if it was sent later and not taken, why, with the way on. */
 export function UnsentWords({ waiting, what, onChange }: UnsentWordsProps) {
   const refusal = refusalOfUnsent(waiting);
   const reason = refusal ? <RefusalNotice refusal={refusal} what={what} onClose={() => undefined} /> : null;

@@ -8,16 +8,14 @@ import { REVIEW_PHOTOS_MAX } from "@/lib/media/model";
 import { reviewCalls } from "@/lib/review/calls";
 import type { ShownPhoto } from "./shown";
 
-/** What the server takes of one file, in bytes (lib/media/model.ts). */
+/** Upload limit per file, in bytes (lib/media/model.ts). */
 const BYTES_MAX = 10 * 1024 * 1024;
 
-/** A picture on its way; one that failed keeps its place until it is sent again or taken out. */
+/** A photo being uploaded; a failed one stays until it is retried or removed. */
 export type Going = { readonly file: File; readonly preview: string; readonly isFailed: boolean };
 
-/** Why a file is not there. */
 export type PhotoProblem = {
   readonly kind: "tooMany" | "tooLarge" | "notPicture" | "network" | "often" | "failed";
-  /** The file's. */
   readonly name: string;
 };
 
@@ -28,7 +26,7 @@ type Options = {
   readonly onBusy: (isBusy: boolean) => void;
 };
 
-/** The pictures of a form: sent one after the other while the text is written, since lines here are slow. */
+/** Photos of a form, uploaded one after the other while the user types, since connections here are slow. */
 export function usePhotoUploads({ businessId, photos, onChange, onBusy }: Options) {
   const [going, setGoing] = useState<readonly Going[]>([]);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
@@ -38,12 +36,12 @@ export function usePhotoUploads({ businessId, photos, onChange, onBusy }: Option
   });
   const queue = useRef(Promise.resolve());
   const gone = useRef(new AbortController());
-  /** Uploaded by this form: nothing shows them, so they go at once when they are taken out. */
+  /** Photos uploaded by this form and not published yet: deleted from the server when they are removed. */
   const fresh = useRef(new Set<string>());
   const isBusy = going.some(({ isFailed }) => !isFailed);
   useEffect(() => latest.current.onBusy(isBusy), [isBusy]);
   useEffect(() => {
-    // React mounts twice in development.
+    // React's strict mode mounts twice.
     gone.current = new AbortController();
     return () => gone.current.abort();
   }, []);
@@ -54,7 +52,7 @@ export function usePhotoUploads({ businessId, photos, onChange, onBusy }: Option
   };
   const fail = (one: Going, kind: PhotoProblem["kind"]) => {
     setProblem({ kind, name: one.file.name });
-    // What the server can't read it can't read the second time.
+    // Retrying does not help if the server cannot read the file.
     if (kind === "notPicture" || kind === "tooLarge") return drop(one);
     setGoing((all) => all.map((each) => (each.file === one.file ? { ...each, isFailed: true } : each)));
   };
@@ -94,7 +92,7 @@ export function usePhotoUploads({ businessId, photos, onChange, onBusy }: Option
   const remove = ({ _id }: ShownPhoto) => {
     setProblem(null);
     onChange(photos.filter((photo) => photo._id !== _id));
-    // Otherwise it is swept within a week.
+    // Otherwise a job deletes it within a week.
     if (fresh.current.has(_id)) callApi(reviewCalls.removePhoto, { params: { id: _id } }).catch(() => undefined);
   };
   const takeOut = (one: Going) => {

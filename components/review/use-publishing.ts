@@ -21,21 +21,24 @@ import { type Refusal, refusalOf } from "./refusal";
 import { type PageBusiness, type ShownPhoto, type ShownReview, UNSENT, WRITE_HASH } from "./shown";
 import { bodyOf, meanOf } from "./star-marks";
 
-/** Refusals that tell more than that it failed, in words that fit a deletion. */
+/** Refusals with a specific text for deletions. */
 const DELETE_REFUSALS: ReadonlySet<Refusal["kind"]> = new Set(["often", "visitor", "banned"]);
 
 type Options = {
   readonly business: PageBusiness;
   readonly user: SessionUser | null;
   readonly own: ShownReview | null | undefined;
-  /** The server did not take it: what was written is still in the draft. */
+  /** Publishing failed; the text is still in the draft. */
   readonly onRefused: (refusal: Refusal) => void;
-  /** It was to be deleted and still stands. */
+  /** Deleting failed; the review is still there. */
   readonly onKept: (refusal: Refusal) => void;
   readonly onDone: () => void;
 };
 
-/** Publishes, changes and deletes one's own review: seen at once, and taken back when the server refuses (REV-09). */
+/**
+ * Publishes, changes and deletes the user's review. Changes show at once and are reverted if the server refuses
+ * (REV-09).
+ */
 export function usePublishing({ business, user, own, onRefused, onKept, onDone }: Options) {
   const t = useTranslations("reviewing");
   const outbox = useTranslations("outbox");
@@ -43,7 +46,7 @@ export function usePublishing({ business, user, own, onRefused, onKept, onDone }
   const cache = useQueryClient();
   const mark = (review: string | null) => user && updateMark(cache, user.id, "restaurants", business.id, { review });
 
-  /** What is sent names pictures; what is shown meanwhile has them. */
+  /** The request contains ids only, but the optimistic update needs the photos. */
   const photos = useRef<readonly ShownPhoto[]>([]);
 
   const create = useWrite(reviewCalls.create, (queries, { body }) => {
@@ -72,7 +75,7 @@ export function usePublishing({ business, user, own, onRefused, onKept, onDone }
     onDone();
   };
   const refused = (error: CallError) => onRefused(refusalOf(error));
-  /** A line that is away is no refusal: the review waits for it, where the browser keeps it. */
+  /** Without a connection the review is queued, if the browser can store it. */
   const keepUnsent = async (error: CallError, { form, key }: Draft) => {
     const body = bodyOf(form);
     const isKept =
@@ -104,7 +107,7 @@ export function usePublishing({ business, user, own, onRefused, onKept, onDone }
       update.mutate(input, { onSuccess: () => done(t("changed")), onError: refused });
       return;
     }
-    // What is to come back after a refusal must have been there before.
+    // Set the state to restore after a refusal.
     cache.setQueryData(ownOptions(business, user.id).queryKey, (before) => before ?? { data: null });
     create.mutate(
       { params: { id: business.id }, body, idempotencyKey: key },
@@ -146,7 +149,7 @@ export function usePublishing({ business, user, own, onRefused, onKept, onDone }
             const refusal = refusalOf(error);
             return DELETE_REFUSALS.has(refusal.kind) ? onKept(refusal) : toast("error", t("failed.delete"));
           }
-          // Deleted in another browser, which is what was asked for.
+          // Already deleted in another browser: treat as success.
           mark(null);
           gone();
           toast("success", t("deleted"));
@@ -163,7 +166,7 @@ type Sent = {
   readonly photos: readonly ShownPhoto[];
 };
 
-/** A review as it is shown until the server has answered. */
+/** The review as shown until the server has answered. */
 function unsent({ message, ratings, photos }: Sent, user: SessionUser, you: string): ShownReview {
   const now = new Date().toISOString();
   return {

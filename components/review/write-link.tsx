@@ -11,7 +11,7 @@ import { WRITE_HASH } from "./shown";
 
 type WriteLinkProps = { readonly variant: "primary" | "outline"; readonly children?: ReactNode };
 
-/** Opens the form for a review. Until React is there it leads to the login, and from there back into the form. */
+/** Opens the review form. Before hydration, a link to the login that returns to the form. */
 export function WriteLink({ variant, children }: WriteLinkProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;

@@ -9,11 +9,10 @@ import type { Words } from "./shown";
 type WriterProps = {
   readonly words: Words;
   readonly now: Date;
-  /** The place's name, which stands in place of that of who answers for it. */
+  /** Name of the business, shown instead of the author's for its replies. */
   readonly owner?: string | undefined;
 };
 
-/** Who wrote something, when, and in which language where it is not the page's. */
 export function Writer({ words, now, owner }: WriterProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
@@ -47,7 +46,6 @@ export function Writer({ words, now, owner }: WriterProps) {
   );
 }
 
-/** A text in its own language and direction. */
 export function WrittenText({ words }: { readonly words: Words }) {
   return (
     <p className="review__text" lang={words.language ?? undefined} dir="auto">

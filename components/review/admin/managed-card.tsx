@@ -27,7 +27,6 @@ type Deeds = {
   readonly onUndo: () => void;
 };
 
-/** A review: its place, its words, who wrote it, what was reported of it, and what an admin can do about it. */
 export function ManagedCard({ lng, tick, review, ...actions }: ManagedCardProps) {
   const t = useTranslations("managedReviews");
   const { restaurant, reports } = review;
@@ -55,7 +54,6 @@ export function ManagedCard({ lng, tick, review, ...actions }: ManagedCardProps)
 
 type Part = { readonly lng: Language; readonly review: ManagedReview };
 
-/** Whether others see it, and who has decided that. */
 function Standing({ lng, review: { hidden, deleted, decided } }: Part) {
   const t = useTranslations("managedReviews");
   const reports = useTranslations("reports");
@@ -162,7 +160,7 @@ function Actions({ lng, review, isPending, onHide, onShow, onRestore, onUndo }: 
     <>
       {deleted || hidden ? null : act(reports("hide"), onHide)}
       {hidden && !deleted ? act(reports("showAgain"), onShow) : null}
-      {/* What its author took away is not for others to bring back. */}
+      {/* Admins cannot restore what the author deleted. */}
       {deleted && !deleted.isOwn ? act(words("restore"), onRestore) : null}
       {undoUntil === null ? null : act(reports("undo"), onUndo)}
       <span className="flex flex-wrap gap-x-4 text-sm *:inline-flex *:min-h-11 *:items-center md:ms-auto">

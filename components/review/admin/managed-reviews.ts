@@ -8,7 +8,7 @@ import { REVIEW_STATES, STARS } from "@/lib/review/admin/model";
 
 export type ManagedReview = Answer<typeof managedReviewCalls.list>["data"][number];
 
-/** The list as its address says nothing else; `restaurant` and `author` are ids. */
+/** Default list state; `restaurant` and `author` are ids. */
 export const REVIEWS_USUAL = {
   state: "shown",
   search: "",
@@ -29,7 +29,7 @@ export const reviewStateOf = (state: string) => wordOf(REVIEW_STATES, state) ?? 
 
 const idOf = (said: string) => (ID.test(said) ? said : undefined);
 
-/** What the list asks the API, in the browser and with its page. */
+/** Query of the list; the page and the browser must use the same. */
 export function reviewsInput(lng: Language, state: ReviewsState): Input<typeof managedReviewCalls.list> {
   const query = {
     lang: lng,
@@ -45,15 +45,12 @@ export function reviewsInput(lng: Language, state: ReviewsState): Input<typeof m
   return { query };
 }
 
-/** How many choices narrow the list, beside its words. */
 export const choicesMade = ({ city, stars, restaurant, author }: ReviewsState) =>
   [city, stars, restaurant, author].filter(Boolean).length;
 
-/** The address of the list with something else than usual. */
 export const reviewsHref = (lng: Language, change: Partial<ReviewsState>): string =>
   `${paths.dashboard(lng, "reviews")}${addressQuery(REVIEWS_USUAL, { ...REVIEWS_USUAL, ...change })}`;
 
-/** What a review is, as its card names it. */
 export function kindOf({ parentId, isOwner }: ManagedReview): "review" | "reply" | "owner" {
   if (parentId === null) return "review";
   return isOwner ? "owner" : "reply";

@@ -8,13 +8,11 @@ import type { Language } from "@/lib/i18n/language";
 import type { managedReviewCalls } from "@/lib/review/admin/calls";
 
 type Written = Pick<Answer<typeof managedReviewCalls.list>["data"][number], "message" | "overall" | "photos"> & {
-  /** Of the text, where it is known. */
   readonly language?: Language | null;
 };
 
 type ReviewWordsProps = { readonly lng: Language; readonly review: Written };
 
-/** What a guest gave, wrote and photographed, in the direction of their own language. */
 export function ReviewWords({ lng, review: { message, overall, photos, language } }: ReviewWordsProps) {
   const t = useTranslations("reports");
   return (

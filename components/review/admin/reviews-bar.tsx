@@ -14,7 +14,6 @@ type OneOf = {
   readonly ifShown?: boolean;
 };
 
-/** Hides those of the selected that are seen, or shows those again that are not. */
 export function ReviewsBar({ lng, ticks, templates, refusalText, onDone }: QueueBarProps<ManagedReview>) {
   const t = useTranslations("managedReviews");
   const { mutate, isPending } = useWrite(managedReviewCalls.decideMany);

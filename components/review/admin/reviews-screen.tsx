@@ -25,7 +25,7 @@ import { useReviewDecisions } from "./use-review-decisions";
 
 type ReviewsScreenProps = { readonly lng: Language; readonly templates: ReasonTemplates };
 
-/** What guests have written, found by words, author, place, city and stars; an admin hides it and brings it back. */
+/** All reviews, searchable by text, author, business, city and stars. Admins hide and restore them. */
 export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
   const t = useTranslations("managedReviews");
   const reports = useTranslations("reports");

@@ -14,12 +14,11 @@ import { type ChangeReviews, choicesMade, type ManagedReview, type ReviewsState 
 type ReviewsToolbarProps = {
   readonly lng: Language;
   readonly state: ReviewsState;
-  /** The first of the list: where one place or account is listed, it knows the name. */
+  /** The first review of the list, which provides the name of the business or author filtered by. */
   readonly first: ManagedReview | undefined;
   readonly onChange: ChangeReviews;
 };
 
-/** Words to look for, and which reviews are listed. */
 export function ReviewsToolbar({ lng, state, first, onChange }: ReviewsToolbarProps) {
   const t = useTranslations("managedReviews");
   const enums = useTranslations("enums");
@@ -51,7 +50,6 @@ export function ReviewsToolbar({ lng, state, first, onChange }: ReviewsToolbarPr
   );
 }
 
-/** Whose reviews alone are listed, and the way back to all. */
 function Only({ state, first, onChange }: Omit<ReviewsToolbarProps, "lng">) {
   const t = useTranslations("managedReviews");
   if (state.restaurant === "" && state.author === "") return null;

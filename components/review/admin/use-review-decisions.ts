@@ -11,7 +11,7 @@ import { managedReviewCalls } from "@/lib/review/admin/calls";
 import { reviewCalls } from "@/lib/review/calls";
 import type { ManagedReview } from "./managed-reviews";
 
-/** Hides reviews, shows them again and brings them back; each is told of and can be undone. */
+/** Hides, shows and restores reviews; each action has a toast with an undo button. */
 export function useReviewDecisions() {
   const t = useTranslations("managedReviews");
   const words = useTranslations("resource");
