@@ -2,7 +2,6 @@ import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/i18n/texts";
 import { type AppliedFilter, type SearchView, unfilteredHref } from "./search-view";
 
-/** The filters in force; a tap takes one back. */
 export function AppliedFilters({ view, applied }: { view: SearchView; applied: readonly AppliedFilter[] }) {
   if (applied.length === 0) return null;
   const t = texts(view.lng, "search");

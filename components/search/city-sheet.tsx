@@ -8,7 +8,6 @@ import { type SearchView, searchHref } from "./search-view";
 
 export const CITY_SHEET_ID = "choose-city";
 
-/** The same search in another province, each with how much it finds there. */
 export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["cities"] }) {
   const { lng, area } = view;
   const home = texts(lng, "home");

@@ -9,7 +9,6 @@ import type { DishHit } from "@/lib/search/model";
 
 const EAGER = 3;
 
-/** Dishes found, each with its price and the place that serves it. */
 export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Language }) {
   const t = texts(lng, "search");
   const enums = texts(lng, "enums");

@@ -13,23 +13,22 @@ import type { Facets } from "@/lib/search/model";
 import { offeredCategories } from "./offered-tags";
 import { type SearchView, searchHref, unfilteredHref } from "./search-view";
 
-/** The sheet that the filter button opens on phones; on wide screens the same element is the rail. */
+/** Opened as a sheet by the filter button on phones; a sidebar on wide screens. */
 export const FILTERS_ID = "filters";
 
 const RATINGS = [3, 4, 4.5];
-/** Metres. */
+/** In metres. */
 const DISTANCES = [1000, 3000, 10_000];
 
 type Props = {
   view: SearchView;
   facets: Facets;
-  /** Those that may be asked for, and the titles of those that are categories. */
+  /** Available tags, and the titles of those that are categories. */
   tags: { offered: readonly string[]; titles: ReadonlyMap<string, Titles> };
-  /** What the filters in force find. */
   total: number;
 };
 
-/** One GET form for both widths; it works without script, and a script only submits it earlier. */
+/** One GET form for all screen widths. Works without script; a script submits it on change. */
 export function FilterForm({ view, facets, tags, total }: Props) {
   const { lng, area, input } = view;
   const t = texts(lng, "search");
@@ -201,7 +200,7 @@ export function FilterForm({ view, facets, tags, total }: Props) {
   );
 }
 
-/** What the form must not lose though it has no field for it. */
+/** Hidden inputs for parameters that have no field. */
 function Kept({ view: { input, tab, order = "top" } }: { view: SearchView }) {
   const kept: [string, string | number | undefined][] = [
     ["search", input.text || undefined],

@@ -7,8 +7,8 @@ import type { Facets } from "@/lib/search/model";
 import { type AppliedFilter, appliedFilters, type SearchView } from "./search-view";
 
 /**
- * The filters in force in the reader's words.
- * @param tagTitles those of tags that are categories
+ * Names of the applied filters in the page language.
+ * @param tagTitles titles of the tags that are categories
  */
 export function nameFilters(view: SearchView, facets: Facets, tagTitles: ReadonlyMap<string, Titles>): AppliedFilter[] {
   const { lng } = view;

@@ -6,12 +6,11 @@ import { texts } from "@/lib/i18n/texts";
 import type { SearchResult } from "@/lib/search/model";
 import type { SearchView } from "./search-view";
 
-/** The way to a list and the places on this page of it, in its order. */
 export function searchJsonLd(view: SearchView, result: SearchResult, origin: string): (GraphNode | null)[] {
   return [itemList(view, result, origin), breadcrumbs(origin, searchTrail(view))];
 }
 
-/** From the home page to this list, the same for readers and search engines. */
+/** Breadcrumbs from the home page; shown on the page and in JSON-LD. */
 export function searchTrail({ lng, area, input }: SearchView): Crumb[] {
   const [t, common, enums] = [texts(lng, "search"), texts(lng, "common"), texts(lng, "enums")];
   const trail = [{ path: paths.home(lng), name: common("home") }];

@@ -8,18 +8,17 @@ import { type AppliedFilter, type SearchView, searchHref } from "./search-view";
 
 type Props = {
   view: SearchView;
-  /** The same question with one filter less, only where it finds something. */
+  /** The same search without one of its filters, if that has results. */
   fewer: readonly (AppliedFilter & { count: number })[];
-  /** What it finds in the nearest provinces that have something. */
+  /** Number of results in the nearest provinces that have some. */
   nearby: readonly { city: City; count: number }[];
-  /** What the question finds in the whole country. */
   everywhere: number;
   popular: readonly string[];
-  /** There is no place at all yet: nobody has to look for another word. */
+  /** The site has no businesses yet, so changing the query would not help. */
   isNewSite: boolean;
 };
 
-/** Nothing found, which the title has said: what to do next, in the order of what helps most. */
+/** Next steps if nothing was found, the most helpful first; the title states that nothing was found. */
 export function NoResults({ view, fewer, nearby, everywhere, popular, isNewSite }: Props) {
   const { lng, input, area } = view;
   const t = texts(lng, "search");
@@ -93,7 +92,6 @@ type WayProps = {
   count: number;
 };
 
-/** A way on with how much it finds. */
 function Way({ lng, href, icon, text, count }: WayProps) {
   return (
     <li>
@@ -106,7 +104,7 @@ function Way({ lng, href, icon, text, count }: WayProps) {
   );
 }
 
-/** What others searched this week, as links (decision H47). */
+/** Popular searches of this week (H47). */
 export function PopularSearches({ texts, view }: { texts: readonly string[]; view: SearchView }) {
   return (
     <div className="pills">

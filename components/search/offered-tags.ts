@@ -6,14 +6,14 @@ const CATEGORIES_SHOWN = 14;
 
 type Category = { readonly slug: string; readonly translation: Titles | null };
 
-/** The categories that the drawer offers: the first ones, and those chosen. */
+/** Categories in the filter form: the first ones and the selected ones. */
 export function offeredCategories<Each extends Category>(all: readonly Each[], chosen: readonly string[]): Each[] {
   return all.filter(({ slug }, index) => index < CATEGORIES_SHOWN || chosen.includes(slug));
 }
 
 /**
- * The tags that a list of businesses may be narrowed by: those chosen, and the most frequent ones of those shown.
- * @param categories that are offered beside them: what says the same is offered once
+ * Tags to filter by: the selected ones, and the most frequent ones of the results.
+ * @param categories offered beside them; equivalent tags are left out
  */
 export function offeredTags(
   businesses: readonly { readonly tags: readonly string[] }[],

@@ -17,14 +17,14 @@ import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import type { BusinessHit, DishMatch } from "@/lib/search/model";
 
-/** The first pictures are in view at once; the rest wait until they are scrolled to. */
+/** The first images are visible at once; the others load lazily. */
 const EAGER = 2;
 const TAGS_SHOWN = 3;
-/** A place counts as new this long, in days. */
+/** Days during which a business has the badge "new". */
 const NEW_DAYS = 45;
 type Props = { hits: readonly BusinessHit[]; liked: LikedDishes; lng: Language; now: Date };
 
-/** Places found, each with the dish that answered and its price, or with those that its guests like best. */
+/** Business results, with the matching dish and its price or with the most liked dishes. */
 export function ResultList({ hits, liked, lng, now }: Props) {
   const t = texts(lng, "search");
   const common = texts(lng, "common");
@@ -110,7 +110,7 @@ function ResultCard({ hit, liked, lng, now, texts: { t, common, enums, hours }, 
   );
 }
 
-/** At most one badge a card. */
+/** At most one badge per card. */
 function CardBadge({ hit, now, common }: { hit: BusinessHit; now: Date; common: CommonTexts }) {
   if (hit.isFeatured) return <Badge kind="featured">{common("featured")}</Badge>;
   const isNew = now.getTime() - hit.createdAt.getTime() < NEW_DAYS * DAY_MS;
@@ -133,7 +133,7 @@ function CardMeta({ hit, lng, common, typeName }: MetaProps) {
   );
 }
 
-/** What guests like here, with prices; the card leads on, so these are no links. */
+/** Liked dishes with prices. No links, since the whole card is one. */
 function Liked({ dishes, lng, label }: { dishes: readonly LikedDish[]; lng: Language; label: string }) {
   return (
     <ul className="liked" aria-label={label}>

@@ -7,18 +7,16 @@ import { texts } from "@/lib/i18n/texts";
 import { FILTERS_ID } from "./filter-form";
 import { type AppliedFilter, type SearchView, searchHref } from "./search-view";
 
-/** The orders of a search; nearest only where the visitor gave a position. */
+/** "nearest" needs the user's position. */
 const SORTS = ["top", "featured", "cheapest"] as const;
 
 type Props = {
   view: SearchView;
   range: string;
   applied: readonly AppliedFilter[];
-  /** The way to the map of these places, where there is one. */
   map: ReactNode;
 };
 
-/** Above the list, in one row: filters (phones), what is shown, how it is sorted, and the map. */
 export function ResultsTools({ view, range, applied, map }: Props) {
   const { lng, input } = view;
   const t = texts(lng, "search");
@@ -43,7 +41,7 @@ export function ResultsTools({ view, range, applied, map }: Props) {
         </details>
         <p className="tools__label">{range}</p>
         <NearMe view={view} className="tool tools__near" />
-        {/* Before the map, which has a status of its own. */}
+        {/* Placed before the map, which has a live region of its own. */}
         <ScriptSlot as="span" className="tools__status" role="status" />
         {map}
         <nav className="segmented" aria-label={t("sort.label")}>
@@ -55,7 +53,6 @@ export function ResultsTools({ view, range, applied, map }: Props) {
   );
 }
 
-/** On phones in a list of their own, on wide screens side by side. */
 function Sorts({ view }: { view: SearchView }) {
   const { lng, input } = view;
   const t = texts(lng, "search");

@@ -4,31 +4,31 @@ import { CITIES, type City, type Language, QUERY_MAX_LENGTH } from "@/lib/core/c
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
-/** Kinds of suggestions, in the order that they are shown. */
+/** Groups of suggestions, in display order. */
 const GROUPS = ["dish", "business", "city", "category"] as const;
 
 type SearchBoxProps = {
   readonly lng: Language;
-  /** Where the form leads; the search of the city, or of all, unless told. */
+  /** Target of the form; defaults to the search in the city, or in all. */
   readonly action?: string;
   readonly value?: string;
   readonly city?: City | undefined;
-  /** On wide screens the province can be chosen: from a list of its own (`popoverId`), or right here (`true`). */
+  /** Lets users of wide screens choose the province: in a popover (`popoverId`) or in a select (`true`). */
   readonly cityControl?: true | { readonly name: string; readonly popoverId: string };
-  /** Further parameters that the search keeps. */
+  /** Extra parameters to send along. */
   readonly keep?: Readonly<Record<string, string>>;
-  /** What many look for, offered while nothing is typed. */
+  /** Popular searches, suggested while the field is empty. */
   readonly popular?: readonly string[];
-  /** Distinguishes two boxes on one page. */
+  /** Needed if a page has two boxes. */
   readonly id?: string;
 };
 
-/** The search form: plain GET; suggestions while typing are added by script (components/vanilla/suggest.ts). */
+/** The search form: a plain GET; a script adds suggestions (components/vanilla/suggest.ts). */
 export function SearchBox(props: SearchBoxProps) {
   const { lng, value = "", city, cityControl, keep = {}, popular = [], id = "search" } = props;
   const t = texts(lng, "search");
   const home = texts(lng, "home");
-  // With the select the city is a parameter; without it the address says it.
+  // The select sends the city as a parameter; without it the path contains the city.
   const action = props.action ?? paths.search(lng, cityControl === true ? {} : { city });
   const hints = {
     "data-groups": JSON.stringify(Object.fromEntries(GROUPS.map((group) => [group, t(`groups.${group}`)]))),

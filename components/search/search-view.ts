@@ -4,19 +4,17 @@ import type { SearchInput } from "@/lib/search/model";
 
 export type SearchTab = "places" | "dishes";
 
-/** One search page as it stands in the address: what the path says and what was asked beyond it. */
 export type SearchView = {
   lng: Language;
-  /** From the path: fixed for the page, taken back only by leaving it. */
+  /** From the path; applied filters cannot remove it. */
   area: { city?: City; type?: BusinessType };
-  /** Its order is the one in force: that of the address, or what the words ask. */
+  /** Its order is the effective one: from the URL, or else from the query text. */
   input: SearchInput;
   tab: SearchTab;
-  /** The order that the words of the query ask; it is the usual one of this search. */
+  /** Order implied by the query text; the default for this search. */
   order?: SearchSort;
 };
 
-/** The part of a search that lives in the query string. */
 export type SearchChange = Partial<
   Pick<
     SearchInput,
@@ -40,10 +38,6 @@ export type SearchChange = Partial<
   >
 > & { tab?: SearchTab };
 
-/**
- * The address of a search that differs from this one by `change`. Any change but of the page goes back to page 1.
- * `place` replaces the path's part (another city, a type taken back).
- */
 export function searchHref(view: SearchView, change: SearchChange = {}, area = view.area): string {
   const keepsPage = "page" in change || "dishPage" in change;
   const first: SearchChange = keepsPage ? {} : { page: 1, dishPage: 1 };
@@ -51,7 +45,7 @@ export function searchHref(view: SearchView, change: SearchChange = {}, area = v
   return paths.search(view.lng, area, queryOf(input, change.tab ?? view.tab, area.type, view.order));
 }
 
-/** Everything asked beyond the path, without what is the default anyway. */
+/** Query parameters besides the path, without defaults. */
 export function queryOf(
   input: SearchInput,
   tab: SearchTab,
@@ -82,10 +76,10 @@ export function queryOf(
   };
 }
 
-/** Distance means nothing without a position: both go together. */
+/** Distance needs a position, so both are removed together. */
 const NOWHERE: SearchChange = { position: undefined, radius: undefined, sort: "top" };
 
-/** A filter in force, what takes it back, and the address of the search without it. */
+/** An applied filter, the change that removes it, and the URL without it. */
 export type AppliedFilter = { name: string; href: string; change: SearchChange };
 
 type FilterNames = {
@@ -103,7 +97,7 @@ type FilterNames = {
   hasMenu: string;
 };
 
-/** Every filter of the query that is in force; the city and the text are not filters but the question itself. */
+/** All applied filters. The city and the text are not filters: they are the question. */
 export function appliedFilters(view: SearchView, names: FilterNames): AppliedFilter[] {
   const { input, area } = view;
   const types = input.types.map((type) => {
@@ -126,7 +120,7 @@ export function appliedFilters(view: SearchView, names: FilterNames): AppliedFil
   return [...types, ...taken.map(([name, change]) => ({ name, change, href: searchHref(view, change) }))];
 }
 
-/** Filters with one value, each with what takes it back. */
+/** Filters with a single value, with the change that removes each. */
 function singleFilters(input: SearchInput, names: FilterNames): [string, SearchChange][] {
   const { minRating, priceFrom, priceTo, radius } = input;
   const hasPrice = priceFrom !== undefined || priceTo !== undefined;
@@ -143,13 +137,12 @@ function singleFilters(input: SearchInput, names: FilterNames): [string, SearchC
   return all.flatMap(([isOn, name, change]): [string, SearchChange][] => (isOn ? [[name, change]] : []));
 }
 
-/** The same question with no filter at all. */
 export function unfilteredHref(view: SearchView): string {
   const { lng, area, input, tab } = view;
   return paths.search(lng, withoutType(area), { search: input.text, tab: tab === "dishes" ? tab : undefined });
 }
 
-/** Is anything asked for beyond the words, the province and its type? */
+/** Whether any filter is applied besides text, province and type. */
 export function isFiltered({ input, area }: SearchView): boolean {
   const { services, categories, openNow, isFeatured, minRating, priceFrom, priceTo, radius, hasPhotos, hasMenu } =
     input;

@@ -6,7 +6,7 @@ import type { SearchResult } from "@/lib/search/model";
 import { type SearchView, searchHref } from "./search-view";
 import { understoodFilters, unknownFilters } from "./understood";
 
-/** Chips for the understood parts of the query and for unknown words; each one links to the search without it. */
+/** Chips for the understood parts of the query and for unknown words; each links to the search without it. */
 export function UnderstoodChips({ view, result }: { view: SearchView; result: SearchResult }) {
   const chips = understoodFilters(view, result);
   if (chips.length === 0) return null;
@@ -42,7 +42,7 @@ export function UnderstoodChips({ view, result }: { view: SearchView; result: Se
   );
 }
 
-/** What is near is known once the visitor gives the position, by this tap and never by itself. */
+/** "Near me" asks for the position only when tapped. */
 function NearMe({ view }: { view: SearchView }) {
   const { lng } = view;
   const t = texts(lng, "search");

@@ -5,7 +5,7 @@ import { type AppliedFilter, type SearchChange, type SearchView, searchHref } fr
 
 const OPEN_AT = { at: "openAt", until: "openUntil", before: "openBefore" } as const;
 
-/** What a part is called in the reader's words; a dish as it was typed. */
+/** Name of a part in the page language; a dish as typed. */
 function nameOf({ lng }: SearchView, { meaning, words }: UnderstoodPart): string {
   const t = texts(lng, "search");
   const enums = texts(lng, "enums");
@@ -36,18 +36,18 @@ function nameOf({ lng }: SearchView, { meaning, words }: UnderstoodPart): string
   }
 }
 
-/** Where the address says a province or a type, the words don't. */
+/** A province or type in the URL overrides the one in the text. */
 function isInForce({ area, input }: SearchView, { meaning }: UnderstoodPart): boolean {
   if (meaning.kind === "city") return area.city === undefined;
   return meaning.kind !== "type" || input.types.length === 0;
 }
 
-/** @param isNear it waits for a position */
+/** @param isNear true if it needs the user's position */
 export type UnderstoodFilter = AppliedFilter & { isNear: boolean };
 
 /**
- * What the words of the query were understood as, each with the address of the search without these words. One part alone is
- * the question itself: none.
+ * Understood parts of the query, each with the URL of the search without its words. Empty for a single part, since
+ * nothing would be left.
  */
 export function understoodFilters(view: SearchView, { parts, understood }: SearchResult): UnderstoodFilter[] {
   const shown = parts.filter((part) => isInForce(view, part));
@@ -65,12 +65,10 @@ export function understoodFilters(view: SearchView, { parts, understood }: Searc
   });
 }
 
-/** So many words are offered one by one. */
+/** Maximum number of chips. */
 const UNKNOWN_MOST = 3;
 
-/**
- * The words that were not understood, each with the address of the search without it; none where nothing would be left.
- */
+/** Unknown words, each with the URL of the search without it; leaves out those without which nothing would remain. */
 export function unknownFilters(view: SearchView, { unknown }: SearchResult): AppliedFilter[] {
   return unknown
     .filter(({ without }) => without !== "")
@@ -81,5 +79,5 @@ export function unknownFilters(view: SearchView, { unknown }: SearchResult): App
     });
 }
 
-/** The order that the address names beyond the words. */
+/** The order from the URL, if it differs from that of the text. */
 const saidOrder = ({ input, order }: SearchView) => (input.sort === order ? "top" : input.sort);
