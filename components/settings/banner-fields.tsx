@@ -15,7 +15,6 @@ const TIMES = [
   { name: "banner.until", part: "until", usual: 1425 },
 ] as const;
 
-/** What is announced above every public page, in each language, and how long. */
 export function BannerFields({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
   const t = useTranslations("siteSettings.banner");
   const words = useTranslations("resource");

@@ -15,7 +15,6 @@ const TIMES = [
   { name: "calls.close", part: "close", label: "callsClose" },
 ] as const;
 
-/** Where the operators are, and when they answer calls. */
 export function CallsFields({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
   const t = useTranslations("siteSettings");
   const enums = useTranslations("enums");

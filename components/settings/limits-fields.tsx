@@ -9,7 +9,6 @@ import type { Language } from "@/lib/i18n/language";
 import { LIMIT_NAMES, LIMITS } from "@/lib/settings/model";
 import { readLimit, type SettingsValues } from "./settings-values";
 
-/** How much there may be of something, within bounds. */
 export function LimitsFields({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
   const t = useTranslations("siteSettings.limits");
   const lng = useLocale() as Language;

@@ -13,21 +13,18 @@ type MomentFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly timeLabel: string;
-  /** What no day means. */
+  /** Label of the empty option. */
   readonly never: string;
-  /** ISO 8601, or nothing. */
   readonly value: string;
-  /** The time of day that a day begins with when it is chosen: minutes. */
+  /** Time preselected when a day is chosen, in minutes after midnight. */
   readonly usual: number;
   readonly error: string | undefined;
   readonly ref: Ref<HTMLSelectElement>;
   readonly onChange: (value: string) => void;
 };
 
-/** How far ahead days are offered. */
 const DAYS = 90;
 
-/** A day, in the calendar of the language, and a time of it in Kabul. */
 export function MomentField(props: MomentFieldProps) {
   const { name, label, timeLabel, never, value, usual, error, ref, onChange } = props;
   const lng = useLocale() as Language;

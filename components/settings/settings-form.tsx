@@ -22,7 +22,7 @@ import { type Settings, type SettingsValues, settingsChange, settingsValues } fr
 
 type SettingsFormProps = { readonly lng: Language; readonly settings: Settings };
 
-/** What every page says of the operators. What another admin has saved meanwhile is told before it is overwritten. */
+/** Edits the operators' data. Detects changes by another admin before overwriting them. */
 export function SettingsForm({ lng, settings }: SettingsFormProps) {
   const t = useTranslations("siteSettings");
   const words = useTranslations("resource");
@@ -129,7 +129,7 @@ export function SettingsForm({ lng, settings }: SettingsFormProps) {
 
 const TIMES = ["from", "until"] as const;
 
-/** The text of a field by its name, such as `social.facebook`. */
+/** Value at a path such as `social.facebook`. */
 function textOf(values: SettingsValues, name: string): string {
   let value: unknown = values;
   for (const part of name.split(".")) value = typeof value === "object" && value ? Reflect.get(value, part) : "";

@@ -9,7 +9,7 @@ import type { Language } from "@/lib/i18n/language";
 import { settingsCalls } from "@/lib/settings/calls";
 import { SettingsForm } from "./settings-form";
 
-/** What all pages say of the operators (RTE-46, DSH-11). */
+/** Settings of the site (RTE-46, DSH-11). */
 export function SettingsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("siteSettings");
   const words = useTranslations("resource");

@@ -7,16 +7,16 @@ import { LIMIT_NAMES, LIMITS, type LimitName, STORES, USUAL_CALLS } from "@/lib/
 export type Settings = Answer<typeof settingsCalls.get>["data"];
 type Links<Name extends string> = Record<Name, string>;
 
-/** The settings as a form holds them: what is not set is an empty text. */
+/** Form values; unset ones are empty strings. */
 export type SettingsValues = {
   phone: string;
   email: string;
-  /** Nothing where pages don't say where, and on which days. */
+  /** Empty if no office, or no call hours, are shown. */
   office: City | "";
   calls: { first: Weekday | ""; last: Weekday; open: string; close: string };
   social: Links<(typeof SOCIAL_NETWORKS)[number]>;
   stores: Links<(typeof STORES)[number]>;
-  /** Times in ISO 8601. */
+  /** Times are ISO 8601. */
   banner: { text: Record<Language, string>; from: string; until: string };
   limits: Record<LimitName, string>;
 };
@@ -53,7 +53,7 @@ function linkValues<Name extends string>(names: readonly Name[], links: Partial<
 
 type Change = Exclude<Input<typeof settingsCalls.update>["body"], FormData>;
 
-/** Only what was changed: what another admin has set meanwhile stays. */
+/** Sends only changed values, so that another admin's changes to the rest are kept. */
 export function settingsChange(values: SettingsValues, stored: Settings): Change {
   const before = settingsValues(stored);
   const social = changedLinks(values.social, before.social);
@@ -69,16 +69,16 @@ export function settingsChange(values: SettingsValues, stored: Settings): Change
     ...(JSON.stringify(values.banner) !== JSON.stringify(before.banner) && { banner: bannerOf(values.banner) }),
     ...(limits && { limits }),
   };
-  // A change says something, be it what is so already.
+  // The API rejects an empty change, so resend the stored phone number.
   return Object.keys(change).length > 0 ? change : { phone: stored.phone };
 }
 
-/** Without a first day there are none. */
+/** No first day means no call hours. */
 function callsOf({ calls: { first, last, open, close } }: SettingsValues): Change["calls"] {
   return first === "" ? null : { first, last, open, close };
 }
 
-/** Without a word there is none. */
+/** No text means no banner. */
 function bannerOf({ text, from, until }: SettingsValues["banner"]): Change["banner"] {
   const said = Object.entries(text).filter(([, words]) => words.trim() !== "");
   return said.length === 0 ? null : { text: Object.fromEntries(said), from: from || null, until: until || null };
@@ -90,7 +90,7 @@ function changedLinks<Name extends string>(now: Links<Name>, before: Links<Name>
   return Object.fromEntries(names.map((name) => [name, now[name].trim()])) as Partial<Links<Name>>;
 }
 
-/** A limit as it was typed, with any digits; null where it is none. */
+/** Parses a limit with Latin, Persian or Pashto digits; null if invalid or out of bounds. */
 export function readLimit(name: LimitName, typed: string): number | null {
   const text = latinDigits(typed.trim());
   const { min, max } = LIMITS[name];

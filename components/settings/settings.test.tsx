@@ -11,7 +11,7 @@ const { siteSettings: t, resource } = en;
 const networks = en.businessEditor.network;
 const settings: Settings = { ...(DESK_EXAMPLES.Settings as Settings), banner: null, office: null, calls: null };
 
-/** Opens the form; what is saved is kept unless it is refused. @returns what was sent */
+/** Renders the form with a fake API. @returns the recorded requests */
 async function open(write: () => unknown = () => undefined) {
   let stored = settings;
   const calls = answerCalls(async (method, _url, sent) => {
@@ -71,7 +71,7 @@ test("RTE-46 an announcement is planned from a day to a time of another one, and
   await saved(2);
   const [{ banner }, removed] = sent();
   expect(banner.text).toEqual({ fa: "فردا سایت بند است" });
-  // Midnight, and half past six on the next day, in Kabul.
+  // Midnight, and 06:30 on the next day, in Kabul.
   expect([banner.from, banner.until]).toEqual([expect.stringMatching(/T19:30:00/), expect.stringMatching(/T02:00:00/)]);
   expect(Date.parse(banner.until) - Date.parse(banner.from)).toBe(30.5 * 3_600_000);
   expect(removed).toEqual({ banner: null });
