@@ -10,17 +10,14 @@ export const SHARE_ID = "share";
 type Props = {
   lng: Language;
   title: string;
-  /** What is sent along with the address. */
   text: string;
-  /** Absolute. */
   url: string;
-  /** What only some things can be shared by. */
   children?: ReactNode;
 };
 
 /**
- * Sharing by social network or by the link itself (BIZ-08, BIZ-09). All are plain links; copying and the phone's own
- * share menu are offered by the small script, where the browser has them.
+ * Share links for social networks, and the URL itself (BIZ-08, BIZ-09). All are plain links; the vanilla script adds
+ * copying and the native share menu where supported.
  */
 export function ShareSheet({ lng, title, text, url, children }: Props) {
   const t = texts(lng, "share");
