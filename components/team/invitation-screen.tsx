@@ -16,13 +16,10 @@ import type { Invitation } from "./team";
 type InvitationScreenProps = {
   readonly lng: Language;
   readonly token: string;
-  /** The reader's own address was confirmed. */
   readonly isVerified: boolean;
-  /** Null where it was used, taken back or is too old. */
   readonly invitation: Invitation | null;
 };
 
-/** Somebody is asked into the team of a place: what that means, and the answer. */
 export function InvitationScreen({ lng, token, isVerified, invitation }: InvitationScreenProps) {
   const t = useTranslations("invitation");
   return (

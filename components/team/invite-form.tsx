@@ -12,7 +12,6 @@ import { teamCalls } from "@/lib/team/calls";
 
 const EMPTY = { email: "" };
 
-/** Whom to ask into the team, by their address. */
 export function InviteForm({ lng, business }: { readonly lng: Language; readonly business: string }) {
   const t = useTranslations("team.invite");
   const state = useEndpointForm(teamCalls.invite, {

@@ -24,7 +24,6 @@ type TeamMembersProps = Reader & {
   readonly canInvite: boolean;
 };
 
-/** Who is in, owners first, and what the reader may do about each. */
 export function TeamMembers({ lng, business, members, canInvite, self, isAdmin }: TeamMembersProps) {
   const t = useTranslations("team");
   const [asked, ask] = useState<Member | null>(null);
@@ -64,7 +63,7 @@ export function TeamMembers({ lng, business, members, canInvite, self, isAdmin }
           onClose={() => ask(null)}
           onDone={() => {
             ask(null);
-            // The button that was pressed goes with its member.
+            // The pressed button disappears with its row.
             list.current?.focus();
           }}
         />
@@ -104,13 +103,13 @@ function MemberWords({
 
 type TeamText = ReturnType<typeof useTranslations<"team">>;
 
-/** Through whom somebody came: for who decides whether they stay when that one is gone. */
+/** The inviter; shows whether they have left the team, which helps to decide about the member. */
 function inviterText(t: TeamText, { fullname, isLeading }: NonNullable<Member["invitedBy"]>): string {
   if (fullname === "") return t("invitedByNobody");
   return t(isLeading ? "invitedBy" : "invitedByGone", { name: isolated(fullname) });
 }
 
-/** What somebody is in a team; admins alone say so. */
+/** Changes a member's role; admins only. */
 function RoleChoice({ business, member }: { readonly business: string; readonly member: Member }) {
   const t = useTranslations("team");
   const errorText = useErrorText();
@@ -149,7 +148,6 @@ type TakeOutDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Asks before somebody loses a place, or gives it up. */
 function TakeOutDialog({ lng, business, member, isSelf, onClose, onDone }: TakeOutDialogProps) {
   const t = useTranslations("team");
   const errorText = useErrorText();
@@ -160,7 +158,7 @@ function TakeOutDialog({ lng, business, member, isSelf, onClose, onDone }: TakeO
       { params: { id: business.id, userId: member._id } },
       {
         onSuccess: () => {
-          // Who has left manages less now, perhaps nothing: the server says where that leads.
+          // The user has left the team and may have lost access: let the server redirect.
           if (isSelf) return window.location.assign(paths.dashboard(lng));
           toast("success", t("takenOut", words));
           onDone();

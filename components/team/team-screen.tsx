@@ -20,7 +20,7 @@ import { WaitingInvitations } from "./waiting-invitations";
 
 type TeamScreenProps = BusinessesProps & Reader & { readonly lng: Language };
 
-/** Who looks after one place: owners and admins invite and take out, managers see who else is in and may leave. */
+/** Team of a business. Owners and admins invite and remove; managers see the members and can leave. */
 export function TeamScreen({ lng, businesses, named, ...reader }: TeamScreenProps) {
   const t = useTranslations("team");
   const [state, change] = useListState(TEAM_USUAL);

@@ -6,8 +6,6 @@ export type Member = Team["members"][number];
 export type Invited = Team["invitations"][number];
 export type Invitation = Answer<typeof teamCalls.invitation>["data"];
 
-/** Who looks at a team. */
 export type Reader = { readonly self: string; readonly isAdmin: boolean };
 
-/** What the address names. */
 export const TEAM_USUAL = { restaurant: "" };

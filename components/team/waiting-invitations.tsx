@@ -18,7 +18,6 @@ type WaitingInvitationsProps = {
   readonly canInvite: boolean;
 };
 
-/** Who was asked and has not answered; an invitation can be taken back. */
 export function WaitingInvitations({ lng, business, invitations, canInvite }: WaitingInvitationsProps) {
   const t = useTranslations("team.waiting");
   const errorText = useErrorText();
