@@ -15,7 +15,7 @@ type EarlierOrdersProps = {
   readonly change: (how: (tray: Tray) => Tray) => Tray;
 };
 
-/** What was ordered here before, on this device: it can be ordered again, with the prices of today, or forgotten. */
+/** Earlier orders on this device. They can be repeated at today's prices, or deleted. */
 export function EarlierOrders({ tray, lng, change }: EarlierOrdersProps) {
   const t = useTranslations("tray.earlier");
   const title = useId();

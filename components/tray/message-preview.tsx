@@ -19,7 +19,7 @@ export type PreviewProps = {
   readonly lng: Language;
 };
 
-/** The order exactly as it goes, in the language of the place; large and number first where it is read out. */
+/** The order exactly as it is sent, in the language of the business; large and with numbers first if it is read out. */
 export function MessagePreview({ business, tray, way, message, lng }: PreviewProps) {
   const t = useTranslations("tray");
   const title = useId();

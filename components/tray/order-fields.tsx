@@ -6,7 +6,6 @@ import { ORDER_FIELD_MAX, TAKES, type Tray } from "@/lib/tray/model";
 
 type OrderFieldsProps = { readonly tray: Tray; readonly change: (how: (tray: Tray) => Tray) => Tray };
 
-/** How the visitor gets the dishes, when, and in whose name; all but the first may stay empty. */
 export function OrderFields({ tray, change }: OrderFieldsProps) {
   const t = useTranslations("tray");
   const name = useId();

@@ -2,10 +2,9 @@ import { addDish, countOf, type TrayDish } from "@/lib/tray/model";
 import { dishAt } from "./add-buttons";
 import { changeTray } from "./tray-store";
 
-/** A dish that was put on a tray or taken off again; a full tray takes no other one. */
+/** A dish that was added or removed; `isFull` if the order was full. */
 export type PutDish = Pick<TrayDish, "id" | "name"> & { readonly isFull: boolean };
 
-/** Puts the dish beside a button on the tray of a place; null where the page tells of none. */
 export function putDish(business: string, button: HTMLElement): PutDish | null {
   const dish = dishAt(button);
   if (!dish) return null;

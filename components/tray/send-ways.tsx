@@ -13,15 +13,13 @@ const ICONS = {
 } as const satisfies Record<OrderWay, IconName>;
 
 type SendWaysProps = {
-  /** Those of the place. */
   readonly ways: readonly OrderWay[];
-  /** Those that go at the moment: without a line only some do. */
+  /** Ways that work now: some need a connection. */
   readonly open: readonly OrderWay[];
   readonly chosen: OrderWay;
   readonly onChoose: (way: OrderWay) => void;
 };
 
-/** By which way the order reaches the place. */
 export function SendWays({ ways, open, chosen, onChoose }: SendWaysProps) {
   const t = useTranslations("tray");
   const name = useId();

@@ -18,7 +18,7 @@ const FOR_SALE = { availability: "available", status: "active" };
 type Dish = (typeof DISHES)[number] & { readonly availability?: string; readonly status?: string };
 
 let places = 0;
-/** Each test has a place of its own: trays are known as long as their page. */
+/** Each test uses its own business, since orders stay in memory. */
 const place = (): TrayBusiness => ({
   ...{ id: `b${++places}`, name: "Lala", language: "en", words },
   addresses: { whatsapp: "https://wa.me/93700000100", telegram: null, sms: "sms:+93700000100" },
@@ -28,7 +28,6 @@ const menuOf = (dishes: readonly Dish[]) => ({
   groups: [{ dishes: dishes.map(({ id, ...rest }) => ({ _id: id, translation: {}, ...FOR_SALE, ...rest })) }],
 });
 
-/** Shows a menu whose dishes can be gathered; on a wide screen with the card beside it. */
 async function open(business = place(), { menu = (): readonly Dish[] => DISHES, isWide = false } = {}) {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: isWide && query.includes("min-width"),
@@ -54,7 +53,6 @@ async function open(business = place(), { menu = (): readonly Dish[] => DISHES, 
 }
 
 const added = (id: string) => document.querySelector(`[data-add=${id}]`)?.getAttribute("data-count");
-/** Puts a dish on the tray, so many times. */
 async function add(id: string, times = 1) {
   const before = Number(added(id) ?? 0);
   for (let time = 1; time <= times; time++) {
@@ -84,7 +82,7 @@ const closeSheet = async () => {
 };
 const click = (element: Element | null | undefined) => act(async () => (element as HTMLElement | null)?.click());
 
-// Loaded up front: otherwise the first test alone would wait for them.
+// Preload, so that the first test does not have to wait.
 beforeAll(() => Promise.all([import("./tray-live"), import("./tray-sheet")]));
 
 test("tray: prices that rose, dishes that are sold out or gone are told before anything is sent", async () => {
@@ -200,7 +198,7 @@ test("tray: a count has two digits, a note 200 letters, and the last dish taken 
   expect(bar()).toBeNull();
 });
 
-/** Reads the order out, and says whether it has arrived. */
+/** Sends the order by reading it out, and answers whether it has arrived. */
 async function send(hasArrived: boolean) {
   await click(radio(t.ways.say));
   const call = order()?.querySelector(".tray-foot a");
@@ -227,10 +225,10 @@ test("tray: an order that went leaves it; ordered again it costs what it costs t
   await send(true);
   await says(sheet, null);
   expect([added("d1"), bar()]).toEqual([null, null]);
-  // The dishes stay; the name and address of the person do not.
+  // The dishes stay; personal data does not.
   expect(localStorage.getItem(`draft:tray:${business.id}`)).toMatch(/^(?!.*Nasim).*earlier/);
   menu = [{ ...DISHES[0], price: 470 } as Dish, { ...DISHES[1], status: "inactive" } as Dish];
-  // A later visit reads the menu again.
+  // A later visit loads the menu again.
   await takeAway();
   await open(business, { menu: () => menu });
   await says(() => document.querySelector(".tray-before") !== null, true);

@@ -17,19 +17,19 @@ const load = () => Promise.all([importTray(), loadTray()]);
 
 type TrayAreaProps = {
   readonly business: TrayBusiness;
-  /** Said when there is no line and nothing was put on the tray before. */
+  /** Text for when the order cannot be loaded offline. */
   readonly failed: string;
   readonly children: ReactNode;
 };
 
 /**
- * Around the page of a place: hears the buttons that put a dish on the tray, in rows and in the sheet of a dish. Whatever
- * else a tray is made of comes with the first dish, or where something is on it already (docs/decisions/tray.md).
+ * Wraps the page of a business and delegates clicks on the buttons that add dishes. Everything else about orders loads
+ * with the first dish, or if an order exists (docs/decisions/tray.md).
  */
 export function TrayArea({ business, failed, children }: TrayAreaProps) {
   const root = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
-  /** What was last put on it; undefined as long as there is no tray. */
+  /** The dish added last; undefined while there is no order. */
   const [last, tell] = useState<PutDish | null>();
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function TrayArea({ business, failed, children }: TrayAreaProps) {
       );
     };
     wake();
-    // Another tab may begin one.
+    // Another tab may start an order.
     window.addEventListener("storage", wake);
     return () => window.removeEventListener("storage", wake);
   }, [business.id]);
@@ -59,7 +59,7 @@ export function TrayArea({ business, failed, children }: TrayAreaProps) {
     <div ref={root} onClick={onClick}>
       {children}
       <Island data-tray="">
-        {/* There from the beginning, so that what comes into it is read out. */}
+        {/* Always rendered, so that screen readers announce changes. */}
         <p className="visually-hidden" role="status" ref={setStatus} />
         {last === undefined ? null : (
           <Suspense fallback={null}>

@@ -14,7 +14,7 @@ type TrayBarProps = {
   readonly onOpen: () => void;
 };
 
-/** What is on the tray and what it costs, at the lower edge; on phones in the place of the bar of actions. */
+/** Number of dishes and total, at the bottom of the screen; on phones it replaces the action bar. */
 export function TrayBar({ tray, lng, call, onOpen }: TrayBarProps) {
   const t = useTranslations("tray");
   const count = dishesIn(tray);
@@ -45,7 +45,7 @@ export function TrayBar({ tray, lng, call, onOpen }: TrayBarProps) {
   );
 }
 
-/** The total as far as it is known: a plus says that something without a price comes to it. */
+/** The known total; a plus means that dishes without a price are not included. */
 export function TraySum({ tray, lng }: { readonly tray: Tray; readonly lng: Language }) {
   const t = useTranslations("tray");
   const { sum, unpriced } = totalOf(tray);

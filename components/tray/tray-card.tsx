@@ -11,8 +11,8 @@ const CARD = "your-order";
 type TrayCardProps = { readonly business: Pick<BusinessDetail, "phones" | "social">; readonly lng: Language };
 
 /**
- * Beside the dishes of a wide screen: how an order is put together, until there is one, which then comes into the slot
- * (tray-sheet.tsx). It is there from the beginning, so that nothing moves with the first dish.
+ * Beside the menu on wide screens: explains how to order until there is an order, which fills the slot
+ * (tray-sheet.tsx). Always rendered, so that nothing moves with the first dish.
  */
 export function TrayCard({ business, lng }: TrayCardProps) {
   const t = texts(lng, "tray");
@@ -38,7 +38,7 @@ export function TrayCard({ business, lng }: TrayCardProps) {
   );
 }
 
-/** For the keyboard: past the dishes. */
+/** Skip link past the dishes. */
 export function ToTrayCard({ lng }: Pick<TrayCardProps, "lng">) {
   return (
     <a className="skip-link to-tray-card" href={`#${CARD}`}>

@@ -11,14 +11,14 @@ import { TraySum } from "./tray-bar";
 
 type TrayFootProps = PreviewProps & { readonly onSent: () => void };
 
-/** The total and the button that sends. Nobody can know whether another app has sent it, so the visitor is asked. */
+/** The total and the send button. We cannot know whether another app has sent the message, so we ask the user. */
 export function TrayFoot({ business, tray, way, message, lng, onSent }: TrayFootProps) {
   const t = useTranslations("tray");
-  /** What was sent last: when the order is another one, there is nothing to ask. */
+  /** The last sent message; once the order changes, there is nothing to ask. */
   const [asked, ask] = useState<string>();
   const count = dishesIn(tray);
   const { unpriced } = totalOf(tray);
-  // The link itself is followed first.
+  // Let the browser follow the link first.
   const onSend = () => setTimeout(ask, 0, message);
   return (
     <div className="tray-foot">

@@ -19,14 +19,13 @@ const TrayDock = lazyPart(() => load().then((module) => ({ default: module.TrayD
 
 type TrayFramesProps = {
   readonly business: TrayBusiness;
-  /** The page of the place. */
   readonly root: RefObject<HTMLElement | null>;
   readonly tray: Tray;
   readonly lng: Language;
   readonly onTell: (dish: PutDish) => void;
 };
 
-/** Where the order is: in its card beside a menu on a wide screen, else in a sheet that a bar at the lower edge opens. */
+/** Frame of the order: its card beside the menu on wide screens, otherwise a sheet opened by a bar. */
 export function TrayFrames({ business, root, tray, lng, onTell }: TrayFramesProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState<OrderWay>();
@@ -34,7 +33,7 @@ export function TrayFrames({ business, root, tray, lng, onTell }: TrayFramesProp
   const t = useTranslations("tray");
   const holder = useHolder(root, setOpen);
   useEffect(() => {
-    // Ahead of time: it may be opened where there is no line any more. What does not come now is asked for then.
+    // Preload, since it may be opened offline later; a failed load is retried on opening.
     load().then(
       () => come("here"),
       () => come("lost"),
@@ -52,14 +51,14 @@ export function TrayFrames({ business, root, tray, lng, onTell }: TrayFramesProp
   };
   const closeSheet = () => {
     setOpen(false);
-    // What opened it may have gone: a bar with the last dish, the way to earlier orders with the first.
+    // The opener may be gone: the bar disappears with the last dish, the link to earlier orders with the first.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       root.current?.querySelector<HTMLElement>(".tray-bar__open, .tray-before")?.focus();
     });
   };
   const parts = { business, chosen, onChoose: choose, onTell };
-  // Until its card can be filled nothing else is shown; where it can't, the bar says that there is an order.
+  // On wide screens show nothing until the card can be filled; if loading fails, show the bar instead.
   if (holder && order !== "lost")
     return <Suspense fallback={null}>{order ? <TrayDock {...parts} holder={holder} /> : null}</Suspense>;
   return (
@@ -76,7 +75,6 @@ export function TrayFrames({ business, root, tray, lng, onTell }: TrayFramesProp
 
 type OpenerProps = Pick<TrayFramesProps, "business" | "tray" | "lng"> & { readonly onOpen: () => void };
 
-/** The bar; where nothing is on the tray but something was ordered before, the way to that. */
 function Opener({ business, tray, lng, onOpen }: OpenerProps) {
   const t = useTranslations("tray");
   if (tray.lines.length > 0) return <TrayBar tray={tray} lng={lng} call={business.call} onOpen={onOpen} />;

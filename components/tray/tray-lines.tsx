@@ -16,13 +16,13 @@ type TrayLinesProps = {
   readonly onTell: (dish: PutDish) => void;
 };
 
-/** The dishes of a tray. Who takes one off goes on at the next. */
+/** The dishes of the order. Removing one focuses the next. */
 export function TrayLines({ tray, lng, change, onTell }: TrayLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: string) => {
     const at = tray.lines.findIndex((line) => line.id === id);
     change((before) => setCount(before, id, 0));
-    // Once the row is gone: the one that has come into its place, else the last, else what the order stands in.
+    // After the row is gone: focus the row in its place, else the last row, else the container.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLElement>("[data-less]") ?? [];
       (rows[Math.min(at, rows.length - 1)] ?? list.current?.closest<HTMLElement>("[role=dialog],.tray-card"))?.focus();
@@ -80,7 +80,6 @@ function Line({ line, lng, change, onTell, onRemove }: LineProps) {
   );
 }
 
-/** Fewer, more, or the number itself, in digits of any script. */
 function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemove }: LineProps) {
   const t = useTranslations("tray");
   const [typed, type] = useState<string>();
@@ -116,7 +115,7 @@ function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemo
         }}
         onBlur={() => {
           type(undefined);
-          // Not while it is typed: "05" begins so.
+          // Not while typing: "05" starts with 0.
           if (typed !== undefined && readCount(typed) === 0) onRemove();
         }}
       />

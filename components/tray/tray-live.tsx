@@ -19,15 +19,13 @@ export { putDish } from "./put-dish";
 
 type TrayLiveProps = {
   readonly business: TrayBusiness;
-  /** The page of the place, with the buttons. */
+  /** Element of the page that contains the buttons. */
   readonly root: RefObject<HTMLElement | null>;
-  /** Where it is said what has changed. */
   readonly status: HTMLElement | null;
   readonly last: PutDish | null;
   readonly onTell: (last: PutDish) => void;
 };
 
-/** A tray that somebody uses: what the buttons show, what is said of it, and the order itself. */
 export function TrayLive({ business, root, status, last, onTell }: TrayLiveProps) {
   const t = useTranslations("tray");
   const lng = useLocale() as Language;
@@ -36,7 +34,7 @@ export function TrayLive({ business, root, status, last, onTell }: TrayLiveProps
   const takeOff = ({ id, name, holder }: OpenDish) => {
     const now = change((before) => setCount(before, id, countOf(before, id) - 1));
     onTell({ id, name, isFull: false });
-    // The button goes with the last one.
+    // The button disappears with the last one.
     if (countOf(now, id) === 0) holder.parentElement?.querySelector<HTMLElement>(ADD_BUTTON)?.focus();
   };
   const said = (): string => {

@@ -26,14 +26,13 @@ import "./message-preview.css";
 
 export type TrayOrderProps = {
   readonly business: TrayBusiness;
-  /** Chosen by the visitor; it outlives the frame that the order is shown in. */
+  /** The chosen way; kept outside, since the frame of the order may change. */
   readonly chosen: OrderWay | undefined;
   readonly onChoose: (way: OrderWay) => void;
-  /** So many of a dish by now: for who hears it only. */
+  /** Announces the new count of a dish. */
   readonly onTell: (dish: PutDish) => void;
 };
 
-/** The whole order: its dishes with counts and notes, how and when it is wanted, and the message that comes of it. */
 export function TrayOrder({
   business,
   chosen,
@@ -99,10 +98,9 @@ type NoticesProps = {
   readonly onTakeAway: () => void;
 };
 
-/** What stands in the way of the order, or has changed since it was begun. */
 function TrayNotices({ tray, lng, isOnline, onTakeAway }: NoticesProps) {
   const t = useTranslations("tray");
-  // Of an order that was begun; read each time, since it may stay in view for hours.
+  // Read on each render, since an order may stay visible for hours.
   const door = tray.lines.length > 0 ? closedDoor() : "";
   const missing = tray.lines.filter(({ state }) => state !== "there");
   return (
@@ -143,7 +141,7 @@ function priceOr(afn: number, lng: Language, unknown: string): string {
   return afn === 0 ? unknown : formatPrice(afn, lng);
 }
 
-/** What the page says of the door when nobody is there; a small script keeps it true by the minute. */
+/** The page's text if the business is closed; a vanilla script updates it every minute. */
 function closedDoor(): string {
   const badge = document.querySelector(".business-head :is(.open-badge--closed, .open-badge--opening_soon)");
   return [...(badge?.children ?? [])].map(({ textContent }) => textContent).join(" · ");

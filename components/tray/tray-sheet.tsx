@@ -12,7 +12,6 @@ import { useTray } from "./use-tray";
 import "./tray-sheet.css";
 import "./tray-docked.css";
 
-/** The order in a sheet that opens from the bar. */
 export function TraySheet({ onClose, ...order }: TrayOrderProps & { readonly onClose: () => void }) {
   const t = useTranslations("tray");
   const lng = useLocale() as Language;
@@ -43,11 +42,11 @@ export function TraySheet({ onClose, ...order }: TrayOrderProps & { readonly onC
   );
 }
 
-/** The order beside the dishes, on a wide screen: in the card that the page has for it (tray-card.tsx). */
+/** The order in its card beside the menu on wide screens (tray-card.tsx). */
 export function TrayDock({ holder, ...order }: TrayOrderProps & { readonly holder: HTMLElement }) {
   const { change } = useTray(order.business.id);
   useEffect(() => {
-    // It has no button that closes it: who leaves the page has seen what was told.
+    // The card has no close button: leaving the page counts as having seen the notices.
     const leave = () => change(seen);
     window.addEventListener("pagehide", leave);
     return () => window.removeEventListener("pagehide", leave);

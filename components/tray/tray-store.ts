@@ -4,28 +4,27 @@ import { readTray, type Tray } from "@/lib/tray/model";
 import { trayName } from "./tray-business";
 
 /**
- * Trays of this device, one for each place. They are kept like drafts: without an account too, gone with a logout, and
- * where a browser keeps nothing they last as long as their page.
+ * Orders on this device, one per business. Stored like drafts: without an account too, deleted at logout, and only for
+ * the lifetime of the page if the browser cannot store anything.
  */
 const trays = new Map<string, Tray>();
 const followers = new Set<() => void>();
 
-/** Whose trays are known. */
+/** The user whose orders are loaded. */
 let owner: string | undefined;
 let leaveSession: (() => void) | undefined;
 
-/** The tray of a place, as it is now. */
 export function trayOf(business: string): Tray {
   const known = trays.get(business);
   if (known) return known;
-  // From now on: another tab may change it before anybody follows.
+  // Listen from now on: another tab may change it before a component subscribes.
   window.addEventListener("storage", readStorage);
   const tray = readTray(readDraft(trayName(business)));
   trays.set(business, tray);
   return tray;
 }
 
-/** Changes the tray of a place, here and in other tabs; one with nothing on it, now or earlier, is forgotten. */
+/** Changes an order, here and in other tabs; deletes it if it has no dishes and no earlier orders. */
 export function changeTray(business: string, change: (tray: Tray) => Tray): Tray {
   const before = trayOf(business);
   const tray = change(before);
@@ -38,8 +37,8 @@ export function changeTray(business: string, change: (tray: Tray) => Tray): Tray
 }
 
 /**
- * Tells of every change, also of those that other tabs make, and of a logout.
- * @returns stops it
+ * Subscribes to changes, including those of other tabs and logouts.
+ * @returns unsubscribes
  */
 export function followTrays(follower: () => void): () => void {
   if (followers.size === 0) {
@@ -53,9 +52,9 @@ export function followTrays(follower: () => void): () => void {
   };
 }
 
-/** Another tab has changed one; a key of null says that everything was removed. */
+/** Another tab has changed storage; a null key means that it was cleared. */
 function readStorage({ key }: StorageEvent): void {
-  // The others are not read again: a tray that could not be kept stands nowhere else.
+  // Reload only the changed one: an order that could not be stored exists only in memory.
   for (const business of [...trays.keys()])
     if (key === null || key.endsWith(trayName(business))) trays.delete(business);
   tell();

@@ -11,14 +11,13 @@ import type { TrayBusiness } from "./tray-business";
 type TrayProps = {
   readonly business: BusinessDetail;
   readonly lng: Language;
-  /** As the page calls it. */
   readonly name: string;
   readonly whatsapp: string | null;
   readonly call: TrayBusiness["call"];
   readonly children: ReactNode;
 };
 
-/** The page of a place, whose dishes can be gathered; not of one that is closed for good or has no menu. */
+/** Enables orders on the page of a business; not if it is closed for good or has no menu. */
 export function Tray({ business, lng, name, whatsapp, call, children }: TrayProps) {
   if (!hasTray(business)) return children;
   const language = languageOfOrders(business);
@@ -37,12 +36,11 @@ export function Tray({ business, lng, name, whatsapp, call, children }: TrayProp
   );
 }
 
-/** Can dishes of this place be gathered? */
 export function hasTray({ status, dishCount }: Pick<BusinessDetail, "status" | "dishCount">): boolean {
   return status !== "closed" && dishCount > 0;
 }
 
-/** The language in which a place reads what is ordered. */
+/** Language in which the business reads orders. */
 export function languageOfOrders({ city, menuLanguages }: Pick<BusinessDetail, "city" | "menuLanguages">): Language {
   return orderLanguage(city, menuLanguages);
 }

@@ -7,18 +7,17 @@ import type { Language } from "@/lib/i18n/language";
 import { countOf, type Tray } from "@/lib/tray/model";
 import { ADD_BUTTON, dishAt, showCount } from "./add-buttons";
 
-/** The dish that is open above the menu, and the place in its sheet that is kept for the tray. */
 export type OpenDish = { readonly id: string; readonly name: string; readonly holder: HTMLElement };
 
 type Shown = {
   readonly dish: OpenDish | null;
-  /** Higher whenever rows or sheets have come or gone. */
+  /** Incremented when rows or sheets are added or removed. */
   readonly version: number;
 };
 
 /**
- * Keeps the buttons of a page true: small scripts bring rows that were searched for, and open dishes above them.
- * @returns the dish that is open
+ * Keeps the buttons up to date: vanilla scripts insert search results and open dishes.
+ * @returns the open dish
  */
 export function useAddButtons(root: RefObject<HTMLElement | null>, tray: Tray, lng: Language): OpenDish | null {
   const t = useTranslations("tray");
@@ -28,7 +27,7 @@ export function useAddButtons(root: RefObject<HTMLElement | null>, tray: Tray, l
     if (!current) return;
     const look = () => show((before) => ({ dish: openDish(current), version: before.version + 1 }));
     const watcher = new MutationObserver((changes) => {
-      // What React itself does in its bar and in an open dish changes nothing here.
+      // Ignore React's own changes in the bar and in open dishes.
       if (changes.some(({ target }) => !(target as Element).closest("[data-script-slot=said],[data-tray]"))) look();
     });
     watcher.observe(current, { childList: true, subtree: true });
@@ -45,7 +44,7 @@ export function useAddButtons(root: RefObject<HTMLElement | null>, tray: Tray, l
     };
     for (const button of root.current?.querySelectorAll<HTMLElement>(ADD_BUTTON) ?? []) {
       const count = countOf(tray, button.dataset.add ?? "");
-      // Most of a long menu was never touched.
+      // Skip dishes that were never touched: most of a long menu.
       if (count > 0 || button.dataset.count !== undefined) show(button, count);
     }
   }, [root, tray, version, lng, t]);

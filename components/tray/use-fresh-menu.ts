@@ -11,9 +11,8 @@ import { type ReadDish, renew, type Tray } from "@/lib/tray/model";
 import type { TrayBusiness } from "./tray-business";
 
 /**
- * Reads the menu again when a tray with something on it is shown, and when somebody comes back to one that stayed in view,
- * and looks into it when a dish comes to the tray, so that nothing is ordered that has left it, is sold out, or costs
- * something else by now. Without a line the tray stays as it was gathered.
+ * Reloads the menu when an order becomes visible, when the user returns to it, and when a dish is added, so that
+ * nothing is ordered that is gone, sold out, or has a new price. Offline the order stays as it is.
  */
 export function useFreshMenu(
   business: TrayBusiness,
@@ -21,7 +20,7 @@ export function useFreshMenu(
   { tray, change }: { readonly tray: Tray; readonly change: (how: (tray: Tray) => Tray) => void },
 ): void {
   const { id, language } = business;
-  // An earlier order brings dishes with the prices of then.
+  // An earlier order brings old prices.
   const ids = tray.lines.map((line) => line.id).join();
   const { data } = useQuery({ ...queryOptionsFor(dishCalls.menu, { params: { id } }), enabled: ids !== "" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: dishes that came since are to be renewed as well.
@@ -36,7 +35,7 @@ export function useFreshMenu(
 
 type WireDish = Answer<typeof dishCalls.menu>["groups"][number]["dishes"][number];
 
-/** Who manages a place is shown more than visitors are. */
+/** Managers see more dishes than guests. */
 function isServed({ status }: WireDish): boolean {
   return status === "active";
 }

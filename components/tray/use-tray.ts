@@ -5,8 +5,8 @@ import { changeTray, followTrays, trayOf } from "@/components/tray/tray-store";
 import { EMPTY_TRAY, type Tray } from "@/lib/tray/model";
 
 /**
- * The tray of a place, and the way to change it. On the server, and until React has gone through the page, it is empty.
- * @param business the id of the place
+ * The order at a business, and how to change it. Empty on the server and before hydration.
+ * @param business id of the business
  */
 export function useTray(business: string) {
   const tray = useSyncExternalStore(
