@@ -3,14 +3,13 @@ import { Icon, type IconName } from "./icon";
 
 type BadgeProps = { readonly kind?: "featured" | "new" | "closed"; readonly children: ReactNode };
 
-/** One word on a card; at most one a card. */
+/** One word; at most one badge per card. */
 export function Badge({ kind = "new", children }: BadgeProps) {
   return <span className={`badge badge--${kind}`}>{children}</span>;
 }
 
 type TagProps = { readonly icon?: IconName; readonly children: ReactNode };
 
-/** A small label with its icon, such as a service. */
 export function Tag({ icon, children }: TagProps) {
   return (
     <span className="tag">

@@ -2,15 +2,18 @@ import type { Language } from "@/lib/core/constants";
 import { type DateInput, type DateOptions, formatDate, formatDateTime, otherCalendar } from "@/lib/i18n/format-date";
 
 type BothDatesProps = {
-  /** An instant as the API writes it, or a `Date`. */
+  /** ISO 8601, or a `Date`. */
   readonly at: Exclude<DateInput, number>;
   readonly lng: Language;
   readonly style?: NonNullable<DateOptions["style"]>;
-  /** With the time of day in Kabul. */
+  /** Adds the time of day in Kabul. */
   readonly hasTime?: boolean;
 };
 
-/** A date in the calendar of the language, with the other small beside it. In a sentence: `formatBothDates`. */
+/**
+ * A date in the calendar of the page language, with the other calendar's in small print. For use inside sentences:
+ * `formatBothDates`.
+ */
 export function BothDates({ at, lng, style = "long", hasTime = false }: BothDatesProps) {
   const format = hasTime ? formatDateTime : formatDate;
   return (

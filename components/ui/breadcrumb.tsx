@@ -2,7 +2,7 @@ import { Icon } from "./icon";
 
 type BreadcrumbProps = {
   readonly label: string;
-  /** From the home page down; the last, without an address, is this page. */
+  /** From the home page down; the last item is the current page and has no `href`. */
   readonly items: readonly { readonly href?: string; readonly text: string }[];
 };
 

@@ -10,7 +10,7 @@ type Look = {
 type LinkButton = Look & { readonly href: string } & Omit<ComponentProps<"a">, keyof Look | "href">;
 type RealButton = Look & { readonly href?: undefined } & Omit<ComponentProps<"button">, keyof Look>;
 
-/** A link that looks like a button when it has an address, else a button (of type "button" unless told). */
+/** A link styled as a button if it has an `href`, otherwise a button (by default of type "button"). */
 export function Button(props: LinkButton | RealButton) {
   const { variant = "primary", size, icon, children, className, ...rest } = props;
   const classes = `button button--${variant}${size ? ` button--${size}` : ""}${className ? ` ${className}` : ""}`;
@@ -36,7 +36,6 @@ export function Button(props: LinkButton | RealButton) {
 
 type IconButtonProps = { readonly icon: IconName; readonly label: string } & ComponentProps<"button">;
 
-/** A square button whose name is read, not shown. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -5,11 +5,11 @@ import { Icon } from "./icon";
 type CalendarDateProps = {
   readonly at: Date;
   readonly lng: Language;
-  /** What opening it shows: "in the other calendar". */
+  /** Tooltip: "in the other calendar". */
   readonly label: string;
 };
 
-/** A day in the calendar of the language; a tap shows the other calendar as well (decision H13). */
+/** A date in the calendar of the page language; a tap also shows the other calendar (H13). */
 export function CalendarDate({ at, lng, label }: CalendarDateProps) {
   return (
     <details className="calendar-date">

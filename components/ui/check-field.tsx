@@ -2,7 +2,6 @@ import { controlProps, FieldError, type FieldTexts } from "./field";
 
 type CheckFieldProps = Omit<FieldTexts, "hint" | "optional"> & { readonly checked: boolean };
 
-/** A box to tick, with its label beside it. */
 export function CheckField({ checked, label, ...texts }: CheckFieldProps) {
   return (
     <div className="field">

@@ -2,7 +2,7 @@ import { Icon } from "./icon";
 
 type CloseLinkProps = { readonly href: string; readonly label: string; readonly className: string };
 
-/** The way out of a dialog that has an address of its own; the dialog opens with the focus on it. */
+/** Closes a dialog that has its own URL, and receives the initial focus. */
 export function CloseLink({ href, label, className }: CloseLinkProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: it stands in a dialog, and the focus goes there when that opens.

@@ -11,47 +11,49 @@ const SIDES = {
   start: "inset-y-0 start-0 w-72 max-w-[85vw]",
 } as const;
 
-/** In the middle: a question, or something to read. */
+/** Maximum widths of centred dialogs: for questions, and for longer texts. */
 const SIZES = { usual: "md:max-w-[480px]", wide: "md:max-w-[760px]" } as const;
 
 type DialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
-  /** Read out with the title. */
+  /** Announced together with the title. */
   readonly lead?: ReactNode;
   readonly closeLabel: string;
-  /** In the middle or a panel at the end of the line, on phones a sheet from the lower edge; or a drawer where lines begin. */
+  /**
+   * "middle" is centred. On phones, it and the panel at the end side are bottom sheets; a drawer opens at the start
+   * side.
+   */
   readonly side?: keyof typeof SIDES;
   readonly size?: keyof typeof SIZES;
-  /** What has the focus first; else the dialog as a whole. */
   readonly first?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
 };
 
-/** A dialog that holds the focus, gives it back, and locks the page behind. */
+/** A modal dialog: traps the focus, returns it on closing, and locks scrolling behind. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, lead, closeLabel, side = "middle", size = "usual", first, children } = props;
   const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={modalBelow()}>
-        {/* One height for all: what opens later stands above, its shade too. */}
+        {/* The same z-index for all, so that a later dialog covers earlier ones together with its backdrop. */}
         <Radix.Overlay className="fixed inset-0 z-[90] bg-scrim" />
         <Radix.Content
           {...(lead === undefined && { "aria-describedby": undefined })}
-          // Not its first button, which is the one that closes it.
+          // By default Radix would focus the first button, which closes the dialog.
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
             event.preventDefault();
             const whole = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
             (first?.current ?? whole)?.focus();
           }}
-          // A toast stands above everything, and is about what goes on here.
+          // Toasts are above the dialog and concern it, so clicking one does not close it.
           onPointerDownOutside={(event) => {
             if (event.target instanceof Element && event.target.closest(".toast")) event.preventDefault();
           }}
-          // Radix knows only openers of its own; what is gone meanwhile takes no focus.
+          // Radix restores the focus only to its own triggers.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();
@@ -76,7 +78,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A dialog of the browser's own that is open: beside it nothing can be reached, so this one stands in it. */
+/** An open native modal dialog: everything outside of it is inert, so render inside. */
 function modalBelow(): Element | null {
   if (typeof document === "undefined") return null;
   return [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;

@@ -3,24 +3,23 @@ import { Icon } from "./icon";
 
 export type FieldTexts = {
   readonly name: string;
-  /** Its id on the page; its name unless told. Where a name may stand twice, `useId` makes one. */
+  /** Defaults to the name; pass a `useId` where a name may occur twice. */
   readonly id?: string | undefined;
   readonly label: string;
-  /** Where the control says by itself what it is, the label is read out only. */
+  /** Only for screen readers, if the control is clear without it. */
   readonly isLabelHidden?: boolean | undefined;
-  /** The word after the label of a field that may stay empty. */
+  /** The word "optional" after the label; its absence makes the field required. */
   readonly optional?: string | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong with it, when the form was refused. */
   readonly error?: string | undefined;
-  /** What the small script says of an empty field, and of a wrong one, before anything is sent. */
+  /** Error texts that the vanilla script shows before sending, for an empty field and for an invalid one. */
   readonly missing?: string | undefined;
   readonly wrong?: string | undefined;
 };
 
 type InputProps = FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts>;
 type SelectProps = FieldTexts & {
-  /** What stands there while nothing is chosen; without it the first option is. */
+  /** Text of the empty option; without it the first option is selected. */
   readonly choose?: string;
   readonly options: readonly (readonly [value: string, text: string])[];
 } & Omit<ComponentProps<"select">, keyof FieldTexts>;
@@ -28,7 +27,7 @@ type TextAreaProps = FieldTexts & {
   readonly counter?: ReactNode;
 } & Omit<ComponentProps<"textarea">, keyof FieldTexts>;
 
-/** A line to fill in, with its label, hint and error (docs/decisions/forms.md). */
+/** Text input with label, hint and error (docs/decisions/forms.md). */
 export function InputField({ name, id, label, optional, hint, error, missing, wrong, ...input }: InputProps) {
   const texts = { name, id, label, optional, hint, error, missing, wrong };
   return (
@@ -38,7 +37,7 @@ export function InputField({ name, id, label, optional, hint, error, missing, wr
   );
 }
 
-/** One of several; nothing is chosen for the visitor where `choose` stands. */
+/** A select; with `choose` nothing is preselected. */
 export function SelectField(props: SelectProps) {
   const { name, id, label, isLabelHidden, optional, hint, error, missing, wrong, choose, options, ...select } = props;
   const texts = { name, id, label, isLabelHidden, optional, hint, error, missing, wrong };
@@ -59,7 +58,6 @@ export function SelectField(props: SelectProps) {
   );
 }
 
-/** Several lines, with a counter. */
 export function TextAreaField(props: TextAreaProps) {
   const { name, id, label, optional, hint, error, missing, wrong, counter, ...area } = props;
   const texts = { name, id, label, optional, hint, error, missing, wrong };
@@ -70,7 +68,7 @@ export function TextAreaField(props: TextAreaProps) {
   );
 }
 
-/** Label, hint and error around a control that has `controlProps`. */
+/** Label, hint and error around a control that spreads `controlProps`. */
 export function Field({
   name,
   id = name,
@@ -100,7 +98,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a field; the small script fills it in as well. */
+/** Error of a field; the vanilla script fills it in as well. */
 export function FieldError({ name, error }: { readonly name: string; readonly error: string | undefined }) {
   return (
     <p className="field__error" id={`${name}-error`} hidden={!error}>
@@ -112,7 +110,7 @@ export function FieldError({ name, error }: { readonly name: string; readonly er
 
 type FieldParts = { readonly after?: ReactNode; readonly children: ReactNode };
 
-/** What ties a control to its label, hint and error, and what the small script says of it. */
+/** Attributes that connect a control to its label, hint and error, and the error texts for the vanilla script. */
 export function controlProps({ name, id = name, optional, hint, error, missing, wrong }: FieldTexts) {
   return {
     id,
@@ -131,7 +129,7 @@ type ErrorSummaryProps = {
   readonly errors: readonly { readonly name: string; readonly text: string }[];
 };
 
-/** Above a form that was refused: what is wrong, each with a link to its field. It is focused when it comes. */
+/** Summary of errors above a refused form, with links to the fields. Receives the focus when it appears. */
 export function ErrorSummary({ title, lead, errors }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: it is what somebody who has just sent the form must hear first.

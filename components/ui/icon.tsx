@@ -4,7 +4,7 @@ export type { IconName } from "./icon-names";
 
 type IconProps = { readonly name: IconName; readonly className?: string };
 
-/** An icon of the sprite: as large as 1.25 em, in the colour of the text; those that point turn around in RTL. */
+/** An icon from the sprite: 1.25 em, in the text colour; directional icons are mirrored in RTL. */
 export function Icon({ name, className }: IconProps) {
   const direction = DIRECTIONAL.has(name) ? " icon-dir" : "";
   return (

@@ -1,6 +1,6 @@
 import { fold } from "@/lib/i18n/fold";
 
-/** What many names of places begin with, and what stands between such words: by it nobody tells a place from another. */
+/** Generic words and connectives in names of businesses, which do not distinguish them. */
 const GENERIC: ReadonlySet<string> = new Set(
   [
     "the a of and restaurant hotel cafe café cafeteria coffee shop bakery confectionery",
@@ -10,9 +10,9 @@ const GENERIC: ReadonlySet<string> = new Set(
 );
 
 /**
- * The letter that stands for a name where there is no picture, as a reader would say it: that of the first word which is
- * its own, so «ل» for «رستورانت لاجورد» and "K" for "Hotel Kabul Star". Marks, digits and the Pashto «د» (of) don't
- * count; a name of nothing else keeps its first letter. Undefined where there is no letter at all.
+ * The initial to show instead of a picture: that of the first distinctive word, so «ل» for «رستورانت لاجورد» and "K"
+ * for "Hotel Kabul Star". Marks, digits and the Pashto «د» (of) do not count. If all words are generic, the first one
+ * counts. Undefined without any letter.
  */
 export function initialOf(name: string): string | undefined {
   const words = name.split(/[^\p{L}\p{M}]+/u).filter((word) => /\p{L}/u.test(word));

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithoutRef } from "react";
 
 type Props = ComponentPropsWithoutRef<"div"> & {
-  /** Is it what the page is for? React comes as soon as the browser is idle, untouched. */
+  /** The main content of the page: hydrates when the browser is idle, without a touch. */
   readonly soon?: boolean;
 };
 
 /**
- * Stands around client components of a public page: the first touch of it brings React to the whole page
- * (components/vanilla/hydrate.ts). Until then it is what its HTML says, so it must make sense as links and forms.
+ * Wraps client components of a public page. The first touch hydrates the whole page (components/vanilla/hydrate.ts);
+ * until then only its HTML works, so it must make sense as links and forms.
  */
 export function Island({ soon = false, ...props }: Props) {
   return <div {...props} data-island={soon ? "soon" : ""} />;

@@ -3,16 +3,21 @@
 import { useState } from "react";
 
 type KeptRowsProps = {
-  /** The id of the element around it, in which nothing else is a list. */
+  /** Id of the surrounding element, which must not contain other lists. */
   readonly within: string;
   readonly className: string;
-  /** The rows, every text in them escaped. Empty in a browser: they stand in the page already (lib/page-cache/kept-html.ts). */
+  /**
+   * Rows as HTML with every text escaped. Empty in browsers, where the rows are in the page already
+   * (lib/page-cache/kept-html.ts).
+   */
   readonly keptHtml: string;
 };
 
-/** A list whose rows are HTML that React leaves as it stands; where it has to write the page anew, it takes them from there. */
+/**
+ * A list of static HTML rows that React does not manage; if React re-creates the list, it takes the rows from the page.
+ */
 export function KeptRows({ within, className, keptHtml }: KeptRowsProps) {
-  // React does not ask for it while it goes through a page that the server wrote.
+  // A getter, because React does not read it while hydrating.
   const [rows] = useState(() => ({
     get __html() {
       return keptHtml || (document.getElementById(within)?.querySelector("ul")?.innerHTML ?? "");

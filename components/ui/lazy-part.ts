@@ -4,16 +4,16 @@ import { toast } from "@/components/ui/toast";
 type Loaded<Props> = { readonly default: ComponentType<Props> };
 
 /**
- * React's `lazy` for what opens at a touch. One that does not come leaves the page as it is, with everything that was
- * typed, and the page says so, with a way to try again (LAY-13, decision H12): React alone would take the page away.
+ * React's `lazy` for parts that open on demand. If loading fails, the page stays with everything typed, and a message
+ * offers to retry (LAY-13, H12); React alone would unmount the page.
  */
 export function lazyPart<Props>(load: () => Promise<Loaded<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => load().catch(() => lost<Props>()));
 }
 
 /**
- * The same for what the server has written into the page already. Until its script comes, that stays to be read: a copy
- * of the page is opened without a connection, and the browser may have let go of just this script.
+ * `lazy` for server-rendered content, which stays readable until its script arrives: a saved page may be opened offline
+ * after the browser has evicted the script.
  */
 export function lazyContent<Props>(load: () => Promise<Loaded<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() =>
@@ -32,7 +32,7 @@ function lost<Props>(): Loaded<Props> {
 function tellLost(): void {
   const { failed = "", retry = "" } = document.body.dataset;
   document.querySelector("[data-lost]")?.removeAttribute("hidden");
-  // That may be far above what was touched.
+  // A toast, since a notice in the page may be far above the touched element.
   toast("error", failed, { action: { label: retry, onClick: () => location.reload() } });
 }
 

@@ -2,19 +2,19 @@
 
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, Suspense, useState } from "react";
 
-/** How a menu was opened: by key it begins at its first entry. */
+/** Opened by keyboard, a menu focuses its first entry. */
 export type OpenedBy = "key" | "pointer";
 
 type MenuButtonProps = {
-  /** A `<button>`, or a component that passes a button's attributes on. */
+  /** A `<button>`, or a component that passes on button attributes. */
   readonly button: ReactElement<ComponentProps<"button">>;
-  /** Fetches the script of the menu: `() => import("./…")`. */
+  /** Loads the script of the menu: `() => import("./…")`. */
   readonly load: () => Promise<unknown>;
-  /** The menu, from a component made by `lazy`; `button` opens it from now on. */
+  /** Renders the menu, a `lazy` component, with `button` as its trigger. */
   readonly children: (button: ReactNode, openedBy: OpenedBy) => ReactNode;
 };
 
-/** The button of a menu (`components/ui/menu.tsx`) whose script comes with the first touch of it. */
+/** Button of a lazy menu (`components/ui/menu.tsx`), whose script loads on the first touch. */
 export function MenuButton({ button, load, children }: MenuButtonProps) {
   const [asked, ask] = useState<OpenedBy | null>(null);
   const waiting = cloneElement(button, {

@@ -6,9 +6,9 @@ import { Icon, type IconName } from "./icon";
 import type { OpenedBy } from "./menu-button";
 
 type MenuProps = {
-  /** A button; it is told what it opens. */
+  /** A button; receives the ARIA attributes of a trigger. */
   readonly trigger: ReactNode;
-  /** Open from the beginning, where its script came only when it was asked for (`MenuButton`). */
+  /** Opens the menu on mount, if it was loaded on demand (`MenuButton`). */
   readonly openedBy?: OpenedBy;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
@@ -16,10 +16,9 @@ type MenuProps = {
 
 const LANDMARKS = "main, header";
 
-/** A menu below a button: arrows, first letters, Escape; focus returns to the button. */
 export function Menu({ trigger, openedBy, onOpen, children }: MenuProps) {
   const content = useRef<HTMLDivElement>(null);
-  // Beside its button among the landmarks: who goes from one to the next by a screen reader would not meet it elsewhere.
+  // Render the menu in the button's landmark, so that screen reader users who navigate by landmarks find it.
   const [landmark, setLandmark] = useState<Element | null>(null);
   const locate = useCallback((button: Element | null) => setLandmark(button?.closest(LANDMARKS) ?? null), []);
   useEffect(() => {
@@ -79,12 +78,10 @@ export function MenuItem({ icon, disabled = false, tone, onSelect, children }: M
 type MenuLinkProps = {
   readonly icon: IconName;
   readonly href: string;
-  /** Before it is followed. */
   readonly onSelect?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
-/** An entry that leads to another page. */
 export function MenuLink({ icon, href, onSelect, children }: MenuLinkProps) {
   return (
     <DropdownMenu.Item asChild {...(onSelect && { onSelect })}>

@@ -11,11 +11,10 @@ const ICONS = {
 type NoticeProps = {
   readonly tone?: keyof typeof ICONS;
   readonly children: ReactNode;
-  /** "status" or "alert" when it appears while the page is open. */
+  /** Set if it appears while the page is open. */
   readonly role?: "status" | "alert";
 };
 
-/** A message in the flow of the page. */
 export function Notice({ tone = "info", children, role }: NoticeProps) {
   return (
     <div className={`notice notice--${tone}`} role={role}>

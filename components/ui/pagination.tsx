@@ -12,7 +12,6 @@ type PaginationProps = {
   readonly href: (page: number) => string;
 };
 
-/** Previous, numbers and next as links; hidden when there is one page only. */
 export function Pagination({ lng, page, totalPages, range, labels, href }: PaginationProps) {
   if (totalPages <= 1) return range ? <p className="pagination__range">{range}</p> : null;
   return (
@@ -67,7 +66,7 @@ function Step({ href, rel, text }: StepProps) {
 
 type PageEntry = { readonly key: string; readonly page: number | null };
 
-/** First, last, the neighbours of the current page, and a gap wherever numbers are left out. */
+/** The first, last, current and neighbouring numbers, with a gap where numbers are left out. */
 export function pageNumbers(page: number, totalPages: number): PageEntry[] {
   const wanted = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

@@ -4,17 +4,16 @@ import { Icon } from "./icon";
 
 type PasswordFieldProps = FieldTexts & {
   readonly autoComplete: "current-password" | "new-password";
-  /** Word of the button that shows what is typed, and its whole name. */
+  /** Text and accessible name of the button that reveals the password. */
   readonly show: string;
   readonly showLabel: string;
   readonly minLength?: number;
-  /** The name of the field that must hold the same. */
+  /** Name of the field that must have the same value. */
   readonly same?: string;
-  /** What advises about it. */
   readonly meter?: ReactNode;
 };
 
-/** A password: never filled in by us, shown by a button that works by script only. */
+/** Password input, never pre-filled. The button to reveal it needs script. */
 export function PasswordField({ autoComplete, show, showLabel, minLength, same, meter, ...texts }: PasswordFieldProps) {
   return (
     <Field {...texts} after={meter}>

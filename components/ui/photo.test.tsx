@@ -7,7 +7,7 @@ const letterOf = (name: string) =>
 
 test.each([
   ["24 Rang", "R"],
-  // «د» alone is the Pashto «of», which many names of places begin with.
+  // «د» alone is the Pashto "of", with which many names begin.
   ["د هرات شپې رستورانت", "ه"],
   ["د ۷", "د"],
   ["۷۷۷", undefined],

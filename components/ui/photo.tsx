@@ -8,15 +8,18 @@ type PhotoProps = {
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
-  /** Pixels of the original, which reserve the space. */
+  /** Size of the original in pixels, to reserve the space. */
   readonly width: number;
   readonly height: number;
   readonly alt?: string;
-  /** A tiny picture as a data address, shown while the real one comes. */
+  /** Tiny preview as a data URL, shown while loading. */
   readonly blur?: string | null;
-  /** 0–1 from the left and the top: what stays visible when the picture is cut. */
+  /** Focal point that stays visible when cropped: 0–1 from the left and the top. */
   readonly focal?: { readonly x: number; readonly y: number };
-  /** Asked for first, unless the visitor saves data (lib/page-cache/first-pictures.ts): only what stands above the fold. */
+  /**
+   * Loads with priority, except in data-saving mode (lib/page-cache/first-pictures.ts): only for pictures above the
+   * fold.
+   */
   readonly eager?: boolean;
   readonly ratio?: PhotoRatio;
 };
@@ -25,7 +28,6 @@ function ratioClass(ratio: PhotoRatio): string {
   return ratio === "wide" ? "picture" : `picture picture--${ratio}`;
 }
 
-/** A picture in a frame of fixed proportion, over its blurred ground. */
 export function Photo(props: PhotoProps) {
   const { src, srcSet, sizes, width, height, alt = "", blur, focal, eager, ratio = "wide" } = props;
   const ground: CSSProperties | undefined = blur ? { backgroundImage: `url(${blur})` } : undefined;
@@ -52,15 +54,14 @@ export function Photo(props: PhotoProps) {
 }
 
 type PhotoFallbackProps = {
-  /** An id: the same place always has the same hue. */
+  /** An id, so that a business always has the same hue. */
   readonly seed: string;
-  /** Its letter stands on the tile; none without a name. */
   readonly name?: string;
   readonly kind?: TileKind;
   readonly ratio?: PhotoRatio;
 };
 
-/** No photo yet: the tile of the type in a hue of its own, and the first letter of the name. */
+/** Placeholder without a photo: a tile of the type in the business's hue, with the initial of the name. */
 export function PhotoFallback({ seed, name = "", kind, ratio = "wide" }: PhotoFallbackProps) {
   const initial = initialOf(name);
   return (
@@ -75,7 +76,7 @@ function percent(part: number): string {
   return `${Math.round(part * 100)}%`;
 }
 
-/** 0–3, spread evenly over ids (FNV-1a). */
+/** 0–3, evenly distributed over ids (FNV-1a). */
 function hueOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++) {

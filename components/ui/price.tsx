@@ -1,7 +1,6 @@
 import type { Language } from "@/lib/core/constants";
 import { formatPrice } from "@/lib/i18n/format";
 
-/** A price that machines can read as well. */
 export function Price({ afn, lng }: { readonly afn: number; readonly lng: Language }) {
   return <data value={afn}>{formatPrice(afn, lng)}</data>;
 }

@@ -5,7 +5,7 @@ import { texts } from "@/lib/i18n/texts";
 
 type Refusal = { readonly code: string; readonly retryAfter?: number | null | undefined };
 
-/** The sentence for a refusal that is about no field; `otherwise` where nothing better is known. */
+/** Text for a refusal that concerns no field; `otherwise` is the fallback. */
 export function problemText(lng: Language, { code, retryAfter }: Refusal, otherwise: string): string {
   if (code === "rate_limited") {
     const minutes = Math.max(1, Math.ceil((retryAfter ?? 0) / 60));
@@ -15,7 +15,7 @@ export function problemText(lng: Language, { code, retryAfter }: Refusal, otherw
   return isTold(code) ? texts(lng, "errors")(code) : otherwise;
 }
 
-/** What the server says in these cases is no help to whoever filled in a form: the form has a better sentence. */
+/** The server's texts for these codes do not help users of a form, which has a better one. */
 const UNTOLD = ["bad_request", "validation_failed", "not_found", "method_not_allowed", "conflict", "internal"] as const;
 
 function isTold(code: string): code is Exclude<ErrorCode, (typeof UNTOLD)[number]> {

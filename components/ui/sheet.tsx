@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { IconButton } from "./button";
 
 type SheetProps = {
-  /** Opened by any `<button popovertarget={id}>`, without script. */
+  /** Any `<button popovertarget={id}>` opens it, without script. */
   readonly id: string;
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Stays in sight below the content. */
+  /** Sticky content below. */
   readonly footer?: ReactNode;
 };
 
-/** A sheet from the lower edge on phones, a panel in the middle from 768 px; native popover. */
+/** A bottom sheet on phones, a centred panel from 768 px; a native popover. */
 export function Sheet({ id, title, closeLabel, children, footer }: SheetProps) {
   return (
     <div className="sheet" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>

@@ -4,7 +4,7 @@ import { SPRITE } from "./icon-names";
 
 type StarsProps = { readonly value: number /** "4.5 of 5, 128 reviews" */; readonly label: string };
 
-/** Five stars filled to the nearest half, from the side where the line of writing begins. */
+/** Five stars filled to the nearest half, in reading direction. */
 export function Stars({ value, label }: StarsProps) {
   const halves = Math.max(0, Math.min(10, Math.round(value * 2)));
   return (
@@ -19,15 +19,13 @@ type RatingProps = {
   /** 1–5; null without reviews. */
   readonly value: number | null;
   readonly count: number;
-  /** What the stars say to a screen reader. */
   readonly label: string;
-  /** Shown instead of empty stars when nobody has rated yet. */
   readonly none: string;
-  /** The word after the count; narrow lists may hide it (`.rating__word`). */
+  /** Word after the count; narrow lists may hide it (`.rating__word`). */
   readonly word?: string;
 };
 
-/** Stars, the average and how many rated; words instead of empty stars. */
+/** Stars, average and count; a text instead of empty stars. */
 export function Rating({ lng, value, count, label, none, word }: RatingProps) {
   if (value === null || count === 0) return <p className="rating rating--none">{none}</p>;
   return (

@@ -4,15 +4,13 @@ import type { ComponentProps } from "react";
 
 type SwitchProps = {
   readonly isOn: boolean;
-  /** What it switches. */
   readonly label: string;
-  /** What is so now, beside it. */
   readonly text: string;
   readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 } & Pick<ComponentProps<"button">, "tabIndex" | "onFocus">;
 
-/** Something that is or is not, changed at once. What is so now is said in words, too. */
+/** A switch that applies at once; its state is also shown as text. */
 export function Switch({ isOn, label, text, isDisabled, onChange, ...rest }: SwitchProps) {
   return (
     <button

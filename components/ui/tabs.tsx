@@ -7,7 +7,6 @@ export type Tab = {
   readonly current: boolean;
 };
 
-/** Tabs that are pages of their own: links, the open one marked. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

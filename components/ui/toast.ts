@@ -8,30 +8,29 @@ const ICONS = {
   error: "circle-exclamation-point",
 };
 const TICK_MS = 100;
-/** How long one stays that offers to undo something. */
+/** Display time of toasts that offer to undo something. */
 const UNDO_MS = 10_000;
-/** More than these would hide what they are about; the oldest one makes room. */
+/** More would hide the page; the oldest one is removed. */
 const SHOWN_MAX = 3;
 
-/** Leads to the newest one, as in other kits: who has no mouse would not come to it in time. */
+/** Focuses the newest toast, as in other libraries: keyboard users could not reach it in time. */
 const HOTKEY = "F8";
 
 let region: HTMLElement | undefined;
 let isAway = false;
-/** What had the focus before a toast was given it. */
+/** Element to return the focus to. */
 let before: HTMLElement | undefined;
 
 type ToastOptions = {
-  /** How long it stays, in milliseconds. */
   readonly ms?: number;
-  /** What can still be done about it, such as undoing it; the message goes with it, and stays longer. */
+  /** An action such as undo; it closes the toast, which is shown for longer. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
 /**
- * A short message at the top right (ERR-09), above open sheets too, on every page. It leaves by itself, waits while it is
- * pointed at, holds the focus or the window is left (ERR-10), and goes at once when it is clicked, or by Escape; F8 leads
- * to it. At most three stand there. Never the only carrier of an error.
+ * A short message at the top right (ERR-09), on every page, above open sheets too. It disappears by itself, but not
+ * while it is hovered or focused or the window is inactive (ERR-10); a click or Escape closes it, and F8 focuses it. At
+ * most three are shown. Never the only place for an error.
  */
 export function toast(
   type: keyof typeof ICONS,
@@ -67,25 +66,25 @@ export function toast(
   }, TICK_MS);
   const close = () => {
     clearInterval(timer);
-    // Who went to it by keyboard is led back.
+    // Return the focus for keyboard users.
     if (item.contains(document.activeElement)) before?.focus();
     item.remove();
   };
   item.onclick = close;
   item.onkeydown = (event) => {
     if (event.key !== "Escape") return;
-    // Not the sheet below it as well.
+    // Escape must not close a sheet below as well.
     event.preventDefault();
     close();
   };
-  // Heard by that one alone, not by the page.
+  // A non-bubbling event, so that only the toast handles it.
   if (region.childElementCount >= SHOWN_MAX) region.firstChild?.dispatchEvent(new Event("click"));
   region.append(item);
 }
 
 /**
- * Put somewhere anew, it is the topmost of all. What stands beside an open dialog of the browser's own can't be touched or
- * read: there it stands within, and comes out when that closes.
+ * Re-inserts the toasts as the topmost element. Outside of an open native dialog they would be inert, so they move into
+ * it, and out again when it closes.
  */
 function raise(toasts: HTMLElement): void {
   const parent = document.querySelector<HTMLElement>("dialog[open]") ?? document.body;
@@ -96,7 +95,7 @@ function raise(toasts: HTMLElement): void {
 
 function makeRegion(): HTMLElement {
   const made = document.createElement("div");
-  // Live outright: an open dialog hides from readers what stands beside it, but for what is.
+  // An explicit `aria-live`, because an open dialog hides everything outside from screen readers except live regions.
   Object.assign(made, { className: "toasts", popover: "manual", role: "status", ariaLive: "polite" });
   made.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget && !made.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement;

@@ -6,8 +6,8 @@ import { Notice } from "./notice";
 type ToldNoticeProps = Omit<ComponentProps<typeof Notice>, "role">;
 
 /**
- * The answer to a form. Its button may be far below, so the notice scrolls into view and takes the focus when it is
- * mounted; mount it again for each answer.
+ * Result of a form. The button may be far below, so the notice scrolls into view and takes the focus when mounted;
+ * mount it again for each result.
  */
 export function ToldNotice(props: ToldNoticeProps) {
   const told = useRef<HTMLDivElement>(null);

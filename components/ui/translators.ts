@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 
-/** The translator of a namespace, handed from a page to its parts so that it is made once. */
+/** Translator types of namespaces, for pages that create a translator once and pass it to their parts. */
 export type BusinessTexts = ReturnType<typeof useTranslations<"business">>;
 export type EnumTexts = ReturnType<typeof useTranslations<"enums">>;
 export type MenuTexts = ReturnType<typeof useTranslations<"menu">>;
