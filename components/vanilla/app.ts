@@ -4,8 +4,8 @@ import { countVisit } from "./visit";
 let isStarted = false;
 
 /**
- * What every page of the app needs of the small script of public pages: it recovers from scripts that are gone, and is
- * counted. Once a document, however often Next's router changes the page.
+ * Enhancements that app pages share with public ones: recovery from missing scripts, and counting visits. Runs once per
+ * document, however often Next's router changes the page.
  */
 export function startAppPage(): void {
   if (isStarted) return;
@@ -19,7 +19,7 @@ export function startAppPage(): void {
   }
 }
 
-/** Keeps what was typed and read, or finds it again; a line that is gone keeps nothing. */
+/** Saves or restores the typed text and the scroll position; continues if the chunk cannot be loaded. */
 export function keepMoved(done: () => void): void {
   void import("./moved").then(({ move }) => move()).then(done, done);
 }

@@ -8,18 +8,18 @@ import { slot } from "./slots";
 const MINUTE_MS = 60_000;
 
 /**
- * Comes with the page of a place for whose position was found before (position.ts keeps it for this tab, nothing asks for
- * it here), and where there is a bar of the day's hours once the page is used.
+ * Loads on a business page if the position is known (position.ts stores it for this tab; nothing asks for it here) and,
+ * if the page has a bar of the day's hours, once it is used.
  */
 function businessPage(): void {
   showDistance();
   setInterval(markNow, MINUTE_MS);
-  // A phone that slept has missed its ticks.
+  // Timers do not run while a phone sleeps.
   document.addEventListener("visibilitychange", markNow);
   markNow();
 }
 
-/** How far it is as the crow flies, in the place that the cover keeps for it; a tap asks for the way. */
+/** Shows the straight-line distance in its slot on the cover; a tap opens directions. */
 function showDistance(): void {
   const text = slot("distance");
   const button = text?.closest("button");
@@ -36,7 +36,7 @@ function readPosition(text: string | null | undefined) {
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
 }
 
-/** Where the day has come to; not on a page that is left open until the next one. */
+/** Marks the current time, except on a page that was left open until the next day. */
 function markNow(): void {
   const mark = document.querySelector<HTMLElement>("[data-day]");
   if (!mark) return;

@@ -1,16 +1,16 @@
 const FLAG = "reloaded:";
 
 /**
- * After a new release an open page asks for scripts that are gone: it loads itself anew (LAY-13), once for each script,
- * so that a script which stays away is no endless loop; the second time the page says so (decision H12).
- * @param keep takes what was typed along into the page that is loaded anew (moved.ts), then calls back
+ * After a release, an open page may request scripts that no longer exist: reloads it (LAY-13), once per script to avoid
+ * endless loops. The second time a notice appears (H12).
+ * @param keep saves the typed text for the reloaded page (moved.ts), then calls back
  */
 export function reloadForLostChunks(keep: (done: () => void) => unknown): void {
   addEventListener(
     "error",
     ({ target }) => {
       const src = target instanceof HTMLScriptElement ? target.src : "";
-      // Without a line nothing is lost, and a page that loads itself anew would be.
+      // Offline the script is not gone, and reloading would lose the page.
       if (!src.includes("/_next/static/") || !navigator.onLine) return;
       if (firstTime(src)) keep(() => location.reload());
       else document.querySelector("[data-lost]")?.removeAttribute("hidden");
@@ -25,7 +25,7 @@ function firstTime(src: string): boolean {
     sessionStorage.setItem(FLAG + src, "1");
     return true;
   } catch {
-    // Without a memory there is no telling a loop.
+    // Without storage a loop could not be detected.
     return false;
   }
 }

@@ -2,12 +2,12 @@ import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { smallPicture } from "./small-picture";
 
-/** What the photo was called when it was chosen: a small one travels under another name. */
+/** Original name of the chosen photo; the resized file has another name. */
 let chosen = "";
 
 /**
- * What a form for corrections needs once it is touched: a proof of work, photos made small before they travel, and where the
- * phone is. Without any of it the form works all the same.
+ * Extras of a correction form, loaded on first touch: a proof of work, resizing of photos, and the device's position.
+ * The form works without them.
  */
 function correction(): void {
   window.proof = prove().catch(() => undefined);
@@ -17,7 +17,7 @@ function correction(): void {
     if (target instanceof HTMLInputElement && target.files?.[0]) void shrink(target, target.files[0]);
   });
   showParts();
-  // A form that the server shows again has its button and its photo too; a form that is empty again has none.
+  // A form that the server shows again has a button and a photo as well; a form that was reset has none.
   new MutationObserver(showParts).observe(document.body, { childList: true, subtree: true });
   document.addEventListener("reset", () => setTimeout(showParts));
   document.addEventListener("click", ({ target }) => {

@@ -1,5 +1,5 @@
 /**
- * `[data-dismissible=NAME]` with a `[data-dismiss]` button inside: once hidden, it stays hidden in this browser
+ * `[data-dismissible=NAME]` with a `[data-dismiss]` button inside: once dismissed, it stays hidden in this browser
  * (HOME-02).
  */
 export function dismiss(): void {

@@ -1,6 +1,6 @@
 /**
- * `details[data-drop]`, the small menus of the navigation: they take the focus, and a click elsewhere, Escape or leaving
- * them by keyboard closes them.
+ * `details[data-drop]`, the menus of the navigation: they take the focus; a click elsewhere, Escape or moving the focus
+ * out closes them.
  */
 export function closeDrops(): void {
   const close = (keep: Element | null) => {

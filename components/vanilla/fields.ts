@@ -1,6 +1,6 @@
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Says beside each field what is wrong with it, before anything travels. */
+/** Shows errors beside the fields before sending. @returns whether the form is valid */
 export function check(form: HTMLFormElement): boolean {
   const wrong = controlsOf(form).filter((control) => {
     const { valueMissing, valid } = control.validity;
@@ -12,7 +12,7 @@ export function check(form: HTMLFormElement): boolean {
   return wrong.length === 0;
 }
 
-/** An empty text takes the error away. */
+/** An empty text removes the error. */
 export function tell(control: Control, text: string): void {
   const told = document.getElementById(`${control.id}-error`);
   if (!told) return;

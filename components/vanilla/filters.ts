@@ -1,7 +1,7 @@
 /**
- * The filter form, from the first touch of it. It applies itself on wide screens, where it stands beside the list; in the
- * sheet of a phone one chooses first and applies once, and the button tells what that would find. Empty fields are left
- * out, so that addresses stay short and the same list has one address.
+ * The filter form, loaded on first touch. In the sidebar of wide screens every change applies at once. In the sheet of
+ * phones the user applies all changes at the end, and the button shows the number of results. Empty fields are left
+ * out, so that URLs are short and each list has a single one.
  */
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
@@ -26,11 +26,11 @@ function filters(form: HTMLFormElement): void {
     button?.setAttribute("aria-busy", "true");
     try {
       const answer = await fetch(`/api/v2/restaurant?${queryOf(form)}`, { signal: request.signal });
-      // What is wrong with a field is told when the form is sent.
+      // Field errors are shown on submit.
       if (answer.ok) tell(totalOf(await answer.json(), form));
       button?.removeAttribute("aria-busy");
     } catch {
-      // Another choice came, or no line: the form works as it is.
+      // Aborted by another change, or offline: the form still works.
     }
   };
   const changed = () => {
@@ -43,12 +43,12 @@ function filters(form: HTMLFormElement): void {
   form.addEventListener("submit", () => {
     for (const field of form.querySelectorAll<HTMLInputElement>("input")) if (field.value === "") field.disabled = true;
   });
-  // Coming back by the browser's own button must find the fields usable again.
+  // Re-enable the fields when the page is restored from the back/forward cache.
   addEventListener("pageshow", () => {
     for (const field of form.querySelectorAll<HTMLInputElement>("input:disabled")) field.disabled = false;
   });
   tell(Number(total));
-  // What was chosen while this was on its way.
+  // Typed or chosen while this script was loading.
   if (isChanged(form)) changed();
 }
 
@@ -58,7 +58,7 @@ const isChanged = (form: HTMLFormElement) =>
       checked !== defaultChecked || (type === "text" && value !== defaultValue),
   );
 
-/** The same search for the API: its longitude has another name, and one place is enough, since only the total is read. */
+/** The same search for the API: its longitude has another name, and a limit of one is enough to read the total. */
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [field, value] of new FormData(form)) {

@@ -8,15 +8,15 @@ import { CHANGE_HASH } from "./outbox/change-hash";
 
 const EXCERPT = 120;
 
-/** The name under which what a form holds is sent: another content gets another one. */
+/** Idempotency key of the form's content; changed content gets a new one. */
 export function keyOf(form: HTMLFormElement): string {
   form.dataset.key ??= onceKey();
   return form.dataset.key;
 }
 
 /**
- * Keeps a form that could not be sent, until there is a line.
- * @returns false where the browser keeps nothing
+ * Queues a form that could not be sent.
+ * @returns false if the browser cannot store it
  */
 export async function keepForm(form: HTMLFormElement): Promise<boolean> {
   const fields = Object.fromEntries(new FormData(form));
@@ -40,12 +40,12 @@ export async function keepForm(form: HTMLFormElement): Promise<boolean> {
   });
 }
 
-/** Empty fields of a posted form count as absent (`nestFields`): the same call has the same body. */
+/** Empty fields of a posted form count as absent (`nestFields`), so the queued body must omit them to be the same. */
 function withoutEmpty(fields: Readonly<Record<string, FormDataEntryValue>>) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }
 
-/** What a form held has been sent, was deleted or is back in it. */
+/** Calls `work` once the queued form was sent, deleted or restored. */
 export function whenNoLongerWaiting({ dataset }: HTMLFormElement, work: () => void): void {
   const stop = followOutbox(async () => {
     const isWaiting = (await readWaiting()).some(({ about, arrived }) => about === dataset.form && !arrived);
@@ -55,7 +55,7 @@ export function whenNoLongerWaiting({ dataset }: HTMLFormElement, work: () => vo
   });
 }
 
-/** Gives back to its form what waits, so that it can be changed; where it was sent meanwhile nothing comes back. */
+/** Restores a queued form for editing; false if it was sent meanwhile. */
 export async function giveBack(form: HTMLFormElement): Promise<boolean> {
   if (location.hash !== CHANGE_HASH) return false;
   history.replaceState(history.state, "", location.pathname + location.search);

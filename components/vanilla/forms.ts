@@ -11,22 +11,22 @@ import { showInstead } from "./slots";
 
 declare global {
   interface Window {
-    /** Settles when the proof of work is done, or can't be (correction.ts). */
+    /** Settles when the proof of work is finished or has failed (correction.ts). */
     proof?: Promise<unknown>;
   }
 }
 
-/** The addresses of the scripts for forms that ask for work, a photo or a position, and for what waits; the build puts them here. */
+/** URLs of the scripts for forms with a proof of work, photo or position, and for the outbox; set by the build. */
 declare const CORRECTION_SCRIPT: string;
 declare const OUTBOX_SCRIPT: string;
 
-/** A proof of work takes as long as typing; who is faster waits for it, but not for ever. */
+/** Maximum wait for the proof of work, which usually takes less time than typing. */
 const PROOF_MS = 8000;
 
 /**
- * `form[data-form=NAME]` is sent without leaving the page: what the server answers takes the place of the form, so that
- * both ways show the same. What was typed is kept in this tab until it has arrived (docs/decisions/forms.md). This comes
- * with the first touch of the form, so something may have been typed already.
+ * Sends `form[data-form=NAME]` without leaving the page: the server's HTML replaces the form, so that both ways look
+ * the same. Typed text is stored in this tab until it has arrived (docs/decisions/forms.md). Loaded on the first touch
+ * of the form, which may therefore have content already.
  */
 function forms(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-form]");
@@ -34,10 +34,10 @@ function forms(): void {
   recall(form);
   if (controlsOf(form).some(isTyped)) keep(form);
   if ("work" in form.dataset) loadScript(CORRECTION_SCRIPT);
-  // As long as there is a line: without one it does not come any more.
+  // Preload while online; offline it could not be loaded.
   loadScript(OUTBOX_SCRIPT);
   const change = () => {
-    // One that the server has shown again stands before the first.
+    // If the server has shown the form again, the new one comes first.
     const shown = [...document.querySelectorAll<HTMLFormElement>("form[data-form]")].find((each) => each.offsetParent);
     if (shown) void giveBack(shown).then((isBack) => isBack && keep(shown));
   };
@@ -85,7 +85,7 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   return false;
 }
 
-/** The form is empty again, so that nobody sends it twice; what it held waits. */
+/** Empties the form, so that it is not sent twice; its content is in the outbox. */
 function sayKept(form: HTMLFormElement): void {
   sessionStorage.removeItem(keptUnder(form));
   delete form.dataset.key;
@@ -97,7 +97,7 @@ function sayKept(form: HTMLFormElement): void {
   whenNoLongerWaiting(form, () => alert?.replaceChildren());
 }
 
-/** The server shows again what was typed; a file it can't. */
+/** The server returns the typed text, but not files. */
 function takeOver(form: HTMLFormElement, next: HTMLFormElement): void {
   onlyChosen(next);
   for (const input of form.querySelectorAll<HTMLInputElement>("[type=file]")) {
@@ -106,7 +106,7 @@ function takeOver(form: HTMLFormElement, next: HTMLFormElement): void {
   }
 }
 
-/** `fieldset[data-for=VALUE]` is asked only where that choice was made. */
+/** Enables `fieldset[data-for=VALUE]` only for the selected value. */
 function onlyChosen(form: HTMLFormElement): void {
   const chosen = form.querySelector<HTMLInputElement>("[name=kind]:checked")?.value;
   for (const part of form.querySelectorAll<HTMLFieldSetElement>("fieldset[data-for]"))
@@ -121,7 +121,7 @@ function count(form: HTMLFormElement): void {
   }
 }
 
-/** Puts back what was typed before the tab was left, unless the server has just shown what it got. */
+/** Restores the text typed before the tab was left, unless the server has just returned it. */
 function recall(form: HTMLFormElement): void {
   if (form.querySelector("[data-form-told]")) {
     onlyChosen(form);
@@ -140,8 +140,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 /**
- * A list of choices can't be told from what it was before; it is kept with whatever is typed next. Of radio buttons one that is
- * chosen stays: by the visitor, or by the link that led here.
+ * The initial value of a select is unknown, so it is stored together with the next typed text. A checked radio button
+ * counts as typed, whether the visitor or the link checked it.
  */
 function isTyped(control: Control | RadioNodeList): boolean {
   if (control instanceof RadioNodeList) return control.value !== "";

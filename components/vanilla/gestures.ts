@@ -1,9 +1,9 @@
 import { sendLink } from "./send-link";
 
-/** So far, in pixels, must a finger go that something happens. */
+/** Minimum distance of a swipe, in pixels. */
 const FAR = 60;
 
-/** Comes with a dish that opens: a finger downwards takes its sheet with it, and it can be sent to somebody. */
+/** Loaded when a dish opens: swiping down closes its sheet, and a button shares it. */
 function gestures(): void {
   const shown = () => document.querySelector<HTMLDialogElement>("dialog[data-overlay=dish]");
   let start: { x: number; y: number; part: HTMLElement } | undefined;
@@ -23,7 +23,7 @@ function gestures(): void {
     const [part, finger] = [shown(), touches[0]];
     start = undefined;
     if (!part || !finger || touches.length > 1 || (visualViewport?.scale ?? 1) > 1) return;
-    // A long sheet is first scrolled to its beginning.
+    // A long sheet must be scrolled to the top first.
     if (!part.querySelector("[data-scroll]")?.scrollTop) start = { x: finger.clientX, y: finger.clientY, part };
   });
   addEventListener("touchmove", (event) => {
@@ -41,12 +41,11 @@ function gestures(): void {
   addEventListener("touchcancel", end);
 }
 
-/** Far enough, and clearly this way rather than across. */
 function goes(along: number, across: number): boolean {
   return Math.abs(along) > FAR && Math.abs(along) > 2 * Math.abs(across);
 }
 
-// It is asked for with every dish; once is enough.
+// Loaded with every dish, but must run once.
 const scope = window as typeof window & { gestures?: true };
 if (!scope.gestures) gestures();
 scope.gestures = true;

@@ -1,7 +1,10 @@
-/** Rows that come into view are drawn only then, and are seldom as high as was guessed: it takes some frames. */
+/** Rows render only when they come into view, often with another height than estimated, so it takes some frames. */
 const FRAMES = 6;
 
-/** Brings an element to a height of the window, in pixels, and keeps it there until nothing above it grows any more. */
+/**
+ * Scrolls an element to a position in the window, in pixels, and keeps it there while the content above is still
+ * growing.
+ */
 export function hold(element: Element, top: number, frames = FRAMES): void {
   scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
   if (frames) requestAnimationFrame(() => hold(element, top, frames - 1));

@@ -1,27 +1,28 @@
 import { loadScript } from "./load-script";
 
-/** Islands whose controls need React wait for it at most so long; afterwards the page does without. */
+/** Maximum wait for hydration, in milliseconds; afterwards the interaction is replayed without React. */
 const PATIENCE_MS = 15_000;
 const POLL_MS = 30;
-/** Who is signed in waits at most so long for a browser that is never idle: one in the background, or on a busy phone. */
+/** Maximum wait of signed-in users for an idle browser, which may never come in the background or on a busy phone. */
 const IDLE_MS = 3_000;
 const ACTIONS =
   "a[href],button,summary,label,[role=button],input[type=checkbox],input[type=radio],input[type=submit],input[type=button]";
 
-/** Who is signed in need not wait to be idle for a mark: the link is a button as soon as React is there. */
+/** Islands for signed-in users: a touch loads React at once, since these links become buttons. */
 const MARKS = ",[data-mark],.like";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** React's own memory of a field's value; without correcting it React takes a replayed input for no change. */
+/** React's record of a field's value; unless it is corrected, React ignores a replayed input as unchanged. */
 type Tracked = { _valueTracker?: { setValue(value: string): void } };
 
 /**
- * Loads React when the visitor first touches an island (`[data-island]`), and then does again what they did: the page
- * cache has taken its scripts out of the page and left their addresses on our own script tag. Until then, and if the
- * scripts don't come, islands are the links and forms that their HTML says. Who is signed in gets it on every page, as
- * soon as the browser has nothing else to do, as everybody does where an island is what the page is for (`soon`): the menu of the account needs it, and so does a tray that was begun.
+ * Loads React when the visitor first touches an island (`[data-island]`), then replays the interaction. The page cache
+ * has moved React's scripts out of the page into attributes of our own script tag. Until they are loaded, or if loading
+ * fails, islands are the links and forms in their HTML. Signed-in users get React on every page as soon as the browser
+ * is idle, since the account menu needs it. So does everyone if an island is the main content of the page (`soon`), or
+ * if an order was started.
  *
- * `<html data-react>` tells how far it is: `coming`, then `here`.
+ * `<html data-react>` is `coming` while loading, then `here`.
  */
 export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   const { hydrate, chunks } = tag?.dataset ?? {};
@@ -35,7 +36,7 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   let replay: (() => void) | undefined;
   let loading = false;
 
-  // Who tapped sees that something goes on, though scripts may be long in coming.
+  // Show that the tap was noticed, since scripts may take long.
   const wait = (isWaiting: boolean) => touched?.closest(islands)?.toggleAttribute("data-waiting", isWaiting);
   const finish = () => {
     wait(false);
@@ -78,7 +79,7 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   if (isWanted) whenIdle(load, IDLE_MS);
 }
 
-/** Was something put on the tray of this place (lib/api-client/draft.ts)? Then its bar is shown. */
+/** Whether an order at this business was started (lib/api-client/draft.ts), so that its bar is shown. */
 function hasTray(): boolean {
   const business = document.querySelector<HTMLElement>("[data-business]")?.dataset.business;
   try {
@@ -102,7 +103,7 @@ function submitAgain(event: Event, target: Element): (() => void) | undefined {
   return () => target.requestSubmit(submitter);
 }
 
-/** Loads them side by side and runs them in this order; the answer tells whether one did not come. */
+/** Loads scripts in parallel and runs them in order. @returns whether one has failed so far */
 function loadScripts(addresses: readonly string[]): () => boolean {
   let failed = false;
   const onerror = () => {
@@ -112,12 +113,12 @@ function loadScripts(addresses: readonly string[]): () => boolean {
   return () => failed;
 }
 
-/** The body is the last element that React has gone through. */
+/** React hydrates the body last. */
 function isHydrated(): boolean {
   return Object.keys(document.body).some((key) => key.startsWith("__reactProps"));
 }
 
-/** What was typed before React came is told to it as if it were typed now. */
+/** Replays text typed before hydration as if it were typed now. */
 function restore(value: string, field: Field): void {
   field.value = value;
   (field as Tracked)._valueTracker?.setValue(`${value}.`);
@@ -125,8 +126,8 @@ function restore(value: string, field: Field): void {
 }
 
 /**
- * When the browser has nothing else to do.
- * @param timeout milliseconds after which it is done all the same; without, however long that takes
+ * Runs when the browser is idle.
+ * @param timeout milliseconds after which it runs anyway; 0 waits without limit
  */
 export function whenIdle(work: () => void, timeout = 0): void {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout });

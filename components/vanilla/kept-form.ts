@@ -2,19 +2,19 @@ import { FORM_PREFIX } from "@/lib/api-client/draft";
 import { loadScript, onFirstFocus } from "./load-script";
 import { CHANGE_HASH } from "./outbox/change-hash";
 
-/** The address of the script that sends forms, with its version; the build puts it here. */
+/** URL of the form script with its version; set by the build. */
 declare const FORMS_SCRIPT: string;
 
 const SELECTOR = "form[data-form]";
 
-/** Under which key this tab keeps what was typed into a form until it has arrived. */
+/** Storage key for the typed text of a form, kept in this tab until it has arrived. */
 export function keptUnder({ dataset }: HTMLFormElement): string {
   return FORM_PREFIX + dataset.form;
 }
 
 /**
- * The script of forms comes with the first touch of one; at once where what was typed before waits to be put back. A form
- * that is sent sooner waits for it; if it does not come, the browser sends the form.
+ * Loads the form script on the first touch of a form, or at once if text has to be restored. A form submitted earlier
+ * waits for the script; if it fails to load, the browser submits the form natively.
  */
 export function formsOnFocus(): void {
   const form = document.querySelector<HTMLFormElement>(SELECTOR);
@@ -29,7 +29,7 @@ export function formsOnFocus(): void {
   };
   const wait = (event: SubmitEvent) => {
     event.preventDefault();
-    // It is not sent yet: nobody else is to count it now and again later.
+    // Not sent yet: other listeners must not count it twice.
     event.stopPropagation();
     const coming = load();
     coming.addEventListener("load", () => form.requestSubmit(event.submitter));

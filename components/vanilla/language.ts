@@ -2,18 +2,18 @@ import { FORM_PREFIX } from "@/lib/api-client/draft";
 import { loadScript } from "./load-script";
 import { clickedLink } from "./pages";
 
-/** The address of the script that takes what was typed along, with its version; the build puts it here. */
+/** URL of the script that carries typed text over, with its version; set by the build. */
 declare const MOVED_SCRIPT: string;
 
-/** Under which key a tab keeps what goes along into another language, or over a reload (moved.ts). */
+/** Storage key for what is carried over to another language or a reload (moved.ts). */
 export const MOVED = `${FORM_PREFIX}moved`;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The language of the page is kept under the stated key (I18N-05, I18N-07); one chosen by its link (`a[data-lng]`) also
- * in a cookie, since only that reaches the server when somebody comes to `/`. What was typed and how far one has read go
- * along (I18N-10), and the address as it is by now (I18N-09).
- * @param load runs `move` of moved.ts; a page of the app has it among its own scripts
+ * Stores the page language under this key (I18N-05, I18N-07); a language chosen by link (`a[data-lng]`) also in a
+ * cookie, which the server reads on `/`. Carries over the typed text and the scroll position (I18N-10), and the current
+ * URL (I18N-09).
+ * @param load runs `move` of moved.ts; app pages bundle it
  */
 export function language(load: (done: () => void) => unknown = loadMoved): void {
   const { lang } = document.documentElement;
@@ -26,7 +26,6 @@ export function language(load: (done: () => void) => unknown = loadMoved): void 
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers
     document.cookie = `lng=${chosen};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
     localStorage.i18nextLng = chosen;
-    // Every path begins with its language.
     link.href = location.pathname.replace(lang, chosen) + location.search + location.hash;
     if (chosen === lang || !clickedLink(event)) return;
     event.preventDefault();
@@ -36,7 +35,7 @@ export function language(load: (done: () => void) => unknown = loadMoved): void 
   addEventListener("auxclick", choose);
 }
 
-/** What was typed and read is kept, or found again, by a script of its own. */
+/** Loads the script that saves or restores the typed text and the scroll position. */
 export function loadMoved(done: () => void): void {
   const script = loadScript(MOVED_SCRIPT);
   script.onload = script.onerror = done;

@@ -1,10 +1,10 @@
-/** Smaller pictures are not worth a button each; "show all" has them. */
+/** Smaller pictures get no button of their own; "show all" includes them. */
 const WORTH_PX = 120;
 const FRAMES = "main :is(.picture, .photo-list a):not(:has(> img[data-shown]))";
 
 /**
- * Comes only to who saves data: pictures that are here already stay, and each larger one gets a button that loads it. The
- * button stands beside the link that a picture may be in, never inside of it.
+ * Loaded in data-saving mode only: cached pictures stay, and each larger one gets a button that loads it. The button is
+ * beside the link around a picture, never inside.
  */
 function offerPictures(): void {
   const words = document.querySelector<HTMLElement>("[data-show]")?.dataset.show ?? "";
@@ -40,7 +40,7 @@ function watch(): void {
   watcher.observe(document.body, { childList: true, subtree: true });
 }
 
-/** React has to find the page as the server wrote it; afterwards the buttons may be there again. */
+/** Removes the buttons, since React must find the page as the server rendered it; they may return after hydration. */
 function unwatch(): void {
   watcher.disconnect();
   for (const button of document.querySelectorAll(".show-picture")) button.remove();
@@ -53,5 +53,5 @@ new MutationObserver(() => (root.dataset.react === "coming" ? unwatch() : watch(
 });
 watch();
 
-// A page of the app imports it, too.
+// Makes it a module, because app pages import it.
 export {};

@@ -1,12 +1,12 @@
 import { loadScript } from "./load-script";
 
-/** The address of the script below, with its version; the build puts it here. */
+/** URL of the script below with its version; set by the build. */
 declare const LITE_SCRIPT: string;
 
 /**
- * Saving data: `[data-lite-set]` switches it, and the choice is kept in this browser; `[data-lite-all]` shows the pictures
- * of this page only. The head's script has set `data-lite` before the first paint; what else it takes comes by itself.
- * @param load brings `lite-pictures.ts`; a page of the app has it among its own scripts
+ * Data saving: `[data-lite-set]` toggles it, and the choice is stored in this browser; `[data-lite-all]` shows the
+ * pictures of this page only. The head script sets `data-lite` before first paint; the rest loads on demand.
+ * @param load loads `lite-pictures.ts`; app pages bundle it
  */
 export function lite(load: () => unknown = () => loadScript(LITE_SCRIPT)): void {
   const { dataset } = document.documentElement;

@@ -1,11 +1,11 @@
-/** Loads one more script of ours. @param more its other properties */
+/** Loads another script. @param more further properties of the element */
 export function loadScript(src: string, more: Partial<HTMLScriptElement> = {}): HTMLScriptElement {
   const script = Object.assign(document.createElement("script"), { src, ...more });
   document.head.append(script);
   return script;
 }
 
-/** Does something once: when the focus first comes to such a part of the page, or at once when it is there already. */
+/** Runs once: when the focus first enters a matching element, or at once if it is there already. */
 export function onFirstFocus(selector: string, work: () => unknown): void {
   const onFocus = () => {
     if (!document.activeElement?.closest(selector)) return;

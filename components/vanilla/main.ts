@@ -24,17 +24,17 @@ import { theme } from "./theme";
 import { countVisit } from "./visit";
 import { waiting } from "./waiting";
 
-/** The addresses of the scripts that suggest while one types, follow the filters, and narrow a list; the build puts them here. */
+/** URLs of the scripts for suggestions, filters and narrowing a list; set by the build. */
 declare const SUGGEST_SCRIPT: string;
 declare const FILTERS_SCRIPT: string;
 declare const NARROW_SCRIPT: string;
 
-// Only while the script runs for the first time does the page know which of its tags this is.
+// `currentScript` is set only during the first execution.
 const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 
-/** The enhancements of every page; one that fails (a browser without storage) leaves the others alone. */
+/** Enhancements of every page. An error in one (such as missing storage) does not stop the others. */
 const enhancements: readonly (() => unknown)[] = [
-  // First: what the others count would be lost.
+  // First, so that no events of the others are lost.
   countVisit,
   () => hydrateOnDemand(tag),
   () => reloadForLostChunks(loadMoved),

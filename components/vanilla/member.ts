@@ -10,8 +10,8 @@ import { theme } from "./theme";
 let isStarted = false;
 
 /**
- * What brings the public frame to life around a page of the app, where `main.ts` is not: looks, languages, small menus.
- * Once a document, however often Next's router changes the page. `texts` are those of what waits to be sent.
+ * Enhancements of the public frame for app pages, which do not load `main.ts`: themes, languages, menus. Runs once per
+ * document, however often Next's router changes the page. `texts` are those of the outbox.
  */
 export function startMemberFrame(texts: OutboxTexts): void {
   if (isStarted) return;

@@ -3,19 +3,19 @@ import { pageAt } from "./pages";
 import { showInstead } from "./slots";
 
 const WAIT_MS = 400;
-/** Below the bars that stick above a menu, and so high that hits are seen above the keys of a phone. Pixels. */
+/** Target area for the first hit, in pixels: below the sticky bars, and above the keyboard of a phone. */
 const FIRST = { from: 112, to: 320 };
 
 /**
- * Comes with the first touch of the search in a menu: it answers while one types. What is found stands below the bars;
- * emptied, or when a group is chosen, the whole menu is back where it was read.
+ * Live search in a menu, loaded on the first touch of its field. Results appear below the bars. Clearing the field, or
+ * choosing a group, restores the whole menu at its previous position.
  */
 function searchWhileTyping(): void {
   const form = document.querySelector<HTMLFormElement>(".menu-search form");
   const input = form?.querySelector("input");
   const status = document.querySelector<HTMLElement>(".menu-found");
   const isWhole = !location.search;
-  /** Where the whole menu was read, while only a part of it is shown. */
+  /** Position in the whole menu while only results are shown. */
   let left: ReturnType<typeof whatIsRead>;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
@@ -61,7 +61,7 @@ function searchWhileTyping(): void {
   };
   form?.addEventListener("input", type);
   form?.addEventListener("submit", (event) => {
-    // What is asked for is shown already: the keys of the phone go, the page stays.
+    // The results are shown already: hide the phone's keyboard instead of submitting.
     if (!status?.textContent) return;
     event.preventDefault();
     input?.blur();
@@ -72,9 +72,9 @@ function searchWhileTyping(): void {
     event.preventDefault();
     was.row.querySelector("a")?.focus({ preventScroll: true });
   });
-  // Before the link itself is followed: the group that it leads to must be there.
+  // In the capture phase, before the browser follows the link: the group must exist by then.
   document.querySelector(".group-chips")?.addEventListener("click", restore, true);
-  // What was typed while this script was on its way.
+  // Typed or chosen while this script was loading.
   if (input?.value !== input?.defaultValue) type();
 }
 
@@ -83,7 +83,6 @@ function bringIntoView(status: Element): void {
   if (top < FIRST.from || top > FIRST.to) hold(status, FIRST.from);
 }
 
-/** The row of the menu that is read, and how high it stands. */
 function whatIsRead(): { row: Element; top: number } | undefined {
   const menu = document.querySelector("[data-dishes]");
   if (!menu) return undefined;

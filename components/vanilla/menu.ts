@@ -2,16 +2,16 @@ import { hold } from "./hold";
 import { loadScript } from "./load-script";
 import { whenUsed } from "./when-used";
 
-/** The address of the script that searches in a menu, with its version; the build puts it here. */
+/** URL of the menu search script with its version; set by the build. */
 declare const MENU_SEARCH_SCRIPT: string;
 
-/** The same of the script that knows how far it is, and what time of day. */
+/** URL of the script for the distance and the time of day. */
 declare const BUSINESS_SCRIPT: string;
 
-/** Where a group begins, below the bars that stick above the menu: its scroll margin, in pixels. */
+/** Scroll margin of groups below the sticky bars, in pixels. */
 const GROUP_TOP = 128;
 
-/** The menu remembers its group, shows where the reader is, and answers while one types (BIZ-11, BIZ-12). */
+/** Remembers the selected group, marks the current one, and searches while typing (BIZ-11, BIZ-12). */
 export function menu(): void {
   const business = document.querySelector<HTMLElement>("[data-business]")?.dataset.business;
   if (!business) return;
@@ -31,13 +31,12 @@ export function menu(): void {
     isLoaded = true;
   };
   if (sessionStorage.at) load();
-  // Where the day has come to is below the first view.
+  // The bar of the day is below the fold.
   else if (document.querySelector("[data-day]")) whenUsed(load);
   const search = document.querySelector(".menu-search");
   search?.addEventListener("focusin", () => loadScript(MENU_SEARCH_SCRIPT), { once: true });
 }
 
-/** The chip of the group that is being read is the current one. */
 function followGroups(keep: (group: string) => void): void {
   const chips = [...document.querySelectorAll<HTMLAnchorElement>(".group-chips a")];
   const mark = (group: string) => {
@@ -64,7 +63,7 @@ function followGroups(keep: (group: string) => void): void {
       keep(group);
       mark(group);
       const section = document.getElementById(group);
-      // After the browser's own jump, which goes by guessed heights.
+      // After the browser's own jump, which uses estimated heights.
       if (section) setTimeout(() => hold(section, GROUP_TOP));
     });
   }

@@ -1,7 +1,7 @@
 import { clickedLink, pageAt } from "./pages";
 import { showInstead } from "./slots";
 
-/** "More reviews" adds the next page to the list instead of leaving it; the address follows. */
+/** "More reviews" appends the next page instead of navigating, and updates the URL. */
 export function loadMore(): void {
   document.addEventListener("click", (event) => {
     const link = clickedLink(event);
@@ -21,7 +21,7 @@ async function add(href: string): Promise<void> {
     document.querySelector("[data-more-slot]")?.append(...items.children);
     showInstead("more-foot", foot);
     history.replaceState(history.state, "", href);
-    // Who came by keyboard goes on reading where the new ones begin.
+    // Keyboard users continue at the first new review.
     next.tabIndex = -1;
     next.focus({ preventScroll: true });
   } catch {

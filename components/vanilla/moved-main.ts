@@ -1,4 +1,4 @@
 import { move } from "./moved";
 
-// Loaded when a language is chosen, and by the page in that language.
+// Loaded when a language is chosen, and again by the page in that language.
 move();

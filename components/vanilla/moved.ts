@@ -1,32 +1,32 @@
 import { MOVED } from "./language";
 import { type Typed, typedOf, typeIn } from "./typed";
 
-/** Elements that the page has in every language, one for one; they say how far somebody has read. */
+/** Elements that are the same in every language, in order; they identify the reading position. */
 const PARTS = "main :is(h1,h2,h3,p,li,form,fieldset)";
 
 type Moved = {
-  /** The address without its language. */
+  /** URL without the language. */
   readonly at: string;
   readonly typed: readonly Typed[];
-  /** Which part stood at the upper edge, of how many, and where its own upper edge was, in pixels. */
+  /** Index of the first visible part, number of parts, and the part's distance from the top in pixels. */
   readonly part: number;
   readonly parts: number;
   readonly top: number;
-  /** How far the page was scrolled, between 0 and 1. */
+  /** Scroll position as a fraction from 0 to 1. */
   readonly share: number;
 };
 
-/** The address of the page that is open, for all languages alike. */
+/** URL of the current page without its language. */
 const here = () => location.pathname.replace(/^\/\w+/, "") + location.search;
 const room = () => document.documentElement.scrollHeight - innerHeight;
 
-/** Before the language is changed keeps the place in the page; afterwards finds it again. */
+/** Saves the view before a language change; restores it afterwards. */
 export function move(): void {
   if (sessionStorage.getItem(MOVED)) restoreView();
   else keepView();
 }
 
-/** Keeps what the visitor has typed, but for passwords, and how far they have read, for the page in another language. */
+/** Saves the typed text (except passwords) and the scroll position for the page in another language. */
 function keepView(): void {
   const parts = [...document.querySelectorAll(PARTS)];
   const part = parts.findIndex((each) => each.getBoundingClientRect().bottom > 0);
@@ -41,7 +41,7 @@ function keepView(): void {
   sessionStorage.setItem(MOVED, JSON.stringify(moved));
 }
 
-/** Puts back what `keepView` kept, once, if this is the page that was meant. */
+/** Restores the view once, if this is the intended page. */
 function restoreView(): void {
   const moved = JSON.parse(sessionStorage.getItem(MOVED) ?? "null") as Moved | null;
   sessionStorage.removeItem(MOVED);
@@ -55,6 +55,6 @@ function restoreView(): void {
   };
   go();
   const was = scrollY;
-  // Other letters may make the page higher; who scrolls meanwhile is left alone.
+  // Fonts may change the height of the page; skip this if the user has scrolled meanwhile.
   void document.fonts.ready.then(() => scrollY === was && go());
 }

@@ -2,8 +2,8 @@ import { fold } from "@/lib/i18n/fold";
 import { slot } from "./slots";
 
 /**
- * Comes with the first touch of the field above the provinces: it leaves those of which a word of a name, in any script,
- * begins with what is typed, opens what was folded, and says when there is none.
+ * Filters the provinces while typing, loaded on the first touch of the field: keeps those with a word, in any script,
+ * that begins with the typed text; expands regions; tells if nothing is left.
  */
 function narrow(field: HTMLInputElement): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-names]")];
@@ -15,7 +15,7 @@ function narrow(field: HTMLInputElement): void {
     slot("narrowed")?.replaceChildren(rows.every((row) => row.hidden) ? (field.dataset.narrow ?? "") : "");
   };
   field.addEventListener("input", type);
-  // What was typed while this script was on its way.
+  // Typed or chosen while this script was loading.
   if (field.value) type();
 }
 

@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers());
 test("a tap that takes long is seen to be taken, and one that leads nowhere is not", () => {
   document.body.innerHTML = `<h1>Places</h1><a id="away" href="/en/herat">Herat</a><a id="here" href="#top">Up</a>
     <a id="out" href="https://other.example/">Out</a><a id="taken" href="/en/kabul">Kabul</a>`;
-  // Nothing is followed here; what a script has taken is known before the window hears of it.
+  // Prevent navigation; the script knows whether a click was handled before the event reaches the window.
   document.getElementById("taken")?.addEventListener("click", (event) => event.preventDefault());
   waiting();
   const isGoing = (tapped: string) => {
@@ -83,7 +83,7 @@ test("LAY-13 a script that is gone loads the page anew, once; the second time th
   const reload = vi.fn();
   reloadForLostChunks(reload);
   const lose = (src: string) => {
-    // Of another type, since happy-dom would try to load it.
+    // Another type, since happy-dom would try to load it.
     const script = Object.assign(document.createElement("script"), { type: "text/plain", src });
     document.body.appendChild(script).dispatchEvent(new Event("error"));
   };

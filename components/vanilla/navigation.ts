@@ -3,7 +3,7 @@ import { NAV_SHADOW_SCROLL_PX } from "@/lib/core/constants";
 const MENU_CLOSE_WIDTH_PX = 768;
 const RESIZE_DEBOUNCE_MS = 100;
 
-/** The bar casts a shadow once the page has been scrolled a little (LAY-02). */
+/** Adds a shadow to the bar after some scrolling (LAY-02). */
 export function navigationShadow(): void {
   const bar = document.querySelector<HTMLElement>("[data-nav]");
   if (!bar) return;
@@ -12,7 +12,7 @@ export function navigationShadow(): void {
   show();
 }
 
-/** `[data-menu]` is the menu of narrow screens: it closes when the screen becomes wide (LAY-03, LAY-04). */
+/** Closes `[data-menu]`, the menu of narrow screens, when the screen becomes wide (LAY-03, LAY-04). */
 export function closeMenuWhenWide(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener("resize", () => {

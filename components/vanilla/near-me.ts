@@ -1,13 +1,12 @@
 import { loadScript } from "./load-script";
 import { fill, nameOf, PROMPT, provinceLink } from "./nearby";
 
-/** The address of the script that asks for the position, with its version; the build puts it here. */
+/** URL of the position script with its version; set by the build. */
 declare const POSITION_SCRIPT: string;
 
 /**
- * `[data-near-me]` links: the position is asked for only after the tap (position.ts). Without script or permission the
- * link leads where its href says, or to the province that the visitor looked at last, which also fills what would be
- * near them.
+ * `[data-near-me]` links: ask for the position only when tapped (position.ts). Without script or permission, the link
+ * leads to its `href`, or to the province viewed last, which also fills the list of nearby businesses.
  */
 export function nearMe(): void {
   let script: HTMLScriptElement | undefined;
@@ -29,12 +28,12 @@ export function nearMe(): void {
   if (shown || !prompt || !localStorage.city) return;
   askThere();
   const { dataset } = document.documentElement;
-  // Who is signed in keeps the lists that React knows: their marks are buttons.
+  // Signed-in users keep the lists that React has hydrated, with buttons as marks.
   if (!("lite" in dataset))
     fill(`city=${localStorage.city}`, "signedIn" in dataset ? "nearby" : "lists").catch(() => {});
 }
 
-/** The question of the home page is about the province that the visitor was in last, until they choose another. */
+/** Makes the search of the home page apply to the province viewed last, until another is chosen. */
 function askThere(): void {
   const hero = document.querySelector<HTMLElement>(".hero");
   const name = nameOf(provinceLink());

@@ -1,17 +1,17 @@
 import { pageAt } from "./pages";
 import { showInstead } from "./slots";
 
-/** The part of the home page that is filled in, with the address of that page; filled, it has none. */
+/** The nearby section of the home page, with that page's URL; empty once it is filled. */
 export const PROMPT = "[data-nearby]:not([data-nearby=''])";
 
-/** The link of the province that was looked at last, out of the list that the page has. */
+/** The link of the province viewed last, in the list on the page. */
 export const provinceLink = () =>
   document.querySelector<HTMLAnchorElement>(`[data-provinces] a[href*="${localStorage.city}"]`);
 
-/** Without the number of its places. */
+/** Without the number of businesses. */
 export const nameOf = (province: Element | null) => province?.firstChild?.textContent?.trim();
 
-/** Takes a part of the home page, as another address of it has it: what is near, or all that is about one province. */
+/** Replaces a part of the home page by the same part of another URL: nearby businesses, or all lists of a province. */
 export async function fill(query: string, part: "nearby" | "lists" = "nearby"): Promise<void> {
   const prompt = document.querySelector<HTMLElement>(PROMPT);
   const found = (await pageAt(`${prompt?.dataset.nearby}?${query}`)).querySelector(`[data-${part}]`);

@@ -1,8 +1,8 @@
 import { toast } from "@/components/ui/toast";
 
 /**
- * Pages that were read can be read again without a connection; what does it comes after everything else. Who loses the
- * connection while reading is told, and so when it is back (ERR-09).
+ * Registers the service worker for offline reading, after everything else is loaded. Tells when the connection is lost
+ * and when it is back (ERR-09).
  */
 export function offlineReading(): void {
   const { away = "", back = "" } = document.body.dataset;

@@ -3,18 +3,18 @@ import { digits } from "@/lib/i18n/digits";
 
 const MINUTE_MS = 60_000;
 
-/** From this minute of the epoch on the state is so, in these words. */
+/** From this minute (of the Unix epoch) on, the badge has this state and these texts. */
 type Step = readonly [minute: number, state: string, word: string, detail: string, at?: number, soon?: string];
 
 /**
- * `[data-opening]` holds what the badge will say in the hours to come, as the server has worded it: a page that stays
- * open tells the truth without knowing hours, holidays or languages.
+ * `[data-opening]` holds the badge's future texts, worded by the server: a page that stays open is up to date without
+ * knowing hours, holidays or languages.
  */
 export function opening(): void {
-  // Looked for each time: parts of a page may come later.
+  // Query each time, since parts of a page may be added later.
   const tick = () => document.querySelectorAll<HTMLElement>("[data-opening]").forEach(show);
   setInterval(tick, MINUTE_MS);
-  // A phone that slept has missed its ticks.
+  // Timers do not run while a phone sleeps.
   document.addEventListener("visibilitychange", tick);
   tick();
 }

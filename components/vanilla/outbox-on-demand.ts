@@ -2,12 +2,12 @@ import { hasWaiting } from "@/lib/api-client/outbox-mark";
 import { loadScript } from "./load-script";
 import { whenUsed } from "./when-used";
 
-/** The address of the script that sends what waits, with its version; the build puts it here. */
+/** URL of the outbox script with its version; set by the build. */
 declare const OUTBOX_SCRIPT: string;
 
 /**
- * What was written without a line is sent by a script that comes where something waits; and beforehand to members who
- * do something on a page, since they may be about to write: without a line it would not come any more. Forms bring it themselves.
+ * Loads the outbox script if something waits to be sent. Preloads it once a signed-in user interacts, since it could
+ * not be loaded offline. Forms load it themselves.
  */
 export function outboxOnDemand(): void {
   if (hasWaiting()) loadScript(OUTBOX_SCRIPT);

@@ -3,7 +3,7 @@ import { loadScript } from "./load-script";
 import { clickedLink, pageAt } from "./pages";
 import { slot } from "./slots";
 
-/** The addresses of the scripts for the finger on a dish, and for photos, with their versions; the build puts them here. */
+/** URLs of the scripts for swiping on a dish and for photos, with their versions; set by the build. */
 declare const GESTURES_SCRIPT: string;
 declare const VIEWER_SCRIPT: string;
 
@@ -12,14 +12,13 @@ const OPENS = '[data-overlays] a[href*="dish="],[data-overlays] a[href*="photo="
 const ID = /[?&](?:dish|photo)=([\w-]+)/;
 
 /**
- * Dishes and photos open above the page that they are on, under their own addresses. From the tap on, the row that was
- * tapped stands in the dialog. The rest of a dish is what `?dish=` answers without a script; when that doesn't come (no
- * network), the row stays. Photos are shown by a script of their own. "Back", Escape and a tap beside it close the dialog,
- * and the focus goes back to the row.
+ * Dishes and photos open above their page, under their own URLs. From the tap on, the dialog shows the tapped row. The
+ * rest of a dish comes from the page at `?dish=`; if that fails (offline), the row stays. Photos have a script of their
+ * own. Back, Escape and a tap outside close the dialog, and the focus returns to the row.
  */
 export function overlays(): void {
   const shown = () => document.querySelector<HTMLDialogElement>(OVERLAY);
-  /** Only the last one that was asked for is shown. */
+  /** Only the latest request is shown. */
   let turn = 0;
   let opened = "";
 
@@ -47,7 +46,7 @@ export function overlays(): void {
     else close();
   });
 
-  /** `isNew`: the address is not there yet. */
+  /** `isNew`: the URL has not been pushed yet. */
   async function open(href: string, isNew: boolean): Promise<void> {
     const own = ++turn;
     const soon = sketch(href);
@@ -79,7 +78,7 @@ export function overlays(): void {
     const [from, to] = [dialog, next].map((each) => each?.querySelector("[data-scroll]"));
     if (next === dialog) modal(next);
     else if (dialog?.ariaBusy && from && to) {
-      // What stands around it stays: somebody may be on one of its buttons.
+      // Keep the frame: one of its buttons may have the focus.
       dialog.className = next.className;
       from.replaceWith(to);
     } else {
@@ -91,7 +90,7 @@ export function overlays(): void {
 
   function close(): void {
     const dialog = shown();
-    // Who has turned to another photo comes back to that one.
+    // After moving to another photo, return to that one.
     const last = dialog?.dataset.at ?? opened;
     if (dialog) putAway(dialog);
     document
@@ -100,7 +99,6 @@ export function overlays(): void {
   }
 }
 
-/** The dialog that the page of an address has; null when it doesn't come. */
 function dialogAt(href: string): Promise<HTMLDialogElement | null> {
   return pageAt(href).then(
     (page) => page.querySelector<HTMLDialogElement>(OVERLAY),
@@ -108,7 +106,7 @@ function dialogAt(href: string): Promise<HTMLDialogElement | null> {
   );
 }
 
-/** What the page knows of a dish or a photo: its row, in the dialog that the page keeps for that. */
+/** A placeholder dialog: the page's template with the row of the dish or photo. */
 function sketch(href: string): HTMLDialogElement | null {
   const row = document.getElementById(idOf(href));
   const kept = document.querySelector<HTMLElement>("[data-sketch]");
@@ -122,10 +120,10 @@ function sketch(href: string): HTMLDialogElement | null {
   if (body) [body.className, body.innerHTML] = [row.className, row.innerHTML];
   const link = body?.querySelector("a");
   dialog.ariaLabel = link?.ariaLabel ?? link?.textContent ?? "";
-  // It leads nowhere here, and what leads nowhere has no name of its own.
+  // It is the current item, so it needs neither a link nor a label for one.
   for (const name of ["href", "aria-label"]) link?.removeAttribute(name);
   dialog.querySelector(".like")?.setAttribute("data-dish", row.id);
-  // The button for the tray, as the sheet has it; nothing where the dish is sold out.
+  // The order button, as in the sheet; none if the dish is sold out.
   const [put, own] = [dialog.querySelector<HTMLElement>(".dish-put"), row.querySelector<HTMLElement>("[data-add]")];
   if (!own) put?.remove();
   else if (put) {
@@ -135,7 +133,7 @@ function sketch(href: string): HTMLDialogElement | null {
   return dialog;
 }
 
-/** A dialog that the page came with stays where React will look for it, but is none any more. */
+/** A server-rendered dialog stays in the DOM for hydration, but no longer as an open dialog. */
 function putAway(dialog: HTMLDialogElement): void {
   dialog.close();
   if (dialog.closest("[data-script-slot]")) {
@@ -163,10 +161,10 @@ function modal(dialog: HTMLDialogElement): void {
     event.preventDefault();
     leave();
   };
-  // An answer of false would keep every link in it from leading anywhere.
+  // No return value: `false` would cancel every link inside.
   dialog.onclick = ({ target }) => {
     if (target === dialog) leave();
   };
-  // Each runs anew for what has opened now.
+  // The scripts run anew for each opened dialog.
   loadScript(dialog.dataset.overlay === "photo" ? VIEWER_SCRIPT : GESTURES_SCRIPT);
 }

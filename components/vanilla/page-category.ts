@@ -1,7 +1,7 @@
 const NAMED =
   /^\/\w\w\/(posts|weblog|about|contact-us|cities|offline|privacy-policy|terms-and-conditions|login|signup|profile|saved|dashboard)(?:\/|$)/;
 
-/** What kind of page this is (ANA-06): one of few words of ours, never a part of an address that anybody may have written. */
+/** Kind of page (ANA-06): one of a few fixed keywords, never a part of the URL, which anyone could have written. */
 export function pageCategory(): string {
   if (document.querySelector("[data-business]")) return "business";
   if (document.querySelector("[data-search-results]")) return "search";

@@ -2,7 +2,7 @@ import { fill, nameOf, PROMPT, provinceLink } from "./nearby";
 
 const REFUSED = 1;
 
-/** Asks for the position, rounds it to about 100 m, and puts it into the address that the link names (`lat`, `lon`). */
+/** Asks for the position, rounds it to about 100 m, and adds it to the link's URL (`lat`, `lon`). */
 function locate(link: HTMLAnchorElement): void {
   const {
     locating = "",
@@ -12,7 +12,7 @@ function locate(link: HTMLAnchorElement): void {
     way,
     choose = "",
   } = link.dataset;
-  // The list that the link stands in would lie above what is said.
+  // The list around the link would cover the message.
   link.closest("details")?.removeAttribute("open");
   const status = link.closest("section,.tools")?.querySelector("[role=status]");
   if (status) status.textContent = locating;
@@ -22,7 +22,7 @@ function locate(link: HTMLAnchorElement): void {
       const [lat, lon] = [coords.latitude.toFixed(3), coords.longitude.toFixed(3)];
       url.searchParams.set("lat", lat);
       url.searchParams.set("lon", lon);
-      // For the distance on the pages of places (business.ts); it goes with this tab.
+      // For the distance on business pages (business.ts); kept for this tab only.
       sessionStorage.setItem("at", `${lat},${lon}`);
       const go = () => location.assign(url);
       if (link.closest(PROMPT)) fill(url.search.slice(1)).catch(go);
@@ -41,5 +41,5 @@ function locate(link: HTMLAnchorElement): void {
   );
 }
 
-// This comes with the first tap (near-me.ts), which is told again when it is here.
+// The script loads on the first tap, and near-me.ts then sends the event again.
 document.addEventListener("locate", ({ target }) => locate(target as HTMLAnchorElement));

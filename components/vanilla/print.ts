@@ -1,4 +1,3 @@
-/** The button that prints; without a script the page says where the browser has its own. */
 export function print(): void {
   const button = document.querySelector<HTMLElement>("[data-print]");
   if (!button) return;

@@ -1,4 +1,4 @@
-/** The visitor's own last searches: kept in this browser only, ten at most, each can be forgotten (decision H47). */
+/** The user's last searches: stored in this browser only, at most ten, each can be deleted (H47). */
 
 import { track } from "@/lib/analytics/track";
 import { RECENT_SEARCHES } from "@/lib/api-client/draft";
@@ -22,12 +22,12 @@ export function forgetAll(): void {
   keep([]);
 }
 
-/** Remembers the search of the page that is open, and has it counted for the popular ones. */
+/** Stores the search of the current page, and counts it for the popular searches. */
 export function rememberSearches(): void {
   const form = document.querySelector<HTMLFormElement>("[data-search-results] form[data-search]");
   const shown = form?.querySelector<HTMLInputElement>("input[role=combobox]")?.defaultValue.trim();
   if (!form || !shown) return;
-  // The next page of a search, or another order, is no other search.
+  // Another page or order is not a new search.
   const { city } = form.dataset;
   if (recentSearches()[0] !== shown) track("search", { props: city ? { query: shown, city } : { query: shown } });
   remember(shown);
@@ -41,6 +41,6 @@ function keep(list: string[]): void {
   try {
     localStorage.setItem(RECENT_SEARCHES, JSON.stringify(list));
   } catch {
-    // Storage is off or full: nothing is remembered, nothing breaks.
+    // Storage is disabled or full: continue without.
   }
 }

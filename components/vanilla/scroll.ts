@@ -1,8 +1,8 @@
 const KEY = "scroll";
 
 /**
- * A new page begins at its top, as browsers do it (LAY-05). `a[data-keep-scroll]`, the tabs of one place, leave the
- * reader where they are (decision H10), but never below the tabs: the next one begins there.
+ * New pages start at the top, as usual (LAY-05). `a[data-keep-scroll]`, the tabs of a business, keep the scroll
+ * position (H10), but never below the tabs: the next page starts there.
  */
 export function keepScroll(): void {
   document.addEventListener("click", (event) => {
@@ -19,6 +19,6 @@ export function keepScroll(): void {
   };
   go();
   const was = scrollY;
-  // Other letters may make the head higher; who scrolls meanwhile is left alone.
+  // Fonts may change the height of the header; skip this if the user has scrolled meanwhile.
   void document.fonts.ready.then(() => scrollY === was && go());
 }

@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast";
 
-/** Sends the address of the page that is open to somebody: by the phone's own menu, where there is one; else it is copied. */
+/** Shares the current URL through the native menu if available; otherwise copies it. */
 export async function sendLink({ dataset }: HTMLElement, title: string): Promise<void> {
   const url = location.href;
   try {
@@ -8,7 +8,7 @@ export async function sendLink({ dataset }: HTMLElement, title: string): Promise
     await (navigator as Navigator).clipboard.writeText(url);
     toast("success", dataset.copied ?? "");
   } catch (error) {
-    // Who leaves the menu again has decided so.
+    // The user has cancelled the menu.
     if ((error as Error).name !== "AbortError") toast("error", dataset.failed ?? "");
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Marks a form as busy and its button as sending while `send` is under way; what it said before is gone.
- * @param send true: the page is being left, and the form stays busy
- * @param onFailure is told what to say, beside the button, when it could not be sent
+ * Marks a form as busy and its button as sending while `send` runs; clears earlier messages.
+ * @param send resolves to true if the page is being left, so that the form stays busy
+ * @param onFailure shows a text beside the button if sending failed
  */
 export async function whileSending(
   form: HTMLFormElement,

@@ -1,18 +1,17 @@
 import { type Control, check, tell } from "./fields";
 import { whileSending } from "./sending";
 
-/** A kind of form that is sent without leaving its page. */
 type SentForm = {
   readonly selector: string;
-  /** Called whenever something is typed, and before the form is checked. */
+  /** Called on every input, and before validation. */
   readonly typed: (form: HTMLFormElement) => void;
-  /** Sends the form; resolves with whether the page is being left. */
+  /** Sends the form; resolves to whether the page is being left. */
   readonly send: (form: HTMLFormElement) => Promise<boolean>;
-  /** Told what to say when the form could not be sent. */
+  /** Called with an error text if the form could not be sent. */
   readonly failed?: (text: string) => void;
 };
 
-/** Checks such forms as they are typed and sent, and sends each once at a time. */
+/** Validates these forms while typing and on submit, and prevents concurrent submits. */
 export function sendInPlace({ selector, typed, send, failed }: SentForm): void {
   document.addEventListener("input", ({ target }) => {
     const control = target as Control;
@@ -29,7 +28,7 @@ export function sendInPlace({ selector, typed, send, failed }: SentForm): void {
   });
 }
 
-/** What is typed in a form, as browsers send it. */
+/** Text fields of a form, URL-encoded. */
 export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(
     [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
@@ -37,8 +36,8 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * The part of an answer that takes the place of a form; `show` puts it there.
- * @throws Error when the answer is no form, as that of a broken server
+ * Extracts the part of a response that replaces the form; `show` inserts it.
+ * @throws Error if the response contains no form, for example from a broken server
  */
 export function showAnswer(html: string, show: (area: Element) => void): void {
   const area = new DOMParser().parseFromString(html, "text/html").querySelector("[data-form-area]");

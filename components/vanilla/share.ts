@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast";
 
-/** Copying a link or an address, and the phone's own share menu, where the browser has them (BIZ-08, BIZ-09). */
+/** Copying a link and the native share menu, if supported (BIZ-08, BIZ-09). */
 export function share(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) button.hidden = false;
   const own = document.querySelector<HTMLElement>("[data-web-share]");

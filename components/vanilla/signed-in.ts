@@ -1,6 +1,6 @@
 /**
- * Another tab has logged in or out, or the page comes back from the browser's memory: what is for guests hides, what is
- * for members shows (LAY-07). At first the script of the head has set it.
+ * After a login or logout in another tab, or a return from the back/forward cache: toggles guest and member content
+ * (LAY-07). Initially the head script does this.
  */
 export function followSignIn(): void {
   const mark = () => document.documentElement.toggleAttribute("data-signed-in", "accessToken" in localStorage);

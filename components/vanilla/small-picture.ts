@@ -1,10 +1,10 @@
-/** Large enough to read a menu on it, in pixels; a photo of a phone is ten times as many bytes. */
+/** Maximum side in pixels: enough to read a menu, at a tenth of a phone photo's bytes. */
 const SIDE = 1600;
 const QUALITY = 0.8;
-/** Of so few bytes it travels as it is, and keeps what is transparent. */
+/** Smaller files are sent unchanged and keep their transparency. */
 const SMALL_BYTES = 256 * 1024;
 
-/** A photo made small before it travels. One that can't be read here stays as it is: the server says what it thinks of it. */
+/** Resizes a photo before the upload. An unreadable one is returned unchanged, for the server to refuse. */
 export async function smallPicture(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES) return file;
   try {
@@ -13,7 +13,7 @@ export async function smallPicture(file: File): Promise<File> {
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
     const context = canvas.getContext("2d");
     if (!context) return file;
-    // What is transparent would become black.
+    // Transparent pixels would become black.
     context.fillStyle = "white";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

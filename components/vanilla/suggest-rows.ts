@@ -1,4 +1,4 @@
-/** The rows of suggestions (suggest.ts), and which letters of them were typed. */
+/** Rows of suggestions (suggest.ts), with the typed letters marked. */
 
 export function group(heading: string, rows: HTMLElement[]): HTMLElement {
   const box = element("div", "suggestions__group");
@@ -11,16 +11,16 @@ export function group(heading: string, rows: HTMLElement[]): HTMLElement {
   return box;
 }
 
-/** Letters that many write one for another, and marks above and below them. */
+/** Letters that are often interchanged. */
 const TWINS: Readonly<Record<string, string>> = { ي: "ی", ى: "ی", ې: "ی", ك: "ک", ة: "ه", أ: "ا", إ: "ا", آ: "ا" };
 
-/** A text letter by letter as it is compared; what is no letter of its own is empty. */
+/** Folds a text letter by letter for comparison; combining marks become empty strings. */
 const lettersOf = (text: string) =>
   [...text].map(
     (letter) => TWINS[letter] ?? (/[\u064b-\u065f\u0640\u200c\u200d]/.test(letter) ? "" : letter.toLowerCase()),
   );
 
-/** From where to where a title has what was typed, at the beginning of a word; null where only another name has it. */
+/** Range of the typed text in a title, at the beginning of a word; null if only another name matches. */
 export function spanOf(title: string, typed: string): readonly [number, number] | null {
   const letters = lettersOf(title);
   const wanted = lettersOf(typed).join("");
@@ -44,7 +44,7 @@ export function option(
   row.setAttribute("role", "option");
   if (url) row.dataset.url = url;
   const text = element("span", "suggestion__text");
-  // Isolated: in whatever letters, it stands where the line begins, beside what belongs to it.
+  // Isolated, so that a name in another script stays at the start of the line, beside its details.
   const name = element("bdi", "");
   const letters = [...title];
   const [start, end] = span ?? [0, 0];
@@ -57,7 +57,7 @@ export function option(
   return row;
 }
 
-/** A search in words, made before by the visitor or by many. */
+/** A text suggestion: a recent or a popular search. */
 export function wordsRow(text: string): HTMLElement {
   const row = option("", text);
   row.dataset.text = text;

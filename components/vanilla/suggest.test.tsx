@@ -21,7 +21,6 @@ function type(text: string) {
   field().dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** The search of a page, and the script as the first touch brings it. */
 async function open(lng: Language = "en", typed = "", popular: string[] = []) {
   document.body.innerHTML = renderToStaticMarkup(<SearchBox lng={lng} popular={popular} />);
   field().value = typed;

@@ -1,11 +1,11 @@
 /**
- * Suggestions while typing, on any `form[data-search]` with an `input[role=combobox]` and an empty listbox beside it. This
- * comes with the first touch of one, so something may have been typed already.
- * ARIA 1.2 combobox with manual selection; the form works the same without it.
+ * Suggestions while typing, on any `form[data-search]` with an `input[role=combobox]` and an empty listbox beside it.
+ * Loaded on the first touch, so the field may have content already. An ARIA 1.2 combobox with manual selection; the
+ * form works the same without it.
  *
- * Texts come from data attributes, so that no messages are shipped:
- * `data-language`, `data-city`, `data-groups` (JSON: kind → heading), `data-popular` (JSON: heading → texts), `data-recent`,
- * `data-clear`, `data-remove`, `data-all`, `data-one` and `data-other` (how many places), `data-from` (a price).
+ * Texts come from data attributes, so that no messages are shipped: `data-language`, `data-city`, `data-groups` (JSON:
+ * kind → heading), `data-popular` (JSON: heading → texts), `data-recent`, `data-clear`, `data-remove`, `data-all`,
+ * `data-one` and `data-other` (number of businesses), `data-from` (a price).
  */
 
 import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
@@ -24,7 +24,7 @@ type Suggestion = {
   image: string | null;
 };
 
-/** Who types fast is asked for no more often; the first letter after a pause asks at once. */
+/** Minimum interval between requests in milliseconds; the first letter after a pause is sent at once. */
 const WAIT_MS = 120;
 
 function suggest(): void {
@@ -54,10 +54,10 @@ class SuggestBox {
     this.form.addEventListener("focusout", (event) => {
       if (!this.form.contains(event.relatedTarget as Node | null)) this.close();
     });
-    // A tap on a suggestion must not take the focus away first: the list would be gone before the click.
+    // Keep the focus in the field: losing it would close the list before the click.
     this.list.addEventListener("pointerdown", (event) => event.preventDefault());
     this.list.addEventListener("click", (event) => this.onClick(event));
-    // What was typed while this script was on its way is answered as well.
+    // Handle text typed while this script was loading.
     if (document.activeElement === this.input) void this.refresh();
   }
 
@@ -79,7 +79,7 @@ class SuggestBox {
     this.showKnown();
   }
 
-  /** What is known for the text; until its own answer is here, what fits it of the answers for its beginnings. */
+  /** Shows known results for the text; until they arrive, those for its beginnings that match. */
   private showKnown(): void {
     const text = this.input.value.trim();
     if (text === "" || !this.form.contains(document.activeElement)) return;
@@ -102,20 +102,20 @@ class SuggestBox {
     const query = new URLSearchParams({ q: text, lang: this.form.dataset.language ?? "en" });
     if (this.form.dataset.city) query.set("city", this.form.dataset.city);
     try {
-      // One that is on its way is not called off by the next letter: its answer serves that one too.
+      // Requests are not aborted by the next letter, since their results serve it too.
       const answer = await fetch(`/api/v1/search/suggest?${query}`);
       if (!answer.ok) return;
       const { data } = (await answer.json()) as { data: Suggestion[] };
       if (this.known.size > 50) this.known.clear();
       this.known.set(text, data);
     } catch {
-      // No network: the form still works.
+      // Offline: the form still works.
     }
   }
 
   private show(text: string, found: Suggestion[]): void {
     const headings = JSON.parse(this.form.dataset.groups ?? "{}") as Record<string, string>;
-    // Best first: the kind of the best one stands first.
+    // Groups are ordered by their best item.
     const groups = [...new Set(found.map(({ kind }) => kind))].map((kind) =>
       group(
         headings[kind] ?? "",
@@ -137,7 +137,7 @@ class SuggestBox {
     return row;
   }
 
-  /** "64 places · from AFN 150"; of a place its province. */
+  /** "64 places · from AFN 150"; for a business, its province. */
   private detailOf({ detail, count, priceFrom }: Suggestion): string {
     const { language = "", one = "", other = "", from = "" } = this.form.dataset;
     if (count === undefined || !isLanguage(language)) return detail ?? "";
@@ -210,7 +210,7 @@ class SuggestBox {
       void this.refresh();
       return;
     }
-    // One position more than there are rows: "none", the text as typed.
+    // One more position than rows, for the typed text itself.
     const positions = this.options().length + 1;
     this.mark(((this.active + 1 + by + positions) % positions) - 1);
   }

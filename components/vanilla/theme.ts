@@ -1,4 +1,4 @@
-/** `[data-theme-set=light|dark|system]` buttons: the choice is kept in this browser; "system" is the absence of one. */
+/** `[data-theme-set=light|dark|system]` buttons. The choice is stored in this browser; "system" means none. */
 export function theme(): void {
   const root = document.documentElement;
   const show = () => {
@@ -13,7 +13,7 @@ export function theme(): void {
     choose(root, button.dataset.themeSet);
     show();
   });
-  // Another tab of ours has chosen.
+  // Changed in another tab.
   addEventListener("storage", ({ key, newValue }) => {
     if (key !== "theme") return;
     choose(root, newValue ?? "system");

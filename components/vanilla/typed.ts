@@ -1,13 +1,13 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stands in a field other than at first: the name it has, the how many-th of that name, and its content. */
+/** A changed field: its name, its index among fields of that name, and its value. */
 export type Typed = readonly [name: string, nth: number, value: string | boolean];
 
-/** Never kept: what is secret, what the visitor doesn't see, and files, which no page may fill in. */
+/** Excludes secrets, invisible fields, and files, which scripts cannot set. */
 const KEPT =
   ":is(input:not([type=password],[autocomplete*=password],[type=hidden],[type=file],[type=submit]),textarea,select)";
 
-/** React's own memory of a field's value; without correcting it React takes what is put back for no change. */
+/** React's record of a field's value; unless it is corrected, React ignores a replayed input as unchanged. */
 type Tracked = { _valueTracker?: { setValue(value: string): void } };
 
 const nameOf = ({ name, id }: Field) => name || id;
@@ -15,7 +15,7 @@ const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 const fields = () => [...document.querySelectorAll<Field>(KEPT)];
 
-/** What a field holds that it did not hold at first. */
+/** Value of a field, if it differs from the initial one. */
 function contentOf(field: Field): string | boolean | undefined {
   if (isChoice(field)) return field.checked === field.defaultChecked ? undefined : field.checked;
   if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue ? undefined : field.value;
@@ -23,7 +23,7 @@ function contentOf(field: Field): string | boolean | undefined {
   return field.value === first?.value ? undefined : field.value;
 }
 
-/** Everything that was typed or chosen on this page, but for passwords and files. */
+/** Everything typed or chosen on the page, except passwords and files. */
 export function typedOf(): Typed[] {
   const all = fields();
   return all.flatMap((field): Typed[] => {
@@ -33,7 +33,7 @@ export function typedOf(): Typed[] {
   });
 }
 
-/** Puts something back as if it were typed now, so that scripts and React hear of it. */
+/** Restores a value with events, as if it were typed now, for scripts and React. */
 export function typeIn([name, nth, value]: Typed): void {
   const field = fields().filter((each) => nameOf(each) === name)[nth];
   if (!field) return;

@@ -7,7 +7,7 @@ afterEach(() => {
   delete window.tracked;
 });
 
-/** Visits a page of a site that stands at `site.example`. @returns what it has counted, `undefined` where nobody is */
+/** Visits a page of `site.example`. @returns the counted events, `undefined` if visits are not counted */
 function visit(host: string, wishes: object = {}): readonly string[] | undefined {
   document.body.dataset.analytics = "site.example";
   const address = `https://${host}/en/about`;

@@ -5,26 +5,24 @@ import { loadScript } from "./load-script";
 import { pageCategory } from "./page-category";
 import { whenUsed } from "./when-used";
 
-/** The address of the script that watches the rest of a visit, with its version; the build puts it here. */
+/** URL of the analytics script with its version; set by the build. */
 declare const ANALYTICS_SCRIPT: string;
 
-/** Events are collected for so long before they are sent together, as many as the server takes at once. */
+/** Events are batched for this time in milliseconds, up to the server's limit per request. */
 const PAUSE_MS = 5000;
 const MOST = 20;
-/** A number that is written to in WhatsApp; not WhatsApp as a way to share. */
+/** Links to a WhatsApp chat with a number, as opposed to sharing by WhatsApp. */
 const CHAT = /\/wa\.me\/\+?\d|\.whatsapp\.com\//;
-/** The site of the place itself. */
 const SITE = "[data-track=website]";
-/** A way to the place, in whichever map. */
 const WAYS = "[data-track^=way-]";
-/** The page of a menu; its other tabs are none. */
 const MENU = /\/menu$/;
 const SHARES = ".share-link [data-copy],.share-grid a,[data-web-share]";
 
 /**
- * Counts a visit (docs/decisions/counting-visits.md): the page, and what owners are told about theirs. Everything else
- * comes with the first touch, so that whoever only reads loads nothing for it. Nothing is sent before the page is quiet.
- * @param watch loads what comes then; a page of the app has it among its own scripts
+ * Counts a visit (docs/decisions/counting-visits.md): the page view, and the events in the owner's statistics.
+ * Everything else loads on the first touch, so that reading alone costs nothing. Nothing is sent until the page is
+ * idle.
+ * @param watch loads the rest; app pages bundle it
  */
 export function countVisit(watch: () => unknown = () => loadScript(ANALYTICS_SCRIPT)): void {
   if (!isCounted()) return;
@@ -50,7 +48,7 @@ export function countVisit(watch: () => unknown = () => loadScript(ANALYTICS_SCR
   addEventListener(TRACKED, () => {
     if (isQuiet) timer ??= setTimeout(send, PAUSE_MS);
   });
-  // On the window, after all that still has something to tell.
+  // On the window, so that it runs after listeners that add last events.
   addEventListener("visibilitychange", () => document.hidden && send());
   addEventListener("pagehide", send);
   addEventListener("pageshow", (event) => event.persisted && view());
@@ -58,7 +56,7 @@ export function countVisit(watch: () => unknown = () => loadScript(ANALYTICS_SCR
     whenIdle(() => {
       isQuiet = true;
       send();
-      // Only that script knows what kind of member this is.
+      // Only that script knows the user type.
       if (dataset.signedIn !== undefined) load();
     });
   if (document.readyState === "complete") settle();
@@ -67,7 +65,7 @@ export function countVisit(watch: () => unknown = () => loadScript(ANALYTICS_SCR
   document.addEventListener("click", onClick);
 }
 
-/** The production host or its `www.`, and nobody who asks not to be counted (ANA-01, ANA-02). */
+/** Counts only on the production host or its `www.`, and respects Do Not Track and GPC (ANA-01, ANA-02). */
 function isCounted(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const host = location.hostname.replace(/^www\./, "");
@@ -91,7 +89,7 @@ function onClick({ target }: MouseEvent): void {
   if ((target as Element).closest(SHARES)) track("restaurant_share", { label: link?.hostname ?? "link" });
 }
 
-/** An event as the server takes it; what is undefined is not sent. */
+/** Wire format of an event; undefined values are omitted. */
 function toEvent({ category, label, value, props, ...event }: Tracked): object {
   const { lang, dataset } = document.documentElement;
   const user_type = dataset.signedIn === undefined ? "visitor" : dataset.userType;
@@ -103,7 +101,7 @@ function toEvent({ category, label, value, props, ...event }: Tracked): object {
   };
 }
 
-/** Without an answer nothing is lost. */
+/** Failures are ignored. */
 function post(events: readonly object[]): void {
   fetch(`/api${EVENTS_PATH}`, {
     method: "POST",
@@ -111,7 +109,7 @@ function post(events: readonly object[]): void {
     body: JSON.stringify({ events }),
     keepalive: true,
   })
-    // Read to its end, or the browser takes the page for one that still loads.
+    // Read the body, because otherwise the browser shows the page as still loading.
     .then((answer) => answer.text())
     .catch(() => 0);
 }

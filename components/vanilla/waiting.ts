@@ -1,12 +1,12 @@
 import { clickedLink } from "./pages";
 
-/** What comes sooner needs no sign, and a page that comes sooner no word. */
+/** Faster responses need no line, and faster pages no text; in milliseconds. */
 const SIGN_MS = 150;
 const WORD_MS = 400;
 
 /**
- * On a slow line, a tap that leads to another page is seen to be taken: `html[data-going]` draws a line at the upper edge, and
- * beside an `a[data-loading]` stands that its page is on the way (PST-02).
+ * Feedback for slow navigation: `html[data-going]` shows a line at the top, and beside an `a[data-loading]` appears a
+ * loading text (PST-02).
  */
 export function waiting(): void {
   const root = document.documentElement;

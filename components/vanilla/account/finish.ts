@@ -2,8 +2,8 @@ import { track } from "@/lib/analytics/track";
 import { storeSession } from "@/lib/api-client/stored-session";
 
 /**
- * `[data-signed-in-as=ID]`: who has come back from Google has a session, but this browser no access token yet. It is
- * fetched by the cookie; without it the session holds all the same, so the way on is open either way.
+ * `[data-signed-in-as=ID]`: after a login with Google there is a session, but no access token in this browser yet.
+ * Fetches one with the session cookie. If that fails, the session is still valid, so the user continues either way.
  */
 export async function finishSignIn(): Promise<void> {
   const target = document.querySelector<HTMLElement>("[data-signed-in-as]");

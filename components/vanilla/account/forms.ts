@@ -4,12 +4,11 @@ import { clearSession, concernsSession, storedToken, storeSession } from "@/lib/
 import { formName } from "../form-name";
 import { fieldsOf, sendInPlace, showAnswer } from "../sent-form";
 
-/** What the server says of a form that was taken. */
 type Done = { to: string; session?: { accessToken: string; userId: string } | null };
 
 /**
- * `form[data-account]` is sent without leaving the page. What the server refuses takes the place of the form, and what
- * was typed stays, passwords too; a session that begins or ends is kept or forgotten before the page is left.
+ * Sends `form[data-account]` without leaving the page. A refusal replaces the form and keeps what was typed, including
+ * passwords. Stores or clears the session before leaving the page.
  */
 export function accountForms(): void {
   sendInPlace({ selector: "form[data-account]", typed: compare, send });
@@ -17,14 +16,14 @@ export function accountForms(): void {
     if ((target as Element).closest("[data-log-in-again]")) keepWords();
   });
   bringWords();
-  // A page that asks for a login has seen that nobody is signed in here.
+  // The server rendered a login page, so there is no session: clear a stale token.
   const form = document.querySelector<HTMLFormElement>("form[data-account]");
   if (form?.querySelector("[autocomplete=current-password]")) clearSession();
   if (form && /^(?:login|signup)$/.test(formName(form))) leaveWhenSignedIn();
   if (form?.dataset.account === "at-once") form.requestSubmit();
 }
 
-/** Who has logged in in another tab, or comes back to this page, is led on by the server (LAY-07). */
+/** After a login in another tab, or on returning to this page, the server redirects (LAY-07). */
 function leaveWhenSignedIn(): void {
   const leave = () => storedToken() !== null && location.replace(location.href);
   addEventListener("storage", (event) => concernsSession(event) && leave());
@@ -33,7 +32,7 @@ function leaveWhenSignedIn(): void {
 
 const wordsKey = () => `words:${location.pathname}`;
 
-/** What was typed outlives the way to the login and back, in this window; passwords never. */
+/** Keeps the typed text for the way to the login and back, in this tab; never passwords. */
 function keepWords(): void {
   const fields = document.querySelectorAll<HTMLInputElement>(
     "form[data-account] :is(input:not([type=password],[type=hidden]),textarea)[name]",
@@ -52,7 +51,7 @@ function bringWords(): void {
   }
 }
 
-/** Marks what must be typed the same twice, or as it is written, as wrong when it is not. */
+/** Marks fields as invalid that must repeat another field or a given word. */
 function compare(form: HTMLFormElement): void {
   for (const control of form.querySelectorAll<HTMLInputElement>("[data-same],[data-word]")) {
     const { same, word } = control.dataset;
@@ -77,7 +76,7 @@ function leave({ to, session }: Done, form: string): void {
   if (session) track(form === "signup" ? "sign_up" : "login");
   if (session) storeSession(session.accessToken, session.userId);
   if (session === null) clearSession();
-  // With the account goes what it has written and not sent.
+  // Deleting the account also deletes unsent items.
   const isGone = form === "delete-account" ? dropWritten() : Promise.resolve();
   void isGone.then(() => location.replace(to));
 }

@@ -12,11 +12,11 @@ import { showPasswords } from "./show";
 import { strength } from "./strength";
 
 /**
- * All enhancements of private pages, those around an account and those whose address is a secret, which have no use for those of public pages; one that fails leaves the
- * others alone.
+ * All enhancements of private pages (account pages, and pages with a secret URL), which do not need those of public
+ * pages. An error in one does not stop the others.
  */
 const enhancements: readonly (() => unknown)[] = [
-  // First: what the others count would be lost.
+  // First, so that no events of the others are lost.
   countVisit,
   theme,
   lite,

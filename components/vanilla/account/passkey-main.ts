@@ -1,6 +1,6 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 
-/** Signs what stands in `[data-passkey]` before its form is sent. */
+/** Signs the challenge in `[data-passkey]` before its form is sent. */
 document.addEventListener(
   "submit",
   (event) => {

@@ -3,8 +3,8 @@ import { loadScript } from "../load-script";
 declare const PASSKEY_SCRIPT: string;
 
 /**
- * The form in `[data-passkey]` is sent once the browser has signed what stands there: at its button the system asks for a
- * finger, a face or a key. What does it (`passkey-main.ts`) is loaded by the first who uses it.
+ * Sends the form in `[data-passkey]` after the browser has signed the challenge; the system asks for a finger, a face
+ * or a key. The code (`passkey-main.ts`) loads on first use.
  */
 export function passkeys(): void {
   const begin = (event: SubmitEvent) => {
@@ -13,7 +13,7 @@ export function passkeys(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     document.removeEventListener("submit", begin, true);
-    // Who came with the script listens from now on.
+    // The loaded script now handles the event.
     const failed = () => form.querySelector("[data-form-alert]")?.replaceChildren(form.dataset.failed ?? "");
     loadScript(PASSKEY_SCRIPT, { onload: () => form.requestSubmit(), onerror: failed });
   };

@@ -2,7 +2,7 @@ import { foldPassword, isPattern, isPersonal } from "@/lib/auth/guessable-passwo
 
 export type Strength = "short" | "common" | "personal" | "weak" | "fair" | "good" | "strong";
 
-/** Beginnings of what people choose most, here and elsewhere; digits and signs around them make nothing harder. */
+/** Beginnings of the most common passwords, worldwide and locally; surrounding digits and signs add no strength. */
 const COMMON =
   /^(?:pass(?:word)?|qwerty\w*|asdf\w*|zxcv\w*|abc\w{0,3}|admin|welcome|login|letmein|iloveyou|monkey|dragon|master|football|cricket|superman|samsung|nokia|google|facebook|allah|bismillah|muhammad|mohammad|ahmad|afghan\w*|kabul|herat|kandahar|mazar|balkh|nangarhar|khorasan|dastarkhan|رمز|کابل|هرات|افغان\w*|الله|محمد|احمد)$/u;
 
@@ -17,11 +17,11 @@ const SCORES: Readonly<Record<Strength, number>> = {
 };
 
 /**
- * How hard a password is to guess, by its length and by what it is made of: no rules about signs, which make passwords
- * hard to remember instead.
- * @param min characters it needs at all
- * @param own words that others know of who chose it: name, address
- * @returns a word and the bars to fill, 0 to 4
+ * Estimates how hard a password is to guess, from its length and content. No rules about special characters, since
+ * those make passwords hard to remember.
+ * @param min minimum number of characters
+ * @param own words that others know about the user: name, address
+ * @returns a rating, and the number of bars to fill, 0 to 4
  */
 export function passwordStrength(
   password: string,
@@ -39,7 +39,7 @@ function wordFor(password: string, min: number, own: readonly string[]): Strengt
   if (COMMON.test(core) || isPattern(password.trim())) return "common";
   if (isPersonal(password, own)) return "personal";
   const known = own.find((word) => word.length > 2 && password.includes(word)) ?? "";
-  // What can be known counts little, and of a repeated sign only the first few.
+  // Known parts count little; of a repeated sign only the first few count.
   const worth = length - known.length + Math.min(2, new Set(password).size / 5) * 2 - 2;
   if (worth < 8) return "weak";
   if (worth < 11) return "fair";

@@ -1,4 +1,4 @@
-/** `button[data-show=NAME]` shows and hides the password typed into that field. */
+/** `button[data-show=NAME]` reveals and hides the password in that field. */
 export function showPasswords(): void {
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("[data-show]");

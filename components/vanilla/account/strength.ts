@@ -1,6 +1,6 @@
 import { passwordStrength } from "./password-strength";
 
-/** `[data-strength=NAME]` says how hard the password in that field is to guess, while it is typed. It only advises. */
+/** `[data-strength=NAME]` rates the password in that field while it is typed. Advice only. */
 export function strength(): void {
   document.addEventListener("input", ({ target }) => {
     const { name, value, form } = target as HTMLInputElement;
@@ -11,12 +11,12 @@ export function strength(): void {
     meter.dataset.score = String(score);
     const text = (JSON.parse(meter.dataset.words ?? "{}") as Record<string, string>)[word] ?? "";
     const said = meter.lastElementChild;
-    // Readers are told of a change only.
+    // Screen readers announce changes only.
     if (said && said.textContent !== text) said.replaceChildren(text);
   });
 }
 
-/** What others know of who types. */
+/** Words that others know about the user. */
 function ownWords(form: HTMLFormElement): string[] {
   const fields = [...form.querySelectorAll<HTMLInputElement>("[name=fullname],[name=email]")];
   return fields.flatMap(({ value }) => value.split(/[\s@._-]+/));

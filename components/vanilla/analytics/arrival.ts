@@ -1,8 +1,8 @@
 import { track } from "@/lib/analytics/track";
 
 /**
- * How the visitor came here from another page of ours (ANA-08): the same results in another order are `search_sort`, by
- * other filters `search_filter` (ANA-09). A page that is loaded anew or gone back to was not come to.
+ * How the visitor came from another page of the site (ANA-08): the same results in another order are `search_sort`,
+ * with other filters `search_filter` (ANA-09). Reloads and history navigation do not count.
  */
 export function arrival(): void {
   const [how] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -14,7 +14,7 @@ export function arrival(): void {
   const changed = changedNames(before.searchParams, new URLSearchParams(location.search));
   if (changed.includes("sort")) track("search_sort");
   const filters = changed.filter((name) => !NO_FILTERS.has(name) && /^[a-z]{1,20}$/i.test(name));
-  // Which filters, not what was chosen.
+  // Names of the filters, not their values.
   if (filters.length > 0) track("search_filter", { label: filters.sort().join(" ").slice(0, 100) });
 }
 

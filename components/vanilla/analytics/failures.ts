@@ -1,8 +1,8 @@
 import { track } from "@/lib/analytics/track";
 
 /**
- * What broke (ANA-12): `exception` is a fault of a script, by its kind and the file and line where it happened; `error` a
- * part of the page that did not come, by its kind. Messages may hold what somebody typed and are not sent.
+ * Failures (ANA-12): `exception` is a script error with type, file and line; `error` is a resource that failed to load,
+ * with its type. Messages are not sent, since they may contain typed text.
  */
 export function failures(): void {
   addEventListener(

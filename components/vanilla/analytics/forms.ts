@@ -1,14 +1,14 @@
 import { track } from "@/lib/analytics/track";
 import { formName } from "../form-name";
 
-/** Searches have events of their own. */
+/** Searches have their own events. */
 const SEARCHES = "[data-search],[data-filters],search form";
-/** By then a form, also one of React, has said what is wrong with it. */
+/** By then every form, including those of React, shows its errors. */
 const CHECKED_MS = 50;
 
 /**
- * Forms by name, never by content (ANA-11): begun, sent, or held back because of its fields. What the server refuses is
- * counted by the form's own script.
+ * Forms by name, never by content (ANA-11): started, sent, or blocked by invalid fields. The form's own script counts
+ * refusals by the server.
  */
 export function forms(): void {
   const begun = new WeakSet<HTMLFormElement>();
@@ -22,7 +22,7 @@ export function forms(): void {
     },
     true,
   );
-  // Not while it goes down: a form that waits for its script is stopped on the way, and comes again.
+  // In the bubbling phase: a form that waits for its script is stopped during capture and submitted again.
   document.addEventListener("submit", ({ target }) => {
     const form = target as HTMLFormElement;
     if (form.matches(SEARCHES)) return;

@@ -10,13 +10,13 @@ declare global {
 }
 
 /**
- * Google Analytics, without cookies, advertising or the query of an address; what visitors typed is never passed on.
+ * Google Analytics without cookies, advertising or query strings; never passes on typed text.
  * @param id `G-…`
  */
 export function google(id: string): Sink {
   const queue: unknown[] = [];
   window.dataLayer = queue;
-  /** Google's script takes the arguments of a call, not a list of them. */
+  /** Google's script expects an `arguments` object, not an array. */
   const gtag: (...command: unknown[]) => void = function () {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments);

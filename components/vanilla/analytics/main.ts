@@ -6,7 +6,7 @@ import { person } from "./person";
 import { taggedClicks } from "./tagged-clicks";
 import { vitals } from "./vitals";
 
-// Comes with the first touch, where visits are counted (visit.ts); one that fails leaves the others alone.
+// Loads on the first touch, if visits are counted (visit.ts). An error in one part does not stop the others.
 for (const watch of [person, arrival, taggedClicks, forms, failures, vitals, outside]) {
   try {
     watch();

@@ -4,8 +4,8 @@ import { userCalls } from "@/lib/user/calls";
 type Dates = { readonly signup_date?: string; readonly last_login?: string };
 
 /**
- * Since when the visitor is a member, and when they last logged in, as months (`2026-11`): days would single people out
- * (ANA-05). Null for who is no member, or when it can't be learnt.
+ * Months of sign-up and of the last login (`2026-11`); days would identify users (ANA-05). Null for guests and if
+ * unknown.
  */
 export async function memberSince(): Promise<Dates | null> {
   const token = storedToken();

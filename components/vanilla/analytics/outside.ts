@@ -2,7 +2,7 @@ import { TRACKED } from "@/lib/analytics/track";
 import { google } from "./google";
 import { vercel } from "./vercel";
 
-/** Passes events on to the services that the operators have switched on, also those of before this script came. */
+/** Forwards events to the enabled services, including those from before this script was loaded. */
 export function outside(): void {
   const { ga, vercel: hasVercel } = document.body.dataset;
   const sinks = [...(ga ? [google(ga)] : []), ...(hasVercel === undefined ? [] : [vercel()])];

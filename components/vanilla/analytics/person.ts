@@ -1,7 +1,7 @@
 import { decodeAccessToken } from "@/lib/api-client/access-token";
 import { storedToken } from "@/lib/api-client/stored-session";
 
-/** What kind of person visits (ANA-15): `visitor` without a session, else the role, `customer` unless it is another. */
+/** User type (ANA-15): `visitor` without a session, otherwise the role, by default `customer`. */
 export function person(): void {
   const token = storedToken();
   document.documentElement.dataset.userType = token === null ? "visitor" : roleIn(token);

@@ -1,6 +1,6 @@
 import { track } from "@/lib/analytics/track";
 
-/** Clicks on `[data-track=NAME]` are counted by that name (ANA-13). */
+/** Counts clicks on `[data-track=NAME]` by that name (ANA-13). */
 export function taggedClicks(): void {
   document.addEventListener("click", ({ target }) => {
     const label = (target as Element).closest<HTMLElement>("[data-track]")?.dataset.track;

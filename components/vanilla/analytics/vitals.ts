@@ -2,13 +2,13 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { track } from "@/lib/analytics/track";
 
 const THOUSAND = 1000;
-/** What is still good and what is already poor of the first input delay, in milliseconds. */
+/** Limits of a good and of a poor first input delay, in milliseconds. */
 const FID_GOOD = 100;
 const FID_POOR = 300;
 
 /**
- * How fast the page was (ANA-14, H63): milliseconds, for CLS its score; the label tells whether that is good. The library
- * no longer knows FID.
+ * Web vitals (ANA-14, H63) in milliseconds, CLS as a score; the label is the rating. The library no longer supports
+ * FID.
  */
 export function vitals(): void {
   for (const watch of [onTTFB, onFCP, onLCP, onCLS, onINP]) watch(tell);

@@ -1,2 +1,2 @@
-/** Where a form is asked to give back what waits, so that it can be changed there. */
+/** Hash that asks a form to restore its queued content for editing. */
 export const CHANGE_HASH = "#change";

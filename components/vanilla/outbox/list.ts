@@ -6,7 +6,7 @@ import { filled, type OutboxTexts } from "./texts";
 
 let list: HTMLElement | undefined;
 
-/** Shows what waits at the lower edge, in a line that opens; nothing where nothing waits. */
+/** Shows queued items in an expandable line at the bottom; nothing if there are none. */
 export function drawList(all: readonly Waiting[], texts: OutboxTexts): void {
   if (all.length === 0) {
     list?.remove();
@@ -42,7 +42,7 @@ function row(waiting: Waiting, texts: OutboxTexts): HTMLElement {
   const item = document.createElement("li");
   item.append(
     element("b", filled(texts.what[kind], waiting)),
-    // Who needs no account may have left: the next at this device sees that something waits, not what.
+    // Items sent without an account: the next user of this device may see that something waits, but not its text.
     ...(by === null ? [] : [element("p", text, { dir: "auto" })]),
     element("small", stateOf(waiting, texts)),
     arrived ? afterwards(waiting, texts) : acts(waiting, texts),
@@ -63,7 +63,7 @@ function acts(waiting: Waiting, texts: OutboxTexts): HTMLElement {
   return foot;
 }
 
-/** Deletes at the second touch: what was written is nowhere else. */
+/** Deletes on the second tap, since the text exists nowhere else. */
 function deleteButton({ key }: Waiting, texts: OutboxTexts): HTMLElement {
   const button = element("button", texts.delete, { type: "button", className: "outbox__delete" });
   button.onclick = () => {
@@ -74,7 +74,6 @@ function deleteButton({ key }: Waiting, texts: OutboxTexts): HTMLElement {
   return button;
 }
 
-/** How to follow what has arrived. */
 function afterwards({ key, arrived }: Waiting, texts: OutboxTexts): HTMLElement {
   const foot = element("p", "", { className: "outbox__acts" });
   const lng = document.documentElement.lang as "en";

@@ -6,13 +6,13 @@ import { SESSION_CHANGE } from "@/lib/api-client/stored-session";
 import { drawList } from "./list";
 import { filled, type OutboxTexts } from "./texts";
 
-/** A line may be there though nothing comes through: it is tried again, later each time. Milliseconds. */
+/** Retry delays in milliseconds, increasing: a connection may exist although requests fail. */
 const FIRST_TRY_MS = 5_000;
 const LAST_TRY_MS = 5 * 60_000;
 
 /**
- * Sends what waits: when the page opens, when the line is back, when one comes back to the tab, and every now and then;
- * tells what became of it, and shows what still waits. Once a document.
+ * Sends queued items when the page opens, the connection is back, the tab becomes visible, and from time to time. Shows
+ * the outcome and what still waits. Runs once per document.
  */
 export function startOutbox(texts: OutboxTexts): void {
   const { dataset } = document.documentElement;
@@ -47,7 +47,7 @@ export function startOutbox(texts: OutboxTexts): void {
   followOutbox(() => {
     void draw();
     if (isSending) return;
-    // Written just now, after the line had failed.
+    // Just queued, after a request has failed.
     wait = FIRST_TRY_MS;
     later();
   });

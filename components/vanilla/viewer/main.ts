@@ -4,16 +4,16 @@ import type { Language } from "@/lib/i18n/language";
 import { sendLink } from "../send-link";
 import { type Shot, shotsBeside, stripOf } from "./photos";
 
-/** The style sheet of the library, as text; the build puts it here. */
+/** The library's style sheet as text; set by the build. */
 declare const PHOTOSWIPE_CSS: string;
 
 const ID = /[?&]photo=([\w-]+)/;
 
 /**
- * The photo that is open, by PhotoSwipe: a finger or an arrow key turns to the next, two fingers or a double tap come
- * closer. It runs anew whenever one opens. What stands around the photo is the page's own (components/photos/lightbox.tsx),
- * so its words and its direction are, too. The library knows left and right only: where one reads to the left, it is given
- * the photos the other way round.
+ * The open photo in PhotoSwipe: swipe or arrow keys for the next, pinch or double tap to zoom. Runs anew for each
+ * opened photo. The frame around the photo belongs to the page (components/photos/lightbox.tsx), so its texts and
+ * direction do too. The library knows only left and right, so in right-to-left languages it gets the photos in reverse
+ * order.
  */
 function view(dialog: HTMLDialogElement): void {
   const id = ID.exec(location.search)?.[1] ?? "";
@@ -34,7 +34,7 @@ function view(dialog: HTMLDialogElement): void {
     index: slideOf(at),
     appendToEl: stage,
     getViewportSizeFn: () => ({ x: stage.clientWidth, y: stage.clientHeight }),
-    // The dialog has the rest: its ground, its buttons, its focus, Escape.
+    // The dialog provides background, buttons, focus and Escape.
     bgOpacity: 0,
     counter: false,
     close: false,
@@ -58,7 +58,7 @@ function view(dialog: HTMLDialogElement): void {
   swipe.on("change", () => tell(dialog, shots, now()));
   swipe.on("close", leave);
   swipe.init();
-  // The dialog around it is the dialog, not this.
+  // The surrounding dialog has the dialog role.
   swipe.element?.setAttribute("role", "group");
   swipe.element?.setAttribute("aria-label", dialog.ariaLabel ?? "");
   dialog.classList.add("lightbox--live");
@@ -80,7 +80,7 @@ function view(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Says everywhere which photo is shown: in the dialog, and in the address, which can be sent. */
+/** Updates the texts of the dialog and the URL, which can be shared. */
 function tell(dialog: HTMLDialogElement, shots: readonly Shot[], at: number): void {
   const shot = shots[at];
   if (!shot) return;
@@ -99,12 +99,11 @@ function tell(dialog: HTMLDialogElement, shots: readonly Shot[], at: number): vo
   if (ID.exec(location.search)?.[1] !== shot.id) history.replaceState(history.state, "", shot.href);
 }
 
-/** Where a link to a photo beside leads; hidden where there is none. */
 function lead(dialog: HTMLDialogElement, rel: "prev" | "next", to: Shot | undefined): void {
   const link = dialog.querySelector<HTMLAnchorElement>(`[rel=${rel}]`);
   if (!link) return;
   if (to) link.href = to.href;
-  // A button that goes takes the focus with it.
+  // Hiding the focused link would lose the focus.
   else if (link === document.activeElement) dialog.querySelector<HTMLElement>("[data-close]")?.focus();
   link.hidden = !to;
 }
@@ -115,13 +114,13 @@ function markSmall(pictures: readonly Element[], at: number): void {
   pictures[at]?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-/** Of the document's own, since the policy of the page allows no others. */
+/** A constructed style sheet, because the CSP forbids inline styles. */
 function adoptStyles(): void {
   const scope = window as typeof window & { viewerStyles?: CSSStyleSheet };
   if (scope.viewerStyles) return;
   scope.viewerStyles = new CSSStyleSheet();
   scope.viewerStyles.replaceSync(PHOTOSWIPE_CSS);
-  // Before those of the page, which have the last word.
+  // First in order, so that the page's styles override it.
   document.adoptedStyleSheets = [scope.viewerStyles, ...document.adoptedStyleSheets];
 }
 

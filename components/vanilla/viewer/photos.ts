@@ -1,17 +1,16 @@
 import type { SlideData } from "photoswipe";
 
-/** A photo as the page shows it small, and what the viewer tells of it. */
 export type Shot = {
   readonly id: string;
   readonly href: string;
   readonly caption: string;
-  /** Who took it, and when. */
+  /** Photographer and date. */
   readonly credit: string;
   readonly link: HTMLAnchorElement;
   readonly slide: SlideData;
 };
 
-/** The photos beside one, itself included, in the order of reading: those of a place, or of a review. */
+/** Photos in the same list, including this one, in reading order: those of a business or of a review. */
 export function shotsBeside(id: string): Shot[] {
   const list = document.getElementById(id)?.closest("ul");
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[href*="photo="]') ?? [])];
@@ -33,7 +32,7 @@ function shotOf(link: HTMLAnchorElement): Shot | null {
     slide: {
       src: dataset.large ?? image.src,
       ...(image.srcset ? { srcset: image.srcset } : {}),
-      // What the page has already is shown until the large one is there.
+      // Show the loaded thumbnail until the large picture arrives.
       ...(image.currentSrc ? { msrc: image.currentSrc } : {}),
       width: pixels("width"),
       height: pixels("height"),
@@ -42,7 +41,6 @@ function shotOf(link: HTMLAnchorElement): Shot | null {
   };
 }
 
-/** The small pictures below the large one: links, as without a script. */
 export function stripOf(shots: readonly Shot[]): HTMLAnchorElement[] {
   return shots.map(({ href, link }) => {
     const small = Object.assign(document.createElement("a"), { href });
