@@ -5,7 +5,7 @@ import type { FetchEvent, WorkerEvent } from "./scope";
 
 const SITE = "https://dastarkhan.example";
 const MENU = "/en/herat/restaurant/a/menu";
-/** As a page of the site itself comes, which a made one does not say. */
+/** A same-origin response: constructed ones have the type "default". */
 class OwnPage extends Response {
   override get type() {
     return "basic" as const;
@@ -20,7 +20,6 @@ const page = (text: string, status = 200) =>
     headers: { "content-type": "text/html", "cache-control": "public, max-age=0" },
   });
 
-/** The kept responses of the browser, by the name of their cache. */
 const kept = new Map<string, Map<string, Response>>();
 const addressOf = (asked: string | Request) => new URL(typeof asked === "string" ? asked : asked.url, SITE).href;
 async function open(name: string) {
@@ -49,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page while the network answers so, after so many milliseconds. @returns what the reader sees, once it is there */
+/** Opens a page; the network answers after `ms` milliseconds. @returns the response shown to the user */
 async function visit(path: string, network: () => Response, ms = 0) {
   vi.stubGlobal("fetch", async () => {
     await new Promise((done) => setTimeout(done, ms));

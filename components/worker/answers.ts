@@ -16,10 +16,10 @@ import { copiesOf, isOfflinePage, languageOf } from "./rules";
 import { markSaved, renderOfflineList } from "./saved-copy";
 import type { FetchEvent } from "./scope";
 
-/** How long the network may take for a page of which there is a copy, in milliseconds. */
+/** Network timeout for pages with a saved copy, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** The network's page, and a copy for later; the saved copy when nothing good comes in time. */
+/** Network first, saving a copy; falls back to the saved copy after a timeout, a failure or a server error. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await findCopy(request.url);
@@ -28,7 +28,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     return answer;
   });
   event.waitUntil(coming.catch(() => undefined));
-  // Who reloads a page wants the new one, however long it takes.
+  // Reloading means that the user wants the new page, however long it takes.
   const patience = copy && !/^(?:no-cache|reload)$/.test(request.cache) ? PATIENCE_MS : 0;
   const answer = await inTime(coming, patience);
   if (answer instanceof Response && !(answer.status >= 500 && copy)) {
@@ -40,7 +40,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     : showCopy(copy, answer === "failed" ? "offline" : "slow");
 }
 
-/** What the visitor saved: for them alone, and gone when they log out (lib/api-client/stored-session.ts). */
+/** The user's saved businesses and dishes: private, deleted at logout (lib/api-client/stored-session.ts). */
 export async function answerOwn(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   try {
@@ -52,7 +52,7 @@ export async function answerOwn(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A page of one visitor, or one that only leads on: never saved. */
+/** A private page or a redirect: never saved. */
 export async function answerVisit(event: FetchEvent): Promise<Response> {
   return fromNetwork(event).catch(() => noPage(event.request.url));
 }
@@ -61,7 +61,7 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Re
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** What comes within the time; 0 waits for as long as it takes. */
+/** Resolves to the response, "failed" or "late"; `ms` 0 means no timeout. */
 async function inTime(coming: Promise<Response>, ms: number): Promise<Response | "failed" | "late"> {
   const failed = coming.catch(() => "failed" as const);
   if (ms === 0) return failed;
@@ -73,7 +73,7 @@ async function saveQuietly(url: string, answer: Response): Promise<void> {
     await savePage(url, answer, Date.now());
     await saveShell(url, Date.now());
   } catch (error) {
-    // No room, or the line broke: the visitor has the page that was asked for.
+    // Out of space or offline: the page itself was delivered.
     console.warn(error);
   }
 }
@@ -95,7 +95,7 @@ async function showCopy({ address, answer }: Copy, why: "offline" | "slow"): Pro
   return withHtml(answer, (html) => markSaved(html, languageOr(address), page?.at ?? 0, why));
 }
 
-/** Nothing was saved and nothing comes: the page that says so, in the language of the address, else in any. */
+/** The offline page, in the language of the URL if saved, otherwise in any. */
 async function noPage(url: string): Promise<Response> {
   const pages = await caches.open(PAGES);
   const shells = (await readIndex()).filter(({ fixed }) => fixed).map(({ address }) => address);
@@ -120,7 +120,6 @@ function languageOr(address: string): Language {
   return languageOf(address) ?? "fa";
 }
 
-/** A file named by its content. */
 export async function answerFile({ request }: FetchEvent): Promise<Response> {
   const files = await caches.open(FILES);
   const saved = await caches.match(request.url);
@@ -135,7 +134,7 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   const saved = await (await caches.open(PICTURES)).match(request.url);
   if (saved) return saved;
   const answer = await fetch(request);
-  // One that not everybody is shown would outlive the session on this device.
+  // Responses that are not public must not outlive the session on this device.
   const mayKeep = answer.status === 200 && !answer.headers.get("cache-control")?.includes("no-store");
   if (mayKeep) event.waitUntil(savePicture(request.url, answer.clone()).catch(() => undefined));
   return answer;

@@ -1,22 +1,20 @@
-/** A page in the offline cache. */
 export type CachedPage = {
   /** Path and query. */
   readonly address: string;
   readonly title: string;
-  /** When the network last gave it, in milliseconds. */
+  /** Last time the network delivered it, in milliseconds since the epoch. */
   readonly at: number;
-  /** Addresses of the files it needs. */
   readonly files: readonly string[];
-  /** The page about being offline: not listed, not pushed out. */
+  /** The offline page: neither listed nor evicted. */
   readonly fixed?: boolean;
 };
 
-/** What is in the offline cache, the page read longest ago first. */
+/** Contents of the offline cache, least recently read first. */
 export type CacheIndex = readonly CachedPage[];
 
 export const PAGES_MAX = 60;
 
-/** Puts a page in the offline cache; when it is full, the one that nobody has read for longest goes. */
+/** Adds a page; evicts the least recently read ones above the limit. */
 export function keep(index: CacheIndex, page: CachedPage, max = PAGES_MAX): CacheIndex {
   const rest = index.filter(({ address }) => address !== page.address);
   const free = [...rest, page].filter(({ fixed }) => !fixed);
@@ -24,18 +22,18 @@ export function keep(index: CacheIndex, page: CachedPage, max = PAGES_MAX): Cach
   return [...rest, page].filter((each) => !gone.has(each));
 }
 
-/** A page was read again from the offline cache. */
+/** Marks a page as recently read. */
 export function touch(index: CacheIndex, address: string): CacheIndex {
   const page = index.find((each) => each.address === address);
   return page ? [...index.filter((each) => each !== page), page] : index;
 }
 
-/** What the visitor's wish to forget leaves. */
+/** Keeps only the offline page. */
 export function forget(index: CacheIndex): CacheIndex {
   return index.filter(({ fixed }) => fixed);
 }
 
-/** Addresses that no page in the offline cache needs any more. */
+/** URLs that no cached page needs any more. */
 export function unneeded(index: CacheIndex, addresses: readonly string[]): string[] {
   const needed = new Set(index.flatMap(({ address, files }) => [address, ...files]));
   return addresses.filter((address) => !needed.has(address));

@@ -14,7 +14,7 @@ const ANSWERS: Readonly<Record<Exclude<Plan, "leave">, (event: FetchEvent) => Pr
 };
 
 worker.addEventListener("install", (event) => {
-  // A new version may take over at once: files have their content in their name, so open pages keep finding theirs.
+  // A new version can activate at once: file names contain a hash, so open pages still find theirs.
   event.waitUntil(Promise.all([worker.skipWaiting(), inOpenPages(saveShell)]));
 });
 
@@ -32,7 +32,7 @@ async function begin(_event: WorkerEvent): Promise<void> {
   for (const name of await caches.keys()) if (!CACHES.includes(name)) await caches.delete(name);
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
-  // The pages that were open before the worker was there are in the offline cache too.
+  // Also save the pages that were opened before the worker was installed.
   await inOpenPages(async (url, now) => savePage(url, await fetch(url), now));
 }
 

@@ -1,6 +1,6 @@
 import { worker } from "./scope";
 
-// Stands in for the worker where it is switched off: it removes what an earlier one saved, and then itself.
+// Replaces the worker if offline support is disabled: deletes its caches, then unregisters itself.
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(leave()));
 

@@ -3,21 +3,21 @@ import { type CachedPage, type CacheIndex, forget, keep, touch, unneeded } from 
 import { filesOf, fontsOf, formScriptsOf, isOfflinePage, isWholePage, languageOf, mayKeep, titleOf } from "./rules";
 import { worker } from "./scope";
 
-/** The number changes when what lies in them is kept in another way: then everything old goes. */
+/** Increment the number when the format changes: caches with other names are deleted. */
 export const PAGES = "pages-2";
 export const FILES = "files-2";
 export const PICTURES = "pictures-2";
 export const CACHES: readonly string[] = [PAGES, FILES, PICTURES, OWN_PAGES_CACHE];
 
-/** In the cache of pages, but no page: which there are. */
+/** Key of the index inside the page cache. */
 const INDEX = "/.index";
 const PICTURE_BYTES_MAX = 25 * 1024 * 1024;
-/** Pictures are counted after so many new ones. */
+/** The picture cache is trimmed after this many new pictures. */
 const PICTURES_BETWEEN = 40;
 let turn: Promise<unknown> = Promise.resolve();
 let newPictures = PICTURES_BETWEEN;
 
-/** One change of the offline cache after the other: pages of two tabs must not overwrite each other's entry. */
+/** Serialises changes, so that pages of two tabs do not overwrite each other's entry. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = turn.then(work, work);
   turn = done.catch(() => undefined);
@@ -40,7 +40,7 @@ async function writeIndex(index: CacheIndex): Promise<void> {
   }
 }
 
-/** Saves a page as it came, with what it needs to look the same later. Does nothing with what may not be kept. */
+/** Saves a page with the files it needs. Ignores responses that must not be kept. */
 export async function savePage(url: string, answer: Response, now: number): Promise<void> {
   if (!mayKeep(answer)) return;
   const address = addressOf(url);
@@ -54,16 +54,16 @@ export async function savePage(url: string, answer: Response, now: number): Prom
   });
 }
 
-/** Keeps a page of the visitor's own; one that the server no longer gives them is gone here too. */
+/** Saves a private page; deletes the copy if the server no longer returns it. */
 export async function saveOwn(pathname: string, answer: Response): Promise<void> {
   if (answer.status >= 500) return;
   if (!isWholePage(answer)) return forgetOwn();
   const own = await caches.open(OWN_PAGES_CACHE);
   const files = filesOf(await answer.clone().text());
-  // The page before its files: if the line breaks between them, what is read is still what was seen last.
+  // Save the page first: if the connection breaks, the copy still has the latest content.
   await own.put(pathname, answer);
   for (const address of files) {
-    // Most of them come out of the browser's own cache: the page has just used them.
+    // Usually served from the browser cache, since the page has just used them.
     const file = (await own.match(address)) ?? (await fetch(address));
     if (file.ok) await own.put(address, file);
   }
@@ -73,7 +73,7 @@ export async function forgetOwn(): Promise<void> {
   await caches.delete(OWN_PAGES_CACHE);
 }
 
-/** The page about being offline, in the language of what is read, made anew once a day. */
+/** Saves the offline page in the language of the current page, at most once a day. */
 export async function saveShell(url: string, now: number): Promise<void> {
   const lng = languageOf(new URL(url).pathname);
   const address = `/${lng}/offline`;
@@ -82,13 +82,13 @@ export async function saveShell(url: string, now: number): Promise<void> {
   await savePage(new URL(address, worker.location.href).href, await fetch(address), now);
 }
 
-/** A form is sent by a script that comes with the first touch of it: the page's own script names it. */
+/** The script of a form is loaded on first touch; its URL is in the page's main script. */
 async function formScripts(html: string): Promise<string[]> {
   const own = /data-form=/.test(html) && /src="(\/enhance\.js[^"]*)/.exec(html)?.[1];
   return own ? formScriptsOf(await (await fetch(own)).text()) : [];
 }
 
-/** Most of them come out of the browser's own cache: the page has just used them. */
+/** Usually served from the browser cache, since the page has just used them. */
 async function saveFiles(addresses: readonly string[]): Promise<void> {
   const files = await caches.open(FILES);
   for (const address of addresses) {
@@ -100,7 +100,10 @@ async function saveFiles(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Fonts only when they cost nothing: a page that the worker did not see loading has them in the browser's cache. */
+/**
+ * Save fonts only from the browser cache, without network traffic. They are there if the page loaded before the worker
+ * was active.
+ */
 async function saveFonts(files: Cache, css: string): Promise<void> {
   for (const address of fontsOf(css)) {
     const answer = await fetch(address, { cache: "only-if-cached", mode: "same-origin" }).catch(() => null);
@@ -117,7 +120,7 @@ export async function savePicture(url: string, answer: Response): Promise<void> 
   await trimPictures(pictures);
 }
 
-/** The newest ones stay, as many as fit. */
+/** Deletes the oldest pictures above the size limit. */
 async function trimPictures(pictures: Cache): Promise<void> {
   const keys = await pictures.keys();
   const answers = await pictures.matchAll();
@@ -129,12 +132,11 @@ async function trimPictures(pictures: Cache): Promise<void> {
   }
 }
 
-/** A page was read from the offline cache: it goes last. */
 export function pageRead(address: string): Promise<void> {
   return inTurn(async () => writeIndex(touch(await readIndex(), address)));
 }
 
-/** The visitor empties the offline cache: a phone is often shared. */
+/** Clears the offline cache at the user's request, since phones are often shared. */
 export function forgetPages(): Promise<void> {
   return inTurn(async () => {
     await caches.delete(PICTURES);

@@ -23,7 +23,7 @@ const OPENED: readonly [path: string, plan: Plan][] = [
   ["/fa/manifest.webmanifest", "leave"],
   ["/og/business/1/fa", "leave"],
   ["/robots.txt", "leave"],
-  // What a visitor saved is kept for them; nothing below it, and no other page of theirs.
+  // Only the list of saved items is kept; no page below it and no other private page.
   ["/ps/saved", "own"],
   ["/ps/saved?tab=dishes", "own"],
   ["/xx/saved", "visit"],
@@ -37,7 +37,7 @@ const LOADED: readonly [path: string, plan: Plan][] = [
   ["/forms.js?v=abc", "file"],
   ["/outbox.js?v=abc", "file"],
   ["/icons.svg?v=1", "file"],
-  // Without a version nobody knows how old it is.
+  // Without a version its age is unknown.
   ["/enhance.js", "leave"],
   ["/icons.svg", "leave"],
   ["/_next/static/chunks/3ne.js", "leave"],

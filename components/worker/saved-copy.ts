@@ -6,13 +6,12 @@ import { savedCopy as ps } from "@/messages/ps.json";
 import type { CacheIndex } from "./cache-index";
 
 const TEXTS = { en, fa, ps } satisfies Record<Language, typeof en>;
-/** The sheet of icons that the page itself uses. */
 const SPRITE = /\/icons\.svg\?[^"#]*/;
 
 /**
- * A saved page with the line that says so. It stands below the navigation, in HTML that React never looks into, from the
- * first paint on, so nothing moves.
- * @param why nothing came at all, or not in time
+ * Inserts a notice into a saved page. It is below the navigation, outside of React, from the first paint on, so nothing
+ * moves.
+ * @param why the network failed or was too slow
  */
 export function markSaved(html: string, lng: Language, at: number, why: "offline" | "slow"): string {
   const icon = SPRITE.exec(html)?.[0] ?? "";
@@ -22,7 +21,7 @@ export function markSaved(html: string, lng: Language, at: number, why: "offline
   return html.replace("</header>", `</header>${banner}`);
 }
 
-/** The page about being offline with what can be read, newest first. `lost`: it stands in for a page that did not come. */
+/** The offline page with its list of saved pages, newest first. `lost`: it replaces a page that could not be loaded. */
 export function renderOfflineList(html: string, index: CacheIndex, lng: Language, lost: boolean): string {
   const pages = index.filter(({ fixed }) => !fixed).sort((a, b) => b.at - a.at);
   const items = pages.map(({ address, title, at }) => {
@@ -38,12 +37,12 @@ export function renderOfflineList(html: string, index: CacheIndex, lng: Language
   );
 }
 
-/** Parts of that page which only the worker can know to be true wait hidden in its HTML. */
+/** Shows parts that are hidden in the HTML because only the worker knows whether they apply. */
 function reveal(html: string, when: string): string {
   return html.replace(new RegExp(`(data-when="${when}") hidden(?:="")?`, "g"), "$1");
 }
 
-/** Titles are escaped already, as they stood in their page; what matters is that they stay text. */
+/** Titles are already escaped in their page; this keeps entities and escapes the rest. */
 function escapeHtml(text: string): string {
   return text
     .replace(/&(?!\w+;|#)/g, "&amp;")

@@ -1,9 +1,9 @@
-/** What a service worker sees of the browser; TypeScript's library for pages does not have it. */
+/** Types of the service worker scope, which TypeScript's DOM library lacks. */
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 export type FetchEvent = WorkerEvent & {
   readonly request: Request;
-  /** What the browser asked for while this script was still starting; undefined for anything but a page. */
+  /** Navigation preload: the response requested while the worker was starting; undefined for other requests. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
