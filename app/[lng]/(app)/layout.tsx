@@ -6,10 +6,10 @@ import { isLanguage } from "@/lib/i18n/language";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
-// Each answer has a nonce of its own, and is of one visitor.
+// Every response has its own nonce and belongs to one visitor.
 export const dynamic = "force-dynamic";
 
-/** Pages for who is signed in: hydrated at once and streamed; see docs/decisions/app-pages.md. */
+/** Signed-in pages: hydrated at once and streamed; see docs/decisions/app-pages.md. */
 export default async function AppLayout({ children, params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();

@@ -7,11 +7,11 @@ type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: str
 
 export const dynamic = "force-dynamic";
 
-/** The frame without anything from the database: what is shown when the database is away. */
+/** Frame without database content, for errors while the database is down. */
 export default async function BareLayout({ children, params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
-  // This body stands in for many pages: it is none of the navigation, and its other languages are their home pages.
+  // One body serves many URLs: no navigation item is current, and the language links lead to the home pages.
   return (
     <PublicFrame lng={lng} address={`/${lng}/`} settings={null} now={new Date()}>
       {children}

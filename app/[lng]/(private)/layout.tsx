@@ -9,7 +9,7 @@ type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: str
 
 export const dynamic = "force-dynamic";
 
-/** Pages whose address holds a secret: they look like public ones, and are kept by nobody. */
+/** Pages with a secret in the URL: public layout, never cached. */
 export default async function PrivateLayout({ children, params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();

@@ -15,20 +15,19 @@ export type AccountPageProps<Params = unknown> = {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** What an account page knows of its visitor. */
 export type Visit = {
   readonly lng: Language;
-  /** By the cookie of the web session; null for nobody. */
+  /** From the session cookie; null when signed out. */
   readonly actor: Actor | null;
-  /** Where they came from, as the address says or the browser, when it is a page of ours. */
+  /** The page that the visitor came from: `?from=` or the referrer. Own pages only. */
   readonly from: string | null;
-  /** Does the address say so? */
+  /** Whether the query has this flag. */
   readonly says: (name: string) => boolean;
-  /** The form that they posted, when it was not taken. */
+  /** The posted form, if it was refused. */
   readonly refused: RefusedForm | null;
 };
 
-/** Reads the visit of an account page; an unknown language is no page. */
+/** Reads the visit of an account page; 404 for an unknown language. */
 export async function readVisit({ params, searchParams }: AccountPageProps): Promise<Visit> {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
@@ -43,16 +42,16 @@ export async function readVisit({ params, searchParams }: AccountPageProps): Pro
   };
 }
 
-/** Public pages are the same for everybody, so their links to the login can't say where they stand; browsers do. */
+/** Public pages are cached for all visitors, so their login links can't carry `from`; the referrer does. */
 function cameFrom(referer: string | null): string | null {
   if (!referer || !URL.canParse(referer)) return null;
   const { origin, pathname, search } = new URL(referer);
-  // Pages around an account tell no more than the site.
+  // The account pages send the origin alone as referrer, so "/" means one of them.
   const isTold = origin === new URL(env.SITE_URL).origin && pathname !== "/";
   return isTold ? returnPath(pathname + search) : null;
 }
 
-/** The head of an account page, which is nothing to find. */
+/** Metadata of an account page, which is never indexed. */
 export async function accountMetadata(
   { params }: Pick<AccountPageProps, "params">,
   titleIn: (lng: Language) => string,

@@ -8,11 +8,11 @@ import { type AccountPageProps, accountMetadata, readVisit } from "../_account/v
 export const generateMetadata = (props: AccountPageProps) =>
   accountMetadata(props, (lng) => texts(lng, "account.delete")("title"));
 
-/** Customers only (GRD-07); who has just left has no session any more. */
+/** Customers only (GRD-07). After the deletion the visitor has no session any more. */
 export default async function DeleteAccountPage(props: AccountPageProps) {
   const { lng, actor, says, refused } = await readVisit(props);
   const isGone = !actor && says("deleted");
-  // Whose session ended meanwhile keeps their words, and is told to log in again.
+  // If the session ended meanwhile, the refused form keeps its texts and asks to log in again.
   if (!actor && !isGone && !refused) redirect(paths.page(lng, "login", { from: paths.page(lng, "delete-account") }));
   if (actor && actor.role !== "customer") redirect(paths.home(lng));
   if (isGone) return <Deleted lng={lng} />;

@@ -13,7 +13,7 @@ import { type AccountPageProps, accountMetadata, readVisit } from "../_account/v
 export const generateMetadata = (props: AccountPageProps) =>
   accountMetadata(props, (lng) => texts(lng, "layout")("login"));
 
-/** A login that waits for its second factor: of the form that was just posted, or of somebody whom Google sent. */
+/** A login that waits for its second factor: from the posted form, or from the cookie set after Google. */
 async function readStep(refused: RefusedForm | null): Promise<SecondStep | null> {
   const told = refused?.details?.challenge ?? refused?.values.challenge;
   const challenge = told ?? (refused ? null : challengeOfCookie(new Headers(await headers())));
@@ -26,7 +26,7 @@ export default async function LoginPage(props: AccountPageProps) {
   const { lng, actor, from, says, refused } = await readVisit(props);
   if (actor) redirect(afterLogin(from, { lng, role: actor.role }));
   const step = await readStep(refused);
-  // What was refused as an unfinished login is no fault of whoever logs in.
+  // `second_factor_required` only asks for the next step, so it is not shown as an error.
   const told = refused?.code === "second_factor_required" ? null : refused;
   if (step) return <SecondStepScreen lng={lng} from={from} step={step} refused={told} />;
   return <LoginScreen lng={lng} from={from} isReset={says("reset")} hasGoogle={isGoogleOn()} refused={refused} />;

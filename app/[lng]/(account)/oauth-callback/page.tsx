@@ -7,7 +7,7 @@ import { type AccountPageProps, accountMetadata, readVisit } from "../_account/v
 export const generateMetadata = (props: AccountPageProps) =>
   accountMetadata(props, (lng) => texts(lng, "account.oauth")("title"));
 
-/** Where the way through Google ends. Who came is told by the session; nothing in the address is believed. */
+/** OAuth landing page. The user comes from the session, never from the URL. */
 export default async function OauthCallbackPage(props: AccountPageProps) {
   const { lng, actor, from } = await readVisit(props);
   const { error } = await props.searchParams;

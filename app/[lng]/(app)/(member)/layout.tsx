@@ -10,7 +10,6 @@ import { requireMember } from "../_app/guard";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
-/** What the client components of these pages say. */
 const NAMESPACES = [
   "profile",
   "claiming",

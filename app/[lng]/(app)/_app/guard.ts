@@ -9,14 +9,14 @@ import { isLanguage, languageOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { currentAddress } from "@/lib/page-cache/scope";
 
-/** By which Next's router tells apart what it asks for; no part of an address that somebody comes back to. */
+/** Query parameter that Next's router adds to its own requests; removed from the address to return to. */
 const ROUTER_MARK = "_rsc";
 
 /**
- * Whoever is signed in (RTE-17): nobody without a session gets past it but to the login, which leads back here (GRD-01).
- * It is asked once a request: each layout and page that shows what is not for everybody calls it or one of those below,
- * since Next keeps a layout while its pages change.
- * @param lng the language as the address has it
+ * Requires a session (RTE-17); otherwise redirects to the login, which leads back here (GRD-01). Checked once per
+ * request. Every private layout and page calls this or one of the guards below, since Next keeps a layout while its
+ * pages change.
+ * @param lng language segment of the URL
  */
 export const requireMember = cache(async (lng: string): Promise<Actor> => {
   if (!isLanguage(lng)) notFound();
@@ -26,17 +26,17 @@ export const requireMember = cache(async (lng: string): Promise<Actor> => {
   return actor;
 });
 
-/** Who opens the dashboard: an owner or an admin. Others are led home (GRD-04). */
+/** Requires an owner or an admin for the dashboard; redirects others to the home page (GRD-04). */
 export const requireManager = cache(async (lng: string): Promise<Actor> => {
   const actor = await requireMember(lng);
   const refusal = refusalOf("manager", actor);
-  // Their role needs a second factor: it is set up there, and nothing else is open to them.
+  // The role needs a second factor: only the account page is open until it is set up.
   if (refusal === "second_factor_missing") redirect(`${paths.profile(languageOf(lng))}?tab=account`);
   if (refusal) redirect(paths.home(languageOf(lng)));
   return actor;
 });
 
-/** The same for what only admins see: owners are led to what is theirs. */
+/** Requires an admin; redirects owners to their dashboard. */
 export const requireAdmin = cache(async (lng: string): Promise<Actor> => {
   const actor = await requireManager(lng);
   if (refusalOf("admin", actor)) redirect(paths.dashboard(languageOf(lng)));

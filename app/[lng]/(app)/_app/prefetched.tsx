@@ -10,7 +10,7 @@ import { log } from "@/lib/core/log";
 type PrefetchedProps<C extends CallDefinition> = {
   readonly call: C;
   readonly input: Input<C>;
-  /** The answer of the call, from the service behind it. */
+  /** Reads the answer from the service behind the call. */
   readonly read: () => Promise<Answer<C>>;
   readonly children: ReactNode;
 };
@@ -18,8 +18,8 @@ type PrefetchedProps<C extends CallDefinition> = {
 const FAULT = 500;
 
 /**
- * Sends the answer of a call along with the page. When it can't be had now, the browser asks, and says so if it fails too.
- * A refusal (what is asked for is nonsense, gone, or another's) is an answer like any other, and no fault of ours.
+ * Prefetches a call's answer into the page. If the service fails, the browser asks again and shows the error. Refusals
+ * (invalid, gone or forbidden) are normal answers and not logged as errors.
  */
 export async function Prefetched<C extends CallDefinition>({ call, input, read, children }: PrefetchedProps<C>) {
   const cache = new QueryClient();

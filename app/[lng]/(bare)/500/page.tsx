@@ -6,7 +6,7 @@ import { texts } from "@/lib/i18n/texts";
 
 type Props = {
   readonly params: Promise<{ lng: string }>;
-  /** What could not be shown, where that has words of its own; only the front server asks with it. */
+  /** Kind of the failed page, if it has its own text; only the HTTP server in front sets it. */
   readonly searchParams: Promise<{ about?: string | string[] }>;
 };
 
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** What stands in for a page that could not be made; the front server keeps it in memory and sends it with 500 or 503. */
+/** Error page that the HTTP server in front keeps in memory and sends with 500 or 503. */
 export default async function ProblemPage({ params, searchParams }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();

@@ -8,7 +8,7 @@ type Props = AccountPageProps<{ token: string }>;
 
 export const generateMetadata = (props: Props) => accountMetadata(props, (lng) => texts(lng, "account.reset")("title"));
 
-/** A link that was used, replaced or is too old says so before somebody has thought of a new password. */
+/** A used, replaced or expired link is reported before the visitor thinks of a new password. */
 export default async function ResetPasswordPage(props: Props) {
   const { lng, refused } = await readVisit(props);
   const token = decoded((await props.params).token);

@@ -10,7 +10,9 @@ type Props = AccountPageProps<{ token: string }>;
 
 export const generateMetadata = (props: Props) => accountMetadata(props, (lng) => texts(lng, "unsubscribe")("title"));
 
-/** Ends mails by the link in each of them, without a login. Opening it alone ends nothing: programs open links, too. */
+/**
+ * Unsubscribes by the link in a mail, without a login. Opening it changes nothing, since mail scanners open links too.
+ */
 export default async function UnsubscribePage(props: Props) {
   const { lng, refused } = await readVisit(props);
   const token = decoded((await props.params).token);

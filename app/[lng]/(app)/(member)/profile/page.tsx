@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${texts(lng, "profile")("title")} | ${texts(lng, "common")("siteName")}` };
 }
 
-/** One's own page, for whoever is signed in. What its address asks for comes with it. */
+/** The user's own page; the open list is prefetched. */
 export default async function ProfilePage({ params, searchParams }: Props) {
   const { lng: named } = await params;
   const actor = await requireMember(named);
@@ -56,7 +56,6 @@ type OpenListProps = {
   readonly children: ReactNode;
 };
 
-/** Sends the list of the open tab along. */
 function OpenList({ lng, actor, state, children }: OpenListProps) {
   const input = listInput(lng, state);
   const query = bookmarksQuery.parse(input.query);

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${texts(lng, "saved")("title")} | ${texts(lng, "common")("siteName")}` };
 }
 
-/** Places and dishes that the visitor keeps (RTE-17). The service worker keeps this page for its reader, until they log out. */
+/** Saved businesses and dishes (RTE-17). The service worker keeps this page offline until the user logs out. */
 export default async function SavedPage({ params, searchParams }: Props) {
   const { lng: named } = await params;
   const { id } = await requireMember(named);
@@ -69,7 +69,7 @@ function Lists({ lng, userId, asked }: ListsProps) {
 
 type OpenListProps = Omit<ListsProps, "asked"> & { readonly id: string; readonly children: ReactNode };
 
-/** Sends the list that is open along, so that it is read without a line like the rest of the page. */
+/** Prefetches the open list, so that it can be read offline like the rest of the page. */
 async function OpenList({ lng, userId, id, children }: OpenListProps) {
   const list = isUuid(id) ? await findList(userId, id) : null;
   if (!list) return children;
@@ -84,7 +84,7 @@ async function OpenList({ lng, userId, id, children }: OpenListProps) {
 
 async function findList(userId: string, id: string): Promise<ListWithEntries | null> {
   return getList(userId, id).catch((error: unknown) => {
-    // The screen says so.
+    // The screen shows that the list is gone.
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   });

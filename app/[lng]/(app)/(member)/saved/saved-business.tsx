@@ -19,7 +19,7 @@ type SavedBusinessProps = {
   readonly business: Answer<typeof bookmarkCalls.list>["restaurants"][number];
 };
 
-/** A place that was saved; what is taken away can be had back at once. */
+/** A saved business; removing it can be undone. */
 export function SavedBusiness({ lng, business }: SavedBusinessProps) {
   const t = useTranslations("saved");
   const hours = useTranslations("hours");

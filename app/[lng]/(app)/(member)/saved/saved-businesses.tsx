@@ -19,10 +19,10 @@ type SavedBusinessesProps = ListPlace & {
   readonly list: UseQueryResult<{ data: Page["restaurants"]; pagination: Page["pagination"] }>;
 };
 
-/** The `select` of the query that lists them. */
+/** `select` of the query for saved businesses. */
 export const asPage = ({ restaurants, pagination }: Page) => ({ data: restaurants, pagination });
 
-/** The places that one has saved (FAV-03, BIZ-10). */
+/** The saved businesses (FAV-03, BIZ-10). */
 export function SavedBusinesses({ lng, list, ...at }: SavedBusinessesProps) {
   const t = useTranslations("saved");
   const empty = (

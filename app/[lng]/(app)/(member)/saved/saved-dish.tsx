@@ -15,7 +15,7 @@ type SavedDishProps = {
   readonly dish: Answer<typeof interactionCalls.listFavourites>["data"][number];
 };
 
-/** A favourite dish and where it is served; what is taken away can be had back at once. */
+/** A favourite dish and where it is served; removing it can be undone. */
 export function SavedDish({ lng, dish }: SavedDishProps) {
   const t = useTranslations("saved");
   const { _id, name, restaurant, price, availability } = dish;

@@ -17,7 +17,6 @@ type SavedDishesProps = ListPlace & {
   readonly list: UseQueryResult<Answer<typeof interactionCalls.listFavourites>>;
 };
 
-/** The dishes that one likes best (FAV-05). */
 export function SavedDishes({ lng, list, ...at }: SavedDishesProps) {
   const t = useTranslations("saved");
   const empty = (

@@ -4,17 +4,16 @@ import { useTranslations } from "next-intl";
 import { ToolbarChoice } from "@/components/resource/list-toolbar";
 
 type SavedHeadProps<Sort extends string> = {
-  /** Of the section that it names. */
+  /** id of the section's heading. */
   readonly id: string;
   readonly title: string;
-  /** Nothing has no order. */
+  /** Hides the order of an empty list. */
   readonly isEmpty: boolean;
   readonly sort: string;
   readonly sorts: readonly (readonly [Sort, string])[];
   readonly onSort: (sort: string) => void;
 };
 
-/** What a list holds, and its order. */
 export function SavedHead<Sort extends string>({ id, title, isEmpty, sort, sorts, onSort }: SavedHeadProps<Sort>) {
   const t = useTranslations("saved");
   return (

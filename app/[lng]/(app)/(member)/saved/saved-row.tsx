@@ -8,7 +8,7 @@ import { Photo, PhotoFallback } from "@/components/ui/photo";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 
-/** CSS pixels. */
+/** In CSS pixels. */
 const THUMB = 72;
 
 type SavedRowProps = {
@@ -21,12 +21,12 @@ type SavedRowProps = {
   readonly label: string;
   readonly isOn: boolean;
   readonly onToggle: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A row of what is kept; when it goes, what has the focus in it does not go along. */
+/** A row of a saved list. When it disappears, the focus moves on instead of being lost. */
 export function SavedRow(props: SavedRowProps) {
   const { lng, id, name, href, picture, icon, label, isOn, onToggle, more, children } = props;
   const row = useRef<HTMLLIElement>(null);

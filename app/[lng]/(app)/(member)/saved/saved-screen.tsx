@@ -31,7 +31,7 @@ const CopyDialog = lazyPart(() =>
   import("@/components/list/copy-dialog").then((module) => ({ default: module.CopyDialog })),
 );
 
-/** Lists, places and dishes that the visitor keeps: all of them where there is room, else one kind; or one list. */
+/** Lists, businesses and dishes: all of them on wide screens, one kind on small ones, or one open list. */
 export function SavedScreen({ lng }: { readonly lng: Language }) {
   const [state, change] = useListState(USUAL);
   useFocusAfterList(state.list);
@@ -63,7 +63,9 @@ type OneListProps = {
   readonly onChange: (change: Partial<SavedState>) => void;
 };
 
-/** Drawn anew only for another list: React gives up what the server wrote when it is drawn before its script is there. */
+/**
+ * Renders again only for another list: React discards the server's HTML if it renders before the lazy script is loaded.
+ */
 const OneList = memo(function OneList({ lng, id, onChange }: OneListProps) {
   const words = useTranslations("resource");
   return (
@@ -73,14 +75,14 @@ const OneList = memo(function OneList({ lng, id, onChange }: OneListProps) {
   );
 });
 
-/** What had the focus has gone with the list that was open: who reads by keyboard goes on above all of them. */
+/** After an open list is left, moves the lost keyboard focus to the lists above. */
 function useFocusAfterList(list: string): void {
   const before = useRef(list);
   useEffect(() => {
     const isLeft = before.current !== "" && list === "";
     before.current = list;
     if (!isLeft) return;
-    // A dialog that closes with it gives the focus back first, to what is not there any more.
+    // A closing dialog restores the focus first, to an element that no longer exists.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) document.getElementById("saved-lists")?.focus();
     });

@@ -2,7 +2,10 @@ import { BOOKMARK_SORTS } from "@/lib/bookmark/model";
 import type { Language } from "@/lib/i18n/language";
 import { FAVOURITE_SORTS } from "@/lib/interaction/model";
 
-/** The page as its address says nothing else; `list` is one that is open, `copy` the link of somebody's. Both lists of what is saved are searched together; each has its own order and pages. */
+/**
+ * Default state of the URL. `list` is the open list, `copy` the token of a shared one. One search covers both kinds;
+ * order and page are separate.
+ */
 export const USUAL = {
   tab: "places",
   search: "",
@@ -15,7 +18,7 @@ export const USUAL = {
 };
 export type SavedState = typeof USUAL;
 
-/** Where in a list somebody is, and what leads elsewhere in it. */
+/** Position in a list, and the handler that changes it. */
 export type ListPlace = {
   readonly search?: string;
   readonly page: string;
@@ -25,13 +28,13 @@ export type ListPlace = {
 const LIMIT = "20";
 const pageOf = (page: string) => (/^[1-9]\d{0,3}$/.test(page) ? page : "1");
 
-/** What the list of saved places asks the API, on the server and in the browser alike. */
+/** Input of the call for saved businesses, shared by server and browser. */
 export function businessesInput(lng: Language, { search, sort, page }: SavedState) {
   const known = BOOKMARK_SORTS.find((each) => each === sort) ?? "saved";
   return { query: { lang: lng, search: search.trim(), sort: known, page: pageOf(page), limit: LIMIT } } as const;
 }
 
-/** The same for the dishes. */
+/** Input of the call for saved dishes. */
 export function dishesInput(lng: Language, { search, dishSort, dishPage }: SavedState) {
   const known = FAVOURITE_SORTS.find((each) => each === dishSort) ?? "saved";
   return { query: { lang: lng, search: search.trim(), sort: known, page: pageOf(dishPage), limit: LIMIT } } as const;

@@ -15,7 +15,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { readonly params: Promise<{ lng: string; token: string }> };
 
-/** Once for a page and its head. */
+/** Shared by the page and its metadata. */
 const find = cache(async (token: string) =>
   readSharedList(decoded(token)).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") notFound();
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A list of places for whoever has its link: kept by nobody, so that it is gone as soon as it is made private again. */
+/** A list for everyone with its link. Never cached, so it is gone as soon as the owner makes it private. */
 export default async function SharedListPage({ params }: Props) {
   const { lng, token } = await params;
   if (!isLanguage(lng)) notFound();

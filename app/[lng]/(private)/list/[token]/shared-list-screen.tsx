@@ -16,12 +16,11 @@ type SharedListScreenProps = {
   readonly lng: Language;
   readonly list: SharedList;
   readonly token: string;
-  /** The address of this page. */
   readonly href: string;
   readonly now: Date;
 };
 
-/** Somebody's list for whoever has its link, without an account and without script. */
+/** A shared list, readable without an account and without scripts. */
 export function SharedListScreen({ lng, list, token, href, now }: SharedListScreenProps) {
   const t = texts(lng, "sharedList");
   const { name, owner, entries, updatedAt } = list;

@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
 
-/** Once for a page and its head. */
+/** Shared by the page and its metadata. */
 const find = cache(async (token: string) =>
   readOutcome(decoded(token)).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") notFound();
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false, follow: false } };
 }
 
-/** What became of a correction, for whoever has its link. */
+/** Result of a correction, for everyone with its link. */
 export default async function OutcomePage({ params }: Props) {
   const { lng, token } = await params;
   if (!isLanguage(lng)) notFound();

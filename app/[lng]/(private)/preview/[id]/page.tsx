@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: nameOf(business, lng).text, robots: { index: false } };
 }
 
-/** A business as it would be once it is saved, for who is about to save it alone. */
+/** Preview of an unsaved business, for its editor only. */
 export default async function PreviewPage({ params }: Props) {
   const { lng, business, now } = await load(await params);
   const tagTitles = await readTagTitles(business.tags);

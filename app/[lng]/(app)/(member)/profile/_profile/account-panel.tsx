@@ -35,7 +35,6 @@ const PasswordDialog = lazyPart(loadPassword);
 
 type AccountPanelProps = { readonly lng: Language; readonly profile: Profile };
 
-/** The account itself: password, language, leaving. */
 export function AccountPanel({ lng, profile }: AccountPanelProps) {
   const t = useTranslations("profile");
   const [dialog, setDialog] = useState<"password" | "logout" | null>(null);
@@ -96,7 +95,7 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** One matter: what it is, and what can be done about it. */
+/** One topic of the account with its actions. */
 function Part({ icon, title, text, children }: PartProps) {
   return (
     <section className="flex gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
@@ -112,7 +111,7 @@ function Part({ icon, title, text, children }: PartProps) {
   );
 }
 
-/** The language that mails to this account are written in; kept as soon as it is chosen. */
+/** Language of the mails to this account; saved on selection. */
 function MailLanguage({ profile: { language } }: { readonly profile: Profile }) {
   const t = useTranslations("profile");
   const id = useId();

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { CallError } from "@/lib/api-client/call-error";
 import { useConfirming } from "./confirming";
 
-/** In the place of what is shown to its owner alone, when their login is not recent. */
+/** Replaces private content while the user's login is not recent. */
 export function ConfirmToRead({ by }: { readonly by: "password" | "google" }) {
   const t = useTranslations("profile");
   const router = useRouter();

@@ -15,12 +15,15 @@ import { confirmationCalls } from "@/lib/user/confirmation/calls";
 type Asked = { readonly by: "password" | "google"; readonly again: () => void };
 
 type Confirming = {
-  /** Takes a refusal that asks for the password: it is asked for, and then `again` is done. @returns whether it was one */
+  /**
+   * Handles a refusal that asks to confirm the password: opens the dialog, then calls `again`.
+   * @returns whether the error was such a refusal
+   */
   readonly takes: (error: unknown, again: () => void) => boolean;
   readonly dialog: ReactNode;
 };
 
-/** Asks for the password where the server wants to know that it is really its owner. */
+/** Opens the password dialog when the server asks for a confirmation. */
 export function useConfirming(): Confirming {
   const [asked, ask] = useState<Asked | null>(null);
   const takes = (error: unknown, again: () => void) => {

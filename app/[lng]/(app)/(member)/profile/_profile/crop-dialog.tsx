@@ -15,20 +15,20 @@ import { userCalls } from "@/lib/user/calls";
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.1;
-/** Pixels of what is sent: twice the largest that is stored. */
+/** Side of the uploaded picture in pixels: twice the largest stored one. */
 const SIDE_MAX = 512;
-/** Pixels that an arrow key moves the picture. */
+/** Pixels per press of an arrow key. */
 const KEY_STEP = 8;
 
 type CropDialogProps = {
-  /** Address of what was chosen. */
+  /** URL of the chosen picture. */
   readonly picture: string;
   readonly onClose: () => void;
 };
 
 /**
- * Which part of a picture others see: moved by finger, mouse and arrow keys, made larger by a slider. A failure is told
- * here, and what was chosen stays (PRO-04).
+ * Crops the profile picture by touch, mouse and arrow keys, with a slider for the zoom. After an error the dialog stays
+ * open with the picture (PRO-04).
  */
 export function CropDialog({ picture, onClose }: CropDialogProps) {
   const t = useTranslations("profile");
@@ -54,7 +54,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
 
   return (
     <Dialog open onOpenChange={onClose} title={t("crop")} lead={t("cropHint")} closeLabel={words("close")}>
-      {/* The cropper reckons from the left, whatever the direction of writing. */}
+      {/* The cropper measures from the left in every writing direction. */}
       <div className="relative mt-4 h-72 overflow-hidden rounded-md bg-sunk" dir="ltr">
         <Cropper
           image={picture}

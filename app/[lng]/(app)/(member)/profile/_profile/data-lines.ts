@@ -7,10 +7,10 @@ import type { ExportPart } from "@/lib/user/export/model";
 
 export type PersonalData = Answer<typeof exportCalls.get>["data"];
 
-/** What one row says: its main words, more about it, and its day. */
+/** A row: its main text, further details and its date. */
 export type DataLine = { readonly text: string; readonly more?: readonly (string | null)[]; readonly at: string };
 
-/** The parts in the order in which they are read: what one did first, what the site keeps by itself last. */
+/** Parts in reading order: the user's own actions first, records kept by the site last. */
 export const DATA_PARTS = [
   "bookmarks",
   "lists",
@@ -35,7 +35,7 @@ export const DATA_PARTS = [
   "actions",
 ] as const satisfies readonly ExportPart[];
 
-/** The rows of every part in words. */
+/** The rows of every part as texts. */
 export function linesOf(data: PersonalData, lng: Language): Readonly<Record<ExportPart, readonly DataLine[]>> {
   const t = texts(lng, "profile.data");
   const at = (date: string) => formatDate(date, lng);

@@ -9,7 +9,6 @@ import { DownloadData } from "./download-data";
 
 type DataScreenProps = { readonly lng: Language; readonly data: PersonalData; readonly now: Date };
 
-/** Everything that is stored about somebody, to be read; the file for programs has the same. */
 export function DataScreen({ lng, data, now }: DataScreenProps) {
   const t = texts(lng, "profile.data");
   const lines = linesOf(data, lng);

@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<Device["device"]["kind"], IconName>> = {
   other: "globe",
 };
 
-/** Where one is signed in, and the way to end it there. */
+/** Signed-in devices, each with a button to sign it out. */
 export function Devices({ lng }: { readonly lng: Language }) {
   const t = useTranslations("profile");
   const { data, error, refetch } = useQuery(queryOptionsFor(deviceCalls.list, {}));
@@ -40,7 +40,7 @@ export function Devices({ lng }: { readonly lng: Language }) {
       return;
     }
     before.current = count;
-    // The focus went with the device that was signed out; the dialog, if it closes now, has tried to give it back before.
+    // The focused row is gone after signing out. The dialog, if it closes now, tries to restore the focus first.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) list.current?.focus();
     });
@@ -99,7 +99,7 @@ export function Devices({ lng }: { readonly lng: Language }) {
   );
 }
 
-/** "Chrome, Android"; a word for what tells neither. */
+/** "Chrome, Android"; a generic word if the user agent names neither. */
 function useDeviceName(): (device: Device) => string {
   const t = useTranslations("profile");
   const words = useTranslations("resource");

@@ -12,10 +12,10 @@ import { useConfirming } from "./confirming";
 
 const FILE = "dastarkhan-data.json";
 const INDENT = 2;
-/** Browsers read the file after the click; then its memory is given back. */
+/** Milliseconds until the blob URL is revoked: browsers read the file after the click. */
 const KEPT_MS = 60_000;
 
-/** Saves a copy of one's data as a file, for other programs. */
+/** Saves the user's data as a file for other programs. */
 export function DownloadData({ lng }: { readonly lng: Language }) {
   const t = useTranslations("profile");
   const errorText = useErrorText();

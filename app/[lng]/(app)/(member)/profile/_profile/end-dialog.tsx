@@ -16,7 +16,6 @@ type EndDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a device is signed out, or all others. */
 export function EndDialog({ asked, name, onClose }: EndDialogProps) {
   const t = useTranslations("profile");
   const errorText = useErrorText();
@@ -28,7 +27,7 @@ export function EndDialog({ asked, name, onClose }: EndDialogProps) {
     onClose();
   };
   const confirming = useConfirming();
-  // It may have been signed out meanwhile, which is what was asked for.
+  // `not_found` means that it was signed out meanwhile, which is the wanted result.
   const fail = (error: unknown) => {
     if (confirming.takes(error, () => end())) return;
     if (error instanceof CallError && error.code === "not_found") done();

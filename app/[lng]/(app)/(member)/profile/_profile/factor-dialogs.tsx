@@ -15,11 +15,10 @@ import { PASSKEY_NAME_MAX } from "@/lib/core/constants";
 import { factorCalls } from "@/lib/user/factor/calls";
 import { useConfirming } from "./confirming";
 
-/** What an app is told, in letters and as a picture. */
 export type AppSecret = Answer<typeof factorCalls.beginApp>["data"];
 
 type AddingProps = {
-  /** With the codes that come with the first factor. */
+  /** Receives the recovery codes if this was the first factor. */
   readonly onAdded: (codes: readonly string[] | undefined) => void;
   readonly onClose: () => void;
 };
@@ -35,7 +34,6 @@ function Frame({ title, onClose, children }: FrameProps) {
   );
 }
 
-/** What was typed into the only field of a form; its problem stands beside it. */
 function typedIn(event: FormEvent<HTMLFormElement>): string {
   event.preventDefault();
   const field = event.currentTarget.querySelector("input");
@@ -43,7 +41,7 @@ function typedIn(event: FormEvent<HTMLFormElement>): string {
   return field?.value.trim() ?? "";
 }
 
-/** Shows the secret to the app, and turns it on by the app's first code. */
+/** Shows the secret for the authenticator app; its first code enables it. */
 export function AppDialog({ secret, onAdded, onClose }: AddingProps & { readonly secret: AppSecret }) {
   const t = useTranslations("profile.factor");
   const errorText = useErrorText();
@@ -69,7 +67,7 @@ export function AppDialog({ secret, onAdded, onClose }: AddingProps & { readonly
   return (
     <Frame title={t("addApp")} onClose={onClose}>
       <p className="mt-3 text-ink-2">{t("scan")}</p>
-      {/* White in the dark as well: cameras want dark on light. */}
+      {/* White in dark mode too: cameras need dark on light. */}
       {/* biome-ignore lint/performance/noImgElement: it comes with the answer. */}
       <img
         loading="lazy"
@@ -98,7 +96,7 @@ export function AppDialog({ secret, onAdded, onClose }: AddingProps & { readonly
   );
 }
 
-/** Has the browser make a passkey, under a name that its owner knows again. */
+/** Creates a passkey with a name chosen by the user. */
 export function PasskeyDialog({ onAdded, onClose }: AddingProps) {
   const t = useTranslations("profile.factor");
   const errorText = useErrorText();
@@ -145,7 +143,7 @@ export function PasskeyDialog({ onAdded, onClose }: AddingProps) {
   );
 }
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes, shown only once. */
 export function CodesDialog({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const t = useTranslations("profile.factor");
   const copy = () => void navigator.clipboard?.writeText(codes.join("\n")).then(() => toast("success", t("copied")));

@@ -10,7 +10,7 @@ import { SavedDishes } from "../../saved/saved-dishes";
 import { type ListProps, listInput, PROFILE_USUAL, type ProfileState, showsDishes } from "./profile";
 import { StateTabs } from "./state-tabs";
 
-/** What one has kept: places and dishes, as on the page of what is saved (PRO-01). */
+/** Favourite businesses and dishes, as on the saved page (PRO-01). */
 export function Favorites(props: ListProps) {
   const t = useTranslations("profile");
   const isDishes = showsDishes(props.state);

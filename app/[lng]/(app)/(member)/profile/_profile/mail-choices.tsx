@@ -14,14 +14,13 @@ import { type MailChoices as Choices, MAIL_TOPICS, type MailTopic } from "@/lib/
 
 const KEY = queryOptionsFor(mailChoiceCalls.get, {}).queryKey;
 
-/** Who looks after places is told of more. */
+/** Owners and managers have more notification topics. */
 const TOPICS: Readonly<Record<Role, readonly MailTopic[]>> = {
   customer: ["decisions"],
   owner: MAIL_TOPICS,
   admin: MAIL_TOPICS,
 };
 
-/** Which mails somebody gets; kept as soon as it is chosen. */
 export function MailChoices({ role }: { readonly role: Role }) {
   const t = useTranslations("profile.mails");
   const words = useTranslations("resource");

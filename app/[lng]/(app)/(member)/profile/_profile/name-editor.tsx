@@ -18,7 +18,7 @@ type NameEditorProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog for one's name. */
+/** The dialog for the user's name. */
 export function NameEditor({ lng, profile, onClose }: NameEditorProps) {
   const t = useTranslations("profile");
   const first = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import { type ListProps, listInput } from "./profile";
 
 type Review = Answer<typeof reviewCalls.mine>["data"][number];
 
-/** What one has written, each with the way to its place on the page (PRO-01). */
+/** The user's reviews, each with a link to its place on the page (PRO-01). */
 export function OwnReviews({ lng, state, onChange }: ListProps) {
   const t = useTranslations("profile");
   const query = queryOptionsFor(reviewCalls.mine, listInput(lng, state));
@@ -76,7 +76,7 @@ function OwnReview({ lng, review }: { readonly lng: Language; readonly review: R
   );
 }
 
-/** The pictures of a review as tiles: what others see too opens where they see it. */
+/** Photos of a review; public ones link to the page that shows them. */
 function Photos({ lng, review: { photos, restaurant, hidden } }: { readonly lng: Language; readonly review: Review }) {
   const t = useTranslations("profile");
   return (

@@ -22,7 +22,7 @@ const RemoveDialog = lazyPart(loadRemove);
 
 type ProfileCardProps = { readonly lng: Language; readonly profile: Profile };
 
-/** Who one is: picture, name, whether the address is confirmed (PRO-05, PRO-06). */
+/** Picture, name and whether the email address is confirmed (PRO-05, PRO-06). */
 export function ProfileCard({ lng, profile }: ProfileCardProps) {
   const t = useTranslations("profile");
   const [dialog, setDialog] = useState<"name" | "picture" | null>(null);
@@ -96,7 +96,7 @@ function Verified({ isVerified }: { readonly isVerified: boolean }) {
   );
 }
 
-/** What is still missing before one may write, and the way there (PRO-02, PRO-08). */
+/** Asks an unverified user to confirm the email address before writing (PRO-02, PRO-08). */
 function VerifyNotice({ profile: { _id, email } }: { readonly profile: Profile }) {
   const t = useTranslations("profile");
   const { text, choose, isWaiting } = useVerification(_id);

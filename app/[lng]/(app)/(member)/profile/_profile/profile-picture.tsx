@@ -12,13 +12,13 @@ import type { Profile } from "./profile";
 const loadCrop = () => import("./crop-dialog").then(({ CropDialog }) => ({ default: CropDialog }));
 const CropDialog = lazyPart(loadCrop);
 
-/** What the API takes (lib/media/model.ts). */
+/** Formats accepted by the API (lib/media/model.ts). */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
 const BYTES_MAX = 10 * 1024 * 1024;
-/** Pixels of the stored picture on both sides. */
+/** Side of the stored picture in pixels. */
 const SIDE = 256;
 
-/** One's picture or what stands for it, and the ways to change it (PRO-04, PRO-05). */
+/** The profile picture or its fallback, with the buttons to change it (PRO-04, PRO-05). */
 export function ProfilePicture({ profile }: { readonly profile: Profile }) {
   const t = useTranslations("profile");
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function ProfilePicture({ profile }: { readonly profile: Profile }) {
   const button = useRef<HTMLButtonElement>(null);
   const hadPicture = useRef(media !== null);
   useEffect(() => {
-    // The button that removed it had the focus, and went with it.
+    // The focused "remove" button disappears with the picture.
     if (hadPicture.current && !media && document.activeElement === document.body) button.current?.focus();
     hadPicture.current = Boolean(media);
   }, [media]);
@@ -66,7 +66,7 @@ export function ProfilePicture({ profile }: { readonly profile: Profile }) {
         accept={ACCEPTED}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again after it was refused.
+          // Allows to choose the same file again after an error.
           target.value = "";
           if (file && file.size > BYTES_MAX) toast("error", t("pictureTooLarge"));
           else if (file) opening(loadCrop, () => setChosen(URL.createObjectURL(file)));

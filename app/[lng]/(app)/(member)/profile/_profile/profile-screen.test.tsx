@@ -31,9 +31,9 @@ const PLACE = {
 
 let profile: Record<string, unknown>;
 let reviews: object[];
-/** Sets the answer to later writes; without one they get the usual answer. */
+/** Answer to later writes; the default answer when undefined. */
 let refusal: { status: number; body: object } | undefined;
-/** Answers wait for it. */
+/** Delays all answers until it resolves. */
 let wait: Promise<void> | undefined;
 let calls: ReturnType<typeof answerCalls>;
 

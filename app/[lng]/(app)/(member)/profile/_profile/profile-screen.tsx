@@ -14,7 +14,7 @@ import { PROFILE_TABS, PROFILE_USUAL, tabOf } from "./profile";
 import { ProfileCard } from "./profile-card";
 import { StateTabs } from "./state-tabs";
 
-/** One's own page: who one is, what one has kept and written, and the account itself (PRO-01 to PRO-08). */
+/** The user's own page: profile, favourites, reviews and the account (PRO-01 to PRO-08). */
 export function ProfileScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("profile");
   const [state, change] = useListState(PROFILE_USUAL);

@@ -6,7 +6,6 @@ import type { reviewCalls } from "@/lib/review/calls";
 import type { userCalls } from "@/lib/user/calls";
 import type { deviceCalls } from "@/lib/user/session/calls";
 
-/** One's own account, as its owner sees it. */
 export type Profile = Answer<typeof userCalls.profile>["data"];
 
 /** A device that one is signed in with. */
@@ -15,26 +14,25 @@ export type Device = Answer<typeof deviceCalls.list>["data"][number];
 export const PROFILE_TABS = ["favorites", "reviews", "account"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** The profile as its address says nothing else (PRO-01). */
+/** Default state of the profile's URL (PRO-01). */
 export const PROFILE_USUAL = { tab: "favorites", of: "places", page: "1" };
 export type ProfileState = typeof PROFILE_USUAL;
 
-/** What a list of the profile is given. */
 export type ListProps = {
   readonly lng: Language;
   readonly state: ProfileState;
   readonly onChange: (change: Partial<ProfileState>) => void;
 };
 
-/** The tab that an address names; the first one when it names none of them. */
+/** The tab named in the URL; the first one for unknown names. */
 export function tabOf({ tab }: ProfileState): ProfileTab {
   return PROFILE_TABS.find((name) => name === tab) ?? PROFILE_TABS[0];
 }
 
-/** Entries of one page of a list: what a phone shows in a few screens. */
+/** Entries per page of a list: a few screens of a phone. */
 const PAGE_SIZE = 10;
 
-/** What a list asks for, on the server and in the browser alike. */
+/** Input of a list's call, shared by server and browser so that the query keys match. */
 export function listInput(
   lng: Language,
   { page }: ProfileState,
@@ -44,5 +42,5 @@ export function listInput(
   };
 }
 
-/** Are dishes shown among the favourites, or places? */
+/** Whether the favourites show dishes instead of businesses. */
 export const showsDishes = ({ of }: ProfileState) => of === "dishes";

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { userCalls } from "@/lib/user/calls";
 
-/** A removed picture is deleted at once: asked first. */
+/** Asks first: a removed picture is deleted at once. */
 export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("profile");
   const errorText = useErrorText();

@@ -29,7 +29,7 @@ type Factors = Answer<typeof factorCalls.get>["data"];
 type Removing = { readonly name: string; readonly id: string | null };
 type Open = { app: AppSecret } | { passkey: true } | { codes: readonly string[] } | { removing: Removing };
 
-/** The second step of one's login: an app, passkeys, codes for when they are lost. */
+/** Second factor of the login: an app, passkeys and recovery codes. */
 export function SecondFactor({ lng }: { readonly lng: Language }) {
   const t = useTranslations("profile.factor");
   const { data, error, refetch } = useQuery(queryOptionsFor(factorCalls.get, {}));

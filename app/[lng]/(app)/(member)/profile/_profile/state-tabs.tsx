@@ -6,11 +6,11 @@ import type { ListState } from "@/components/resource/list-input";
 type StateTabsProps<S extends ListState> = {
   readonly label: string;
   readonly tabs: readonly { readonly change: S; readonly text: string }[];
-  /** Index of the one that is open. */
+  /** Index of the open tab. */
   readonly current: number;
   readonly usual: S;
   readonly onChange: (change: S) => void;
-  /** Small ones stand inside of what the others open. */
+  /** For tabs nested inside other tabs. */
   readonly size?: "small";
 };
 
@@ -29,7 +29,6 @@ const LOOKS = {
   },
 } as const;
 
-/** Parts of a page that its address names: links, which change the page in place where scripts run. */
 export function StateTabs<S extends ListState>(props: StateTabsProps<S>) {
   const { label, tabs, current, usual, onChange, size } = props;
   const look = LOOKS[size ?? "large"];
@@ -57,7 +56,7 @@ export function StateTabs<S extends ListState>(props: StateTabsProps<S>) {
   );
 }
 
-/** In a tab or a window of its own, as the browser does it. */
+/** With a modifier key the browser opens a new tab or window. */
 const isElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
 function queryOf(state: ListState, usual: ListState): string {

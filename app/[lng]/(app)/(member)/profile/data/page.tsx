@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${texts(lng, "profile.data")("title")} | ${texts(lng, "common")("siteName")}` };
 }
 
-/** What is stored about the reader. */
 export default async function DataPage({ params }: Props) {
   const { lng: named } = await params;
   const actor = await requireMember(named);

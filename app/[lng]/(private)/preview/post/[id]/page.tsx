@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: viewPost(post, lng)?.title, robots: { index: false } };
 }
 
-/** A post as it would be once it is saved, for who is about to save it alone. */
+/** Preview of an unsaved post, for its editor only. */
 export default async function PostPreviewPage({ params }: Props) {
   const { lng, id, post } = await load(await params);
   return <PostPreview lng={lng} post={post} id={id} />;

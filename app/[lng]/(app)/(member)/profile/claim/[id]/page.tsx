@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${texts(lng, "claiming")("title")} | ${texts(lng, "common")("siteName")}` };
 }
 
-/** Somebody says that a place is theirs (H32). */
+/** Claims a business (H32). */
 export default async function ClaimPage({ params }: Props) {
   const { lng: named, id } = await params;
   const actor = await requireMember(named);

@@ -14,13 +14,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${texts(lng, "invitation")("title")} | ${texts(lng, "common")("siteName")}` };
 }
 
-/** Somebody is asked into the team of a place; without a session they come back here from the login. */
+/** Invitation to the team of a business. Without a session the login leads back here. */
 export default async function InvitationPage({ params }: Props) {
   const { lng: named, token } = await params;
   const actor = await requireMember(named);
   const lng = languageOf(named);
   const invitation = await readInvitation(actor, token, new Date()).catch((error: unknown) => {
-    // Used, taken back or too old: that is told in words, since the link itself was a good one.
+    // A used, revoked or expired invitation gets its own message instead of a 404.
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   });
