@@ -2,7 +2,7 @@
 
 import { FailedPart } from "@/components/layout/failed-part";
 
-/** What broke and has nothing nearer that says so. */
+/** Fallback for errors that no nearer boundary catches. */
 export default function PageError() {
   return <FailedPart />;
 }

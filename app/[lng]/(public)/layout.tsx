@@ -9,7 +9,7 @@ import { readSiteSettings } from "@/lib/settings/queries";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
-// The page cache in front of Next keeps whole pages; Next's own caching would only keep them twice.
+// The page cache in front of Next caches whole pages; Next's own caching would store them twice.
 export const dynamic = "force-dynamic";
 
 export default async function PublicLayout({ children, params }: Props) {
@@ -18,7 +18,7 @@ export default async function PublicLayout({ children, params }: Props) {
   const now = new Date();
   const [settings, slotsChange] = await Promise.all([readSiteSettings(), slotsChangeAt(now)]);
   cachePage({ tags: ["settings"], freshUntil: bannerChangesAt(settings.banner, now) });
-  // Which places are featured is said wherever places are.
+  // Every list of businesses shows which ones are featured.
   cachePage({ tags: ["featured"], freshUntil: slotsChange });
   return (
     <PublicFrame lng={lng} address={currentAddress() ?? `/${lng}`} settings={settings} now={now}>

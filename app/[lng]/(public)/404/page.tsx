@@ -6,7 +6,7 @@ import { texts } from "@/lib/i18n/texts";
 
 type Props = {
   readonly params: Promise<{ lng: string }>;
-  /** What was asked for, where it has words of its own; only the front server asks with it. */
+  /** Kind of the missing page, if it has its own text; only the HTTP server in front sets it. */
   readonly searchParams: Promise<{ about?: string | string[] }>;
 };
 
@@ -20,7 +20,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** The body of every 404: the front server sends it with that status. */
+/** The body of every 404; the HTTP server in front sends it with that status. */
 export default async function NotFoundPage({ params, searchParams }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();

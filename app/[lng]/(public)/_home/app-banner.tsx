@@ -12,11 +12,11 @@ import type { StoreLinks } from "@/lib/settings/model";
 type AppBannerProps = {
   readonly lng: Language;
   readonly stores: StoreLinks;
-  /** A few dishes for the drawn phone. */
+  /** Examples for the drawn phone. */
   readonly dishes: readonly Dish[];
 };
 
-/** Where to get the app (HOME-02); hiding it is remembered in this browser (components/vanilla/dismiss.ts). */
+/** Links to the app stores (HOME-02). Dismissing is remembered in the browser (components/vanilla/dismiss.ts). */
 export function AppBanner({ lng, stores, dishes }: AppBannerProps) {
   if (!stores.appStore && !stores.googlePlay) return null;
   const t = texts(lng, "home.app");

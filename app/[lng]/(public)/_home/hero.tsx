@@ -7,17 +7,17 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { PROVINCES_ID } from "./province-sheet";
 
-/** Dishes set into the stars of the tile wall, by column and row of its grid. */
+/** Dishes in the stars of the tile wall, by column and row of the grid. */
 const WALL = ["tea", "bread", "palaw", "mantu", "juice", "sweets", "kebab", "icemilk"] as const;
 
 type HeroProps = {
   readonly lng: Language;
   readonly city: City | undefined;
-  /** What many people look for, as typed. */
+  /** Popular searches, as typed. */
   readonly popular: readonly string[];
 };
 
-/** The question of the evening: its city is a control, and the search answers it (HOME-01). */
+/** The search with its city selector (HOME-01). */
 export function Hero({ lng, city, popular }: HeroProps) {
   const t = texts(lng, "home");
   const enums = texts(lng, "enums");
@@ -93,7 +93,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
   );
 }
 
-/** Herat's tile wall with Afghan dishes in its stars; phones show one star and load one picture. */
+/** Herat's tile wall with Afghan dishes in its stars. Phones show one star and load one picture. */
 function DishWall() {
   return (
     <div className="hero__wall" aria-hidden="true">

@@ -4,20 +4,19 @@ import type { Dish } from "@/lib/dish/model";
 import type { Post } from "@/lib/post/model";
 import type { SiteSettings } from "@/lib/settings/model";
 
-/** What is near the visitor, or in the province they looked at last. */
+/** Businesses near the visitor, or in the last viewed province. */
 export type Nearby = {
   readonly businesses: readonly BusinessCard[];
-  /** Around a position, open in a province, or only well liked there. */
+  /** Open around a position, open in a province, or best rated in a province. */
   readonly kind: "here" | "open" | "best";
-  /** Where the whole list is. */
+  /** URL of the full list. */
   readonly more: string;
 };
 
-/** What the home page shows, of the whole country or of one province. */
 export type HomeData = {
   readonly featured: readonly BusinessCard[];
   readonly topRated: readonly BusinessCard[];
-  /** Of a young site, or province: the newest places that stand in no other part; empty where the best rated fill theirs. */
+  /** Newest businesses not shown elsewhere on the page; empty if enough are rated. */
   readonly newest: readonly BusinessCard[];
   readonly menus: readonly { readonly business: BusinessCard; readonly dishes: readonly Dish[] }[];
   readonly cityCounts: Readonly<Record<City, number>>;
@@ -25,6 +24,6 @@ export type HomeData = {
   readonly posts: readonly Post[];
   readonly popular: readonly string[];
   readonly settings: SiteSettings;
-  /** Null while nothing is known of where the visitor is. */
+  /** null while the visitor's location is unknown. */
   readonly nearby: Nearby | null;
 };

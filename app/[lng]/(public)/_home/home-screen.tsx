@@ -25,7 +25,6 @@ type HomeScreenProps = {
   readonly home: HomeData;
 };
 
-/** The first page: the question, then what people eat and where. A part without anything to show is left out. */
 export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
   const t = texts(lng, "home");
   const enums = texts(lng, "enums");
@@ -59,7 +58,7 @@ export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
                     lng={lng}
                     now={now}
                     showFeatured={false}
-                    // On a phone it is the largest thing in sight.
+                    // The largest contentful element on phones.
                     eager={index === 0}
                   />
                 ))}

@@ -5,7 +5,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
 
-/** The site with its search, and who runs it: for the home page. */
+/** JSON-LD of the home page: the site with its search, and the organization. */
 export function homeJsonLd(lng: Language, origin: string, settings: SiteSettings): GraphNode[] {
   const name = texts(lng, "common")("siteName");
   return [
@@ -23,7 +23,7 @@ export function homeJsonLd(lng: Language, origin: string, settings: SiteSettings
   ];
 }
 
-/** The directory itself, in full; also for the page about it. What is not set is left out. */
+/** The organization in full, also for the about page. Unset values are omitted. */
 export function organization(lng: Language, origin: string, { phone, email, social }: SiteSettings): GraphNode {
   const links = Object.values(social);
   return {
@@ -47,7 +47,7 @@ export function organization(lng: Language, origin: string, { phone, email, soci
   } satisfies Organization;
 }
 
-/** `query-input` is an annotation of schema.org that its types know only where asked for. */
+/** `query-input` is a schema.org annotation that the types do not know. */
 function searchAction(lng: Language, origin: string): SearchAction {
   const action = {
     "@type": "SearchAction",

@@ -13,15 +13,15 @@ import type { HomeData } from "./home-data";
 import { type HomeRequest, loadNearby } from "./nearby";
 
 const POPULAR = 5;
-/** Places of a young site that are shown before anybody has said anything of them. */
+/** Number of newest businesses to show while few are rated. */
 const NEWEST = 6;
 
-/** The province of `?city=`; nonsense counts as none, since the page is whole without it. */
+/** The province of `?city=`; invalid values are ignored, since the page works without one. */
 export function readCity(value: string | string[] | undefined): City | undefined {
   return typeof value === "string" ? resolveCity(value)?.city : undefined;
 }
 
-/** Reads all parts of the home page at once and tells the page cache what it shows. */
+/** Reads all parts of the home page in parallel and tells the page cache which data it shows. */
 export async function loadHome({ lng, city, position, now }: HomeRequest): Promise<HomeData> {
   const [featured, topRated, latest, menus, cityCounts, typeCounts, posts, popular, settings, nearby] =
     await Promise.all([

@@ -13,7 +13,7 @@ type MenuSlipsProps = {
   readonly menus: readonly { readonly business: BusinessCard; readonly dishes: readonly Dish[] }[];
 };
 
-/** Menus that came in lately, as paper slips with three of their dishes and prices. */
+/** Recently added menus as paper slips with three dishes and prices each. */
 export function MenuSlips({ lng, now, menus }: MenuSlipsProps) {
   const enums = texts(lng, "enums");
   return (

@@ -18,16 +18,16 @@ type Props = {
 };
 
 /**
- * What is open near the visitor: asks for the position only after a click. The script fetches this part with the position,
- * or with the province that was looked at last (`components/vanilla/near-me.ts`); without script, or without consent,
- * the provinces are the way.
+ * Open businesses near the visitor. Asks for the position only after a click. The script fetches this part with the
+ * position or the last viewed province (`components/vanilla/near-me.ts`); without script or consent it links to the
+ * provinces.
  */
 export function NearbySection({ lng, city, now, nearby }: Props) {
   const t = texts(lng, "home");
   return (
     <>
       <ScriptSlot name="nearby" />
-      {/* The address is empty once it is filled with the visitor's own; a province may still give way to a position. */}
+      {/* An empty address marks results for the visitor's position; results for a province may still be replaced by them. */}
       <section
         className="nearby-prompt"
         aria-labelledby="nearby"

@@ -7,14 +7,14 @@ import { parseSearchQuery } from "@/lib/search/query";
 import { search } from "@/lib/search/service";
 import type { Nearby } from "./home-data";
 
-/** Who is open changes somewhere in a province every few minutes. */
+/** Milliseconds until opening states in a province may have changed. */
 const FRESH_MS = 300_000;
 
 export type HomeRequest = { lng: Language; city: City | undefined; position: Position | undefined; now: Date };
 
 type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The position of `?lat=&lon=`, as the script fetches the part with it; nonsense and other countries count as none. */
+/** The position of `?lat=&lon=`, added by the script; invalid values and other countries are ignored. */
 export function readPosition({ lat, lon }: PageQuery): Position | undefined {
   const [latitude, longitude] = [lat, lon].map((text) =>
     typeof text === "string" && /^-?\d{1,3}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN,
@@ -24,19 +24,19 @@ export function readPosition({ lat, lon }: PageQuery): Position | undefined {
   return isInAfghanistan(position) ? position : undefined;
 }
 
-/** What is open around the visitor, or else in their province; without either nothing is looked for. */
+/** Open businesses around the position, or else in the province; null without either. */
 export async function loadNearby({ lng, city, position, now }: HomeRequest): Promise<Nearby | null> {
   const find = async (query: Record<string, string>): Promise<BusinessCard[]> => {
     const parsed = parseSearchQuery({ ...query, limit: String(HOME_LIMIT) }, { language: lng, city, now });
     return parsed.ok ? (await search(parsed.input)).businesses : [];
   };
   if (position) {
-    // A position is the visitor's own: the page is made for them alone and kept nowhere.
+    // A position is personal data, so the page is not cached.
     cachePage({ tags: [], store: false });
     const { latitude, longitude } = position;
     const around = { lat: String(latitude), lng: String(longitude), sort: "nearest" };
     const open = await find({ ...around, openNow: "true" });
-    // At night most are closed: what is near is worth knowing all the same, after those that are open.
+    // At night most are closed, so closed businesses nearby follow the open ones.
     const near = open.length < HOME_LIMIT ? await find(around) : [];
     const known = new Set(open.map(({ id }) => id));
     const businesses = [...open, ...near.filter(({ id }) => !known.has(id))].slice(0, HOME_LIMIT);

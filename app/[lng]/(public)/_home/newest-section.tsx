@@ -15,7 +15,7 @@ type Props = {
   readonly home: HomeData;
 };
 
-/** The newest places, while few have been rated; of a site without any place that it is new, and how to add one. */
+/** Newest businesses while few are rated; on an empty site, an invitation to add one. */
 export function NewestSection({ lng, city, now, home: { featured, topRated, newest } }: Props) {
   const t = texts(lng, "home");
   const enums = texts(lng, "enums");

@@ -4,7 +4,6 @@ import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
-/** For those who run a place. */
 export function OwnerCall({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "home.owners");
   return (

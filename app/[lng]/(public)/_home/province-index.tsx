@@ -4,14 +4,14 @@ import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
-/** Shown at once on phones; the rest opens with a tap and stands open on wide screens. */
+/** Provinces shown at once on phones; a tap opens the rest. Wide screens show all. */
 const FIRST = 12;
 
 export type Province = { readonly city: City; readonly name: string; readonly count: number };
 
 type ProvinceIndexProps = { readonly lng: Language; readonly provinces: readonly Province[] };
 
-/** All 34 provinces with the number of their places, the largest first. */
+/** All 34 provinces with the number of their businesses, largest first. */
 export function ProvinceIndex({ lng, provinces }: ProvinceIndexProps) {
   const t = texts(lng, "home.provinces");
   return (

@@ -9,11 +9,11 @@ export const PROVINCES_ID = "choose-province";
 type ProvinceSheetProps = {
   readonly lng: Language;
   readonly current: City | undefined;
-  /** In the order of their names or sizes. */
+  /** Sorted by name or size. */
   readonly provinces: readonly { readonly city: City; readonly name: string; readonly count: number }[];
 };
 
-/** The list behind the city of the question: each province is the home page of that province. */
+/** List behind the city selector; each province links to its own home page. */
 export function ProvinceSheet({ lng, current, provinces }: ProvinceSheetProps) {
   const t = texts(lng, "home");
   const common = texts(lng, "common");

@@ -5,7 +5,6 @@ import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 
-/** The best rated places, numbered. */
 export function RankList({
   lng,
   businesses,

@@ -8,12 +8,11 @@ type SectionProps = {
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
-  /** Where the whole list is. */
+  /** URL of the full list. */
   readonly more?: string;
   readonly children: ReactNode;
 };
 
-/** A titled part of the home page. */
 export function Section({ lng, id, title, lead, more, children }: SectionProps) {
   const t = texts(lng, "common");
   return (

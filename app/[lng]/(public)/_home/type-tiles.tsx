@@ -16,7 +16,6 @@ type TypeTilesProps = {
   readonly counts: Readonly<Record<BusinessType, number>>;
 };
 
-/** The four kinds of places with how many there are. */
 export function TypeTiles({ lng, city, counts }: TypeTilesProps) {
   const t = texts(lng, "home");
   return (

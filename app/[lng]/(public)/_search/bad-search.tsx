@@ -6,7 +6,7 @@ import { texts } from "@/lib/i18n/texts";
 import "@/components/search/results.css";
 import type { Loaded } from "./load";
 
-/** An address that makes no sense (status 400): says so and lets the visitor go on from here. */
+/** Page for an invalid search URL (status 400) with a way to search again. */
 export function BadSearch({ lng, area, text, isTooLong }: Extract<Loaded, { ok: false }>) {
   const t = texts(lng, "search");
   return (

@@ -5,8 +5,8 @@ import { texts } from "@/lib/i18n/texts";
 import type { SearchResult } from "@/lib/search/model";
 
 /**
- * The title as a sentence: "38 restaurants in Herat for “qabuli palaw”"; where nothing is found it says that. The quoted
- * query never breaks over lines.
+ * The title as a sentence: "38 restaurants in Herat for “qabuli palaw”", or that nothing was found. The quoted query
+ * does not wrap.
  */
 export function searchHeading(view: SearchView, result: SearchResult): ReactNode {
   const { t, key, values } = headingParts(view, result);
@@ -14,7 +14,7 @@ export function searchHeading(view: SearchView, result: SearchResult): ReactNode
   return t.rich(key, { ...values, q: (text) => <span className="nowrap">{text}</span> });
 }
 
-/** The same as plain text, for titles. */
+/** The same as plain text, for `<title>`. */
 export function searchTitle(view: SearchView, result: SearchResult): string {
   const { t, key, values } = headingParts(view, result);
   if (key === "headAll") return t(key, values);

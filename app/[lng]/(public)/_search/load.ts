@@ -10,24 +10,23 @@ import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
 import { search } from "@/lib/search/service";
 
-/** Opening states of twenty places change somewhere every few minutes. */
+/** Milliseconds until the opening state of one of twenty businesses may have changed. */
 const OPENING_TICK_MS = 60_000;
 
 export type PageParams = Record<string, string | string[] | undefined>;
 
-/** What a search page shows: the view with its result, or why the address makes no sense. */
 export type Loaded =
   | { ok: true; view: SearchView; result: SearchResult }
   | { ok: false; lng: Language; area: SearchView["area"]; text: string; isTooLong: boolean };
 
 type Segments = { lng: string; city?: string; type?: string };
 
-/** Reads a search page's address and answers it; once for the page and its title. */
+/** Parses the URL of a search page and runs the search, once for the page and its title. */
 export async function loadSearch(segments: Segments, params: PageParams): Promise<Loaded> {
   return load(JSON.stringify(segments), JSON.stringify(params));
 }
 
-// React compares arguments by identity: the two promises of a page would be read twice without the text form.
+// React compares arguments by identity and a page has two promises, so the key is passed as text.
 const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loaded> => {
   const segments = JSON.parse(segmentsJson) as Segments;
   const params = JSON.parse(paramsJson) as PageParams;
@@ -35,7 +34,7 @@ const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loa
   const tab: SearchTab = params.tab === "dishes" ? "dishes" : "places";
   const { lon, city: _, ...query } = params;
   const types = area.type ? [area.type] : undefined;
-  // On pages the longitude is `lon`: `lng` is their language.
+  // Pages use `lon` for the longitude: `lng` is their language.
   const parsed = parseSearchQuery({ ...query, lng: lon }, { language: lng, city: area.city, types, now: new Date() });
   if (!parsed.ok) {
     badRequest();
@@ -56,7 +55,7 @@ const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loa
   return { ok: true, view, result };
 });
 
-/** The view with the order that is in force once the words are understood. */
+/** The view with the order that the understood query implies. */
 function viewOf(view: SearchView, { understood }: SearchResult): SearchView {
   const { input } = view;
   if (understood.sort === undefined) return view;
@@ -65,7 +64,7 @@ function viewOf(view: SearchView, { understood }: SearchResult): SearchView {
   return { ...view, input: { ...input, sort }, order: withIntents({ ...input, isSorted: false }, asked).sort };
 }
 
-/** City and type of the path; aliases go to their one address, unknown words to no page. */
+/** City and type of the path. Aliases redirect to the canonical URL, unknown words are 404. */
 function readBusiness({ lng, city, type }: Segments, params: PageParams): { lng: Language; area: SearchView["area"] } {
   if (!isLanguage(lng)) notFound();
   const cityWord = city ?? (typeof params.city === "string" ? params.city : undefined);
@@ -77,7 +76,7 @@ function readBusiness({ lng, city, type }: Segments, params: PageParams): { lng:
     ...(foundType ? { type: foundType.type } : {}),
   };
   const { city: _, ...rest } = params;
-  // `/businesses?city=herat`, as the form of the search box sends it, is the page of Herat.
+  // The search form sends `/businesses?city=herat`, whose page is `/herat`.
   if (foundCity && (city === undefined || !foundCity.canonical || foundType?.canonical === false)) {
     permanentRedirect(paths.search(lng, area) + queryString(rest));
   }
@@ -88,7 +87,7 @@ function tellCache({ area, input }: SearchView): void {
   cachePage({
     tags: ["businesses", ...(area.city ? [`city:${area.city}`] : []), ...(area.type ? [`type:${area.type}`] : [])],
     freshUntil: new Date(input.now.getTime() + OPENING_TICK_MS),
-    // A position is the visitor's own: nobody else would ask for this address, and it must not be kept.
+    // A position is personal data and its URL is never requested again, so the page is not cached.
     store: input.position === undefined,
   });
 }

@@ -3,10 +3,10 @@ import type { SearchView } from "@/components/search/search-view";
 import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/i18n/texts";
 
-/** What comes after the tools of a list. */
+/** Anchor at the start of the results, after the filters. */
 export const LIST_ID = "results";
 
-/** The way to the same places on a map, which is a page of its own. */
+/** Link to the map page with the same search. */
 export function ResultsMap({ view }: { view: SearchView }) {
   return (
     <a className="tool map-opener" href={mapHref(view)} rel="nofollow">

@@ -13,7 +13,7 @@ import { searchTitle } from "./heading";
 import { type Loaded, loadSearch, type PageParams } from "./load";
 import { SearchScreen } from "./screen";
 
-/** The description names so many places, best first. */
+/** Businesses named in the description, best first. */
 const BEST_NAMED = 2;
 
 type Props = {
@@ -21,14 +21,13 @@ type Props = {
   searchParams: Promise<PageParams>;
 };
 
-/** The page behind `/businesses`, `/{city}` and `/{city}/{type}`. */
 export async function SearchRoute({ params, searchParams }: Props) {
   const loaded = await loadSearch(await params, await searchParams);
   if (loaded.ok) return <SearchScreen view={loaded.view} result={loaded.result} />;
   return <BadSearch {...loaded} />;
 }
 
-/** Title and description from what was found; only the bare list and its pages are for search engines. */
+/** Title and description from the results. Only the unfiltered list and its pages are indexed. */
 export async function searchMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const query = await searchParams;
   const loaded = await loadSearch(await params, query);
@@ -50,12 +49,12 @@ async function foundMetadata({ view, result }: Extract<Loaded, { ok: true }>, qu
     title: narrowed ? `${head}${page}` : fitTitle([t("listTitle", { list }) + page, list + page]),
     description: fitDescription([t("description", { head: head + page }), best ? t("best", { names: best }) : ""]),
     ...(area.city && { image: cityPictureUrl(area.city, area.type ?? null, lng) }),
-    // Somebody who chooses a province without places is told so; for a search engine that is no page.
+    // An empty province gets a page for visitors but is not indexed.
     noindex: narrowed || result.pagination.totalResults === 0,
   });
 }
 
-/** "Restaurants in Herat": a list by what it lists. */
+/** Name of the list, such as "Restaurants in Herat". */
 function listName({ lng, area }: SearchView): string {
   const city = area.city ? texts(lng, "enums")(`city.${area.city}`) : "";
   if (area.type) return texts(lng, "business")(`listIn.${area.type}`, { city });

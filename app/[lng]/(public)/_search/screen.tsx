@@ -37,21 +37,21 @@ import { waysOut } from "./ways-out";
 
 const POPULAR_SHOWN = 8;
 const KINDS_SHOWN = 12;
-/** Dishes in the row of a place that no words were answered by. */
+/** Dishes in the row of a business when the search matched none. */
 const LIKED_SHOWN = 3;
 
 type SearchTexts = ReturnType<typeof texts<"search">>;
 
 type Props = { view: SearchView; result: SearchResult };
 
-/** Places and dishes found, with everything to narrow them: `/businesses`, `/{city}` and `/{city}/{type}`. */
+/** Found businesses and dishes with all filters: `/businesses`, `/{city}` and `/{city}/{type}`. */
 export async function SearchScreen({ view, result }: Props) {
   const { lng, input, area } = view;
   const enums = texts(lng, "enums");
   const home = texts(lng, "home");
   const shown = view.tab === "dishes" ? result.dishPagination : result.pagination;
   const hasAny = result.pagination.totalResults + result.dishPagination.totalResults > 0;
-  // Where no dish answers words, those that guests like best say what a place is about.
+  // Businesses without a matched dish show their most liked dishes instead.
   const unanswered = view.tab === "places" ? result.businesses.filter(({ match }) => match === null) : [];
   const offered = offeredTags(
     result.businesses,
@@ -112,7 +112,7 @@ export async function SearchScreen({ view, result }: Props) {
 
 function Crumbs({ view }: { view: SearchView }) {
   const trail = searchTrail(view);
-  // The last one is this page: told, not linked.
+  // The last item is the current page and not linked.
   const items = trail.map(({ path, name: text }, index) =>
     index < trail.length - 1 ? { href: path, text } : { text },
   );
@@ -150,12 +150,12 @@ function ResultTabs({ view, result }: Props) {
 type ResultsProps = Props & {
   applied: readonly AppliedFilter[];
   popular: readonly string[];
-  /** What the province eats; empty without a province, or when words are searched. */
+  /** Popular dish kinds of the province; empty without a province or with a search text. */
   kinds: readonly DishKind[];
   liked: LikedDishes;
 };
 
-/** Where nothing is found there is nothing to sort, to show on a map or to narrow down. */
+/** An empty result has no order, map or filters. */
 async function Nothing({ view, result, applied, popular }: Omit<ResultsProps, "kinds" | "liked">) {
   const said = [...unknownFilters(view, result), ...understoodFilters(view, result)];
   const ways = await waysOut(view, [...said, ...applied], result.facets.cities);

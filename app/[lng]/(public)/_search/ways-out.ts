@@ -5,9 +5,9 @@ import { distanceBetween, type Position, provinceOf } from "@/lib/core/provinces
 import type { Facets, SearchInput } from "@/lib/search/model";
 import { search } from "@/lib/search/service";
 
-/** More filters than this are not tried one by one. */
+/** Maximum number of filters to try one by one. */
 const TRIED = 5;
-/** So many provinces are named, the nearest ones. */
+/** Nearest provinces to suggest. */
 const NEAREST = 3;
 
 export type WaysOut = {
@@ -17,7 +17,10 @@ export type WaysOut = {
   isNewSite: boolean;
 };
 
-/** After an empty result: what each filter taken back alone would find, the nearest provinces, and the whole country. */
+/**
+ * Suggestions after an empty result: the number of results without each filter, in the nearest provinces and in the
+ * whole country.
+ */
 export async function waysOut(
   view: SearchView,
   applied: readonly AppliedFilter[],

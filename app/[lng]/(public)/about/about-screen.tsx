@@ -16,7 +16,7 @@ type AboutScreenProps = { readonly lng: Language; readonly counts: SiteCounts; r
 const FINDS = { menu: "utensils", hours: "clock", facts: "family" } as const satisfies Record<string, IconName>;
 const TRUTHS = ["people", "review", "money", "open"] as const;
 
-/** What Dastarkhan is, for whom, and how it is kept true (RTE-16). */
+/** The purpose of Dastarkhan, its audience and how the data is kept correct (RTE-16). */
 export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
   const t = texts(lng, "about");
   const common = texts(lng, "common");

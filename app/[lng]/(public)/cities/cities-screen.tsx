@@ -28,8 +28,8 @@ type CitiesProps = {
 };
 
 /**
- * The 34 provinces by their part of the country, a line each on small screens and a card with what it has on large ones.
- * The field above leaves those that are called so (components/vanilla/narrow.ts); without a script the list is the way.
+ * The 34 provinces by region, as lines on small screens and as cards on large ones. The text field filters them by name
+ * (components/vanilla/narrow.ts); without a script the full list remains.
  */
 export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
   const t = texts(lng, "cities");
@@ -126,14 +126,14 @@ function CityCard({ lng, city, counts, kinds }: CityCardProps) {
   );
 }
 
-/** The provinces with most places first, equals by their names. */
+/** Provinces by number of businesses, then by name. */
 function sorted(cities: readonly City[], counts: CityCounts, lng: Language): City[] {
   const enums = texts(lng, "enums");
   const name = (city: City) => enums(`city.${city}`);
   return cities.toSorted((a, b) => totalOf(counts[b]) - totalOf(counts[a]) || compareNames(name(a), name(b), lng));
 }
 
-/** Every name of a province and its capital, as a search folds them. */
+/** All names of a province and its capital, folded as in the search. */
 function namesOf(city: City): string {
   const { name, capital, aliases } = provinceOf(city);
   return [...new Set([...Object.values(name), ...Object.values(capital), ...aliases, city].map(fold))].join(" ");

@@ -5,7 +5,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { CityCounts } from "./cities-screen";
 
-/** The provinces that have places, each with its page. */
+/** Provinces with businesses, each with its URL. */
 export function citiesJsonLd(lng: Language, origin: string, counts: CityCounts): GraphNode {
   const enums = texts(lng, "enums");
   const shown = CITIES.filter((city) => counts[city] !== undefined);

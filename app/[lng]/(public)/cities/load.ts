@@ -11,7 +11,7 @@ import { mapPopularKinds } from "@/lib/serving/queries";
 
 const KINDS_EACH = 3;
 
-/** What each province has, and what is eaten there; read once for the page and its title. */
+/** Counts and popular dishes of each province, read once for the page and its title. */
 export const loadCities = cache(async () => {
   const [rows, kinds] = await Promise.all([countByCityAndType(), mapPopularKinds(CITIES, KINDS_EACH)]);
   const counts: Partial<Record<City, Partial<Record<BusinessType, number>>>> = {};

@@ -14,7 +14,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return isLanguage(lng) ? citiesMetadata(lng) : {};
 }
 
-/** All provinces with what they have. */
 export default async function CitiesPage({ params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();

@@ -25,13 +25,13 @@ export async function contactMetadata(lng: Language, query: PageParams): Promise
 
 type Contact = Omit<ComponentProps<typeof ContactScreen>, "lng">;
 
-/** What the page shows; of `reason` and `sent` only what makes sense. */
+/** Data of the contact page; invalid `reason` and `sent` are ignored. */
 export async function loadContact(lng: Language, query: PageParams, now: Date): Promise<Contact> {
   const settings = await readSiteSettings();
   const reason = CONTACT_REASONS.find((known) => known === query.reason);
   const sent = typeof query.sent === "string" && isReference(query.sent) ? query.sent : undefined;
   const changesAt = settings.calls && callState(settings.calls, lng, now).changesAt;
-  // Any reference can be asked for, and each only by its sender.
+  // A reference is only for its sender, so the page with one is not cached.
   cachePage({ tags: ["settings"], freshUntil: changesAt ?? undefined, store: query.sent === undefined });
   return { settings, now, reason, sent, refused: refusedForm() };
 }

@@ -11,7 +11,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return isLanguage(lng) ? contactMetadata(lng, await searchParams) : {};
 }
 
-/** Read, it depends on its address alone; a form that was posted here and refused is shown again. */
+/** A GET depends on the URL alone; a refused POST shows the form again. */
 export default async function ContactPage({ params, searchParams }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();

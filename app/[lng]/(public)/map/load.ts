@@ -9,7 +9,7 @@ import { badRequest, cachePage } from "@/lib/page-cache/scope";
 import { parseSearchQuery } from "@/lib/search/query";
 import { findMarkers } from "@/lib/search/service";
 
-/** Opening states change somewhere every few minutes. */
+/** Milliseconds until an opening state on the map may have changed. */
 const OPENING_TICK_MS = 60_000;
 const BAD_TEXT_MAX = 40;
 
@@ -19,19 +19,19 @@ type Loaded =
   | { ok: true; lng: Language; view: SearchView; found: FoundBusinesses; chosen: string | undefined }
   | { ok: false; lng: Language; area: SearchView["area"]; text: string; isTooLong: boolean };
 
-/** Reads the address of the map and finds its places; once for the page and its title. */
+/** Parses the URL of the map and finds its businesses, once for the page and its title. */
 export async function loadMap(segments: { lng: string }, params: Params): Promise<Loaded> {
   return load(segments.lng, JSON.stringify(params));
 }
 
-// React compares arguments by identity: the promises of a page would be read twice without the text form.
+// React compares arguments by identity, so the key is passed as text.
 const load = cache(async (lng: string, paramsJson: string): Promise<Loaded> => {
   if (!isLanguage(lng)) notFound();
   const { city: cityWord, lon, place: subject, ...query } = JSON.parse(paramsJson) as Params;
   const found = typeof cityWord === "string" ? resolveCity(cityWord) : undefined;
   if (found === null) notFound();
   const area = found ? { city: found.city } : {};
-  // On pages the longitude is `lon`: `lng` is their language.
+  // Pages use `lon` for the longitude: `lng` is their language.
   const parsed = parseSearchQuery({ ...query, lng: lon }, { language: lng, city: found?.city, now: new Date() });
   if (!parsed.ok) {
     badRequest();
@@ -43,7 +43,7 @@ const load = cache(async (lng: string, paramsJson: string): Promise<Loaded> => {
   cachePage({
     tags: ["businesses", ...(area.city ? [`city:${area.city}`] : [])],
     freshUntil: new Date(input.now.getTime() + OPENING_TICK_MS),
-    // A position is the visitor's own, and hardly anybody asks for it twice.
+    // A position is personal data and rarely requested twice, so the page is not cached.
     store: input.position === undefined,
   });
   const chosen = typeof subject === "string" ? subject : undefined;

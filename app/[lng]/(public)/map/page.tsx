@@ -19,11 +19,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const loaded = await loadMap(await params, await searchParams);
   const { lng } = loaded;
   if (!loaded.ok) return pageMetadata(lng, paths.map(lng), { title: badTitle(lng), noindex: true });
-  // The lists are what search engines should have: a map says the same in fewer words.
+  // Search engines index the lists; a map shows the same with less text.
   return pageMetadata(lng, paths.map(lng), { title: mapTitle(loaded.view), noindex: true });
 }
 
-/** The places of a search on a map, with the best of them as a list (BIZ-01). */
+/** A search on a map, with the best results as a list (BIZ-01). */
 export default async function MapPage({ params, searchParams }: Props) {
   const loaded = await loadMap(await params, await searchParams);
   if (!loaded.ok) return <BadSearch {...loaded} />;

@@ -7,9 +7,9 @@ import { texts } from "@/lib/i18n/texts";
 import "./offline.css";
 
 /**
- * What can be read without a connection. The service worker puts the saved pages into the list and shows the parts whose
- * `data-when` it knows to be true (components/worker/saved-copy.ts); it also gives this page for any that does not come,
- * which is why "try again" leads to the empty address: the one that was asked for.
+ * Content available offline. The service worker fills in the saved pages and shows the parts whose `data-when` is true
+ * (components/worker/saved-copy.ts). It also serves this page for any page that fails to load, so "try again" links to
+ * the empty URL: the requested one.
  */
 export function OfflineScreen({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "offline");

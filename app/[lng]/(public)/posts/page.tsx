@@ -21,7 +21,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const number = loaded?.pagination.currentPage ?? 1;
   const all = number > 1 ? t("titlePage", { page: formatNumber(number, lng) }) : t("listTitle");
   const title = topic ? `${t(`topic.${topic}`)} · ${all}` : all;
-  // A later page is told by what stands on it.
+  // Later pages are described by their posts.
   const titles = loaded?.posts.flatMap(({ translation }) => pickFrom(translation, lng)?.value.title ?? []) ?? [];
   return pageMetadata(lng, paths.posts(lng, topic ? {} : { page: number }), {
     title,

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TermsPage({ params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
-  // The frame has told the cache of the settings already.
+  // The layout has declared this cache tag already.
   const settings = await readSiteSettings();
   return <Terms lng={lng} settings={settings} />;
 }

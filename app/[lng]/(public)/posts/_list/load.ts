@@ -11,16 +11,16 @@ import { listPosts, listTopics, nextPublishing } from "@/lib/post/queries";
 export type LoadedPosts = {
   lng: Language;
   posts: Post[];
-  /** Only those about it. */
+  /** Filter by topic. */
   topic: PostTopic | undefined;
-  /** What there is to choose from. */
+  /** Topics to choose from. */
   topics: PostTopic[];
   pagination: Pagination;
-  /** The language has none: the posts are those of other languages. */
+  /** The language has no posts, so those of other languages are shown. */
   isEmpty: boolean;
 };
 
-/** A page of the posts of a language, read once for the page and its metadata; null when the address makes no sense. */
+/** A page of posts in a language, read once for the page and its metadata; null for an invalid page or topic. */
 export const loadPosts = cache(async (lng: string, page?: string, filter?: string): Promise<LoadedPosts | null> => {
   if (!isLanguage(lng)) notFound();
   const number = pageField.safeParse(page);
@@ -39,7 +39,7 @@ export const loadPosts = cache(async (lng: string, page?: string, filter?: strin
   if (publishing) cachePage({ tags: [], freshUntil: publishing });
   if (number.data > Math.max(1, own.pagination.totalPages)) notFound();
   const isEmpty = own.pagination.totalResults === 0;
-  // Before there was such a choice, or after the last of its posts went.
+  // The topic had no posts yet, or its last one was deleted.
   if (isEmpty && topic) notFound();
   const { items, pagination } = isEmpty ? await listPosts(asked) : own;
   return { lng, posts: items, topic, topics, pagination, isEmpty };

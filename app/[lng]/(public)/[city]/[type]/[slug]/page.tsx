@@ -4,7 +4,7 @@ import { type BusinessParams, loadBusiness } from "./_business/load";
 
 type Props = { params: Promise<BusinessParams> };
 
-/** The index of a place is its menu (RTE-20). */
+/** The index of a business redirects to its menu (RTE-20). */
 export default async function BusinessIndex({ params }: Props) {
   const { lng, business, address } = await loadBusiness(await params, "menu");
   permanentRedirect(paths.business(lng, business ?? address));

@@ -20,7 +20,7 @@ import { dishPictureUrl } from "@/lib/share-picture/facts";
 export type PageParams = Record<string, string | string[] | undefined>;
 type Segments = { lng: string; city: string; dish: string };
 
-/** Reads a landing's address and what it shows; once for the page and its title. */
+/** Reads the URL and data of a landing page, once for the page and its title. */
 export function loadLanding({ lng, city, dish }: Segments, query: PageParams): Promise<LandingView> {
   return load(lng, city, dish, typeof query.page === "string" ? query.page : "1");
 }
@@ -38,13 +38,16 @@ const load = cache(async (lng: string, cityWord: string, dish: string, pageText:
   return view;
 });
 
-/** @returns null for what is no page number */
+/** @returns null for an invalid page number */
 function readPage(text: string): number | null {
   const page = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return page >= 1 && page <= PAGE_MAX ? page : null;
 }
 
-/** Other provinces are counted too, so every listed place matters; the words of the door change with the clock. */
+/**
+ * The page counts dishes of other provinces too, so it depends on every listed business; opening states expire with the
+ * clock.
+ */
 function tellCache({ lng, city, landing, now }: LandingView): void {
   cachePage({ tags: ["businesses", `city:${city}`] });
   for (const { business } of landing.servings.items) {

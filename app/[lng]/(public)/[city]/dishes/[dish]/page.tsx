@@ -11,7 +11,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return landingMetadata(await loadLanding(await params, await searchParams));
 }
 
-/** A kind of dish in a province. */
 export default async function DishPage({ params, searchParams }: Props) {
   const view = await loadLanding(await params, await searchParams);
   return <DishLandingScreen {...view} />;

@@ -12,13 +12,13 @@ import { nextPublishing, readPostPage, wasPostDeleted } from "@/lib/post/queries
 export type LoadedPost = {
   lng: Language;
   id: string;
-  /** null = it was deleted: the page says so, with status 410. */
+  /** null = deleted: the page says so with status 410. */
   page: PostPage | null;
-  /** Places of the province that it is about. */
+  /** Businesses of the post's province. */
   businesses: BusinessCard[];
 };
 
-/** The post of an address, looked up once for the page and its metadata; one that never was is 404. */
+/** The post of a URL, looked up once for the page and its metadata; 404 if it never existed. */
 export const loadPost = cache(async (lng: string, id: string): Promise<LoadedPost> => {
   if (!isLanguage(lng)) notFound();
   cachePage({ tags: ["posts"], about: "post" });

@@ -10,7 +10,7 @@ import { descriptionOf } from "@/lib/post/excerpt";
 import { postPictureUrl } from "@/lib/share-picture/facts";
 import type { LoadedPost } from "./load";
 
-/** Title and description of a post; a language that it lacks points to one that it has. */
+/** Title and description of a post; if the language has no translation, the canonical URL is one that exists. */
 export function postMetadata({ lng, id, page }: LoadedPost): Metadata {
   const t = texts(lng, "post");
   const path = paths.post(lng, id);

@@ -21,32 +21,32 @@ import { pageReader } from "./reader";
 export type BusinessParams = { lng: string; city: string; type: string; slug: string };
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A tab of a place, its menu for paper, or the form for corrections. */
+/** A tab of a business, its printed menu, or the correction form. */
 type BusinessPage = BusinessTab | "print" | "correct";
 
 export type LoadedBusiness = {
   lng: Language;
   address: BusinessKey;
   now: Date;
-  /** null = it was deleted: the page says so, with status 410. */
+  /** null = deleted: the page says so with status 410. */
   business: BusinessDetail | null;
-  /** Who sees the page of a place that is hidden from the public; null for pages of everybody. */
+  /** The user who may see a hidden business; null on public pages. */
   reader: Pick<Actor, "id"> | null;
-  /** A day on which it may keep other hours that it has not said. */
+  /** A near special day for which the business has not entered its hours. */
   specialDay: NearDay | null;
-  /** What its head shows besides; nothing on pages that have no such head. */
+  /** Summary in the page's head; empty on pages without it. */
   glimpse: Glimpse;
 };
 
 /**
- * The place at an address, looked up once for a page and its metadata. Other words for its city or type and old slugs are
- * answered with 308, unknown and hidden places with 404; the cache is told what the page shows and until when it is true.
+ * Looks up the business of a URL, once for a page and its metadata. Alias words for city or type and old slugs get 308,
+ * unknown and hidden businesses 404. Tells the page cache which data the page shows and until when it is valid.
  */
 export function loadBusiness({ lng, city, type, slug }: BusinessParams, page: BusinessPage): Promise<LoadedBusiness> {
   return load(lng, city, type, slug, page);
 }
 
-// React compares arguments by identity, hence words and not an object.
+// React compares arguments by identity, so the key is passed as strings.
 const load = cache(
   async (lng: string, city: string, type: string, slug: string, page: BusinessPage): Promise<LoadedBusiness> => {
     if (!isLanguage(lng)) notFound();
@@ -70,7 +70,7 @@ const load = cache(
   },
 );
 
-/** A place that only those who manage it see: they find it at the address that it will have. */
+/** A hidden business at its future address, visible only to its managers. */
 async function hidden(lng: Language, key: BusinessKey, page: BusinessPage, now: Date): Promise<LoadedBusiness> {
   const reader = await pageReader(now);
   const business = reader && (await findHidden(key, reader));
@@ -87,13 +87,13 @@ async function around(business: BusinessDetail, lng: Language, page: BusinessPag
   return { specialDay, glimpse };
 }
 
-/** Of a place whose hours nobody knows, or that is closed for good, there is nothing that may differ. */
+/** Special days don't matter for a business with unknown hours or one that is closed for good. */
 async function findSpecialDay(business: BusinessDetail, now: Date): Promise<NearDay | null> {
   if (!business.hours || business.status === "closed") return null;
   return nearDay(await readSpecialDays(), business.specialPeriods, kabulDayNumber(now));
 }
 
-/** Any place of the city may get an address that is none's, or get it back. */
+/** Otherwise the page depends on the whole city: any of its businesses may take over the address. */
 function isBusiness(found: FoundBusiness | null): boolean {
   return found !== null && "business" in found;
 }

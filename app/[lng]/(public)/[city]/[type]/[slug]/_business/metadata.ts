@@ -15,12 +15,12 @@ import { businessPictureUrl } from "@/lib/share-picture/facts";
 import type { LoadedBusiness } from "./load";
 
 type Options = {
-  /** Narrowed by a search, a filter or an order, or one dish or photo open: the bare page stands for it. */
+  /** Narrowed by a search, filter or order, or with an open dish or photo: canonical is the bare page. */
   isNarrowed?: boolean;
   page?: number;
 };
 
-/** Title and description of a tab out of the facts of the place, in the page's language. */
+/** Title and description of a tab from the facts of the business, in the page's language. */
 export async function businessMetadata(
   { lng, address, business, reader }: LoadedBusiness,
   tab: BusinessTab,
@@ -41,7 +41,7 @@ export async function businessMetadata(
   });
 }
 
-/** The name with what the tab shows, and what more there is to know where there is room for it. */
+/** The name and the tab, with more facts if there is room. */
 function titleOf(business: BusinessDetail, lng: Language, tab: BusinessTab, name: string, page: string): string {
   const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
   const { average } = business.ratings;
@@ -51,7 +51,7 @@ function titleOf(business: BusinessDetail, lng: Language, tab: BusinessTab, name
   return fitTitle(more ? [`${head} | ${more}`, head] : [head]);
 }
 
-/** The facts of a place, those of the tab first; the name tells this page from those of other places. */
+/** Facts of a business, those of the tab first; the name makes the description unique. */
 function factsOf(business: BusinessDetail, lng: Language, tab: BusinessTab, name: string): string[] {
   const t = texts(lng, "business");
   const city = texts(lng, "enums")(`city.${business.city}`);

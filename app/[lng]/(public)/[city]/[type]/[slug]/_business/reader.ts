@@ -3,8 +3,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { findActor } from "@/lib/auth/find-actor";
 
 /**
- * Who asks for a page that is nobody's. Pages that are kept are made for a request without a cookie, so this is always
- * null for them: only the front lets a visitor's own through, for a page that is kept by nobody (lib/server/preview.ts).
+ * The user of a request, for hidden pages. Cached pages are requested without cookies, so it is always null for them;
+ * the HTTP server in front passes cookies only for pages that are never cached (lib/server/preview.ts).
  */
 export async function pageReader(now: Date): Promise<Actor | null> {
   const cookie = (await headers()).get("cookie");

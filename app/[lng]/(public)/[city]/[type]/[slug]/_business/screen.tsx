@@ -8,14 +8,14 @@ import type { LoadedBusiness } from "./load";
 
 type Props = LoadedBusiness & {
   tab: BusinessTab;
-  /** What the tab tells search engines beyond the place itself. */
+  /** JSON-LD of the tab besides the business itself. */
   nodes?: readonly (GraphNode | null)[];
-  /** The tab holds an island and writes the rest of itself as HTML on its own. */
+  /** The tab contains an island and renders the rest as static HTML itself. */
   hasIsland?: boolean;
   children?: ReactNode;
 };
 
-/** A tab of a place within what all tabs share; a deleted place leaves a page that shows the way on. */
+/** A tab within the shared frame of a business; a deleted business shows where to go next. */
 export function BusinessScreen({ address, business, nodes = [], children, ...rest }: Props) {
   if (!business) return <GonePage lng={rest.lng} city={address.city} />;
   return (

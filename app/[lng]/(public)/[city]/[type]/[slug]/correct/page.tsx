@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(lng, paths.correct(lng, business ?? address), { title, noindex: true });
 }
 
-/** The form for corrections; `?reason=` has chosen what is wrong, `?dish=` whose price. */
+/** Correction form. `?reason=` preselects the problem, `?dish=` the dish with the wrong price. */
 export default async function CorrectPage({ params, searchParams }: Props) {
   const [loaded, query] = await Promise.all([loadBusiness(await params, "correct"), searchParams]);
   const { lng, business, now } = loaded;

@@ -23,9 +23,9 @@ import { BusinessScreen } from "../_business/screen";
 
 export const dynamic = "force-dynamic";
 
-/** Below a menu stands a first choice of them; the overview has more. */
+/** Similar businesses below a menu; the overview shows more. */
 const SIMILAR_BELOW = 5;
-/** Other places that the sheet of a dish names. */
+/** Other businesses listed on the sheet of a dish. */
 const OTHERS_SHOWN = 3;
 
 type Props = { params: Promise<BusinessParams>; searchParams: Promise<PageQuery> };
@@ -36,7 +36,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return businessMetadata(await loadBusiness(await params, "menu"), "menu", { isNarrowed });
 }
 
-/** The menu of a place: whole, searched by `?q=`, or with the sheet of one dish by `?dish=ID`. */
+/** The menu: whole, searched by `?q=`, or with the sheet of one dish by `?dish=ID`. */
 export default async function MenuPage({ params, searchParams }: Props) {
   const [loaded, query] = await Promise.all([loadBusiness(await params, "menu"), searchParams]);
   const { lng, business } = loaded;
@@ -70,7 +70,7 @@ export default async function MenuPage({ params, searchParams }: Props) {
   );
 }
 
-/** @param asked what the address looks for within the menu: who looks for that reads no further */
+/** @param asked search text within the menu; a search shows no similar businesses */
 async function readSimilar(id: string, reader: LoadedBusiness["reader"], asked: string): Promise<BusinessCard[]> {
   if (asked) return [];
   const similar = await listSimilar(id, { limit: SIMILAR_BELOW }, reader);
@@ -79,8 +79,8 @@ async function readSimilar(id: string, reader: LoadedBusiness["reader"], asked: 
 }
 
 /**
- * What guests say of a dish, and who else serves it: their prices, and whether they are open. Of a place that only those see
- * who look after it, guests say nothing.
+ * Reviews of a dish and other businesses that serve it, with prices and whether they are open. A hidden business has no
+ * reviews.
  */
 async function readSheet(
   { id, kind, businessId }: Dish,

@@ -20,7 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return businessMetadata(await loadBusiness(await params, "overview"), "overview");
 }
 
-/** What is known about a place, and places like it (BIZ-07). */
 export default async function OverviewPage({ params }: Props) {
   const loaded = await loadBusiness(await params, "overview");
   const { lng, business, now } = loaded;
@@ -49,7 +48,7 @@ export default async function OverviewPage({ params }: Props) {
   );
 }
 
-/** Places around this one, nearest first; none where nobody knows its position. */
+/** Businesses nearby, nearest first; empty if the position is unknown. */
 async function neighboursOf({ id, latitude, longitude }: BusinessDetail) {
   if (latitude === null || longitude === null) return [];
   const near = await listNearby({ latitude, longitude }, NEIGHBOURS_MAX + 1, NEIGHBOURS_METRES);

@@ -12,7 +12,7 @@ import { BusinessScreen } from "../_business/screen";
 
 export const dynamic = "force-dynamic";
 
-/** So many of them at most; the others are found among the reviews. */
+/** Maximum shown here; the others are in the reviews. */
 const GUEST_PHOTOS = 24;
 
 type Props = { params: Promise<BusinessParams>; searchParams: Promise<PageQuery> };
@@ -23,7 +23,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return businessMetadata(await loadBusiness(await params, "photos"), "photos", { isNarrowed });
 }
 
-/** The photos of a place, by `?section=`, with one open by `?photo=ID`. */
+/** The photos of a business: a section by `?section=`, an open photo by `?photo=ID`. */
 export default async function PhotosPage({ params, searchParams }: Props) {
   const [loaded, query] = await Promise.all([loadBusiness(await params, "photos"), searchParams]);
   const { lng, business } = loaded;

@@ -3,7 +3,7 @@ import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import { type PageQuery, word } from "../_business/load";
 import { PAPERS, type PrintChoice } from "./papers";
 
-/** What the address asks for; the whole menu on A4 where it asks for nothing, or for what there isn't. */
+/** The choice from the URL; defaults to the whole menu on A4, also for unknown values. */
 export function readChoice(query: PageQuery, menu: Menu): { choice: PrintChoice; isUnknown: boolean } {
   const [paperWord, sectionWord] = [word(query, "paper"), word(query, "section")];
   const paper = PAPERS.find((each) => each === paperWord) ?? null;
@@ -14,7 +14,7 @@ export function readChoice(query: PageQuery, menu: Menu): { choice: PrintChoice;
   };
 }
 
-/** The midnight in Kabul that today ends with. */
+/** Midnight in Kabul at the end of today. */
 export function endOfToday(now: Date): Date {
   return kabulInstant(kabulDayNumber(now) + 1);
 }

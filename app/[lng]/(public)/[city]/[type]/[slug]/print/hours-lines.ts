@@ -6,10 +6,13 @@ import { weekdayName } from "@/lib/i18n/format";
 
 export type HoursLine = { readonly days: string; readonly times: string };
 
-/** The week in as few lines as it takes: days in a row with the same hours share one. Empty when hours are unknown. */
+/**
+ * The week in as few lines as possible: consecutive days with the same hours share a line. Empty when hours are
+ * unknown.
+ */
 export function hoursLines(hours: WeeklyHours | null, lng: Language, t: HoursTexts): HoursLine[] {
   const lines: { first: HoursRow; last: HoursRow; times: string }[] = [];
-  // Which day is today makes no difference on paper.
+  // Paper does not mark today, so any date will do.
   for (const row of hoursRows(hours, new Date(0))) {
     const times = timesOf(row, lng, t);
     const line = lines.at(-1);

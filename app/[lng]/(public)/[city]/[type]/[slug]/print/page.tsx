@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(lng, paths.print(lng, business ?? address), { title, noindex: true });
 }
 
-/** The menu for paper: a sheet, half a sheet, or a card for tables, by `?paper=`; one section by `?section=`. */
+/** The printable menu: paper by `?paper=` (A4, A5 or a table tent), one section by `?section=`. */
 export default async function PrintPage({ params, searchParams }: Props) {
   const [loaded, query] = await Promise.all([loadBusiness(await params, "print"), searchParams]);
   const { lng, business, now } = loaded;
@@ -31,7 +31,7 @@ export default async function PrintPage({ params, searchParams }: Props) {
   const menu = await getMenu(business.id, loaded.reader);
   const { choice, isUnknown } = readChoice(query, menu);
   if (isUnknown) badRequest();
-  // The day of printing stands on the paper.
+  // The printed page shows its date.
   cachePage({ tags: [], freshUntil: endOfToday(now) });
   const screen = { business, lng, menu, choice, isUnknown, now, origin: env.SITE_URL };
   return <PrintScreen {...screen} />;

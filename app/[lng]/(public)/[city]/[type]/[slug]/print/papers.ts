@@ -1,10 +1,9 @@
 import type { Language } from "@/lib/core/constants";
 
-/** What a menu can be printed on: a sheet, half a sheet, or a sheet folded to a card that stands on a table. */
 export const PAPERS = ["a4", "a5", "tent"] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** What is asked of the print page: one section of the menu, or all of it, on one kind of paper. */
+/** Choice on the print page; `section: null` is the whole menu. */
 export type PrintChoice = { readonly paper: Paper; readonly section: string | null };
 
 const SHEETS = {
@@ -12,10 +11,10 @@ const SHEETS = {
   a5: "size:A5 portrait;margin:9mm 10mm 12mm",
   tent: "size:A4 portrait;margin:0",
 } as const satisfies Record<Paper, string>;
-/** Menus with more dishes than this may need a second sheet: their pages are numbered. */
+/** Menus with more dishes may need a second sheet, so their pages are numbered. */
 const DISHES_OF_ONE_SHEET = { a4: 30, a5: 12, tent: Number.POSITIVE_INFINITY } as const satisfies Record<Paper, number>;
 
-/** The rule that gives a printer its sheet. No quotes in it: it stands in the page as it is. */
+/** The `@page` rule of a paper. Must not contain quotes: it is inlined unescaped. */
 export function pageRule(paper: Paper, lng: Language, dishCount: number): string {
   const digits = lng === "en" ? "decimal" : "persian";
   const number = `@bottom-center{content:counter(page,${digits});font-size:11px}`;

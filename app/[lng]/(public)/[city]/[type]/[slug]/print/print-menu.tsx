@@ -12,9 +12,9 @@ import { hoursLines } from "./hours-lines";
 import type { Paper } from "./papers";
 import { Qr } from "./qr";
 
-/** What a guest must know before ordering; "new" and "popular" are for the screen. */
+/** Labels that matter before ordering; "new" and "popular" are for screens only. */
 const LABELS: ReadonlySet<DishLabel> = new Set<DishLabel>(["spicy", "vegetarian"]);
-/** More numbers than these would push the dishes off the first page. */
+/** More phone numbers would push dishes off the first page. */
 const PHONES_SHOWN = 3;
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
   groups: Menu["groups"];
   paper: Paper;
   now: Date;
-  /** The short address behind the QR code. */
+  /** Short URL of the QR code. */
   address: string;
 };
 
-/** The menu as a printed card: who and where, dishes with their prices, and the way to today's prices. */
+/** The menu as a printed card: business, dishes with prices, and the QR code to the current prices. */
 export function PrintMenu({ business, lng, groups, paper, now, address }: Props) {
   const [t, enums] = [texts(lng, "print"), texts(lng, "enums")];
   const city = enums(`city.${business.city}`);
@@ -114,7 +114,7 @@ function Head({ business, lng, enums }: HeadProps) {
   );
 }
 
-/** Phones, and the week in a line or two. */
+/** Phone numbers and opening hours. */
 function Contact({ business, lng }: Pick<Props, "business" | "lng">) {
   const lines = hoursLines(business.hours, lng, texts(lng, "hours"));
   return (

@@ -18,14 +18,13 @@ type Props = {
   lng: Language;
   menu: Menu;
   choice: PrintChoice;
-  /** The address asked for paper or a section that there isn't. */
+  /** The URL names an unknown paper or section. */
   isUnknown: boolean;
   now: Date;
-  /** `https://host`, for the address on the paper. */
   origin: string;
 };
 
-/** A menu as it will lie on the paper, below the few switches that are not printed. */
+/** Print preview of a menu, below controls that are not printed. */
 export function PrintScreen(props: Props) {
   const { business, lng, menu, choice, isUnknown, now, origin } = props;
   const t = texts(lng, "print");
@@ -69,7 +68,7 @@ function countDishes(groups: Menu["groups"]): number {
 
 type ChoicesProps = Pick<Props, "business" | "lng" | "menu" | "choice"> & { t: PrintTexts };
 
-/** Paper, language and section, each as links to the same page. */
+/** Paper, language and section as links to the same page. */
 function Choices({ business, lng, menu, choice, t }: ChoicesProps) {
   const { paper, section } = choice;
   const href = (to: Partial<PrintChoice> & { lng?: Language }) => {

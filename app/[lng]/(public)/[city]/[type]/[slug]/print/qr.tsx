@@ -1,6 +1,6 @@
 import { qrShape } from "@/lib/qr/picture";
 
-/** A QR code drawn into the page: it is there on paper even when the printer is faster than the line. */
+/** Inlined QR code, so that it prints even if the network is slower than the printer. */
 export function Qr({ text, label }: { text: string; label: string }) {
   const { size, path } = qrShape(text);
   return (

@@ -8,7 +8,7 @@ import { Qr } from "./qr";
 
 type Props = { business: BusinessDetail; lng: Language /** The short address behind the QR code. */; address: string };
 
-/** A sheet that is folded in the middle and stands on a table: the upper half stands on its head, so both sides read. */
+/** A folded sheet for tables: the upper half is upside down, so that both sides can be read. */
 export function TableTent(props: Props) {
   return (
     <article className="print-sheet print-sheet--tent">
@@ -19,7 +19,7 @@ export function TableTent(props: Props) {
   );
 }
 
-/** Guests of a table may read any of the three languages: each is told what to do in its own. */
+/** Shows the instructions in all three languages, since guests may read any of them. */
 function Face({ business, lng, address, isTurned }: Props & { isTurned: boolean }) {
   const name = nameOf(business, lng);
   const others = LANGUAGES.filter((other) => other !== lng);

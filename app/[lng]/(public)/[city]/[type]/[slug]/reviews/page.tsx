@@ -25,7 +25,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return businessMetadata(await loadBusiness(await params, "reviews"), "reviews", { isNarrowed, page: query.page });
 }
 
-/** The reviews of a place for reading: `?filter=`, `?sort=`, `?page=`, with a picture of one open by `?photo=ID`. One's own are behind the login. */
+/**
+ * The public reviews: `?filter=`, `?sort=`, `?page=`, and an open photo by `?photo=ID`. The user's own reviews are in
+ * the profile.
+ */
 export default async function ReviewsPage({ params, searchParams }: Props) {
   const [loaded, asked] = await Promise.all([loadBusiness(await params, "reviews"), searchParams]);
   const { lng, business, now } = loaded;
@@ -64,7 +67,7 @@ async function readReviews(businessId: string, query: ReviewQuery, reader: Loade
   return { reviews: [], summary, pagination: paginate(1, query.limit, 0) };
 }
 
-/** What was asked, with the defaults in place of words that mean nothing. */
+/** The query with defaults for invalid values. */
 function readQuery(asked: PageQuery): { query: ReviewQuery; isNonsense: boolean } {
   const [filterWord, sortWord, pageWord] = [word(asked, "filter"), word(asked, "sort"), word(asked, "page")];
   const filter = REVIEW_FILTERS.find((each) => each === (filterWord || "all"));
