@@ -5,7 +5,7 @@ import { Switch } from "@/components/ui/switch";
 import { type Dish, isTemporary } from "./dish";
 import { useCell, useGrid } from "./use-grid";
 
-/** Whether a dish can be had today, saved at once. */
+/** Today's availability of a dish, saved at once. */
 export function AvailabilityCell({ dish }: { readonly dish: Dish }) {
   const t = useTranslations("dishes");
   const grid = useGrid();

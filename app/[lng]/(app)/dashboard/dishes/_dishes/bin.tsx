@@ -19,7 +19,7 @@ type BinProps = {
   readonly onClose: () => void;
 };
 
-/** What was taken off a menu and can still be brought back. */
+/** Deleted dishes that can be restored. */
 export function Bin({ lng, business, onRestore, onClose }: BinProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

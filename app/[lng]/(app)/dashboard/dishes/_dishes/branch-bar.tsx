@@ -18,14 +18,17 @@ const BranchDialog = lazyPart(() => import("./branch-dialog").then(({ BranchDial
 
 type BranchBarProps = {
   readonly lng: Language;
-  /** The places of an owner, of which there are several. */
+  /** The owner's businesses, more than one. */
   readonly businesses: readonly BusinessName[];
   readonly dishes: readonly Dish[];
   readonly offers: readonly Offer[];
   readonly onDone: () => void;
 };
 
-/** After a price or an availability was saved: dishes of the same name in the owner's other places may become the same. */
+/**
+ * After saving a price or availability: offers the same change for dishes of the same name in the owner's other
+ * businesses.
+ */
 export function BranchBar({ lng, businesses, dishes, offers, onDone }: BranchBarProps) {
   const t = useTranslations("dishes.branches");
   const [isOpen, setOpen] = useState(false);

@@ -21,13 +21,13 @@ import { changeLists, type DishChange } from "./dish";
 type BranchDialogProps = {
   readonly lng: Language;
   readonly twins: readonly Twin[];
-  /** Somebody else has changed one of them: they are read again. */
+  /** A dish was changed by another user, so the list must be read again. */
   readonly onStale: () => void;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** Which dishes of other places become like their namesake: each with its place and its present price, ticked one by one. */
+/** Selects the dishes in other businesses to change; each shows its business and current price. */
 export function BranchDialog({ lng, twins, onStale, onClose, onDone }: BranchDialogProps) {
   const t = useTranslations("dishes.branches");
   const dishes = useTranslations("dishes");
@@ -119,14 +119,14 @@ type Conflict = { readonly stale?: readonly { readonly _id: string }[]; readonly
 
 const without = (ids: ReadonlySet<string>, id: string) => [...ids].filter((each) => each !== id);
 
-/** As it was before, of what is changed. */
+/** The previous values of the changed fields, for undo. */
 const pickSame = (dish: Twin["dish"], { price, availability }: Twin["offer"]): Twin["offer"] => ({
   _id: dish._id,
   ...(price !== undefined && { price: dish.price }),
   ...(availability !== undefined && { availability: dish.availability }),
 });
 
-/** The present price and availability beside the new ones. */
+/** The current and the new price and availability. */
 function Changes({ lng, twin: { dish, offer } }: { readonly lng: Language; readonly twin: Twin }) {
   const t = useTranslations("dishes");
   const { price = dish.price, availability = dish.availability } = offer;

@@ -6,16 +6,16 @@ import { fold } from "@/lib/i18n/fold";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish, DishChange } from "./dish";
 
-/** A saved change of a dish that may be repeated for dishes of the same name in other places. */
+/** A saved change that may be repeated for dishes of the same name in other businesses. */
 export type Offer = Pick<Dish, "_id"> & Partial<Pick<Dish, "price" | "availability">>;
 
-/** A dish of the same name on another menu, and what it would become. */
+/** A dish of the same name on another menu, with its proposed change. */
 export type Twin = { readonly dish: Dish; readonly branch: string; readonly offer: Offer };
 
-/** As many as the API looks for at once. */
+/** Maximum of the API per request. */
 const OFFERS_MAX = 20;
 
-/** Adds what was just saved; of the same dish the latest counts. */
+/** Adds saved changes; the latest one of a dish wins. */
 export function withOffers(offers: readonly Offer[], saved: readonly DishChange[]): readonly Offer[] {
   const added = saved.flatMap(({ _id, price, availability }): Offer[] =>
     price === undefined && availability === undefined
@@ -28,13 +28,13 @@ export function withOffers(offers: readonly Offer[], saved: readonly DishChange[
   return [...known.values()].slice(-OFFERS_MAX);
 }
 
-/** The dishes of the same names on the other menus of their owner. */
+/** Query for dishes of the same names on the owner's other menus. */
 export function twinsInput(lng: Language, offers: readonly Offer[]): Input<typeof dishCalls.list> {
   const sameAs = offers.map(({ _id }) => _id).join();
   return { query: { sameAs, status: "all", limit: String(LIST_LIMIT_MAX), lang: lng } };
 }
 
-/** Those that are not yet as their namesake was made. @param dishes where the namesakes stand, with their names */
+/** The dishes that still differ. @param dishes the changed dishes, with their names */
 export function twinsOf(
   found: readonly Dish[],
   offers: readonly Offer[],
@@ -56,7 +56,7 @@ const differs = (dish: Dish, { price, availability }: Offer): boolean =>
 const namesOf = (dish: Dish | undefined): string[] =>
   dish ? Object.values(dish.translation).map(({ title }) => fold(title)) : [];
 
-/** The change that makes a dish like its namesake; with the former values as the offer, the change back. */
+/** The change that makes a dish like its twin; with the previous values as the offer, its undo. */
 export const changeOf = ({ dish, offer: { price, availability } }: Twin): DishChange => ({
   _id: dish._id,
   restaurantId: dish.restaurantId,

@@ -20,7 +20,7 @@ type BulkBarProps = {
   readonly sections: readonly MenuSection[];
 };
 
-/** What can be done with the dishes that are selected. */
+/** Actions on the selected dishes. */
 export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
@@ -52,7 +52,7 @@ export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
         <b role="status" className="flex-1 px-2 md:flex-none">
           {t("selected", say(chosen.length))}
         </b>
-        {/* On a phone the deeds are one line, which is drawn along by a finger. */}
+        {/* On phones the actions scroll sideways in one line. */}
         <div className="order-last flex basis-full overflow-x-auto md:order-none md:basis-auto">
           <Button variant="quiet" size="small" className="shrink-0" onClick={() => setKind("percent")}>
             {t("changePrices")}

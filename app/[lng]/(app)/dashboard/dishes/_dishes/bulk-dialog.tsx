@@ -21,14 +21,13 @@ import { useGrid } from "./use-grid";
 type BulkDialogProps = {
   readonly lng: Language;
   readonly kind: BulkKind;
-  /** Those that are selected. */
+  /** The selected dishes. */
   readonly dishes: readonly Dish[];
   readonly sections: readonly MenuSection[];
   readonly onClose: () => void;
   readonly onChange: (change: (dish: Dish) => DishChange, back: (dish: Dish) => DishChange) => Promise<void>;
 };
 
-/** How the selected dishes are changed. */
 export function BulkDialog({ kind, ...props }: BulkDialogProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
@@ -50,11 +49,11 @@ export function BulkDialog({ kind, ...props }: BulkDialogProps) {
 }
 
 const PERCENT = /^[+-]?\d{1,3}$/;
-/** Nothing gets cheaper than this. */
+/** Largest discount in percent. */
 const PERCENT_MIN = -90;
 const PERCENT_MAX = 400;
 
-/** A share by which prices rise or fall: each new price is seen before, and then waits to be saved. */
+/** Changes prices by a percentage: shows each new price first, then puts it into the grid as pending. */
 function Percent({ lng, dishes, onClose }: Omit<BulkDialogProps, "kind">) {
   const t = useTranslations("dishes");
   const grid = useGrid();
@@ -102,7 +101,6 @@ function Percent({ lng, dishes, onClose }: Omit<BulkDialogProps, "kind">) {
   );
 }
 
-/** The categories of all of them, in place of those that each has. */
 function Categories({ lng, onClose, onChange }: Omit<BulkDialogProps, "kind">) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
@@ -135,7 +133,7 @@ function Categories({ lng, onClose, onChange }: Omit<BulkDialogProps, "kind">) {
   );
 }
 
-/** One section, or one status, for all of them. */
+/** Sets one section or one status for all of them. */
 function Choice({ kind, sections, onClose, onChange }: BulkDialogProps & { readonly kind: "section" | "status" }) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

@@ -6,8 +6,8 @@ import { useCell, useGrid, useGridSummary } from "./use-grid";
 type ChoiceCellProps = { readonly id: string; readonly label: string; readonly isDisabled: boolean };
 
 /**
- * Whether a dish is selected. Its box follows the store past React: who selects all of a menu would else wait until three
- * hundred of them were drawn anew, of which a dozen are in sight.
+ * Selects a dish. The checkbox follows the store outside of React: "select all" would otherwise render up to three
+ * hundred rows, of which a dozen are visible.
  */
 export function ChoiceCell({ id, label, isDisabled }: ChoiceCellProps) {
   const { store } = useGrid();
@@ -25,7 +25,7 @@ export function ChoiceCell({ id, label, isDisabled }: ChoiceCellProps) {
 
 type ChoiceOfAllProps = Pick<ChoiceProps, "id" | "label" | "ids">;
 
-/** Whether all dishes of a section are selected. */
+/** Selects all dishes of a section. */
 export function ChoiceOfAll(props: ChoiceOfAllProps) {
   const { selected } = useGridSummary(useGrid());
   const chosen = new Set(selected);
@@ -35,9 +35,9 @@ export function ChoiceOfAll(props: ChoiceOfAllProps) {
 type ChoiceProps = {
   readonly id: string;
   readonly label: string;
-  /** What is selected by it. */
+  /** ids that it selects. */
   readonly ids: readonly string[];
-  /** Missing where `box` says it. */
+  /** Unset if `box` is controlled from outside. */
   readonly isSelected?: boolean;
   readonly box?: RefObject<HTMLInputElement | null>;
   readonly isDisabled?: boolean;
@@ -57,7 +57,7 @@ function Choice({ id, label, ids, isSelected, box, isDisabled }: ChoiceProps) {
         disabled={isDisabled}
         onChange={({ target }) => grid.store.change(ids, { isSelected: target.checked })}
       />
-      {/* The colour of the row, which is not drawn anew itself: nothing comes or goes when a whole menu is selected. */}
+      {/* Colors the row without rendering it, so that selecting a whole menu stays fast. */}
       <span className="pointer-events-none absolute inset-0 -z-10 peer-checked:bg-lapis-tint" />
     </label>
   );

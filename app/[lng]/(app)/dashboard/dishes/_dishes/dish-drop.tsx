@@ -7,7 +7,7 @@ import type { OpenedBy } from "@/components/ui/menu-button";
 
 export type DishMenuProps = {
   readonly name: string;
-  /** Where it stands in its section, when it may be moved. */
+  /** Position in the section; null if it can't be moved. */
   readonly steps: { readonly index: number; readonly total: number } | null;
   readonly onEdit: () => void;
   readonly onPrices: () => void;
@@ -17,7 +17,6 @@ export type DishMenuProps = {
 
 type DishDropProps = Omit<DishMenuProps, "name"> & { readonly trigger: ReactNode; readonly openedBy: OpenedBy };
 
-/** The menu of a dish. */
 export function DishDrop({ steps, onEdit, onPrices, onStep, onDelete, ...menu }: DishDropProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

@@ -22,9 +22,9 @@ import { useCompareDish } from "./use-compare-dish";
 
 type DishEditorProps = {
   readonly lng: Language;
-  /** The dish that is edited, `new` for another one. */
+  /** id of the edited dish, or `new`. */
   readonly id: string;
-  /** Whose menu a new one stands on; "" while none is chosen. */
+  /** Business of a new dish; "" until one is chosen. */
   readonly business: string;
   readonly businesses: readonly BusinessName[] | null;
   readonly onBusiness: (business: BusinessName) => void;
@@ -32,10 +32,9 @@ type DishEditorProps = {
   readonly onClose: () => void;
 };
 
-/** The panel in which a dish is made or changed. */
 export function DishEditor({ lng, id, business, businesses, onBusiness, onSaved, onClose }: DishEditorProps) {
   const t = useTranslations("dishes");
-  // One after the other: the next form begins anew.
+  // Changes after each added dish, so that the next form starts empty.
   const [turn, setTurn] = useState(0);
   return (
     <EntryEditor
@@ -65,7 +64,7 @@ export function DishEditor({ lng, id, business, businesses, onBusiness, onSaved,
   );
 }
 
-/** A list may be some moments old: what is edited is asked for. */
+/** The list may be outdated, so the editor reads the dish itself. */
 const NONE: readonly Dish[] = [];
 
 const dishQuery = (lng: Language, id: string) =>
@@ -153,7 +152,7 @@ function ChangedDish({ lng, dish, close, onSaved }: ChangedDishProps) {
   );
 }
 
-/** The price and availability that were changed, which dishes of the same name elsewhere may be offered. */
+/** The changed price and availability, to be offered for dishes of the same name elsewhere. */
 const changedPart = (before: Dish, { _id, price, availability }: Dish): DishChange => ({
   _id,
   ...(price !== before.price && { price }),

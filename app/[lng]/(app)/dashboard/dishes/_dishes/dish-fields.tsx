@@ -18,13 +18,13 @@ import type { DishForm } from "./dish-values";
 type DishFieldsProps = {
   readonly lng: Language;
   readonly form: DishForm;
-  /** Address of the picture that is stored. */
+  /** URL of the stored picture. */
   readonly stored: string | undefined;
 };
 
 const TYPES = ["food", "drink"] as const;
 
-/** Everything that is said of a dish, what visitors look for first. */
+/** All fields of a dish, in the order of their importance for visitors. */
 export function DishFields({ lng, form, stored }: DishFieldsProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
@@ -60,7 +60,7 @@ export function DishFields({ lng, form, stored }: DishFieldsProps) {
         )}
       />
       <SelectField
-        // Its options come later: a choice among them is made anew then.
+        // The select mounts again when its options are loaded, to show its value.
         key={groups ? "there" : "coming"}
         {...register("group")}
         id={`${id}-group`}

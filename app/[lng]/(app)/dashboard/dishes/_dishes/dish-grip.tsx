@@ -6,7 +6,7 @@ import { useCell, useGrid } from "./use-grid";
 
 type DishGripProps = ComponentProps<"button"> & { readonly dish: Dish };
 
-/** What a dish is dragged by; arrows lead to it. A phone has no room for it: there, the menu of the dish moves it. */
+/** Drag handle of a dish, reachable by arrow keys. Phones have no room for it: there the row's menu moves a dish. */
 export function DishGrip({ dish, className, ...grip }: DishGripProps) {
   return (
     <button

@@ -10,7 +10,6 @@ import { useCell, useGrid } from "./use-grid";
 const load = () => import("./dish-drop").then(({ DishDrop }) => ({ default: DishDrop }));
 const DishDrop = lazyPart(load);
 
-/** What can be done with a dish. */
 export function DishMenu({ id, name, ...deeds }: DishMenuProps & { readonly id: string }) {
   const t = useTranslations("resource");
   const cell = useCell(useGrid(), id, "menu");

@@ -15,13 +15,13 @@ type DishPictureProps = {
   readonly lng: Language;
   readonly value: DishValues["picture"];
   readonly onChange: (value: DishValues["picture"]) => void;
-  /** Address of the one that is stored. */
+  /** URL of the stored picture. */
   readonly stored: string | undefined;
   readonly error: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-/** A dish's own picture, one that stands in for it, or none (DDI-06). */
+/** The dish's own picture, a default picture, or none (DDI-06). */
 export function DishPicture({ lng, value, onChange, stored, error, ref }: DishPictureProps) {
   const t = useTranslations("dishes");
   const [isOpen, setOpen] = useState(false);

@@ -18,12 +18,12 @@ import { PriceCell } from "./price-cell";
 import { RowNotes } from "./row-notes";
 import { useGrid, useRow } from "./use-grid";
 
-/** What a row's menu does; the same object as long as the list is there. */
+/** Actions of a row's menu; a stable object while the list is mounted. */
 export type RowDeeds = {
   readonly edit: (dish: Dish) => void;
-  /** Puts it where it was dropped. */
+  /** Moves a dish to its drop position. */
   readonly drop: (id: string, move: EntryMove) => void;
-  /** Puts it one up or down in its section. */
+  /** Moves a dish up or down by one within its section. */
   readonly move: (dish: Dish, by: -1 | 1) => void;
   readonly remove: (dish: Dish) => void;
   readonly showPrices: (dish: Dish) => void;
@@ -32,7 +32,6 @@ export type RowDeeds = {
 type DishRowProps = {
   readonly lng: Language;
   readonly dish: Dish;
-  /** Where it stands in its section, and of how many. */
   readonly index: number;
   readonly total: number;
   readonly isSortable: boolean;
@@ -40,13 +39,16 @@ type DishRowProps = {
   readonly now: Date;
 };
 
-/** The row begins below its grip: the colour of its beginning is that of the whole line. */
+/** The row starts below its grip, so that its edge color covers the whole line. */
 const BESIDE_GRIP = "sm:-ms-12 sm:ps-12";
 
-/** A price that was not looked at for so long may have changed. */
+/** A price not confirmed for this long may be outdated. */
 const OLD_MS = 30 * DAY_MS;
 
-/** A dish of the grid; on a phone its price stands below its name. It is drawn anew when it changes, not with its list. */
+/**
+ * A row of the grid; on phones the price is below the name. Memoized: it renders when its dish changes, not with the
+ * list.
+ */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
   const { lng, dish, index, total, isSortable, deeds, now } = props;
   const t = useTranslations("dishes");
@@ -98,13 +100,13 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
   );
 });
 
-/** The colour of its beginning: a price waits, or somebody has to look at it. */
+/** Edge color: a price is pending, or the row needs attention. */
 function edgeOf({ stale, pending, isDoubtful, isRefused }: RowState): string {
   if (stale || isRefused || (isDoubtful && pending !== undefined)) return "border-s-anar";
   return pending === undefined ? "border-s-transparent" : "border-s-saffron";
 }
 
-/** Its status where visitors don't see it, and since when its price is known to be right. */
+/** The status if it is hidden from visitors, and when its price was last confirmed. */
 function Facts({ lng, dish, now }: { readonly lng: Language; readonly dish: Dish; readonly now: Date }) {
   const t = useTranslations("dishes");
   const { status, priceConfirmedAt } = dish;

@@ -7,7 +7,7 @@ import { DISH_DESCRIPTION_MAX, TITLE_MAX } from "@/lib/core/constants";
 import { directionOf, WRITING_ORDER } from "@/lib/i18n/language";
 import type { DishForm } from "./dish-values";
 
-/** A dish's name and description in each language, each in its own script and direction (DDI-11). */
+/** Name and description in each language, with its script and direction (DDI-11). */
 export function DishTexts({ form: { register, formState } }: { readonly form: DishForm }) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

@@ -17,12 +17,11 @@ type DishToolbarProps = {
   readonly lng: Language;
   readonly business: string;
   readonly state: DishState;
-  /** Whose menu it is. */
   readonly choice: ReactNode;
   readonly onChange: (changed: Partial<DishState>) => void;
 };
 
-/** Words to look for, the status that is listed, and what concerns the whole menu. */
+/** Search, status filter and actions on the whole menu. */
 export function DishToolbar({ lng, business, state, choice, onChange }: DishToolbarProps) {
   const t = useTranslations("dishes");
   const confirm = useConfirming(lng, business);
@@ -51,7 +50,7 @@ export function DishToolbar({ lng, business, state, choice, onChange }: DishTool
   );
 }
 
-/** Says of all prices that they are right today; that can be taken back. */
+/** Confirms all prices as of today, with undo. */
 function useConfirming(lng: Language, business: string) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

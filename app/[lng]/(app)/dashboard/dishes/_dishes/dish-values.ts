@@ -11,28 +11,27 @@ import { readPrice } from "./price-rules";
 
 type TextValues = { title: string; description: string };
 
-/** A dish as its form holds it: every field is a text, so that an error of the server finds it. */
+/** Form values of a dish: every field is a string under the API's name, so that server errors map to it. */
 export type DishValues = {
   restaurantId: string;
   translation: Record<Language, TextValues>;
   price: string;
-  /** Ids, with commas between them; so are the labels. */
+  /** Comma-separated ids; the same for the labels. */
   categories: string;
   label: string;
-  /** Id of a section, or "". */
+  /** Section id, or "". */
   group: string;
   type: string;
   status: DishStatus;
   availability: Availability;
   servingTime: string;
-  /** As `PictureField` has it, or the id of a default image. */
+  /** See `PictureField`, or the id of a default image. */
   picture: PictureValue | (string & {});
 };
 
-/** The form of a dish. */
 export type DishForm = UseFormReturn<DishValues>;
 
-/** What stands in the form: a dish, or a new one with what is usual (DDI-07, DDI-08). */
+/** Values of a dish, or the defaults of a new one (DDI-07, DDI-08). */
 export function dishValues(restaurantId: string, dish?: Dish): DishValues {
   const texts = LANGUAGES.map((lng): [Language, TextValues] => {
     const { title = "", description = "" } = dish?.translation[lng] ?? {};
@@ -53,7 +52,7 @@ export function dishValues(restaurantId: string, dish?: Dish): DishValues {
   };
 }
 
-/** Names of fields that the server calls otherwise. A dish without a text lacks its name first, then its description. */
+/** Maps field names of server errors to the form. A dish without text lacks its name first, then its description. */
 export function dishAliases(lng: Language) {
   const titled = (typed: DishValues) => LANGUAGES.find((each) => typed.translation[each].title.trim() !== "");
   return {
@@ -66,7 +65,7 @@ export function dishAliases(lng: Language) {
   } as const;
 }
 
-/** What is sent of a new dish. */
+/** Body for a new dish. */
 export function newDishInput(lng: Language, values: DishValues): Input<typeof dishCalls.create> {
   const { picture, group, servingTime, categories, label, ...rest } = values;
   const translation = textsOf(values);
@@ -91,7 +90,7 @@ function textsOf({ translation }: DishValues) {
   return Object.fromEntries(filled) as Partial<Record<Language, { title: string; description?: string }>>;
 }
 
-/** What is sent of a changed one: only what differs, so that somebody else's change of another field stays. */
+/** Body for a changed dish: only the changed fields, to keep changes of other users to the others. */
 export function changedDishInput(
   lng: Language,
   { dish, version }: { dish: Dish; version: string },
@@ -141,7 +140,7 @@ function changedTexts(before: DishValues, { translation }: DishValues): Partial<
 const defaultOf = (picture: DishValues["picture"]) =>
   typeof picture === "string" && picture !== "stored" ? { defaultImage: picture } : {};
 
-/** A dish as its list shows it before the server has answered (DDI-12). */
+/** A dish to show in the list before the server answers (DDI-12). */
 export function temporaryDish(lng: Language, values: DishValues): Dish {
   const translation = textsOf(values);
   const now = new Date().toISOString();

@@ -5,36 +5,34 @@ import { DISH_LIMIT, DISH_STATUSES, type DishStatus, LIST_LIMIT_MAX } from "@/li
 import { dishCalls } from "@/lib/dish/calls";
 import type { Language } from "@/lib/i18n/language";
 
-/** A list of dishes as the dashboard reads it, and one of them. */
 export type DishPage = Answer<typeof dishCalls.list>;
 export type Dish = DishPage["data"][number];
-/** A section of menus, as every menu may have it. */
+/** A menu section; sections are shared by all menus. */
 export type MenuSection = { readonly _id: string; readonly name: string };
-/** What is asked before many dishes are changed. */
+/** Bulk changes that ask for a value first. */
 export type BulkKind = "percent" | "section" | "category" | "status";
-/** What changes of one dish among many. */
+/** Change of one dish among many. */
 export type DishChange = { readonly _id: string } & Partial<
   Pick<Dish, "price" | "availability" | "status" | "group" | "updatedAt">
 > & {
-    /** On whose menu it is, where that is not the one that is shown. */
+    /** Business of the dish, if it is not the shown one. */
     readonly restaurantId?: string;
-    /** Ids of its categories from now on. */
+    /** ids of its new categories. */
     readonly categories?: string[];
   };
 
-/** In the address: the menus of all places of an owner at once. */
+/** Value in the URL: the menus of all of an owner's businesses. */
 export const ALL_PLACES = "all";
 
-/** The list as its address says nothing else: no place is chosen. */
+/** Default state of the URL: no business chosen. */
 export const USUAL = { restaurant: "", search: "", status: "all", page: "1", bin: "", prices: "" };
 export type DishState = typeof USUAL;
 
-/** The status whose dishes are listed, or all. */
 export function statusOf({ status }: Pick<DishState, "status">): DishStatus | "all" {
   return DISH_STATUSES.find((each) => each === status) ?? "all";
 }
 
-/** The place that is chosen, or all of an owner's; who has but one need not choose it. */
+/** The chosen business, or all of an owner's. The only one of an owner is preselected. */
 export function businessOf(
   { restaurant }: Pick<DishState, "restaurant">,
   businesses: readonly BusinessName[] | null,
@@ -44,7 +42,6 @@ export function businessOf(
   return restaurant === ALL_PLACES && !businesses?.length ? "" : restaurant;
 }
 
-/** What the list asks the API, on the server and in the browser: a whole menu at once, or a page of all. */
 export function listInput(lng: Language, state: DishState): Input<typeof dishCalls.list> {
   const page = /^[1-9]\d{0,2}$/.test(state.page) ? state.page : USUAL.page;
   const { restaurant: restaurantId, search } = state;
@@ -53,10 +50,10 @@ export function listInput(lng: Language, state: DishState): Input<typeof dishCal
   return { query: { restaurantId, ...common, limit: String(DISH_LIMIT) } };
 }
 
-/** Every list of dishes that was read. */
+/** Key prefix of all cached dish lists. */
 const LISTS = [...(dishCalls.list.reads ?? []), dishCalls.list.method, dishCalls.list.path];
 
-/** Changes the dishes of every list that was read; what stays the same keeps its identity, so that its row stays. */
+/** Changes the dishes in every cached list. Unchanged dishes keep their identity, so that their rows don't render. */
 export function changeLists(cache: QueryClient, change: (dishes: Dish[], query: AskedOf) => Dish[]): void {
   for (const [key, page] of cache.getQueriesData<DishPage>({ queryKey: LISTS })) {
     const { query = {} } = (key.at(-1) ?? {}) as { query?: AskedOf };
@@ -66,7 +63,7 @@ export function changeLists(cache: QueryClient, change: (dishes: Dish[], query: 
 
 type AskedOf = { readonly restaurantId?: string; readonly status?: string; readonly deleted?: unknown };
 
-/** A dish that is not saved yet has an id of its own until the server gives it one. */
+/** Prefix of ids for dishes that the server has not stored yet. */
 const TEMPORARY = "new-";
 let made = 0;
 

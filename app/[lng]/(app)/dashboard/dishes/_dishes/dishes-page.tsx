@@ -24,7 +24,7 @@ import { SectionPage, type SectionPageProps } from "../../_section/section-page"
 import { businessOf, listInput, USUAL } from "./dish";
 import { DishesScreen } from "./dishes-screen";
 
-/** The menu of a place; its three pages differ in whether a dish is in the editor. */
+/** The menu of a business. Its three routes differ in the dish that the editor shows. */
 export async function DishesPage(props: SectionPageProps) {
   const [{ lng: named }, { restaurant }] = await Promise.all([props.params, props.searchParams]);
   const actor = await requireManager(named);
@@ -56,7 +56,7 @@ export async function DishesPage(props: SectionPageProps) {
   );
 }
 
-/** What an owner is not told of their own is none of theirs (H31). */
+/** 404 for businesses that the user does not manage (H31). */
 async function namedBusiness(
   { role }: Actor,
   businesses: readonly BusinessName[] | null,
@@ -68,7 +68,7 @@ async function namedBusiness(
   return name === null ? null : { id, name };
 }
 
-/** Nothing is listed while no place is chosen. */
+/** Empty until a business is chosen. */
 async function readMenu(
   { query: asked = {} }: ReturnType<typeof listInput>,
   actor: Actor,

@@ -44,7 +44,7 @@ function dish(name: string, more: object = {}) {
   };
 }
 
-/** Deletes a dish, brings it back or moves it, or says of all prices that they are right. */
+/** Deletes, restores or moves a dish, or confirms all prices. */
 function write(menu: Listed[], method: string, path: string) {
   const found = menu.find(({ _id }) => path.includes(`/${_id}`));
   if (path.includes("/confirm-prices")) {
@@ -55,7 +55,7 @@ function write(menu: Listed[], method: string, path: string) {
   return { message: "done", data: found, confirmed: menu.length, confirmationId: "x1" };
 }
 
-/** A menu as the API keeps it. @returns what is written, and asked first what it answers */
+/** Opens a menu on a fake API. @returns a mock called with every write, which may return the answer */
 async function openMenu(menu: Listed[], businesses = [HOUSE]) {
   const writes = vi.fn((_call: string, _sent: unknown): unknown => undefined);
   const change = (changes: readonly Change[]) => {

@@ -39,15 +39,15 @@ const Bin = lazyPart(() => import("./bin").then(({ Bin }) => ({ default: Bin }))
 
 type DishesScreenProps = {
   readonly lng: Language;
-  /** The places of an owner; null for who manages all. */
+  /** The owner's businesses; null for admins, who manage all. */
   readonly businesses: readonly BusinessName[] | null;
-  /** The place that the address named when the page was made. */
+  /** The business named in the URL at load time. */
   readonly named: BusinessName | null;
 };
 
 const NONE: readonly Dish[] = [];
 
-/** What was saved here and may hold in the owner's other places, where there are others. */
+/** Saved changes to offer for the owner's other businesses, if there are any. */
 function useOffers(businesses: DishesScreenProps["businesses"]) {
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const isOfMany = businesses !== null && businesses.length > 1;
@@ -57,7 +57,7 @@ function useOffers(businesses: DishesScreenProps["businesses"]) {
   return { offers, onWritten, onOffered: () => setOffers([]) };
 }
 
-/** The menu of one place as a grid of prices, and the editor of its dishes. */
+/** The menu of one business as a price grid, with the editor for its dishes. */
 export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
   const t = useTranslations("dishes");
   const [state, change] = useListState(USUAL);
@@ -90,7 +90,7 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
         </EmptyState>
       ) : (
         <MenuOfBusiness
-          // Prices that wait belong to one menu.
+          // Pending prices belong to one menu.
           key={business}
           lng={lng}
           business={business}
@@ -127,7 +127,7 @@ type MenuOfBusinessProps = {
   readonly state: typeof USUAL;
   readonly businesses: readonly BusinessName[] | null;
   readonly choice: React.ReactNode;
-  /** What was saved and may hold in other places. */
+  /** Saved changes to offer for other businesses. */
   readonly offers: readonly Offer[];
   readonly onWritten: (changes: readonly DishChange[]) => void;
   readonly onOffered: () => void;

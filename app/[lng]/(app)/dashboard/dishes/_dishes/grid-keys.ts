@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from "react";
 
-/** Rows that a key leads up or down. */
+/** Rows that each key moves by. */
 const ROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
 /**
- * A key that was pressed on a control of the grid leads to another one: arrows up and down within a column, arrows to the
- * sides, Home and End within a row, with Ctrl to the corners of the grid; Enter goes down from a price. As long as a text
- * is being written, what moves to the sides moves the caret. Shift and the space bar select the dish of a price.
+ * Moves the focus between the controls of the grid: up and down within a column; left, right, Home and End within a
+ * row; with Ctrl to the corners; Enter moves down from a price. While a price is being typed, horizontal keys move the
+ * caret. Shift+Space selects the dish of a price.
  */
 export function onGridKey(event: KeyboardEvent<HTMLElement>): void {
   const cell = cellOf(event);
@@ -19,21 +19,21 @@ export function onGridKey(event: KeyboardEvent<HTMLElement>): void {
   } else {
     const next = nextCell(cell, event, isPrice);
     if (!next) return;
-    // A button that opens a menu by an arrow does not open it here.
+    // Prevents that a menu button opens its menu on an arrow key.
     event.stopPropagation();
     next.focus();
   }
   event.preventDefault();
 }
 
-/** The control that a key was pressed on; not one that is just being carried to another place. */
+/** The control of a key event, unless it is being dragged. */
 export function cellOf({ target }: Pick<KeyboardEvent, "target">): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-cell]:not([aria-pressed=true])") : null;
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "shiftKey">;
 
-/** @returns the control itself at an edge; undefined for a key that leads nowhere */
+/** @returns the control itself at an edge; undefined for other keys */
 function nextCell(cell: HTMLElement, pressed: Pressed, isPrice: boolean): HTMLElement | undefined {
   const { key, ctrlKey, shiftKey } = pressed;
   const column = cells(cell.closest("[data-grid]"), cell.dataset.cell);
@@ -61,7 +61,7 @@ function by(line: readonly HTMLElement[], cell: HTMLElement, steps: number): HTM
   return line[at] ?? cell;
 }
 
-/** A price that was only come to is selected as a whole. */
+/** A focused price is fully selected until the user types. */
 function isBeingWritten({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
   return selectionStart !== 0 || selectionEnd !== value.length;
 }

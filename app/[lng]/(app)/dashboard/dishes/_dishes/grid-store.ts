@@ -1,29 +1,29 @@
 import { isDoubtful } from "./price-rules";
 
-/** What of a dish somebody else changed while its row was shown. */
+/** Values of a dish that another user changed while its row was shown. */
 type StaleDish = {
   readonly price: number;
   readonly availability: string;
   readonly status: string;
-  /** The price that was to be saved, if it was one. */
+  /** The unsaved price, if there was one. */
   readonly mine: number | undefined;
 };
 
-/** What stands in a row beside what is saved. */
+/** State of a row besides the saved dish. */
 export type RowState = {
   readonly isSelected: boolean;
-  /** A price that waits to be saved with others. */
+  /** Price not yet saved. */
   readonly pending: number | undefined;
-  /** It is so far from the price before that it is not saved until somebody has said that it is right. */
+  /** Too far from the previous price to be saved without confirmation. */
   readonly isDoubtful: boolean;
   readonly stale: StaleDish | undefined;
-  /** It was to be published and lacks something for that. */
+  /** Publishing was refused because something is missing. */
   readonly isRefused: boolean;
 };
 
 type WaitingPrice = { readonly id: string; readonly price: number; readonly isDoubtful: boolean };
 
-/** What the bars above and below the grid tell. */
+/** Content of the bars above and below the grid. */
 export type GridSummary = {
   readonly selected: readonly string[];
   readonly ready: readonly WaitingPrice[];
@@ -31,7 +31,7 @@ export type GridSummary = {
   readonly canUndo: boolean;
 };
 
-/** A control of a row, by the column that it stands in. */
+/** A control of a row, by its column. */
 export type Cell = "grip" | "choice" | "price" | "availability" | "menu";
 
 export const PLAIN: RowState = {
@@ -42,12 +42,12 @@ export const PLAIN: RowState = {
   isRefused: false,
 };
 
-/** A price that is put into a row to wait, beside the one that is saved. */
+/** A new pending price, with the saved one. */
 type PutPrice = { readonly id: string; readonly before: number; readonly price: number };
 
 /**
- * What is typed, pasted and chosen in a grid of prices, row by row: a row that changes tells those who show it, and no
- * other. Nothing of it is saved.
+ * Unsaved state of the price grid, row by row: typed, pasted and selected. Notifies only the subscribers of a changed
+ * row.
  */
 export class GridStore {
   readonly #rows = new Map<string, RowState>();
@@ -58,17 +58,17 @@ export class GridStore {
 
   readonly row = (id: string): RowState => this.#rows.get(id) ?? PLAIN;
 
-  /** @param id of a row; "" follows all of them. @returns what ends it */
+  /** @param id of a row; "" subscribes to all. @returns unsubscribe */
   readonly follow = (id: string, follower: () => void): (() => void) => {
     const followers = this.#followers.get(id) ?? new Set();
     this.#followers.set(id, followers.add(follower));
     return () => followers.delete(follower);
   };
 
-  /** @returns which control of a row Tab comes to: in the whole grid there is but one */
+  /** @returns the control of a row that Tab reaches (roving tabindex: one in the whole grid) */
   readonly tabStop = (id: string): Cell | undefined => (this.#tabStop?.id === id ? this.#tabStop.cell : undefined);
 
-  /** Tab comes back to this control from now on. */
+  /** Makes a control the grid's tab stop. */
   moveTabStop(id: string, cell: Cell): void {
     const former = this.#tabStop;
     if (former?.id === id && former.cell === cell) return;
@@ -76,7 +76,7 @@ export class GridStore {
     this.#tellRows(former === undefined || former.id === id ? [id] : [former.id, id]);
   }
 
-  /** @param rows those that are shown now, with or without grips: where Tab came to may have gone */
+  /** Moves the tab stop if its control is gone. @param rows ids of the shown rows */
   keepTabStop(rows: readonly string[], first: string | undefined, hasGrips: boolean): void {
     const { id = "", cell } = this.#tabStop ?? {};
     const isShown = rows.includes(id) && (hasGrips || cell !== "grip");
@@ -88,20 +88,19 @@ export class GridStore {
     return this.#summary;
   };
 
-  /** @returns the prices that wait, also the doubtful ones */
+  /** @returns the pending prices, including doubtful ones */
   waiting(): readonly WaitingPrice[] {
     return [...this.#rows].flatMap(([id, { pending, isDoubtful: doubt }]) =>
       pending === undefined ? [] : [{ id, price: pending, isDoubtful: doubt }],
     );
   }
 
-  /** Changes what stands in some rows. */
   change(ids: readonly string[], change: Partial<RowState>): void {
     for (const id of ids) this.#set(id, { ...this.row(id), ...change });
     this.#tell(ids);
   }
 
-  /** Prices wait in their rows; one that is saved already waits no longer. Can be undone in one. */
+  /** Makes prices pending; a price equal to the saved one is no longer pending. One undo step. */
   put(prices: readonly PutPrice[]): void {
     const ids = prices.map(({ id }) => id);
     const former = ids.map((id) => [id, this.row(id)] as const);
@@ -118,19 +117,18 @@ export class GridStore {
     this.#tell(ids);
   }
 
-  /** Somebody else has changed a price: one that waits for the same row has to be looked at, unless it is the same now. */
+  /** Another user changed a price: a different pending price becomes doubtful. */
   changeBeneath(id: string, price: number): void {
     const { pending } = this.row(id);
     if (pending === price) this.settle([id]);
     else if (pending !== undefined) this.change([id], { isDoubtful: true });
   }
 
-  /** Nothing waits any more in these rows. */
   settle(ids: readonly string[]): void {
     this.change(ids, { pending: undefined, isDoubtful: false });
   }
 
-  /** Takes all waiting prices out of the grid; they can be brought back. */
+  /** Discards all pending prices, with undo. */
   clear(): void {
     const waiting = [...this.#rows].filter(([, { pending }]) => pending !== undefined);
     for (const [id, row] of waiting) this.#set(id, { ...row, pending: undefined, isDoubtful: false });
@@ -142,8 +140,8 @@ export class GridStore {
   }
 
   /**
-   * @param undo takes back what was just done
-   * @returns what says that there is nothing to take back any more, and whether there was until then
+   * Registers an undo step. @param undo reverts the last action
+   * @returns removes the step; true if it had not been undone yet
    */
   done(undo: () => void): () => boolean {
     this.#undos.push(undo);
@@ -156,7 +154,7 @@ export class GridStore {
     };
   }
 
-  /** Takes back the latest of what was done here. @returns whether there was anything */
+  /** Undoes the latest step. @returns false if there is none */
   undo(): boolean {
     const undo = this.#undos.pop();
     undo?.();

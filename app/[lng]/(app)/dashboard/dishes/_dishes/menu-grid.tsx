@@ -16,14 +16,14 @@ type MenuGridProps = {
   readonly lng: Language;
   readonly dishes: readonly Dish[];
   readonly sections: readonly MenuSection[];
-  /** May dishes be moved? Only where the whole menu is shown. */
+  /** Whether dishes can be moved: only while the whole menu is shown. */
   readonly isSortable: boolean;
   readonly deeds: RowDeeds;
-  /** Where several menus are shown: the name of each place, by its id. */
+  /** Names of the businesses by id, if several menus are shown. */
   readonly businessNames?: ReadonlyMap<string, string> | undefined;
 };
 
-/** The dishes of a menu in its order, section by section; of several menus place by place. */
+/** The dishes of a menu in order, by section; several menus by business. */
 export function MenuGrid({ lng, dishes, sections, isSortable, deeds, businessNames }: MenuGridProps) {
   const t = useTranslations("dishes");
   const [now] = useState(() => new Date());
@@ -33,7 +33,7 @@ export function MenuGrid({ lng, dishes, sections, isSortable, deeds, businessNam
   const help = useId();
   const names = businessNames ?? new Map(sections.map(({ _id, name }) => [_id, name]));
   return (
-    // Before the controls themselves, of which some have other uses for arrows; a price is asked first whether it is one.
+    // Capture phase: some controls use arrows themselves. A price handles its keys first.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
       role="group"
@@ -67,12 +67,11 @@ function isPrice(event: KeyboardEvent): boolean {
   return cellOf(event)?.dataset.cell === "price";
 }
 
-/** What a section is called among the rows. */
 function sectionId(group: string | null): string {
   return `section-${group}`;
 }
 
-/** Tab comes back to where it was left, or to the first price. */
+/** Keeps the tab stop, or moves it to the first price. */
 function useTabStop(dishes: readonly Dish[], isSortable: boolean, partOf: PartOf): void {
   const { store } = useGrid();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { useGrid, useGridSummary } from "./use-grid";
 
-/** Prices that wait: how many, what of them somebody should look at, and the one button that saves them. */
+/** Pending prices: their number, those to check, and the button that saves them. */
 export function PendingBar({ lng }: { readonly lng: Language }) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

@@ -11,10 +11,10 @@ import { useCell, useGrid, useRow } from "./use-grid";
 
 type PriceCellProps = { readonly lng: Language; readonly dish: Dish; readonly isDisabled: boolean };
 
-/** Keys that lead to the price of another dish (`grid-keys.ts`). */
+/** Keys that move to another price (`grid-keys.ts`). */
 const LEAVING = new Set(["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"]);
 
-/** A price as it is saved, as it waits, or as it is being typed. Enter saves it and goes down, F2 puts the caret into it. */
+/** A saved, pending or typed price. Enter saves it and moves down, F2 starts editing. */
 export function PriceCell({ lng, dish, isDisabled }: PriceCellProps) {
   const t = useTranslations("dishes");
   const id = useId();
@@ -25,13 +25,13 @@ export function PriceCell({ lng, dish, isDisabled }: PriceCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
 
-  /** @returns whether what was typed is a price */
+  /** @returns false if the text is not a price */
   function take(): boolean {
     if (typed === null) return true;
     const price = readPrice(typed);
     setWrong(price === null);
     if (price === null) return false;
-    // At once: the key that leads away from here makes the field lose focus, which must not save it a second time.
+    // Synchronously: the same key moves the focus, and the blur must not save again.
     flushSync(() => setTyped(null));
     grid.setPrice(dish, price);
     return true;
@@ -48,7 +48,7 @@ export function PriceCell({ lng, dish, isDisabled }: PriceCellProps) {
     if (isUndo && typed === null && grid.store.undo()) event.preventDefault();
     if (key === "F2") field.setSelectionRange(field.value.length, field.value.length);
     if (key === "Escape") {
-      // The price is selected as a whole again: arrows lead out of it.
+      // The price is fully selected again, so that arrow keys leave the field.
       flushSync(leave);
       field.select();
     }
@@ -112,7 +112,7 @@ function lookOf(waits: boolean, isBad: boolean): string {
 
 type PriceNoteProps = { readonly id: string; readonly wrong: string | null; readonly told: string | null };
 
-/** What is wrong is seen; what is seen otherwise is said. */
+/** Errors are visible; states that are visible otherwise are for screen readers only. */
 function PriceNote({ id, wrong, told }: PriceNoteProps) {
   return (
     <span id={id} className={wrong === null ? "visually-hidden" : "block pt-1 text-xs text-anar"}>

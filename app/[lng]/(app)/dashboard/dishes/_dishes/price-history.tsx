@@ -13,7 +13,7 @@ import type { Dish } from "./dish";
 
 type PriceHistoryProps = { readonly lng: Language; readonly dish: Dish; readonly onClose: () => void };
 
-/** The prices that a dish was given, when and by whom. */
+/** Former prices of a dish, with date and user. */
 export function PriceHistory({ lng, dish, onClose }: PriceHistoryProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

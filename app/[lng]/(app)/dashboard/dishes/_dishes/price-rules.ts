@@ -2,50 +2,50 @@ import { PRICE_MAX } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
 import { parsePrice } from "@/lib/i18n/price";
 
-/** A price that is so many times what it was, or such a part of it, may be a slip. */
+/** A price higher or lower by this factor may be a typing error. */
 const SLIP = 5;
-/** Afghanis: prices on menus end with a nought. */
+/** In AFN: menu prices end with a zero. */
 const STEP = 10;
-/** A spreadsheet may be longer than any menu. */
+/** Limit for pasted lines. */
 const LINES_MAX = 2000;
 
-/** A price as somebody typed it; null for what is none. */
+/** Parses a typed price; null if invalid. */
 export function readPrice(text: string): number | null {
   const price = parsePrice(text);
   return Number.isInteger(price) && price >= 0 && price <= PRICE_MAX ? price : null;
 }
 
-/** Should somebody look at it before it is saved? */
+/** Whether the user should confirm it before saving. */
 export function isDoubtful(before: number, after: number): boolean {
   return before > 0 && (after >= before * SLIP || after * SLIP <= before);
 }
 
-/** What was meant, if a nought was typed too often or was forgotten; null when that is no likelier. */
+/** The likely price if a zero was added or omitted; null if that is not plausible either. */
 export function likelyPrice(before: number, after: number): number | null {
   const meant = after > before ? after / 10 : after * 10;
   return Number.isInteger(meant) && meant > 0 && !isDoubtful(before, meant) ? meant : null;
 }
 
-/** A price raised or lowered by a share, in full tens; one that is known stays one. */
+/** Changes a price by a percentage, rounded to full tens. A price above 0 stays above 0. */
 export function byPercent(price: number, percent: number): number {
   if (price === 0) return 0;
   const tens = Math.round((price * (100 + percent)) / 100 / STEP) * STEP;
   return Math.min(PRICE_MAX, Math.max(STEP, tens));
 }
 
-/** Prices of a column out of a spreadsheet, and what of it could not be used. */
+/** Prices from a spreadsheet column, and the number of unusable lines. */
 type PastedColumn = {
   readonly prices: readonly { readonly id: string; readonly price: number }[];
-  /** Lines that hold no price. */
+  /** Lines without a price. */
   readonly unread: number;
-  /** Prices for which there was no dish left. */
+  /** Prices without a dish left. */
   readonly beyond: number;
 };
 
-/** Finds the one dish that is called so; null when none is, or several are. */
+/** Finds a dish by name; null if no dish or several dishes match. */
 type FindDish = (name: string) => string | null;
 
-/** A dish by any of its names, however it is spelt. @param dishes with the names that each has */
+/** Finds dishes by any of their names, ignoring spelling variants. @param dishes with all their names */
 export function finderOf(dishes: readonly { readonly id: string; readonly names: readonly string[] }[]): FindDish {
   const found = new Map<string, string | null>();
   for (const { id, names } of dishes)
@@ -54,10 +54,9 @@ export function finderOf(dishes: readonly { readonly id: string; readonly names:
 }
 
 /**
- * What is pasted fills the dishes from one on, line by line; an empty line leaves its dish as it is. A line that names a
- * dish before its price sets that dish, wherever it stands; a name that is not known is never guessed. Of a line with
- * several cells the last price counts.
- * @param ids of the dish that was pasted at, and those below it
+ * Fills the dishes from one on with pasted lines. An empty line skips its dish. A line with a name before the price
+ * sets that dish, wherever it is; unknown names are never guessed. The last price of a line counts.
+ * @param ids of the dish at the cursor and those below it
  */
 export function readColumn(text: string, ids: readonly string[], find: FindDish): PastedColumn {
   const lines = text.split(/\r\n?|\n/).slice(0, LINES_MAX);
@@ -70,7 +69,7 @@ export function readColumn(text: string, ids: readonly string[], find: FindDish)
   };
 }
 
-/** @returns its dish: null for a name that is not known, undefined below the last row */
+/** @returns the dish id; null for an unknown name, undefined below the last row */
 function readLine(line: string, index: number, ids: readonly string[], find: FindDish) {
   const cells = line.split("\t").filter((cell) => cell.trim() !== "");
   const prices = cells.map(readPrice);
@@ -79,12 +78,12 @@ function readLine(line: string, index: number, ids: readonly string[], find: Fin
   return { id: name === undefined ? ids[index] : find(name), price: prices[at] ?? null };
 }
 
-/** A currency in a cell of its own, or a sign, is no name. */
+/** A currency word or sign is not a name. */
 function isName(cell: string): boolean {
   return fold(cell) !== "" && readPrice(`${cell} 1`) === null;
 }
 
-/** Is what is pasted more than one cell? */
+/** Whether the pasted text has more than one cell. */
 export function isColumn(text: string): boolean {
   return /[\n\r\t]/.test(text.trim());
 }

@@ -13,7 +13,7 @@ import { useGrid, useRow } from "./use-grid";
 
 type RowNotesProps = { readonly lng: Language; readonly dish: Dish; readonly onEdit: () => void };
 
-/** What somebody has to decide about a row: a price that may be a slip, a dish that was changed meanwhile or lacks something. */
+/** Problems of a row to decide about: a doubtful price, a conflict, or missing content. */
 export function RowNotes({ lng, dish, onEdit }: RowNotesProps) {
   const t = useTranslations("dishes");
   const grid = useGrid();

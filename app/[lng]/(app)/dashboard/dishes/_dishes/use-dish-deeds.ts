@@ -19,7 +19,7 @@ type Shown = {
   readonly showPrices: (dish: Dish) => void;
 };
 
-/** Deleting, bringing back and moving dishes: shown at once, taken back when the server refuses. */
+/** Deletes, restores and moves dishes optimistically. */
 export function useDishDeeds(lng: Language, shown: Shown): RowDeeds & { readonly restore: (dish: Dish) => void } {
   const t = useTranslations("resource");
   const errorText = useErrorText();
@@ -58,7 +58,7 @@ export function useDishDeeds(lng: Language, shown: Shown): RowDeeds & { readonly
     drop(dish._id, moveTo(section, dish._id, index + by));
   };
 
-  // The rows keep the same deeds while what they act on changes.
+  // The rows keep stable callbacks while the data changes.
   const latest = useRef({ ...shown, remove, restore, drop, move });
   useEffect(() => {
     latest.current = { ...shown, remove, restore, drop, move };

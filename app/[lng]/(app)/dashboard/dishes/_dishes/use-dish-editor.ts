@@ -7,8 +7,7 @@ import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 
 /**
- * Which dish is in the editor, as the address says: its id, `new` for another one, "" for none. The list stays below it,
- * whichever of the three pages was asked for.
+ * The dish in the editor from the URL: its id, `new`, or "". The list stays mounted below, on each of the three routes.
  */
 export function useDishEditor(lng: Language): readonly [string, (id: string) => void] {
   const asked = usePathname();

@@ -14,19 +14,19 @@ import { ALL_PLACES, changeLists, type Dish, type DishChange } from "./dish";
 import type { GridStore } from "./grid-store";
 import type { SeenDish } from "./use-kept-prices";
 
-/** How a refusal for what was changed meanwhile tells it (docs/api.md). */
+/** `details` of a conflict (docs/api.md). */
 type Meanwhile = {
   readonly stale: readonly Required<Omit<DishChange, "restaurantId" | "categories">>[];
   readonly gone: readonly string[];
 };
 
-/** Writes changes of dishes. @returns those that were saved */
+/** Saves changes of dishes. @returns ids of the saved ones */
 export type WriteDishes = (changes: readonly DishChange[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Changes of dishes of one menu: shown at once, taken back when the server refuses, dish by dish, so that what was done
- * meanwhile elsewhere in the menu stays. What somebody else has changed is told beside its row.
- * @param seen dishes as they were last seen, of which some may be hidden now; what a write makes of them is put in
+ * Optimistic changes of a menu's dishes. A refusal reverts dish by dish, to keep other changes made meanwhile.
+ * Conflicts are shown in the row.
+ * @param seen last known dishes, including hidden ones; updated by each write
  */
 export function useDishWrites(
   lng: Language,
@@ -38,7 +38,7 @@ export function useDishWrites(
   const cache = useQueryClient();
   const errorText = useErrorText();
   const { mutateAsync } = useWrite(dishCalls.changeMany);
-  /** Dishes on their way: another change of one is not of the version that the list still shows. */
+  /** Running saves per dish: while one runs, the version in the list is outdated for a second change. */
   const underway = useRef(new Map<string, number>());
 
   const count = (changes: readonly DishChange[], by: 1 | -1) => {
@@ -60,7 +60,7 @@ export function useDishWrites(
       const version = seen.current.get(change._id)?.updatedAt;
       return version === undefined || underway.current.get(change._id) ? change : { updatedAt: version, ...change };
     });
-    // Menus of several places are shown together: each change says whose it is.
+    // With menus of several businesses shown, each change names its business.
     const businessOfDish = (id: string) => seen.current.get(id)?.restaurantId ?? business;
     const path = business === ALL_PLACES ? businessOfDish(changes[0]?._id ?? "") : business;
     const placed = sent.map((change) =>
@@ -69,7 +69,7 @@ export function useDishWrites(
     const former = mapOf(changes.map((change) => partOf(seen.current.get(change._id), change)));
     store.change([...former.keys()], { stale: undefined, isRefused: false });
     count(changes, 1);
-    // A list that is on its way would show what was before.
+    // A list request in flight would overwrite the change.
     await cache.cancelQueries({ queryKey: dishCalls.list.reads });
     show(mapOf(changes.map(shownOf)));
     try {
@@ -120,12 +120,12 @@ export function useDishWrites(
   }
 }
 
-/** What a row shows of a change at once. */
+/** Fields of a change that the row shows at once. */
 function shownOf({ categories: _categories, restaurantId: _business, ...change }: DishChange): Partial<Dish> {
   return change;
 }
 
-/** As much of a dish as a change would replace. */
+/** The fields of a dish that a change replaces, for reverting it. */
 function partOf(dish: SeenDish | undefined, change: DishChange): Partial<Dish> {
   const shown = shownOf(change);
   const names = Object.keys(shown).filter((name) => name !== "updatedAt") as (keyof Dish)[];

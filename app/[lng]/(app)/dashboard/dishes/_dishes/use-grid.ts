@@ -8,20 +8,19 @@ import { finderOf, isDoubtful, readColumn } from "./price-rules";
 import { useDishWrites, type WriteDishes } from "./use-dish-writes";
 import { type SeenDish, useKeptPrices } from "./use-kept-prices";
 
-/** What the rows of a grid do; the same object as long as the grid is there. */
+/** Actions of the grid's rows; a stable object while the grid is mounted. */
 export type Grid = {
   readonly store: GridStore;
-  /** Saves a price that was typed, or lets it wait where it is doubtful or others wait. */
+  /** Saves a typed price, or makes it pending if it is doubtful or others are pending. */
   readonly setPrice: (dish: Dish, price: number) => void;
-  /** Fills the dishes from one on with a column out of a spreadsheet. */
+  /** Fills the dishes from one on with a spreadsheet column. */
   readonly paste: (from: Dish, text: string) => void;
-  /** Saves changes. @returns those that were saved */
+  /** Saves changes. @returns ids of the saved ones */
   readonly write: WriteDishes;
-  /** The same, so that it can be taken back, from the first moment on: `back` is then written for what was saved. */
+  /** Saves with an undo step, available at once: `back` is then written for the saved dishes. */
   readonly save: (changes: readonly DishChange[], back: readonly DishChange[]) => Saving;
-  /** Prices wait in their rows. */
   readonly put: (prices: readonly { readonly id: string; readonly price: number }[]) => void;
-  /** Saves the prices that wait; can be taken back in one. */
+  /** Saves the pending prices as one undo step. */
   readonly savePending: () => Promise<void>;
 };
 
@@ -37,18 +36,18 @@ export function useGrid(): Grid {
 }
 
 type Told = {
-  /** What of a column was of no use. */
+  /** Reports the unusable lines of a pasted column. */
   readonly onPasted: (column: ReturnType<typeof readColumn>) => void;
-  /** The prices that were saved, and what takes them back. */
+  /** Reports saved prices, with their undo. */
   readonly onSaved: (prices: readonly { readonly dish: SeenDish; readonly price: number }[], undo: () => void) => void;
-  /** Whatever was saved, also by taking something back. */
+  /** Called after every save, including undo. */
   readonly onWritten: (changes: readonly DishChange[]) => void;
 };
 
-/** The grid of a menu. @param business whose menu it is */
+/** State and actions of a menu's grid. @param business id of the menu's business */
 export function useNewGrid(lng: Language, business: string, dishes: readonly Dish[], told: Told): Grid {
   const [store] = useState(() => new GridStore());
-  /** Dishes as they were last seen here: a price may wait for one that a search hides, and is of that version. */
+  /** Last known dishes: a pending price may belong to a dish that a search hides, and needs its version. */
   const seen = useRef(new Map<string, SeenDish>());
   const send = useDishWrites(lng, business, store, seen);
   const latest = useRef({ dishes, send, told });
@@ -69,7 +68,7 @@ export function useNewGrid(lng: Language, business: string, dishes: readonly Dis
     };
     const save: Grid["save"] = (changes, back) => {
       const saved = write(changes);
-      // Whoever takes it back sooner than the server has answered means this, and not what was done before it.
+      // Registered before the answer, so that an early undo reverts this change and not the one before.
       const takeBack = () =>
         void saved.then((ids) => {
           const known = back.filter(({ _id }) => ids.has(_id));
@@ -126,20 +125,19 @@ function namesOf({ name, translation }: Dish): string[] {
   return [name, ...Object.values(translation).map(({ title }) => title)];
 }
 
-/** Something of what stands in a row, such as a number or a text: who shows it is drawn anew when it changes. */
+/** Selects a value of a row's state; renders the component when the value changes. */
 export function useRow<T>({ store }: Grid, id: string, of: (row: RowState) => T): T {
   const read = () => of(store.row(id));
   return useSyncExternalStore((follower) => store.follow(id, follower), read, read);
 }
 
-/** What makes a control one of the grid's: arrows lead to it, Tab only where it was left. */
+/** Makes a control part of the grid's roving tabindex. */
 export function useCell({ store }: Grid, id: string, cell: Cell) {
   const read = () => store.tabStop(id) === cell;
   const isTabStop = useSyncExternalStore((follower) => store.follow(id, follower), read, read);
   return { "data-cell": cell, tabIndex: isTabStop ? 0 : -1, onFocus: () => store.moveTabStop(id, cell) } as const;
 }
 
-/** What the bars tell of the whole grid. */
 export function useGridSummary({ store }: Grid): GridSummary {
   return useSyncExternalStore((follower) => store.follow("", follower), store.summary, store.summary);
 }

@@ -3,10 +3,10 @@ import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import type { Dish } from "./dish";
 import type { GridStore } from "./grid-store";
 
-/** As much of a dish as a price that waits for it needs: what it would replace, and of which version. */
+/** Fields of a dish that a pending price needs: the price to replace and the version. */
 export type SeenDish = Pick<Dish, "_id" | "price" | "updatedAt"> & Partial<Dish>;
 
-/** A price that waits, as this device keeps it. */
+/** A pending price in local storage. */
 type KeptPrice = {
   readonly seen: Pick<Dish, "_id" | "price" | "updatedAt"> & Partial<Pick<Dish, "restaurantId">>;
   readonly price: number;
@@ -14,9 +14,8 @@ type KeptPrice = {
 };
 
 /**
- * Prices that wait are kept on this device until they are saved or dropped: whoever leaves the menu, by whatever way,
- * finds them waiting in it again.
- * @param seen dishes as they were last seen; those of kept prices are put in as they were then
+ * Keeps pending prices on the device until they are saved or discarded, so that they survive leaving the page.
+ * @param seen last known dishes; dishes of restored prices are added as of then
  */
 export function useKeptPrices(store: GridStore, seen: RefObject<Map<string, SeenDish>>, business: string): void {
   const name = `prices:${business}`;
