@@ -17,7 +17,7 @@ type AddedBusinessProps = {
   readonly onNext: () => void;
 };
 
-/** It is there: what becomes of it, whether its pictures have arrived, and what comes next. */
+/** After adding: the status of the business, the progress of its pictures, and the next steps. */
 export function AddedBusiness({ lng, business, pictures, onNext }: AddedBusinessProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");

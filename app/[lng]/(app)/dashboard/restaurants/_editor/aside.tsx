@@ -11,12 +11,12 @@ import type { StepProps } from "./step-props";
 import { completenessOf, type Step, WORTH_STEPS } from "./steps";
 
 type AsideProps = Pick<StepProps, "lng" | "form" | "stored"> & {
-  /** Phones show it with the last step alone. */
+  /** Phones show it only with the last step. */
   readonly isLast: boolean;
   readonly onGo: (step: Step) => void;
 };
 
-/** How the business will look in a list, and how complete its page is. */
+/** Preview of the business in a list, and how complete its page is. */
 export function Aside({ lng, form, stored, isLast, onGo }: AsideProps) {
   const t = useTranslations("businessEditor");
   const enums = useTranslations("enums");

@@ -25,11 +25,10 @@ type BusinessActionsProps = {
   readonly lng: Language;
   readonly isAdmin: boolean;
   readonly business: StoredBusiness;
-  /** It is gone: nothing of it need be kept. */
+  /** Called after the deletion, to drop the autosaved form. */
   readonly onDeleted: () => void;
 };
 
-/** Its page, its menu, what hangs in the shop, and its end. The two that are used most stand beside the menu of all. */
 export function BusinessActions({ lng, isAdmin, business, onDeleted }: BusinessActionsProps) {
   const t = useTranslations("businessEditor");
   const list = useTranslations("restaurants");
@@ -44,7 +43,7 @@ export function BusinessActions({ lng, isAdmin, business, onDeleted }: BusinessA
       router.push(paths.dashboard(lng, "restaurants/list"));
     },
   });
-  // One of the first steps of an owner. Without an answer it is noted the next time.
+  // One of an owner's first steps. After a failure it is recorded the next time.
   const noteOpened = () =>
     void callApi(printingCalls.opened, { params: { id: business._id } }, { keepalive: true }).catch(() => undefined);
   const isPublic = business.status === "confirmed" || business.status === "closed";

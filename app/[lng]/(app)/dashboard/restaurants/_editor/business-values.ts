@@ -17,23 +17,22 @@ import type { PeriodWire } from "@/lib/hours/occasions";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import { latinDigits } from "@/lib/i18n/digits";
 
-/** A business as the dashboard reads and saves it. */
 export type StoredBusiness = Answer<typeof businessEditCalls.get>["data"];
 
 type Texts = Record<Language, string>;
-/** `yes` and `no` are known; nothing is "nobody has said". */
+/** "" means unknown. */
 export type FactAnswer = "" | "yes" | "no";
 
-/** A business as its form holds it: fields are texts, so that an error of the server finds them. */
+/** Form values of a business: strings under the API's field names, so that server errors map to them. */
 export type BusinessValues = {
   translation: Record<Language, { title: string; description: string }>;
-  /** Its name in addresses; admins only. "" of a new one: the server makes it. */
+  /** Part of the URL; admins only. "" for a new business: the server generates it. */
   slug: string;
   type: string;
   city: string;
   phones: { number: string; label: string }[];
   email: string;
-  /** There is none; it may be left out then. */
+  /** The business has no email address. */
   noEmail: boolean;
   emailShown: boolean;
   website: string;
@@ -42,18 +41,18 @@ export type BusinessValues = {
   landmark: Texts;
   latitude: string;
   longitude: string;
-  /** Ids, with commas between; so are the areas. */
+  /** Comma-separated ids; the same for the areas. */
   categories: string;
-  /** As they are typed, with commas between. */
+  /** Comma-separated, as typed. */
   tags: string;
   areas: string;
   capacity: string;
   facts: Record<FactKey, FactAnswer>;
-  /** Everything known of `facts` and seats is still so, says whoever saves. */
+  /** The user confirms that all known facts and seats are still correct. */
   factsConfirmed: boolean;
   hours: WeeklyHoursWire | null;
   specialHours: readonly PeriodWire[];
-  /** Of a new one; "" leaves it to the server. Admins only, as `isFeatured`. */
+  /** For a new business; "" is the server's default. Admins only, as `isFeatured`. */
   status: BusinessStatus | "";
   isFeatured: boolean;
   logo: File | null;
@@ -67,12 +66,12 @@ function perKey<K extends string, V>(keys: readonly K[], read: (key: K) => V): R
   return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<K, V>;
 }
 
-/** What stands in the form: a business, or a new one of which nothing is known. */
+/** Values of a business, or the empty values of a new one. */
 export function businessValues(business?: StoredBusiness): BusinessValues {
   return { ...wordsOf(business), ...factsOf(business), ...sentLater };
 }
 
-/** Pictures go their own way. */
+/** Pictures are uploaded separately. */
 const sentLater = { logo: null, cover: null, gallery: [] as File[] };
 
 function wordsOf(business: StoredBusiness | undefined) {
@@ -125,14 +124,17 @@ function answerOf(value: boolean | null | undefined): FactAnswer {
   return value ? "yes" : "no";
 }
 
-/** A decimal number as the API takes it, whatever digits it was typed in; the letters around it are its matter. */
+/**
+ * Converts the digits and decimal separator of a typed number for the API; other characters stay for the server to
+ * refuse.
+ */
 export function decimalOf(typed: string): string {
   return latinDigits(typed).trim().replace(/[٫,]/g, ".");
 }
 
 type Body = Exclude<Input<typeof businessEditCalls.update>["body"], FormData>;
 
-/** What each part of the form says to the API; a part that differs from what is stored is sent as a whole. */
+/** Body of each part of the form; a changed part is sent as a whole. */
 const PARTS = {
   translation: ({ translation }) => ({
     translation: texted(LANGUAGES, (lng) => {
@@ -187,7 +189,6 @@ function textsOf(texts: Texts): Partial<Texts> | null {
   return Object.keys(found).length === 0 ? null : found;
 }
 
-/** Which parts of a form differ. */
 export function changedParts(before: BusinessValues, after: BusinessValues): BusinessPart[] {
   const parts = Object.keys(PARTS) as (keyof typeof PARTS)[];
   const differs = (part: keyof typeof PARTS) =>
@@ -213,7 +214,7 @@ function bodyOf(before: BusinessValues, after: BusinessValues): Body {
   return Object.assign({}, ...parts) as Body;
 }
 
-/** What is sent of a new business: everything that was filled in, and what can't be left out. */
+/** Body for a new business: everything filled in, and the required fields. */
 export function newBusinessInput(lng: Language, values: BusinessValues): Input<typeof businessEditCalls.create> {
   const { type, city, phones, email } = {
     ...PARTS.type(values),
@@ -225,7 +226,7 @@ export function newBusinessInput(lng: Language, values: BusinessValues): Input<t
   return { query: { lang: lng }, body: { ...sent, type, city, phones, email } };
 }
 
-/** What is sent of a changed one: only what differs, so that somebody else's change of another part stays. */
+/** Body for a changed business: only the changed parts, to keep changes of other users to the others. */
 export function changedBusinessInput(
   lng: Language,
   { business, version }: { readonly business: StoredBusiness; readonly version: string },

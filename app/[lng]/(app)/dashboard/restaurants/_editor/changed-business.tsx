@@ -17,7 +17,7 @@ import { useCompareBusiness } from "./use-compare-business";
 
 type ChangedBusinessProps = { readonly lng: Language; readonly isAdmin: boolean; readonly id: string };
 
-/** A business that is there, to be changed (DRS-09). */
+/** Editor for an existing business (DRS-09). */
 export function ChangedBusiness({ lng, isAdmin, id }: ChangedBusinessProps) {
   const words = useTranslations("resource");
   const asked = queryOptionsFor(businessEditCalls.get, { params: { id }, query: { lang: lng } });
@@ -29,7 +29,7 @@ export function ChangedBusiness({ lng, isAdmin, id }: ChangedBusinessProps) {
 
 type OpenedProps = Omit<ChangedBusinessProps, "id"> & { readonly business: StoredBusiness };
 
-/** As it was when it was opened, though it may be read again: a newer one is told of at saving. */
+/** Keeps the business as it was opened, even if it is fetched again: a newer version is reported when saving. */
 function Opened({ lng, isAdmin, business }: OpenedProps) {
   const [opened] = useState(business);
   const compare = useCompareBusiness();

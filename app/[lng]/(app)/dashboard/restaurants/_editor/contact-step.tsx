@@ -9,10 +9,9 @@ import { InputField } from "@/components/ui/field";
 import { SOCIAL_NETWORKS } from "@/lib/core/constants";
 import type { StepProps } from "./step-props";
 
-/** As many as the API takes. */
+/** Maximum of the API. */
 const PHONES_MAX = 10;
 
-/** How to reach it. */
 export function ContactStep({ form }: StepProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
@@ -57,7 +56,7 @@ export function ContactStep({ form }: StepProps) {
   );
 }
 
-/** An address, or that there is none. It stays with those who manage the place unless they want it on the page. */
+/** An email address, or that there is none. It is public only if the user chooses so. */
 function Email({ form }: Pick<StepProps, "form">) {
   const t = useTranslations("businessEditor");
   const id = useId();
@@ -86,7 +85,7 @@ function Email({ form }: Pick<StepProps, "form">) {
   );
 }
 
-/** At least one number, the first of which is the one that is called. */
+/** At least one phone number; the first one is the primary. */
 function Phones({ form }: Pick<StepProps, "form">) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");

@@ -14,10 +14,10 @@ import type { BusinessValues } from "./business-values";
 import { positionOf } from "./position";
 import type { StepProps } from "./step-props";
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last keystroke. */
 const PAUSE = 700;
 
-/** Businesses that may be the same one, told while somebody types. */
+/** Possible duplicates, searched while the user types. */
 export function Duplicates({ lng, form, stored }: Pick<StepProps, "lng" | "form" | "stored">) {
   const t = useTranslations("businessEditor");
   const enums = useTranslations("enums");

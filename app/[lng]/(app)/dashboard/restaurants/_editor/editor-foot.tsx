@@ -14,7 +14,7 @@ type FootProps = {
   readonly children: ReactNode;
 };
 
-/** The ways on and back, in one row on phones. What is there already can be saved at every step. */
+/** Previous and next, in one row on phones. An existing business can be saved at every step. */
 export function EditorFoot({ step, isNew, isSaving, isDirty, onGo, children }: FootProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");

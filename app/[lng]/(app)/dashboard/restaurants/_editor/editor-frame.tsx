@@ -25,17 +25,16 @@ type EditorFrameProps = {
   readonly title: string;
   readonly stored: StoredBusiness | undefined;
   readonly state: BusinessFormState;
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly actions?: ReactNode;
-  /** What happened meanwhile. */
+  /** Notices, such as a conflict. */
   readonly children?: ReactNode;
 };
 
 const FIRST = { step: "names" };
-/** The steps that tell a business from others. */
 const TELLS_WHICH: ReadonlySet<Step> = new Set(["names", "contact", "location"]);
 
-/** The form of a business, a step at a time: which one stands in the address. */
+/** The form of a business, one step at a time; the URL has the current step. */
 export function EditorFrame({ lng, isAdmin, title, stored, state, actions, children }: EditorFrameProps) {
   const t = useTranslations("businessEditor");
   const [address, change] = useListState(FIRST);
@@ -46,7 +45,7 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
   const wrong = new Set(errors.map(stepOf));
   const go = (next: Step) => {
     change({ step: next });
-    // What was pressed may be gone: whoever reads by keyboard goes on at the step's name.
+    // The pressed button may be gone, so the focus moves to the step's heading.
     requestAnimationFrame(() => heading.current?.focus());
   };
   const { send, check } = useSend({ lng, state, go });
@@ -78,7 +77,7 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
         <div className="grid content-start gap-5">
           <section
             className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${
-              // Its parts are panels of their own.
+              // The parts of this step are panels themselves.
               step === "hours" ? "" : "rounded-lg border border-line bg-surface p-4 md:p-5"
             }`}
           >

@@ -6,7 +6,6 @@ import { HoursField } from "@/components/hours-editor/hours-field";
 import { SpecialHoursField } from "@/components/hours-editor/special-hours-field";
 import type { StepProps } from "./step-props";
 
-/** When it is open: the usual week, and the days that are otherwise (DRS-08). */
 export function HoursStep({ form, stored }: StepProps) {
   const [now] = useState(() => new Date());
   const { control, formState, watch } = form;

@@ -19,7 +19,7 @@ const ADDRESS_MAX = 300;
 const load = () => import("./position-map").then(({ PositionMap }) => ({ default: PositionMap }));
 const PositionMap = lazyPart(load);
 
-/** Where it is: by words, as people ask for the way, and on the map (DRS-06, DRS-10). */
+/** Address, directions and position on the map (DRS-06, DRS-10). */
 export function LocationStep({ lng, form }: StepProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
@@ -71,7 +71,7 @@ export function LocationStep({ lng, form }: StepProps) {
   );
 }
 
-/** Two decimal numbers, out of which the map and the phone's own position are filled, too. */
+/** Latitude and longitude, also set by the map and by the device's position. */
 function PositionFields({ lng, form }: Pick<StepProps, "lng" | "form">) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
@@ -155,7 +155,7 @@ function PositionFields({ lng, form }: Pick<StepProps, "lng" | "form">) {
   );
 }
 
-/** Where the map opens while the business has no position: the middle of its province, else of Kabul. */
+/** Initial center of the map without a position: the province, or else Kabul. */
 function startOf(city: string): Position {
   const [latitude, longitude] = provinceOf((city === "" ? "kabul" : city) as City).center;
   return { latitude, longitude };

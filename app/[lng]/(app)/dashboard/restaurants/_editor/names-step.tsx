@@ -20,7 +20,7 @@ import { directionOf, WRITING_ORDER } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import type { StepProps } from "./step-props";
 
-/** What it is called, what kind it is, and what it is like. */
+/** Names, type and description. */
 export function NamesStep({ lng, form, isAdmin, stored }: StepProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
@@ -114,7 +114,7 @@ export function NamesStep({ lng, form, isAdmin, stored }: StepProps) {
   );
 }
 
-/** The kinds of business of this type, such as kebab houses. */
+/** Categories of this type of business, such as kebab houses. */
 function Cuisine({ lng, form }: Pick<StepProps, "lng" | "form">) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");

@@ -11,7 +11,7 @@ import { usePictures } from "./use-pictures";
 
 type NewBusinessProps = { readonly lng: Language; readonly isAdmin: boolean };
 
-/** A business from nothing: told of in steps, added, and then given its pictures (RTE-32, DRS-03 to DRS-08). */
+/** Adds a business in steps and then uploads its pictures (RTE-32, DRS-03 to DRS-08). */
 export function NewBusiness(props: NewBusinessProps) {
   const [turn, setTurn] = useState(0);
   return <NewForm key={turn} {...props} onNext={() => setTurn((before) => before + 1)} />;

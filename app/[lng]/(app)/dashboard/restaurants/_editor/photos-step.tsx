@@ -16,7 +16,7 @@ import type { StepProps } from "./step-props";
 const StoredPhotos = lazyPart(() => import("./stored-photos").then(({ StoredPhotos }) => ({ default: StoredPhotos })));
 const KINDS: readonly PictureKind[] = ["cover", "logo", "gallery"];
 
-/** Pictures of a new business wait here until it is saved; those of one that is there are saved at once. */
+/** Pictures of a new business are uploaded after it is saved; those of an existing one at once. */
 export function PhotosStep({ lng, form, stored }: StepProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
@@ -38,7 +38,7 @@ export function PhotosStep({ lng, form, stored }: StepProps) {
 
 type ChosenProps = { readonly kind: PictureKind; readonly form: BusinessForm };
 
-/** The pictures of one kind that are chosen, each seen before it is sent. */
+/** The chosen pictures of one kind, with previews. */
 function Chosen({ kind, form }: ChosenProps) {
   const t = useTranslations("businessEditor");
   const media = useTranslations("media");
@@ -50,7 +50,7 @@ function Chosen({ kind, form }: ChosenProps) {
   const { accept, isOne, most } = PICTURE_RULES[kind];
   const put = (next: readonly File[]) =>
     setValue(kind, isOne ? (next.at(-1) ?? null) : [...next], { shouldDirty: true });
-  // Made small before they are kept: they travel over slow lines with the form.
+  // Resized before they are stored, since they are uploaded over slow connections.
   const take = async (picked: readonly File[]) => {
     clearErrors(kind);
     const taken = await Promise.all(picked.map((file) => smallOrRefusal(file, kind)));
@@ -100,7 +100,7 @@ function Chosen({ kind, form }: ChosenProps) {
         multiple={!isOne}
         onChange={({ target }) => {
           void take([...(target.files ?? [])]);
-          // The same file may be chosen again after it was taken away.
+          // Allows to choose the same file again after removing it.
           target.value = "";
         }}
       />

@@ -1,6 +1,6 @@
 import { PICTURES_AT_ONCE, pictureRule } from "@/lib/media/model";
 
-/** What a new business can be given along with its words. */
+/** Kinds of pictures that a new business can have. */
 export type PictureKind = "cover" | "logo" | "gallery";
 
 type Rule = { readonly accept: string; readonly isOne: boolean; readonly most: number };
@@ -12,7 +12,7 @@ function ruleOf(kind: PictureKind): Rule {
   return { accept, isOne, most: isOne ? 1 : PICTURES_AT_ONCE };
 }
 
-/** What the API takes, told before anything is sent over a slow line (DRS-07). */
+/** Limits of the API, checked before uploading over a slow connection (DRS-07). */
 export const PICTURE_RULES: Readonly<Record<PictureKind, Rule>> = {
   cover: ruleOf("cover"),
   logo: ruleOf("logo"),

@@ -16,14 +16,14 @@ type PositionMapProps = {
   readonly lng: Language;
   readonly position: Position | null;
   readonly city: City | "";
-  /** What is in the middle while there is no position. */
+  /** Initial center while there is no position. */
   readonly start: Position;
   readonly onChange: (position: Position) => void;
 };
 
 const ZOOM = 15;
 const ZOOM_PROVINCE = 9;
-/** Degrees that an arrow key moves the mark: some ten metres. */
+/** Degrees per press of an arrow key: about ten metres. */
 const STEP = 0.0001;
 const MOVES: Readonly<Record<string, readonly [north: number, east: number]>> = {
   ArrowUp: [1, 0],
@@ -32,7 +32,7 @@ const MOVES: Readonly<Record<string, readonly [north: number, east: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** A map on which a business is put by a press, by dragging its mark, or by arrow keys. */
+/** A map to set the position by a click, by dragging the marker or by arrow keys. */
 export function PositionMap({ position, city, start, onChange }: PositionMapProps) {
   const t = useTranslations("businessEditor");
   const map = useRef<MapRef>(null);
@@ -74,7 +74,7 @@ export function PositionMap({ position, city, start, onChange }: PositionMapProp
             draggable
             onDragEnd={({ lngLat }) => onChange({ latitude: lngLat.lat, longitude: lngLat.lng })}
           >
-            {/* Its keys move it; a press alone does nothing that dragging does not. */}
+            {/* Arrow keys move the marker; a click adds nothing to dragging. */}
             <button
               type="button"
               aria-label={t("mark")}

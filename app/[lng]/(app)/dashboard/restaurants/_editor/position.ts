@@ -3,14 +3,14 @@ import { isInAfghanistan } from "@/lib/core/provinces";
 import { latinDigits } from "@/lib/i18n/digits";
 import { decimalOf } from "./business-values";
 
-/** Degrees. */
+/** In degrees. */
 export type Position = { readonly latitude: number; readonly longitude: number };
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
 const DECIMAL = String.raw`(-?\d{1,3}\.\d{1,20})`;
 /**
- * Where links and texts hold a position, the surest first. Of a Google Maps link the pin is `!3d…!4d…` or its query, while
- * `@…` is the middle of what was seen.
+ * Patterns of positions in links and texts, most reliable first. In Google Maps links the pin is `!3d…!4d…` or the
+ * query; `@…` is only the center of the view.
  */
 const WRITTEN = [
   `!3d${NUMBER}!4d${NUMBER}`,
@@ -23,15 +23,15 @@ const WRITTEN = [
 /** 34°31'38.3"N 69°10'27.4"E */
 const DEGREES =
   /(\d{1,2})°\s?(?:(\d{1,2}(?:\.\d{1,9})?)['′’]\s?)?(?:(\d{1,2}(?:\.\d{1,9})?)(?:"|″|”|'')\s?)?N[,\s]{1,3}(\d{1,3})°\s?(?:(\d{1,2}(?:\.\d{1,9})?)['′’]\s?)?(?:(\d{1,2}(?:\.\d{1,9})?)(?:"|″|”|'')\s?)?E/i;
-/** Short links lead to a position and hold none. */
+/** Short links redirect to a position without containing it. */
 const SHORT_LINK = /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/|osm\.org\/go)/i;
 
-/** Is it a short link of a map, of which a browser has to find out where it leads? */
+/** Whether the text has a short map link, which only a browser can resolve. */
 export const isShortLink = (pasted: string): boolean => SHORT_LINK.test(pasted);
 
 /**
- * A position out of what was pasted: two numbers, degrees with minutes, or a link of a map that holds them; null for anything
- * else. Where the numbers stand in each other's place, and lie in Afghanistan the other way, they are turned around.
+ * Reads a position from pasted text: two numbers, degrees with minutes, or a map link; null for anything else. Swaps
+ * latitude and longitude if only that lies in Afghanistan.
  */
 export function readPosition(pasted: string): Position | null {
   const text = decoded(latinDigits(pasted)).replace(/[٫]/g, ".").replace(/[،؛]/g, ",");
@@ -45,7 +45,7 @@ function readWritten(text: string): Position | null {
   for (const pattern of WRITTEN) {
     const [, first = "", second = ""] = pattern.exec(text) ?? [];
     const position = positionOf(first, second);
-    // geo:0,0?q=34.5,69.2 names the place in its query, which was read before.
+    // `geo:0,0?q=34.5,69.2` has the position in its query, which another pattern has read.
     if (position && (position.latitude !== 0 || position.longitude !== 0)) return position;
   }
   return null;
@@ -59,7 +59,7 @@ function readDegrees(text: string): Position | null {
   return positionOf(String(degreesOf(match.slice(1, 4))), String(degreesOf(match.slice(4, 7))));
 }
 
-/** The position that two fields hold; null while they hold none. */
+/** The position of two fields; null if they are incomplete or invalid. */
 export function positionOf(latitude: string, longitude: string): Position | null {
   const [north, east] = [decimalOf(latitude), decimalOf(longitude)];
   const isNumber = /^-?\d{1,3}(?:\.\d+)?$/;
@@ -68,8 +68,8 @@ export function positionOf(latitude: string, longitude: string): Position | null
   return Math.abs(found.latitude) <= 90 && Math.abs(found.longitude) <= 180 ? found : null;
 }
 
-/** Seven places would be a centimetre; five are a metre. */
+/** Five decimals are a metre; seven would be a centimetre. */
 const DECIMALS = 5;
 
-/** Degrees as the fields hold them. */
+/** Degrees as form values. */
 export const degrees = (value: number): string => String(Number(value.toFixed(DECIMALS)));

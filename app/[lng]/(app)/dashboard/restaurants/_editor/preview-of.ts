@@ -1,6 +1,6 @@
 const known = new WeakMap<File, string>();
 
-/** An address under which a file can be shown before it is sent. The browser forgets it with the page. */
+/** Object URL of a file for its preview; released with the page. */
 export function previewOf(file: File): string {
   const url = known.get(file) ?? URL.createObjectURL(file);
   known.set(file, url);

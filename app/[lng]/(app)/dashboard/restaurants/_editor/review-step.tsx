@@ -14,7 +14,7 @@ import { StepLink } from "./step-link";
 import type { StepProps } from "./step-props";
 import { completenessOf, lackingIn, type Step, stepOf, WORTH_STEPS } from "./steps";
 
-/** Everything once more before it is saved, and what it would be better with. */
+/** Summary before saving, with suggestions for a better page. */
 export function ReviewStep({ lng, form, isAdmin, stored, onGo }: StepProps) {
   const t = useTranslations("businessEditor");
   const values = form.watch();
@@ -72,7 +72,6 @@ export function ReviewStep({ lng, form, isAdmin, stored, onGo }: StepProps) {
   );
 }
 
-/** What only admins say of a business. */
 function AdminFields({ form, isNew }: Pick<StepProps, "form"> & { readonly isNew: boolean }) {
   const t = useTranslations("businessEditor");
   const status = useTranslations("restaurants");
@@ -95,7 +94,7 @@ function AdminFields({ form, isNew }: Pick<StepProps, "form"> & { readonly isNew
 
 type Line = { readonly step: Exclude<Step, "review">; readonly text: string };
 
-/** Each step in a line. */
+/** One line per step. */
 function useSummary(values: BusinessValues, lng: StepProps["lng"]): Line[] {
   const t = useTranslations("businessEditor");
   const enums = useTranslations("enums");

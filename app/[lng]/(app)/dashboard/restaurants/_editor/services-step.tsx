@@ -16,7 +16,7 @@ import type { StepProps } from "./step-props";
 
 const ANSWERS: readonly FactAnswer[] = ["yes", "no", ""];
 
-/** What guests ask before they come. What nobody has said is not shown as "no". */
+/** Facts that guests ask about. Unknown is not shown as "no". */
 export function ServicesStep({ lng, form, stored }: StepProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");

@@ -21,7 +21,6 @@ const BODIES: Readonly<Record<Step, ComponentType<StepProps>>> = {
   review: ReviewStep,
 };
 
-/** The fields of one step. */
 export function StepBody({ step, ...props }: StepProps & { readonly step: Step }) {
   const Body = BODIES[step];
   return <Body {...props} />;

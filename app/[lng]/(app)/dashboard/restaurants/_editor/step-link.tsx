@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type StepLinkProps = { readonly onGo: () => void; readonly children: ReactNode };
 
-/** Leads to another step of the form. */
 export function StepLink({ onGo, children }: StepLinkProps) {
   return (
     <button

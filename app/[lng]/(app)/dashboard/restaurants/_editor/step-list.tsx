@@ -10,12 +10,12 @@ import { STEPS, type Step } from "./steps";
 type StepListProps = {
   readonly lng: Language;
   readonly step: Step;
-  /** Those with something wrong or lacking. */
+  /** Steps with errors or missing fields. */
   readonly wrong: ReadonlySet<Step>;
   readonly onChoose: (step: Step) => void;
 };
 
-/** The parts of the form: where one is, and what still needs a look. On phones a row that scrolls. */
+/** The steps with the current one and those with problems; phones scroll them sideways. */
 export function StepList({ lng, step, wrong, onChoose }: StepListProps) {
   const t = useTranslations("businessEditor");
   return (
@@ -50,7 +50,7 @@ function StepButton({ name, number, isCurrent, isWrong, onChoose }: StepButtonPr
   const plain = isCurrent ? "bg-saffron text-(--on-saffron)" : "border border-line-strong text-ink-2";
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // On phones the row of steps is wider than the screen; the page itself stays where it is.
+    // Scrolls the row of steps on phones without moving the page.
     const row = button.current?.closest("ol");
     if (isCurrent && button.current && row)
       row.scrollLeft += button.current.getBoundingClientRect().left - row.getBoundingClientRect().left;

@@ -2,11 +2,11 @@ import type { FieldPath } from "react-hook-form";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import type { BusinessValues } from "./business-values";
 
-/** The parts of the form, in the order in which a new business is told of. */
+/** Steps of the form, in order. */
 export const STEPS = ["names", "contact", "location", "hours", "services", "photos", "review"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Which step holds a field, by the beginning of its path. */
+/** The step of each field, by the first part of its path. */
 const STEP_OF: Readonly<Partial<Record<keyof BusinessValues, Step>>> = {
   translation: "names",
   slug: "names",
@@ -41,13 +41,13 @@ export function stepOf(field: string): Step {
 
 export const isStep = (word: string): word is Step => STEPS.some((step) => step === word);
 
-/** What a new business can't do without, as the words of its absence. */
+/** A missing required field, with the key of its message. */
 export type Lacking = {
   readonly field: FieldPath<BusinessValues>;
   readonly text: "name" | "type" | "phone" | "email" | "city";
 };
 
-/** What is still lacking before a business can be saved (DRS-03 to DRS-05). @param lng whose name is asked for first */
+/** Missing required fields (DRS-03 to DRS-05). @param lng language whose name is asked for first */
 export function lackingIn(values: BusinessValues, lng: Language): Lacking[] {
   const found: Lacking[] = [];
   if (LANGUAGES.every((each) => values.translation[each].title.trim() === ""))
@@ -60,7 +60,7 @@ export function lackingIn(values: BusinessValues, lng: Language): Lacking[] {
   return found;
 }
 
-/** What a page of a business is better with; the visitor misses it. */
+/** Optional content that visitors expect on a page. */
 const WORTH = {
   languages: ({ translation }) => LANGUAGES.every((lng) => translation[lng].title.trim() !== ""),
   description: ({ translation }) => LANGUAGES.some((lng) => translation[lng].description.trim() !== ""),
@@ -73,7 +73,7 @@ const WORTH = {
 
 export type Worth = keyof typeof WORTH;
 
-/** Where each is filled in. */
+/** The step of each. */
 export const WORTH_STEPS: Readonly<Record<Worth, Step>> = {
   languages: "names",
   description: "names",
@@ -83,7 +83,7 @@ export const WORTH_STEPS: Readonly<Record<Worth, Step>> = {
   services: "services",
 };
 
-/** How far a business is told of. */
+/** Completion of the form. */
 export function completenessOf(values: BusinessValues): { readonly done: Worth[]; readonly missing: Worth[] } {
   const all = Object.keys(WORTH) as Worth[];
   return { done: all.filter((each) => WORTH[each](values)), missing: all.filter((each) => !WORTH[each](values)) };

@@ -11,7 +11,7 @@ import type { Language } from "@/lib/i18n/language";
 
 type StoredPhotosProps = { readonly lng: Language; readonly businessId: string };
 
-/** The pictures of a business that is there: each is saved as soon as it is chosen. */
+/** Pictures of an existing business: each is uploaded as soon as it is chosen. */
 export function StoredPhotos({ lng, businessId }: StoredPhotosProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");

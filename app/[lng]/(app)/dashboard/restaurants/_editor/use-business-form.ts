@@ -21,7 +21,6 @@ import {
   type StoredBusiness,
 } from "./business-values";
 
-/** Names of fields that the server calls otherwise. */
 export const aliasesOf = (lng: Language) =>
   ({
     translation: `translation.${lng}.title`,
@@ -42,7 +41,7 @@ export type BusinessFormState = {
   readonly stale: StoredBusiness | null;
   readonly forgetStale: () => void;
   readonly submit: (version?: string) => Promise<void>;
-  /** What was begun before and is in the form again. */
+  /** The autosaved form of a former visit. */
   readonly kept: KeptForm<BusinessValues>;
 };
 
@@ -51,7 +50,7 @@ type FormOptions = {
   readonly onSaved: (business: StoredBusiness, sent: BusinessValues) => void;
 };
 
-/** The form of a business that is not there yet. */
+/** Form of a new business. */
 export function useNewBusiness({ lng, onSaved }: FormOptions): BusinessFormState {
   const idempotencyKey = useKeyOf();
   return useForm(businessEditCalls.create, {
@@ -65,7 +64,7 @@ export function useNewBusiness({ lng, onSaved }: FormOptions): BusinessFormState
   });
 }
 
-/** One key for the same words: a second press after a lost answer does not make a second business. */
+/** One idempotency key per body: a retry after a lost answer does not add a second business. */
 function useKeyOf(): (body: string) => string {
   const last = useRef({ body: "", key: "" });
   return (body) => {
@@ -74,7 +73,7 @@ function useKeyOf(): (body: string) => string {
   };
 }
 
-/** The form of one that is: what others have changed meanwhile is asked about. */
+/** Form of an existing business; conflicts with other users' changes are shown. */
 export function useChangedBusiness(opened: StoredBusiness, { lng, onSaved }: FormOptions) {
   const t = useTranslations("resource");
   const [stored, setStored] = useState(opened);
@@ -102,7 +101,7 @@ type Options<C extends CallDefinition> = FormOptions & {
   readonly input: (values: BusinessValues, version?: string) => Input<C>;
 };
 
-/** Too large to be kept. */
+/** Files are too large for the autosave. */
 const PICTURES: ReadonlySet<string> = new Set(["logo", "cover", "gallery"] satisfies (keyof BusinessValues)[]);
 
 function useForm<C extends typeof businessEditCalls.create | typeof businessEditCalls.update>(
@@ -133,7 +132,7 @@ function useForm<C extends typeof businessEditCalls.create | typeof businessEdit
   return { ...state, stale: state.stale as StoredBusiness | null, kept };
 }
 
-/** What is wrong with a field is said until it is touched again. */
+/** Clears the error of a field when it changes. */
 function useForgottenErrors({ watch, clearErrors }: BusinessForm): void {
   useEffect(() => {
     const { unsubscribe } = watch((_, { name, type }) => {

@@ -7,7 +7,7 @@ import { type BusinessPart, type BusinessValues, changedParts } from "./business
 
 type Compared = { readonly before: BusinessValues; readonly mine: BusinessValues; readonly theirs: BusinessValues };
 
-/** Compares every field of the form with what somebody else saved meanwhile. */
+/** Compares all fields of the form with a conflicting change. */
 export function useCompareBusiness(): (compared: Compared) => ComparedField[] {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
@@ -20,7 +20,7 @@ export function useCompareBusiness(): (compared: Compared) => ComparedField[] {
       theirs: read(theirs),
       ...(shown !== undefined && { shown }),
     });
-    // Too long to be shown in a line: that it is another one is what must be known.
+    // Too long to show in a line: only marked as changed.
     const part = (label: string, name: BusinessPart): ComparedField => ({
       label,
       before: "before",

@@ -9,7 +9,7 @@ import type { BusinessValues } from "./business-values";
 import type { PictureKind } from "./pictures";
 
 type Waiting = { readonly kind: PictureKind; readonly file: File };
-/** One that did not arrive, and why. */
+/** A failed upload with its reason. */
 type Failed = Waiting & { readonly why: string };
 
 export type Pictures = {
@@ -22,7 +22,7 @@ export type Pictures = {
 
 const KINDS = ["cover", "logo", "gallery"] as const;
 
-/** Sends the pictures of a new business one after the other: on a slow line one that fails costs only itself. */
+/** Uploads the pictures of a new business one by one: on a slow connection a failure costs only one. */
 export function usePictures(): Pictures {
   const errorText = useErrorText();
   const [all, setAll] = useState(0);

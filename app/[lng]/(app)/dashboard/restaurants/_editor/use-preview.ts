@@ -24,7 +24,7 @@ type PreviewOptions = {
   readonly stored: StoredBusiness | undefined;
 };
 
-/** Shows the page as it would be, in a window of its own; what keeps it from being saved is told beside its field. */
+/** Opens a preview of the page in a new window; invalid fields are marked instead. */
 export function usePreview({ lng, form, stored }: PreviewOptions) {
   const t = useTranslations("businessEditor");
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export function usePreview({ lng, form, stored }: PreviewOptions) {
   async function open(): Promise<void> {
     if (isMaking) return;
     setMaking(true);
-    // Opened at the press itself: browsers refuse a window that comes later.
+    // Opened during the click: browsers block windows that open later.
     const page = window.open("", "_blank");
     try {
       const { data } = await callPreview(lng, form.getValues(), stored);

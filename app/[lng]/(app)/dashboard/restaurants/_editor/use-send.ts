@@ -9,7 +9,7 @@ import type { BusinessFormState } from "./use-business-form";
 
 type Sending = { readonly lng: Language; readonly state: BusinessFormState; readonly go: (step: Step) => void };
 
-/** Saves, unless something is lacking or wrong: then the first step that needs a look comes up, with it in focus. */
+/** Saves; with errors, goes to the first step with one and focuses the field. */
 export function useSend({ lng, state, go }: Sending) {
   const t = useTranslations("businessEditor");
   const { form, submit, isSaving } = state;
@@ -22,7 +22,7 @@ export function useSend({ lng, state, go }: Sending) {
     const path = deepest(form.formState.errors, first);
     requestAnimationFrame(() => form.setFocus(path));
   });
-  /** @returns whether nothing is lacking; else it is said where */
+  /** @returns false after marking the missing fields */
   const check = () => {
     form.clearErrors();
     isSent.current = true;
@@ -43,7 +43,7 @@ export function useSend({ lng, state, go }: Sending) {
 
 type FieldName = Parameters<BusinessFormState["form"]["setFocus"]>[0];
 
-/** The path of the first error below a field. */
+/** Path of the first error below a field. */
 function deepest(errors: object, root: string): FieldName {
   let path = root;
   let value: unknown = (errors as Readonly<Record<string, unknown>>)[root];

@@ -10,12 +10,10 @@ import { formatBothDates } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./inventory";
 
-/** Pixels. */
 const SIDE = 44;
 
 type CellProps = { readonly lng: Language; readonly business: ListedBusiness };
 
-/** Which place it is. */
 export function NameCell({ business }: Pick<CellProps, "business">) {
   const t = useTranslations("restaurants");
   const enums = useTranslations("enums");
@@ -50,7 +48,7 @@ export function NameCell({ business }: Pick<CellProps, "business">) {
   );
 }
 
-/** In which languages it is told, and what its page is lacking, in words. */
+/** Languages of the business, and what its page lacks. */
 export function CompleteCell({ lng, business: { translation, lacks } }: CellProps) {
   const t = useTranslations("restaurants");
   const things = lacks.filter((lack) => lack !== "language").map((lack) => t(`lacks.${lack}`));
@@ -65,7 +63,7 @@ export function CompleteCell({ lng, business: { translation, lacks } }: CellProp
   );
 }
 
-/** How much there is to see: dishes and reviews. */
+/** Dishes and reviews. */
 export function RatingCell({ lng, business: { dishCount, ratings } }: CellProps) {
   const t = useTranslations("restaurants");
   const count = formatNumber(ratings.count, lng);
@@ -92,7 +90,7 @@ export function RatingCell({ lng, business: { dishCount, ratings } }: CellProps)
   );
 }
 
-/** When somebody said last that its hours are right. */
+/** Last confirmation of the opening hours. */
 export function HoursCell({ lng, business: { hoursConfirmedAt } }: CellProps) {
   const t = useTranslations("restaurants");
   if (hoursConfirmedAt === null)

@@ -6,7 +6,7 @@ import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./inventory";
 
-/** A place, as much of it as the question needs. */
+/** Fields of a business that the question needs. */
 type Deletable = Pick<ListedBusiness, "name" | "dishCount" | "photoCount"> & {
   readonly ratings: { readonly count: number };
 };
@@ -18,7 +18,7 @@ type DeleteDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a place is deleted, and counts what visitors lose with it. */
+/** Asks before a business is deleted, with the number of dishes, photos and reviews that visitors lose. */
 export function DeleteDialog({ lng, business, onConfirm, onClose }: DeleteDialogProps) {
   const t = useTranslations("restaurants");
   const words = useTranslations("resource");

@@ -14,7 +14,7 @@ type InventoryEmptyProps = {
   readonly onChange: ChangeState;
 };
 
-/** Why no place is listed. Whether deleted ones are listed is no filter: clearing those leaves it. */
+/** Explains an empty list. Listing deleted businesses is not a filter: clearing the filters keeps it. */
 export function InventoryEmpty({ lng, isAdmin, state, onChange }: InventoryEmptyProps) {
   const t = useTranslations("restaurants");
   const isNarrowed = state.status !== USUAL.status || filtersMade({ ...state, state: USUAL.state }) > 0;

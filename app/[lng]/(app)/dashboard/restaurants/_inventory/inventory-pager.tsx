@@ -15,7 +15,6 @@ type InventoryPagerProps = {
   readonly onChange: ChangeState;
 };
 
-/** The ways to other pages, and how much stands on one. */
 export function InventoryPager({ lng, state, pagination, onChange }: InventoryPagerProps) {
   const words = useTranslations("resource");
   return (

@@ -30,11 +30,11 @@ const DeleteDialog = lazyPart(() => import("./delete-dialog").then(({ DeleteDial
 
 type InventoryScreenProps = {
   readonly lng: Language;
-  /** Owners see their own places, whose status and deletion are not theirs to decide (H31). */
+  /** Owners see their own businesses and can't change their status or delete them (H31). */
   readonly isAdmin: boolean;
 };
 
-/** The places that somebody manages. Everything that narrows and orders them stands in the address. */
+/** The businesses of the user. Filters and order are in the URL. */
 export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   const t = useTranslations("restaurants");
   const [state, change] = useListState(USUAL);
@@ -109,7 +109,7 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   );
 }
 
-/** What the list shows, as a table for spreadsheets. */
+/** Exports the filtered list as CSV. */
 function ExportButton({ href }: { readonly href: string }) {
   const t = useTranslations("restaurants");
   return (

@@ -15,12 +15,11 @@ type InventoryTableProps = {
   readonly lng: Language;
   readonly entries: readonly ListedBusiness[];
   readonly selection: Selection | undefined;
-  /** Who may do it. */
+  /** undefined if the user may not delete. */
   readonly onDelete: ((business: ListedBusiness) => void) | undefined;
   readonly onRestore: (business: ListedBusiness) => void;
 };
 
-/** The places of a page. On a card the name stands above, with its menu; then its status, and what there is to see. */
 export function InventoryTable({ lng, entries, selection, onDelete, onRestore }: InventoryTableProps) {
   const t = useTranslations("restaurants");
   const columns: readonly TableColumn<ListedBusiness>[] = [

@@ -16,7 +16,6 @@ type InventoryToolbarProps = {
   readonly onChange: ChangeState;
 };
 
-/** Words to look for, and what narrows and orders the list. */
 export function InventoryToolbar({ lng, isAdmin, state, onChange }: InventoryToolbarProps) {
   const t = useTranslations("restaurants");
   const words = useTranslations("resource");

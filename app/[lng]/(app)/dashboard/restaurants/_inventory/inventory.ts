@@ -6,30 +6,28 @@ import type { Language } from "@/lib/i18n/language";
 import type { inventoryCalls } from "@/lib/inventory/calls";
 import { INVENTORY_SORTS, LACK_FILTERS } from "@/lib/inventory/model";
 
-/** A place as the dashboard lists it. */
 export type ListedBusiness = Answer<typeof inventoryCalls.list>["data"][number];
 
-/** How many stand on a page; the first unless told. */
+/** Page sizes; the first is the default. */
 export const LIMITS = ["20", "50", "100"] as const;
 
-/** Every status, and all of them at once (DRS-01). */
+/** All statuses, and the value for all at once (DRS-01). */
 export const STATUSES = ["all", ...BUSINESS_STATUSES] as const;
 
-/** What narrows the list beside its status and the words that are searched for. */
+/** Filters besides the status and the search text. */
 export const FILTERS = { city: "", type: "", lacks: "", featured: "", state: LIST_USUAL.state };
 
-/** The list as its address says nothing else. */
+/** Default state of the URL. */
 export const USUAL = { search: "", status: "all", ...FILTERS, sort: "newest", page: LIST_USUAL.page, limit: "20" };
 
 export type InventoryState = typeof USUAL;
 export type ChangeState = (change: Partial<InventoryState>) => void;
 
-/** How many of the filters are set. */
 export function filtersMade(state: InventoryState): number {
   return Object.entries(FILTERS).filter(([name, usual]) => state[name as keyof typeof FILTERS] !== usual).length;
 }
 
-/** What of the list is asked for, whatever its page. */
+/** Filter of the list and of its export. */
 export function filterInput(lng: Language, state: InventoryState) {
   return {
     lang: lng,
@@ -43,7 +41,6 @@ export function filterInput(lng: Language, state: InventoryState) {
   } as const;
 }
 
-/** What the list asks the API, on the server and in the browser. */
 export function listInput(lng: Language, state: InventoryState): Input<typeof inventoryCalls.list> {
   const query = {
     ...filterInput(lng, state),

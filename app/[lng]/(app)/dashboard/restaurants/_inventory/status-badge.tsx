@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { BusinessStatus } from "@/lib/core/constants";
 
-/** Each has a shape of its own beside its colour. */
+/** Each status has its own shape besides its color. */
 const LOOKS: Readonly<Record<BusinessStatus, { readonly badge: string; readonly sign: string }>> = {
   confirmed: { badge: "bg-istalif-tint text-istalif", sign: "size-2 rounded-full bg-current" },
   under_review: { badge: "bg-saffron-tint text-saffron-ink", sign: "size-2 rotate-45 bg-current" },
@@ -11,7 +11,6 @@ const LOOKS: Readonly<Record<BusinessStatus, { readonly badge: string; readonly 
   closed: { badge: "bg-sunk text-ink-2", sign: "size-2.5 rounded-full border-2 border-current" },
 };
 
-/** The status of a place in one word. */
 export function StatusBadge({ status }: { readonly status: BusinessStatus }) {
   const t = useTranslations("restaurants");
   const { badge, sign } = LOOKS[status];

@@ -19,13 +19,11 @@ type StatusBarProps = {
   readonly lng: Language;
   readonly queryKey: QueryKey;
   readonly selection: Selection;
-  /** Those that are selected. */
   readonly selected: readonly ListedBusiness[];
-  /** The bar goes with its selection; what was done with it is done. */
+  /** Clears the selection, which hides the bar. */
   readonly onDone: () => void;
 };
 
-/** Gives all that is selected a status. */
 export function StatusBar({ lng, queryKey, selection, selected, onDone }: StatusBarProps) {
   const t = useTranslations("restaurants");
   const setStatuses = useStatuses(lng, queryKey);

@@ -11,9 +11,9 @@ import type { Language } from "@/lib/i18n/language";
 
 type StatusDialogProps = {
   readonly lng: Language;
-  /** How many places it is about. */
+  /** Number of businesses. */
   readonly count: number;
-  /** What was typed before: a refusal loses nothing of it. */
+  /** The typed reason; kept after an error. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly onChoose: (status: BusinessStatus) => void;
@@ -22,7 +22,7 @@ type StatusDialogProps = {
 
 const REASON_MAX = 1000;
 
-/** A new status for what is selected, and what their owners are told of it. */
+/** Sets a new status, with a message to the owners. */
 export function StatusDialog({ lng, count, reason, onReason, onChoose, onClose }: StatusDialogProps) {
   const t = useTranslations("restaurants");
   const words = useTranslations("resource");

@@ -15,8 +15,8 @@ import type { ListedBusiness } from "./inventory";
 type Wish = { readonly status: BusinessStatus; readonly reason: string };
 
 /**
- * Gives places a status: shown at once, told in a toast that takes it back, and taken back when the server refuses one of
- * them. What somebody else has changed meanwhile is not overwritten.
+ * Sets the status of businesses optimistically, with undo in the toast; reverted if one of them is refused. Does not
+ * overwrite other users' changes.
  */
 export function useStatuses(lng: Language, queryKey: QueryKey) {
   const t = useTranslations("restaurants");

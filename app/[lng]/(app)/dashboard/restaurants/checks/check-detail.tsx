@@ -17,14 +17,14 @@ type CheckDetailProps = {
   readonly check: Check;
   readonly categories: CategoryNames;
   readonly at: { readonly index: number; readonly count: number };
-  /** Somebody else has decided about it while it was read. */
+  /** Another admin has decided about it meanwhile. */
   readonly isGone: boolean;
   readonly isPending: boolean;
   readonly onStep: (by: number) => void;
   readonly onDecide: (decision: CheckDecision) => void;
 };
 
-/** One edit, before and after beside each other, and what becomes of it. */
+/** An edit with the values before and after, and the decision about it. */
 export function CheckDetail({ lng, check, categories, at, isGone, isPending, onStep, onDecide }: CheckDetailProps) {
   const t = useTranslations("checks");
   const { restaurant, before, after, moved, by, createdAt } = check;

@@ -22,12 +22,12 @@ import { besideOf, CHECKS_USUAL, type Check, checksInput } from "./checks";
 import { useCheckKeys } from "./use-check-keys";
 import { useDecide } from "./use-decide";
 
-/** Owners' edits of what a confirmed place is: they hold already, and an admin says whether they stay. */
+/** Owners' edits of confirmed businesses: they are live already, and an admin keeps or reverts them. */
 export function ChecksScreen({ lng, templates }: { readonly lng: Language; readonly templates: ReasonTemplates }) {
   const t = useTranslations("checks");
   const [state, change] = useListState(CHECKS_USUAL);
   const list = useListPage(queryOptionsFor(checkCalls.list, checksInput(lng, state)), (page) => change({ page }, true));
-  // Here, not in the queue: the last decision, too, can be taken back when nothing waits any more.
+  // Here and not in the queue, so that the last decision can be undone when the queue is empty.
   const deciding = useDecide((check) => change({ page: "1", check }, true));
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -75,7 +75,7 @@ function Queue({ lng, page: { data: checks, categories }, chosen, deciding, temp
   const t = useTranslations("checks");
   const [asked, setAsked] = useState<Check | null>(null);
   const { decide, isPending, failure, forgive } = deciding;
-  // An edit that is being read stays until its reader goes on, even once another admin has decided it.
+  // The open edit stays until the user moves on, even if another admin decides about it.
   const [reading, read] = useState<Check | null>(null);
   const at = (id: string | undefined) => checks.findIndex(({ _id }) => _id === id);
   const isKept = reading !== null && at(chosen) < 0 && (chosen === "" || chosen === reading._id);
@@ -177,7 +177,7 @@ function QueueEntry({ lng, check, isChosen, onChoose }: QueueEntryProps) {
   );
 }
 
-/** For who has a keyboard. */
+/** Keyboard help. */
 function Keys() {
   const t = useTranslations("checks");
   const keys = [

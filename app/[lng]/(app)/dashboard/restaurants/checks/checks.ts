@@ -5,17 +5,16 @@ import type { Language } from "@/lib/i18n/language";
 
 export type Check = Answer<typeof checkCalls.list>["data"][number];
 
-/** What the address of the queue names: its page, and the edit that is looked at. */
+/** Default state of the URL: page and open edit. */
 export const CHECKS_USUAL = { page: "1", check: "" };
 
 const SHOWN = "20";
 
-/** What the queue asks the API, in the browser and with its page. */
 export const checksInput = (lng: Language, { page }: typeof CHECKS_USUAL) => ({
   query: { lang: lng, page: pageOf({ page }), limit: SHOWN },
 });
 
-/** The one beside another; the one before where it is the last. */
+/** The next edit, or the previous one for the last. */
 export function besideOf(checks: readonly Check[], id: string): string {
   const index = checks.findIndex(({ _id }) => _id === id);
   return (checks[index + 1] ?? checks[index - 1])?._id ?? "";

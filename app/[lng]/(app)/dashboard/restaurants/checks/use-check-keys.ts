@@ -7,7 +7,7 @@ export type CheckKey = "j" | "k" | "a" | "r";
 
 const KEYS: ReadonlySet<string> = new Set<CheckKey>(["j", "k", "a", "r"]);
 
-/** Keys of the queue, by their place on the keyboard: they work in every language, and never where somebody writes. */
+/** Shortcuts of the queue by physical key, so that they work with every keyboard layout. Ignored in text fields. */
 export function useCheckKeys(onKey: (key: CheckKey) => void): void {
   const latest = useRef(onKey);
   useEffect(() => {

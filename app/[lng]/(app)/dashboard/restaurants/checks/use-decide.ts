@@ -11,13 +11,9 @@ import type { CheckDecision } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Check } from "./checks";
 
-/** A decision, and what the owner is told where the edit is taken back. */
+/** A decision, with the message to the owner if the edit is reverted. */
 type Said = { readonly decision: CheckDecision; readonly reason?: string };
 
-/**
- * Says what becomes of an edit, told in a toast that takes it back; what another admin was faster with, or what can't be
- * taken back, is told.
- */
 export function useDecide(onUndone: (id: string) => void) {
   const t = useTranslations("checks");
   const words = useTranslations("resource");
@@ -55,7 +51,7 @@ export function useDecide(onUndone: (id: string) => void) {
           toast("success", t(`done.${decision}`, { name: isolated(restaurant.name) }), { action });
           onDone();
         },
-        // Where a dialog is open it stands there, else in a message of its own.
+        // Shown in the open dialog, or else as a toast.
         onError: (error) => {
           const text = refusalText(error, t("changedSince"));
           if (reason === undefined) toast("error", text);

@@ -14,14 +14,14 @@ type ComparisonProps = {
   readonly lng: Language;
   readonly preview: Preview;
   readonly rows: readonly MergeRow[];
-  /** Names of the fields that say the same on both sides. */
+  /** Names of the fields with equal values. */
   readonly same: readonly string[];
   readonly take: MergeTake;
   readonly onTake: (field: MergeField, side: MergeSide) => void;
   readonly onSwap: () => void;
 };
 
-/** Two places beside each other: which stays, and whose each field is. */
+/** Two businesses side by side: which one stays, and whose value each field takes. */
 export function Comparison({ lng, preview, rows, same, take, onTake, onSwap }: ComparisonProps) {
   const t = useTranslations("merging");
   const own = rows.filter(({ field }) => (take[field] ?? "winner") === "winner").length;
@@ -100,7 +100,7 @@ function Head({ lng, candidate, isWinner = false }: HeadProps) {
   );
 }
 
-/** The place as it will be. */
+/** The merged business. */
 function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "preview" | "rows" | "take">) {
   const t = useTranslations("merging");
   const { winner, sums, ratings } = preview;

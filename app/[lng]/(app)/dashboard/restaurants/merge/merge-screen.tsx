@@ -24,11 +24,10 @@ import { useMerge } from "./use-merge";
 
 type MergeScreenProps = {
   readonly lng: Language;
-  /** Of the places that the address named at first, by their ids. */
+  /** Names by id of the businesses in the URL at load time. */
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** Makes one place of two: both are in the address, so that a link from a list of doubles leads here. */
 export function MergeScreen({ lng, names }: MergeScreenProps) {
   const t = useTranslations("merging");
   const [known, setKnown] = useState(names);
@@ -101,7 +100,7 @@ type PairProps = {
   readonly lng: Language;
   readonly a: string;
   readonly b: string;
-  /** What was chosen before the two changed places. */
+  /** The choices made before the two sides were swapped. */
   readonly chosen: MergeTake;
   readonly onSwap: (take: MergeTake) => void;
   readonly onDone: () => void;

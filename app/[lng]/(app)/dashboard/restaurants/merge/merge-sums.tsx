@@ -16,7 +16,7 @@ const ICONS = {
   addresses: "link",
 } as const satisfies Record<MergeCount, IconName>;
 
-/** What both have together, and what becomes of what both have. */
+/** Sums of both, and how duplicates are handled. */
 export function MergeSums({ lng, sums }: { readonly lng: Language; readonly sums: Preview["sums"] }) {
   const t = useTranslations("merging");
   const number = (count: number) => formatNumber(count, lng);

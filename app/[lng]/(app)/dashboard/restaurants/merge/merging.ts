@@ -7,15 +7,15 @@ import { LIST_FIELDS, MERGE_FIELDS, type MergeField, type MergeSide, type MergeT
 export type Preview = Answer<typeof mergeCalls.preview>["data"];
 export type Candidate = Preview["winner"];
 
-/** What the address of the screen names: the two places, the one that stays first. */
+/** State of the URL: the two businesses, `a` is the one that stays. */
 export const MERGE_USUAL = { a: "", b: "" };
 
-/** A field of both, to choose from. */
+/** A field in which both differ. */
 export type MergeRow = {
   readonly field: MergeField;
   readonly winner: readonly string[];
   readonly loser: readonly string[];
-  /** Addresses of pictures instead of words. */
+  /** The lines are URLs of pictures. */
   readonly isPicture: boolean;
   readonly isLatin: boolean;
   /** Both sides can be kept. */
@@ -24,7 +24,7 @@ export type MergeRow = {
 
 const LISTS: ReadonlySet<string> = new Set(LIST_FIELDS);
 const PICTURES = ["cover", "logo"] as const;
-/** Names come first, long texts last. */
+/** Names first, long texts last. */
 const ORDER: readonly MergeField[] = [...MERGE_FIELDS].sort((a, b) => rank(a) - rank(b));
 
 function rank(field: MergeField): number {
@@ -32,7 +32,7 @@ function rank(field: MergeField): number {
   return field.startsWith("description") ? 2 : 1;
 }
 
-/** The fields of which somebody must choose, and how many say the same on both sides. */
+/** The fields to choose, and those with equal values. */
 export function rowsOf({ winner, loser }: Preview, words: Words): { rows: MergeRow[]; same: SaidField[] } {
   const [own, other] = [winner, loser].map(({ values }) => new Map(sayAll(values, words).map((s) => [s.field, s])));
   const rows: MergeRow[] = [];
@@ -57,7 +57,7 @@ function pictureRows(winner: Candidate, loser: Candidate): MergeRow[] {
   });
 }
 
-/** What is proposed: what the place that stays says; what it does not say, as the other says it; of lists both. */
+/** Default choice: the values of the business that stays, the other's where it has none, and both for lists. */
 export function proposedTake(rows: readonly MergeRow[]): MergeTake {
   const sides = rows.map(({ field, winner, loser, isList }) => [field, proposed(winner, loser, isList)] as const);
   return Object.fromEntries(sides);
@@ -70,24 +70,23 @@ function proposed(winner: readonly string[], loser: readonly string[], isList: b
 
 const TURNED = { winner: "loser", loser: "winner", both: "both" } as const satisfies Record<MergeSide, MergeSide>;
 
-/** The same choices when the two have changed places. */
 export function turnedTake(take: MergeTake): MergeTake {
   return Object.fromEntries(Object.entries(take).map(([field, side]) => [field, TURNED[side]]));
 }
 
-/** What a field will say after the merge. */
+/** Value of a field after the merge. */
 export function linesAfter({ field, winner, loser }: MergeRow, take: MergeTake): readonly string[] {
   const side = take[field] ?? "winner";
   if (side === "both") return [...new Set([...winner, ...loser])];
   return side === "loser" ? loser : winner;
 }
 
-/** How many there will be: what both have counts once, except dishes, which are both kept. */
+/** Count after the merge: duplicates count once, except dishes, of which both are kept. */
 export function sumAfter(name: string, { winner, loser, doubles }: Preview["sums"]["reviews"]): number {
   return winner + loser - (name === "dishes" ? 0 : doubles);
 }
 
-/** The name that somebody types to say that they mean this place; spaces and cases are not what it is about. */
+/** Compares the typed confirmation with the name, ignoring spaces and case. */
 export function isSameName(typed: string, name: string): boolean {
   const plain = (text: string) => normalForm(text, "NFKC").trim().replace(/\s+/g, " ").toLocaleLowerCase("en");
   return plain(typed) === plain(name);

@@ -11,7 +11,6 @@ import type { Language } from "@/lib/i18n/language";
 import { mergeCalls } from "@/lib/merge/calls";
 import { useUnmerge } from "./use-merge";
 
-/** What can still be taken back. */
 export function RecentMerges({ lng }: { readonly lng: Language }) {
   const t = useTranslations("merging");
   const { data } = useQuery(queryOptionsFor(mergeCalls.list, { query: { lang: lng } }));

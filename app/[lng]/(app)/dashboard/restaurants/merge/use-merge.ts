@@ -11,7 +11,7 @@ import { mergeCalls } from "@/lib/merge/calls";
 import { type MergeTake, UNMERGE_REASONS } from "@/lib/merge/model";
 import type { Preview } from "./merging";
 
-/** Takes a merge back, and says why where it can't be. */
+/** Undoes a merge; explains why if that fails. */
 export function useUnmerge() {
   const t = useTranslations("merging");
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export function useUnmerge() {
   return { undo, isPending };
 }
 
-/** Makes one place of two; what has failed is told beside the button, and nothing has moved. */
+/** Merges two businesses. After an error, shown beside the button, nothing has changed. */
 export function useMerge(onDone: () => void) {
   const t = useTranslations("merging");
   const words = useTranslations("resource");

@@ -15,11 +15,11 @@ type DishChangesProps = {
   readonly lng: Language;
   readonly business: string;
   readonly dishes: readonly HistoryDish[];
-  /** Of how many these are the first. */
+  /** Total number; `dishes` may be only the first of them. */
   readonly count: number;
 };
 
-/** What one act has made of dishes, each with its name, which leads to all prices that it had. */
+/** Dishes changed by one action, each with a link to its price history. */
 export function DishChanges({ lng, business, dishes, count }: DishChangesProps) {
   const t = useTranslations("history");
   const more = count - dishes.length;
@@ -63,7 +63,7 @@ function DishName({
   );
 }
 
-/** Before and after in words: price, availability, status, and the name in the reader's language. */
+/** Changes as text: price, availability, status, and the name in the user's language. */
 function Changed({ lng, dish: { before, after } }: { readonly lng: Language; readonly dish: HistoryDish }) {
   const t = useTranslations("history");
   const words = useTranslations("dishes");

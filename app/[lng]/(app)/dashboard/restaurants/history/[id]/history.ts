@@ -6,14 +6,13 @@ import type { Language } from "@/lib/i18n/language";
 
 export type HistoryEntry = Answer<typeof historyCalls.list>["data"][number];
 
-/** What the address of a history names. */
+/** Default state of the URL. */
 export const HISTORY_USUAL = { page: "1", part: "all" };
 
 export const partOf = ({ part }: Pick<typeof HISTORY_USUAL, "part">) => wordOf(HISTORY_PARTS, part) ?? "all";
 
 const SHOWN = "20";
 
-/** What a history asks the API, in the browser and with its page. */
 export const historyInput = (lng: Language, id: string, { page, part }: typeof HISTORY_USUAL) => ({
   params: { id },
   query: { lang: lng, page: pageOf({ page }), limit: SHOWN, part: partOf({ part }) },

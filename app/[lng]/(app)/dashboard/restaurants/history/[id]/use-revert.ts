@@ -8,13 +8,13 @@ import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { historyCalls } from "@/lib/history/calls";
 
-/** A field of the API as it is called in words. */
+/** Label key of an API field. */
 function saidField(field: string): SaidField | null {
   if (field === "latitude" || field === "longitude") return "position";
   return SAID_FIELDS.find((said) => said === field) ?? null;
 }
 
-/** Takes one edit of a place back; where its fields were changed since, they are named. */
+/** Reverts one edit of a business; names the fields that have changed since. */
 export function useRevert(businessId: string) {
   const t = useTranslations("history");
   const said = useTranslations("changes");
