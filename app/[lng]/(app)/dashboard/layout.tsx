@@ -11,7 +11,7 @@ import { requireManager } from "../_app/guard";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
-/** What the sections' client components say; the rest is written on the server. */
+/** Texts for client components; all others are rendered on the server. */
 const NAMESPACES = [
   "dashboard",
   "accountMenu",
@@ -60,7 +60,6 @@ const NAMESPACES = [
   "errors",
 ] as const;
 
-/** The dashboard is for owners and admins (GRD-06). */
 export default async function DashboardLayout({ children, params }: Props) {
   const { lng: named } = await params;
   const actor = await requireManager(named);

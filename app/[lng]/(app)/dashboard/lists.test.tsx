@@ -20,7 +20,7 @@ import { MembersScreen } from "./users/members-screen";
 const NONE = { en: [], fa: [], ps: [] };
 
 const ADMIN: Role = "admin";
-/** Each list of the dashboard: its screen, its call, and what the call answers. */
+/** Each list of the dashboard: its screen, its URL, and the answer of its call. */
 const LISTS = {
   "H31 users": [<MembersScreen key="" lng="en" self="" templates={NONE} />, "/v1/user", pageOf(PEOPLE_EXAMPLES.Member)],
   "RTE-45 messages": [

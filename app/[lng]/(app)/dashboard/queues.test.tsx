@@ -22,7 +22,7 @@ type Row = { readonly _id: string } & Readonly<Record<string, unknown>>;
 const rowOf = (example: unknown) => example as Row;
 
 const ADMIN: Role = "admin";
-/** The queues of what members and visitors say: the same screen, each with its own words. */
+/** The moderation queues: the same screen, each with its own texts. */
 const QUEUES = {
   "ROLE-04 reports": {
     screen: <ReportsScreen lng="en" templates={{ review: templates, list: templates }} />,
@@ -81,7 +81,7 @@ describe.each(Object.entries(QUEUES))("%s", (_, queue) => {
   const decided = { ...row, ...queue.decided, undoUntil: "2030-01-01T00:00:00Z", resolvedAt: row.createdAt };
   const done = queue.done.replace("{name}", `\u2068${name}\u2069`);
 
-  /** Shows the queue; what is decided has left the list of what waits. */
+  /** Opens the queue; a decided entry leaves the pending list. */
   async function open(answer: (method: string, url: string, sent: unknown) => unknown) {
     let left: readonly object[] = [row];
     const read = (url: string) => {
@@ -159,7 +159,7 @@ describe.each(Object.entries(QUEUES))("%s", (_, queue) => {
   });
 });
 
-/** The queues that decide about several entries together. */
+/** The queues with bulk decisions. */
 const MANY = {
   "ROLE-04 reports": { refuse: reports.many.right, title: reports.many.title, back: "open" },
   "H31 corrections": {
@@ -239,7 +239,7 @@ test("ROLE-04 the reports of one account alone lead to those of all", async () =
 
 describe("H31 a correction", () => {
   const { path, row } = QUEUES["H31 corrections"];
-  /** Shows one of them to somebody. */
+  /** Opens the queue with one correction as a user of this role. */
   async function open(change: object, role: Role, answer: () => unknown = lost) {
     const calls = answerCalls((method, url) => {
       if (method !== "GET") return answer();

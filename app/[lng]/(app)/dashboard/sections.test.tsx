@@ -25,7 +25,7 @@ const more = (name: string) => said(t.more, name);
 const PICTURE = { url: { small: "/media/a-160.webp", medium: "/media/a-320.webp" }, width: 320, height: 240 };
 const CATEGORY = { _id: "c1", slug: "soup", name: "Soup", translation: {} };
 
-/** Sections that are lists of the same parts: names in three languages, an editor beside them, what stands in an entry. */
+/** Sections with the same kind of list: names in three languages, an editor, and the content of an entry. */
 const SECTIONS = [
   {
     name: "groups",
@@ -67,7 +67,7 @@ const SECTIONS = [
 
 beforeEach(() => beAt("/en/dashboard/section"));
 
-/** The list of a section, with an entry "Fish". */
+/** Opens the list of a section with an entry "Fish". */
 async function openSection({ Screen, path, made }: (typeof SECTIONS)[number], more: object = {}) {
   const section = keepEntries(path, made, () => ({ data: [CATEGORY] }));
   const fish = section.add("Fish", more);
@@ -77,7 +77,7 @@ async function openSection({ Screen, path, made }: (typeof SECTIONS)[number], mo
   return { ...section, fish };
 }
 
-// Pictures are added on a page of their own.
+// Pictures are added on another page.
 test.each(SECTIONS.filter(({ name }) => name !== "defaultImages"))(
   "$requirements an entry is made; what is lacking is told beside its field",
   async (section) => {

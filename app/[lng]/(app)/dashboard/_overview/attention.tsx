@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<WaitingKind, IconName>> = {
 
 type Href = (lng: Language) => string;
 
-/** Where the work is done, as far as the dashboard has a section for it. */
+/** Section of each kind of task; kinds without one are not linked. */
 const LINKS: Partial<Readonly<Record<WaitingKind, Href>>> = {
   underReview: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=under_review`,
   checks: (lng) => paths.dashboard(lng, "restaurants/checks"),
@@ -37,7 +37,6 @@ const LINKS: Partial<Readonly<Record<WaitingKind, Href>>> = {
   oldHours: (lng) => `${paths.dashboard(lng, "restaurants/list")}?status=confirmed&lacks=freshHours`,
 };
 
-/** What waits for the reader, as a list of work. */
 export function Attention({ lng, waiting }: { readonly lng: Language; readonly waiting: Waiting }) {
   const t = texts(lng, "dashboardOverview");
   const kinds = WAITING.filter((kind) => waiting[kind] > 0);

@@ -6,12 +6,11 @@ import { texts } from "@/lib/i18n/texts";
 type FigureProps = {
   readonly label: string;
   readonly value: string;
-  /** It has a row of its own. */
+  /** Takes a full row. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 };
 
-/** One of the numbers that the overview begins with. */
 export function Figure({ label, value, isWide = false, children }: FigureProps) {
   return (
     <div
@@ -26,12 +25,12 @@ export function Figure({ label, value, isWide = false, children }: FigureProps) 
 
 type MonthFigureProps = Pick<FigureProps, "label"> & {
   readonly lng: Language;
-  /** Of two months, day by day. */
+  /** Daily counts of two months. */
   readonly counts: readonly number[];
   readonly look: string;
 };
 
-/** A month's sum, how it went day by day, and how it compares with the month before. */
+/** Sum of a month, its days as a sparkline, and the comparison with the month before. */
 export function MonthFigure({ lng, counts, look, label }: MonthFigureProps) {
   const half = counts.length / 2;
   const [before, month] = [counts.slice(0, half), counts.slice(half)];
@@ -47,7 +46,6 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 
 const [WIDTH, HEIGHT] = [120, 32];
 
-/** Days run as the language is read, as on the charts. */
 function Sparkline({ counts, look }: { readonly counts: readonly number[]; readonly look: string }) {
   const most = Math.max(1, ...counts);
   const step = WIDTH / Math.max(1, counts.length - 1);

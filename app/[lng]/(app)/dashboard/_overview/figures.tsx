@@ -23,7 +23,7 @@ const MONTHS = [
 
 type FiguresProps = { readonly lng: Language; readonly overview: Overview };
 
-/** How many places there are, and how the last month went beside the one before. */
+/** Number of businesses, and the last month compared with the one before. */
 export function Figures({ lng, overview }: FiguresProps) {
   const t = texts(lng, "dashboardOverview");
   const { statuses, types, rating, days } = overview;
@@ -64,7 +64,6 @@ export function Figures({ lng, overview }: FiguresProps) {
 
 type TypesProps = { readonly lng: Language; readonly types: NonNullable<Overview["types"]> };
 
-/** How many places of each type there are; each leads to their list. */
 function Types({ lng, types }: TypesProps) {
   const t = texts(lng, "enums");
   return (

@@ -11,7 +11,7 @@ const LABELS = 5;
 
 type SeriesProps = { readonly lng: Language; readonly days: readonly OverviewDay[] };
 
-/** How often pages were read in the last thirty days, beside the month before: as a chart, and as the table it is made of. */
+/** Page views of the last thirty days and of the month before, as a chart and as a table. */
 export function Series({ lng, days }: SeriesProps) {
   const t = texts(lng, "dashboardOverview");
   const [before, month] = [days.slice(0, -MONTH_DAYS), days.slice(-MONTH_DAYS)];
@@ -35,10 +35,10 @@ export function Series({ lng, days }: SeriesProps) {
   );
 }
 
-/** As the figures of the month. */
+/** The same as in the month's figures. */
 const COUNTS = ["views", "menuViews", "calls", "directions", "reviews"] as const;
 
-/** The same as a table, with all that is counted: days down, the latest first. */
+/** The counts of the chart as a table, latest day first. */
 function DaysTable({ lng, month }: { readonly lng: Language; readonly month: readonly OverviewDay[] }) {
   const t = texts(lng, "dashboardOverview");
   return (

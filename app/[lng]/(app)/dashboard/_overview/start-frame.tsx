@@ -5,13 +5,12 @@ import { Button } from "@/components/ui/button";
 import { hideStart } from "./start-state";
 
 type StartFrameProps = {
-  /** Whose list it is. */
   readonly account: string;
   readonly hideText: string;
   readonly children: ReactNode;
 };
 
-/** The first steps, as long as their reader wants to see them. */
+/** The first steps, until the user hides them. */
 export function StartFrame({ account, hideText, children }: StartFrameProps) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;

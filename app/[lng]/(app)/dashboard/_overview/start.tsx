@@ -20,7 +20,7 @@ const ADMIN_PAGES: Readonly<Record<AdminStep, DashboardSection>> = {
 
 type StartProps = { readonly lng: Language; readonly start: Start; readonly account: string };
 
-/** What a new site, or a place that is new to its owner, wants first; what is done is ticked by itself. */
+/** First steps of a new site or of an owner's new business; each ticks itself off when done. */
 export function FirstSteps({ lng, start, account }: StartProps) {
   const t = texts(lng, "dashboardOverview");
   const steps = stepsOf(lng, start);

@@ -15,7 +15,6 @@ import { AnswerEditor } from "./answer-editor";
 import { ANSWERS_USUAL, answersInput, type Reviewed, stateOf } from "./answers";
 import { ReviewedCard } from "./reviewed-card";
 
-/** What guests say of one's places, what is not answered first (H33). */
 export function AnswersScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("answers");
   const [state, change] = useListState(ANSWERS_USUAL);

@@ -7,17 +7,16 @@ import { ANSWER_STATES } from "@/lib/review/answer/model";
 export type Reviewed = Answer<typeof answerCalls.list>["data"][number];
 export type OwnerAnswer = Reviewed["replies"][number];
 
-/** What the address of the list names. */
+/** Default state of the URL. */
 export const ANSWERS_USUAL = { page: "1", status: "unanswered" };
 
 const SHOWN = "20";
 
 export const stateOf = (status: string) => wordOf(ANSWER_STATES, status) ?? "unanswered";
 
-/** What the list asks the API, in the browser and with its page. */
 export function answersInput(lng: Language, { page, status }: typeof ANSWERS_USUAL): Input<typeof answerCalls.list> {
   return { query: { lang: lng, page: pageOf({ page }), limit: SHOWN, state: stateOf(status) } };
 }
 
-/** What a place has said to a review; none also while admins hide it. */
+/** The business's reply to a review; undefined while admins hide it. */
 export const answerOf = ({ replies }: Reviewed): OwnerAnswer | undefined => replies.find(({ isOwner }) => isOwner);

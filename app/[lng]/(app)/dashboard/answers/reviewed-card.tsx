@@ -19,7 +19,7 @@ type ReviewedCardProps = {
   readonly onEdit: () => void;
 };
 
-/** A review: the place, what the guest says, and what the place has said to it. */
+/** A review with its business and the owner's reply. */
 export function ReviewedCard({ lng, review, status, onEdit }: ReviewedCardProps) {
   const t = useTranslations("answers");
   const { restaurant } = review;
@@ -50,7 +50,7 @@ export function ReviewedCard({ lng, review, status, onEdit }: ReviewedCardProps)
   );
 }
 
-/** What the guest says. */
+/** The guest's review. */
 export function Said({ lng, review }: Pick<ReviewedCardProps, "lng" | "review">) {
   const t = useTranslations("answers");
   const { user, ratings, message, language, createdAt } = review;

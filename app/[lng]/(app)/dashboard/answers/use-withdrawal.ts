@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { reviewCalls } from "@/lib/review/calls";
 
-/** Takes an answer away, and brings it back when that was a slip. */
+/** Deletes a reply, with undo. */
 export function useWithdrawal() {
   const t = useTranslations("answers");
   const words = useTranslations("resource");
@@ -14,7 +14,7 @@ export function useWithdrawal() {
   const { mutateAsync: remove, isPending } = useWrite(reviewCalls.delete);
   const { mutateAsync: restore } = useWrite(reviewCalls.restore);
   const onError = (error: unknown) => toast("error", errorText(error));
-  // Promises: callbacks of `mutate` are dropped, for the card has gone to the other list meanwhile.
+  // Promises instead of callbacks of `mutate`: those are dropped once the card moves to the other list.
   const bringBack = (id: string) =>
     void restore({ params: { id } }).then(() => toast("success", t("restored")), onError);
   const withdraw = (id: string) =>

@@ -19,7 +19,7 @@ type EntryProps = {
   readonly names: Names;
 };
 
-/** A deed: who did what and when; what it changed is shown when it is asked for. */
+/** An entry of the audit log; its changes are shown on demand. */
 export function Deed({ lng, entry, categories, names }: EntryProps) {
   const t = useTranslations("audit");
   const { actor, entity, entityId, name, createdAt } = entry;
@@ -54,7 +54,7 @@ export function Deed({ lng, entry, categories, names }: EntryProps) {
   );
 }
 
-/** Where a thing is looked after. */
+/** Page of each kind of entity. */
 const LINKS: Readonly<Record<string, (lng: Language, id: string) => string>> = {
   business: paths.businessHistory,
   dish: paths.editDish,
@@ -64,7 +64,7 @@ function Changes({ lng, entry: { action, entity, before, after }, categories, na
   const t = useTranslations("audit");
   const changes = useTranslations("changes");
   const [was, became] = [before ?? {}, after ?? {}];
-  // A photo has a type and a section of its own, which are none of its place.
+  // `type` and `section` of a photo are its own fields, not those of the business.
   const isBusiness = entity === "business" && !action.endsWith("_media");
   const rows = otherChanges(was, became, isBusiness, { lng, t, changes, names });
   if (Object.keys(was).length + Object.keys(became).length === 0)
@@ -77,7 +77,7 @@ function Changes({ lng, entry: { action, entity, before, after }, categories, na
   );
 }
 
-/** From where it was done, for who looks for it in the log of the server. */
+/** IP address and request id, for finding the request in the server's log. */
 function Origin({ entry: { ip, requestId } }: Pick<EntryProps, "entry">) {
   const t = useTranslations("audit");
   if (ip === null && requestId === null) return null;

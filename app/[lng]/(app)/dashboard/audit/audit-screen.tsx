@@ -15,7 +15,7 @@ import type { Language } from "@/lib/i18n/language";
 import { AUDIT_USUAL, type AuditState, auditFilter, auditInput } from "./audit";
 import { Deed } from "./audit-entry";
 
-/** Who did what (S-105), narrowed by person, kind of thing, time and words; also as a table. */
+/** The audit log (S-105), filtered by person, kind of entity, time and text; also as CSV. */
 export function AuditScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("audit");
   const [state, change] = useListState(AUDIT_USUAL);
@@ -66,13 +66,12 @@ export function AuditScreen({ lng }: { readonly lng: Language }) {
 type NarrowingProps = {
   readonly lng: Language;
   readonly state: AuditState;
-  /** How many choices are made. */
+  /** Number of active filters. */
   readonly made: number;
   readonly people: Answer<typeof auditCalls.list>["people"];
   readonly onChange: (change: Partial<AuditState>) => void;
 };
 
-/** Which deeds are listed. */
 function Narrowing({ lng, state, made, people, onChange }: NarrowingProps) {
   const t = useTranslations("audit");
   return (

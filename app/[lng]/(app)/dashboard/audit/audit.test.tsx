@@ -10,7 +10,7 @@ import { AuditScreen } from "./audit-screen";
 const t = en.audit;
 const entry = DESK_EXAMPLES.AuditEntry as { readonly actor: { readonly _id: string }; readonly ip: string };
 
-/** The log with one deed; of accounts that are not in it there is nothing. */
+/** Opens the log with one entry; other accounts have no entries. */
 async function open(deed: object, address = "") {
   beAt(`/en/dashboard/audit${address}`);
   const list = ANSWER_EXAMPLES.ListAuditAnswer as object;

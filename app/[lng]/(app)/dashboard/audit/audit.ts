@@ -4,11 +4,11 @@ import type { auditCalls } from "@/lib/audit/calls";
 import { AUDIT_DAYS } from "@/lib/audit/model";
 import type { Language } from "@/lib/i18n/language";
 
-/** What accounts and things are called, by their ids. */
+/** Names of accounts and entities by id. */
 export type Names = Answer<typeof auditCalls.list>["names"];
 export type AuditEntry = Answer<typeof auditCalls.list>["data"][number];
 
-/** The log as its address says nothing else. */
+/** Default state of the URL. */
 export const AUDIT_USUAL = { search: "", who: "", entity: "", days: "", page: "1" };
 
 export type AuditState = typeof AUDIT_USUAL;
@@ -17,7 +17,7 @@ const SHOWN = "20";
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const WORD = /^\w{1,40}$/;
 
-/** Which deeds are asked for, in the list and as a table. */
+/** Filter of the list and of its export. */
 export function auditFilter(lng: Language, { search, who, entity, days }: AuditState) {
   return {
     lang: lng,
@@ -28,7 +28,6 @@ export function auditFilter(lng: Language, { search, who, entity, days }: AuditS
   };
 }
 
-/** What the list asks the API, in the browser and with its page. */
 export function auditInput(lng: Language, state: AuditState): Input<typeof auditCalls.list> {
   return { query: { ...auditFilter(lng, state), page: pageOf(state), limit: SHOWN } };
 }

@@ -6,11 +6,11 @@ import { isolated } from "@/lib/i18n/isolated";
 type AuditTexts = ReturnType<typeof useTranslations<"audit">>;
 type Deed = Pick<Answer<typeof auditCalls.list>["data"][number], "action" | "entity" | "name">;
 
-/** A heading rather than a sentence: verbs of Dari and Pashto would have to agree with the name. */
+/** A heading instead of a sentence: verbs in Dari and Pashto would have to agree with the name. */
 export function deedText(t: AuditTexts, { action, entity, name }: Deed): string {
   const [prefix = "", ...rest] = action.split(".");
   const verb = `verbs.${rest.at(-1) as "other"}` as const;
-  // The upload of a menu is noted of its place.
+  // A menu upload is logged on its business.
   const thing = [prefix, entity].map((word) => `things.${word as "menu"}` as const).find((key) => t.has(key));
   const what = [thing ? t(thing) : "", name === null ? "" : t("named", { name: isolated(name) })]
     .filter(Boolean)

@@ -8,14 +8,16 @@ type Words = {
   readonly lng: Language;
   readonly t: ReturnType<typeof useTranslations<"audit">>;
   readonly changes: ReturnType<typeof useTranslations<"changes">>;
-  /** What accounts and things are called, by their ids. */
+  /** Names of accounts and entities by id. */
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** Something within values: where it stands, and what it is. */
+/** A leaf of nested values, with its path. */
 type Leaf = { readonly path: readonly string[]; readonly value: unknown };
 
-/** What was noted that is no field of a place: names and words where they are known, else as it was noted. */
+/**
+ * Logged changes outside the fields of a business: with names and translated words where known, else the raw values.
+ */
 export function otherChanges(before: Values, after: Values, isBusiness: boolean, words: Words): ChangeRow[] {
   const [was, became] = [before, after].map((values) => {
     const leaves = leavesOf(isBusiness ? withoutSaid(values) : values, []);
@@ -27,7 +29,7 @@ export function otherChanges(before: Values, after: Values, isBusiness: boolean,
     return {
       field,
       label: path.map((part) => labelOf(part, words)).join(" · "),
-      // Ids, addresses and codes are read from left to right.
+      // Ids, URLs and codes are written left to right.
       isLatin: /^[\x20-\x7e]*$/.test(`${a}${b}`),
       before: a ?? "",
       after: b ?? "",

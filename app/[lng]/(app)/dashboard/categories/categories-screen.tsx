@@ -18,7 +18,6 @@ const CategoryInUse = lazyPart(() =>
   import("./category-in-use").then(({ CategoryInUse }) => ({ default: CategoryInUse })),
 );
 
-/** Categories of dishes and businesses: those of one type, which is chosen. */
 export function CategoriesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("categories");
   return (

@@ -26,11 +26,10 @@ type NewValues = Values & { type: CategoryType };
 
 type CategoryEditorProps = EditorProps<Category> & {
   readonly lng: Language;
-  /** Of a new one, unless another is chosen. */
+  /** Type of a new category, preselected. */
   readonly type: CategoryType;
 };
 
-/** The panel in which a category is made or changed. */
 export function CategoryEditor({ lng, type, ...editor }: CategoryEditorProps) {
   const t = useTranslations("categories");
   return (

@@ -10,7 +10,7 @@ import { type Category, type CategoryActions, listInput, USUAL } from "./categor
 
 type CategoryInUseProps = { readonly lng: Language; readonly category: Category; readonly actions: CategoryActions };
 
-/** What stands in the way of deleting a category, and the way out: another category of its type takes everything over. */
+/** A category in use can't be deleted: offers to move its dishes or businesses to another one of its type. */
 export function CategoryInUse({ lng, category, actions }: CategoryInUseProps) {
   const t = useTranslations("categories");
   return (

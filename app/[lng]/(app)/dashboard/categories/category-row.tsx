@@ -9,7 +9,6 @@ import type { Category } from "./category";
 
 type CategoryRowProps = EntryRowProps<Category> & { readonly lng: Language };
 
-/** A category, with its picture and how many dishes or businesses stand in it. */
 export function CategoryRow({ lng, ...row }: CategoryRowProps) {
   const t = useTranslations("categories");
   const { _id: id, type, image, thumbnail, dishes, restaurants } = row.entry;

@@ -5,19 +5,17 @@ import type { categoryCalls } from "@/lib/category/calls";
 import { CATEGORY_TYPES, type CategoryType } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 
-/** A category as the dashboard lists it. */
 export type Category = Answer<typeof categoryCalls.list>["data"][number];
 export type CategoryActions = ListActions<Category>;
 
-/** The list as its address says nothing else. */
+/** Default state of the URL. */
 export const USUAL = { ...LIST_USUAL, type: "dish" };
 
-/** The type of the categories that are listed: one at a time, since each has its own order. */
+/** Type of the listed categories: one at a time, since each type has its own order. */
 export function typeOf({ type }: Pick<typeof USUAL, "type">): CategoryType {
   return CATEGORY_TYPES.find((each) => each === type) ?? "dish";
 }
 
-/** What the list asks the API, on the server and in the browser. */
 export function listInput(lng: Language, state: typeof USUAL): Input<typeof categoryCalls.list> {
   return { query: { ...listQuery(lng, state), type: typeOf(state) } };
 }

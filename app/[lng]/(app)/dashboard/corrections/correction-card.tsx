@@ -27,7 +27,7 @@ type CorrectionCardProps = {
   readonly onReopen: () => void;
 };
 
-/** A correction: the place, what is told and what should be, and what somebody says of it. */
+/** A correction: business, current and proposed value, and the sender's note. */
 export function CorrectionCard(props: CorrectionCardProps) {
   const { lng, tick, kinds, correction } = props;
   const { restaurant, kind, status } = correction;
@@ -49,7 +49,7 @@ export function CorrectionCard(props: CorrectionCardProps) {
 
 type Part = Pick<CorrectionCardProps, "lng" | "correction">;
 
-/** What they wrote, the photo that came along, and where the answer goes. */
+/** The sender's note, photo and reply address. */
 function Sender({ lng, correction: { note, photo, email, language, createdAt } }: Part) {
   const t = useTranslations("corrections");
   const words = useTranslations("resource");
@@ -72,7 +72,6 @@ function Sender({ lng, correction: { note, photo, email, language, createdAt } }
   );
 }
 
-/** What can be said to it. That a place has closed is for admins, whoever owns it. */
 function Choices({ lng, role, correction, isPending, onDecide }: CorrectionCardProps) {
   const t = useTranslations("corrections");
   if (!mayDecide(role, correction.kind)) return <p className="m-0 text-ink-2">{t("adminsDecide")}</p>;
@@ -100,7 +99,7 @@ function Choices({ lng, role, correction, isPending, onDecide }: CorrectionCardP
 const editHref = (lng: Language, { kind, restaurant }: Correction) =>
   kind === "hours" ? paths.editHours(lng, restaurant._id) : paths.editBusiness(lng, restaurant._id);
 
-/** Who has decided, whether it was changed with that, and what was told. */
+/** Who decided, whether the change was applied, and the reply. */
 function DecidedCorrection({ lng, correction, isPending, onReopen }: CorrectionCardProps) {
   const t = useTranslations("corrections");
   const words = useTranslations("reports");

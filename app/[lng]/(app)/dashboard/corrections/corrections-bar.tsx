@@ -7,12 +7,11 @@ import { REASON_MAX, type Role } from "@/lib/core/constants";
 import { correctionCalls } from "@/lib/correction/calls";
 import { bodyOf, type Correction, isChangeable } from "./corrections";
 
-/** About one of them what its card would send, or `pending`, which takes that back. */
+/** Body of one decision; `pending` reopens the correction. */
 type OneOf = { readonly _id: string } & (ReturnType<typeof bodyOf> | { readonly status: "pending" });
 
 type CorrectionsBarProps = QueueBarProps<Correction> & { readonly role: Role };
 
-/** Accepts all corrections that are selected and whose change is made with it, or rejects all. */
 export function CorrectionsBar({ lng, ticks, templates, role, refusalText, onDone }: CorrectionsBarProps) {
   const t = useTranslations("corrections");
   const { mutate, isPending } = useWrite(correctionCalls.decideMany);
@@ -20,7 +19,7 @@ export function CorrectionsBar({ lng, ticks, templates, role, refusalText, onDon
   const choices: readonly Choice<OneOf>[] = [
     {
       text: t("accept"),
-      // What was told only in words is changed by hand, one by one.
+      // Corrections in free text must be applied by hand, one by one.
       decisionsWith: () => selected.filter(isChangeable).map(({ _id }) => ({ _id, ...bodyOf("accepted", "") })),
     },
     {

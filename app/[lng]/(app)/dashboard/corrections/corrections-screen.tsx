@@ -27,7 +27,7 @@ type CorrectionsScreenProps = {
   readonly templates: ReasonTemplates;
 };
 
-/** What visitors say is wrong, beside what we tell: owners decide about their places, admins about all (H31). */
+/** Corrections from visitors: owners decide about their businesses, admins about all (H31). */
 export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsScreenProps) {
   const t = useTranslations("corrections");
   const [state, change] = useListState(CORRECTIONS_USUAL);

@@ -9,7 +9,7 @@ import type { Correction } from "./corrections";
 
 type ProposalProps = { readonly lng: Language; readonly correction: Correction };
 
-/** What we tell, and what it should be, beside each other. */
+/** The current and the proposed value side by side. */
 export function Proposal({ lng, correction }: ProposalProps) {
   const t = useTranslations("corrections");
   const enums = useTranslations("enums");
@@ -47,7 +47,6 @@ function Side({ name, isNew = false, children }: { name: string; isNew?: boolean
   );
 }
 
-/** A number begins at its left in writing of any direction. */
 function Phone({ number }: { readonly number: string }) {
   return (
     <bdi className="block w-fit" dir="ltr">
@@ -56,7 +55,7 @@ function Phone({ number }: { readonly number: string }) {
   );
 }
 
-/** What is told now; of a price also when it was another one than now. */
+/** The current value; for a price also the one that the sender saw, if it differs. */
 function Told({ lng, correction }: ProposalProps) {
   const t = useTranslations("corrections");
   const { kind, replaces, oldPrice, current } = correction;

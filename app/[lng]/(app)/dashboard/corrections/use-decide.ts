@@ -10,7 +10,7 @@ import { correctionCalls } from "@/lib/correction/calls";
 import type { Language } from "@/lib/i18n/language";
 import { bodyOf, type Correction, type Decision } from "./corrections";
 
-/** Says what becomes of a correction; what somebody else was faster with, or what is gone meanwhile, is told. */
+/** Decides about a correction; reports conflicts and corrections that no longer exist. */
 export function useDecide() {
   const t = useTranslations("corrections");
   const lng = useLocale() as Language;
@@ -49,7 +49,7 @@ export function useDecide() {
           });
           onDone();
         },
-        // Where a dialog is open it stands there, else in a message of its own.
+        // Shown in the open dialog, or else as a toast.
         onError: (error) =>
           decision === "rejected" ? setFailure(refusalText(error)) : toast("error", refusalText(error)),
       },

@@ -17,13 +17,12 @@ type AddRowProps = {
   readonly titles: TitleValues;
   readonly category: string;
   readonly categories: readonly (readonly [id: string, name: string])[];
-  /** It was to be added without any name. */
+  /** The user tried to add it without a name. */
   readonly isUnnamed: boolean;
   readonly onChange: (change: Change) => void;
   readonly onRemove: () => void;
 };
 
-/** A picture that is to be added, with its names. */
 export function AddRow({ lng, item, titles, category, categories, isUnnamed, onChange, onRemove }: AddRowProps) {
   const t = useTranslations("defaultImages");
   const words = useTranslations("resource");

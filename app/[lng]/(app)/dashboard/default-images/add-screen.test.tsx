@@ -8,7 +8,7 @@ import { AddScreen } from "./add-screen";
 
 const t = en.defaultImages;
 const JPEG = "image/jpeg";
-/** A browser draws them smaller; this one draws nothing. */
+/** happy-dom can't resize pictures. */
 vi.mock(import("@/components/media/picture-check"), async (original) => ({
   ...(await original()),
   smallOrRefusal: vi.fn<typeof smallOrRefusal>(async (file) => file),
@@ -19,7 +19,7 @@ const drop = (...files: readonly [name: string, type: string][]) =>
 const items = () => [...document.querySelectorAll("main li, div > ul > li")];
 const titleOf = (item: Element | undefined, lng = "en") =>
   item?.querySelector<HTMLInputElement>(`[name=title-${lng}]`) as HTMLInputElement;
-/** Answers what is stored. @returns the names of the files that were sent, by their titles */
+/** Answers the uploads. @returns the names of the sent files, by their titles */
 function store(answer: (title: string) => unknown = () => undefined) {
   const sent: unknown[] = [];
   answerCalls(async (method, _url, body) => {

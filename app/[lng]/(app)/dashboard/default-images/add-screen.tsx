@@ -27,7 +27,7 @@ import { titlesFromName } from "./titles-from-name";
 
 type Typed = { readonly titles: TitleValues; readonly category: string };
 
-/** Several default pictures at once: each is named after its file, and that is corrected (RTE-43, DDI-20). */
+/** Adds several default pictures at once; titles are suggested from the file names (RTE-43, DDI-20). */
 export function AddScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("defaultImages");
   const { data } = useQuery(queryOptionsFor(categoryCalls.all, { query: { lang: lng, type: "dish" } }));

@@ -18,11 +18,11 @@ type DefaultImageCardProps = {
   readonly onRestore: () => void;
 };
 
-/** Two to five stand in a row of the list, gaps of 12 px between them, whichever categories they are of. */
+/** Two to five per row of the list with gaps of 12 px, across categories. */
 const WIDTH =
   "w-[calc((100cqi-13px)/2)] @min-[32rem]:w-[calc((100cqi-25px)/3)] @min-[42rem]:w-[calc((100cqi-37px)/4)] @min-[56rem]:w-[calc((100cqi-49px)/5)]";
 
-/** A picture, what it is called, and how many dishes show it. */
+/** A picture with its title and the number of dishes that use it. */
 export function DefaultImageCard({ lng, image, onEdit, onDelete, onRestore }: DefaultImageCardProps) {
   const t = useTranslations("defaultImages");
   const words = useTranslations("resource");

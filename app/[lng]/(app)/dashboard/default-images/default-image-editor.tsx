@@ -23,7 +23,6 @@ import type { DefaultImage } from "./default-image";
 type Values = { translation: TitleValues; category: string };
 type DefaultImageEditorProps = EditorProps<DefaultImage> & { readonly lng: Language };
 
-/** The panel in which titles and category of a picture are changed; another picture is another entry. */
 export function DefaultImageEditor({ lng, ...editor }: DefaultImageEditorProps) {
   const t = useTranslations("defaultImages");
   return (
@@ -85,7 +84,7 @@ function ChangedImage({ lng, image, close }: ChangedImageProps) {
         label={t("category")}
         hint={t("categoryHint")}
         error={state.form.formState.errors.category?.message}
-        // A select shows what it was given only once the option is there.
+        // A select shows its value only if the option exists, so it mounts again when the options are loaded.
         key={data ? "loaded" : "loading"}
         options={[["", t("noCategory")], ...(data?.data.map((each) => [each._id, each.name] as const) ?? [])]}
       />

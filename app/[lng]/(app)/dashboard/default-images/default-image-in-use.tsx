@@ -15,7 +15,7 @@ type DefaultImageInUseProps = {
   readonly actions: Pick<ListActions<DefaultImage>, "isRemoving" | "moveContents" | "keep">;
 };
 
-/** Dishes that were given a picture stand in the way of deleting it; the way out is another one for them. */
+/** A picture in use can't be deleted: offers to replace it in those dishes. */
 export function DefaultImageInUse({ lng, image, actions }: DefaultImageInUseProps) {
   const t = useTranslations("defaultImages");
   return (

@@ -16,7 +16,6 @@ type DefaultImageToolbarProps = {
   readonly onChange: (change: Partial<typeof USUAL>) => void;
 };
 
-/** What the list is narrowed and put in order by. */
 export function DefaultImageToolbar({ lng, state, onChange }: DefaultImageToolbarProps) {
   const t = useTranslations("defaultImages");
   const words = useTranslations("resource");

@@ -6,15 +6,13 @@ import type { defaultImageCalls } from "@/lib/default-image/calls";
 import { DEFAULT_IMAGE_SORTS, NO_CATEGORY } from "@/lib/default-image/model";
 import type { Language } from "@/lib/i18n/language";
 
-/** A default picture as the dashboard lists it. */
 export type DefaultImage = Answer<typeof defaultImageCalls.list>["data"][number];
 
-/** The list as its address says nothing else. */
+/** Default state of the URL. */
 export const USUAL = { ...LIST_USUAL, sort: "title", category: "" };
 
 const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** What the list asks the API, on the server and in the browser. */
 export function listInput(lng: Language, state: typeof USUAL): Input<typeof defaultImageCalls.list> {
   const { search, sort, state: listed, category } = state;
   return {
@@ -30,10 +28,10 @@ export function listInput(lng: Language, state: typeof USUAL): Input<typeof defa
   };
 }
 
-/** The pictures of one category; null is the name of none. */
+/** The pictures of one category; a null name means no category. */
 export type CategoryImages = { readonly name: string | null; readonly images: readonly DefaultImage[] };
 
-/** By category, those of none at the end; as they come where their order is another one. */
+/** Grouped by category, uncategorised last; one group in the given order if sorted otherwise. */
 export function byCategory(images: readonly DefaultImage[], isByTitle: boolean): readonly CategoryImages[] {
   if (!isByTitle) return [{ name: null, images }];
   const names = [...new Set(images.map(({ categoryName }) => categoryName))];

@@ -27,7 +27,7 @@ const DefaultImageInUse = lazyPart(() =>
   import("./default-image-in-use").then(({ DefaultImageInUse }) => ({ default: DefaultImageInUse })),
 );
 
-/** Pictures that stand in for dishes, category by category (RTE-42, DDI-20). */
+/** Default pictures for dishes, by category (RTE-42, DDI-20). */
 export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("defaultImages");
   const [state, change] = useListState(USUAL);
@@ -76,7 +76,7 @@ export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
         }
       >
         {({ data: images }) => (
-          // Most categories have one picture: several stand in a row.
+          // Most categories have one picture, so several share a row.
           <div className="@container flex flex-wrap gap-x-3 gap-y-5">
             {byCategory(images, state.sort === USUAL.sort).map(({ name, images: members }) => (
               <section key={name} className="grid max-w-full content-start gap-3">

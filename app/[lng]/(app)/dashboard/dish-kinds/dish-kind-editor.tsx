@@ -25,7 +25,6 @@ type Values = { translation: TitleValues; category: string; group: string; alias
 
 type DishKindEditorProps = EditorProps<DishKind> & { readonly lng: Language };
 
-/** The panel in which a kind of dish is made or changed. */
 export function DishKindEditor({ lng, ...editor }: DishKindEditorProps) {
   const t = useTranslations("dishKinds");
   return (
@@ -107,7 +106,7 @@ function ChangedKind({ lng, kind, close }: ChangedKindProps) {
   );
 }
 
-/** Names, where dishes of the kind usually stand, and what else it is called. */
+/** Names, usual category and other spellings of the kind. */
 function KindFields({ lng, form }: { readonly lng: Language; readonly form: UseFormReturn<Values> }) {
   const t = useTranslations("dishKinds");
   const id = useId();
@@ -120,7 +119,7 @@ function KindFields({ lng, form }: { readonly lng: Language; readonly form: UseF
     <>
       <TitlesFields control={form} />
       <SelectField
-        // A choice is shown once there is something to choose from.
+        // The select mounts again when its options are loaded, to show its value.
         key={`category ${categories?.length}`}
         {...form.register("category")}
         id={`${id}-category`}

@@ -15,7 +15,7 @@ type DishKindInUseProps = {
   readonly actions: Pick<ListActions<DishKind>, "isRemoving" | "moveContents" | "keep">;
 };
 
-/** Dishes of a kind stand in the way of deleting it; the way out is another kind for them. */
+/** A kind in use can't be deleted: offers to move its dishes to another kind. */
 export function DishKindInUse({ lng, kind, actions }: DishKindInUseProps) {
   const t = useTranslations("dishKinds");
   return (

@@ -8,7 +8,6 @@ import type { DishKind } from "./dish-kinds";
 
 type DishKindRowProps = EntryRowProps<DishKind> & { readonly lng: Language };
 
-/** A kind of dish, with how many dishes are of it and how many other names it has. */
 export function DishKindRow({ lng, ...row }: DishKindRowProps) {
   const t = useTranslations("dishKinds");
   const { dishes, aliases } = row.entry;

@@ -26,7 +26,7 @@ const DishKindInUse = lazyPart(() =>
   import("./dish-kind-in-use").then(({ DishKindInUse }) => ({ default: DishKindInUse })),
 );
 
-/** Dishes as the country knows them: their names in three languages, and what else they are called. */
+/** Kinds of dishes with names in three languages and other spellings. */
 export function DishKindsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("dishKinds");
   const [state, change] = useListState(USUAL);
@@ -73,7 +73,7 @@ export function DishKindsScreen({ lng }: { readonly lng: Language }) {
                   steps={null}
                   actions={{
                     move: () => undefined,
-                    // What is known to be in use is not even tried.
+                    // The API would refuse to delete it.
                     remove: (entry) => (entry.dishes > 0 ? setInUse(entry) : remove(entry)),
                     restore,
                   }}

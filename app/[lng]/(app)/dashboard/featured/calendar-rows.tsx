@@ -15,7 +15,6 @@ const daysOf = ({ first, last }: Days) => Array.from({ length: last - first + 1 
 
 type DayHeadsProps = { readonly lng: Language; readonly shown: Days; readonly today: number };
 
-/** The days of the month, those of the other calendar below them. */
 export function DayHeads({ lng, shown, today }: DayHeadsProps) {
   return (
     <div aria-hidden="true" className="grid border-b border-line text-center" style={columns(shown)}>
@@ -33,14 +32,14 @@ export function DayHeads({ lng, shown, today }: DayHeadsProps) {
 }
 
 type GroupProps = {
-  /** A city; nothing for the whole country. */
+  /** Name of the city; "" for the whole country. */
   readonly name: string;
   readonly shown: Days;
   readonly lanes: number;
   readonly children: ReactNode;
 };
 
-/** The slots that stand beside each other on one page. */
+/** Featured slots that are shown on the same page. */
 export function CalendarGroup({ name, shown, lanes, children }: GroupProps) {
   return (
     <section aria-label={name} className="border-b border-line pt-2 last:border-b-0">

@@ -11,7 +11,7 @@ import { FeaturedScreen } from "./featured-screen";
 
 const t = en.featuredSlots;
 const { resource, hoursEditor: days } = en;
-/** The month of these days begins on the 21st of March 2027, the first of Hamal 1406. */
+/** The shown month begins on the 21st of March 2027, the first of Hamal 1406. */
 const FIRST = kabulDayNumber(new Date("2027-03-21T08:00:00Z"));
 const timesOf = (first: number, last: number) => ({
   from: kabulInstant(FIRST + first - 1).toISOString(),
@@ -33,7 +33,9 @@ const ALREADY = refuse(400, "validation", {
 
 beforeEach(() => beAt("/en/dashboard/featured"));
 
-/** The list with one slot, from the tenth to the fourteenth of the month. @returns what is written */
+/**
+ * Opens the list with one slot, from the tenth to the fourteenth of the month. @returns a mock called with every write
+ */
 async function open(query = "", more: object = {}) {
   beAt(`/en/dashboard/featured${query}`);
   let slot = { ...SLOT, ...timesOf(10, 14), ...more };
@@ -66,7 +68,7 @@ test("API-22 a slot is moved and lengthened by keys and by buttons; several pres
   await press(resource.undo);
   await says(named, expect.stringMatching(/: 10 .* – 14 /));
   expect(writes).toHaveBeenLastCalledWith(timesOf(10, 14), matching(NEWER_VERSION));
-  // Each drag has a button that does the same.
+  // Each drag has an equivalent button.
   await press(t.calendar.earlier);
   await press(t.calendar.shorter);
   await says(() => writes.mock.lastCall?.[0], timesOf(9, 12));
@@ -98,7 +100,7 @@ test("days are picked by keyboard, what overlaps is refused beside its field, an
   await says(() => text(dialog()).includes(en.fieldErrors.featured_already), true);
   expect(document.activeElement).toBe(field(days.to));
   await type(field(days.to), "1406/1/12");
-  // Somebody else was faster.
+  // Conflict with another user's change.
   const current = { ...SLOT, ...timesOf(10, 14), position: 5, updatedAt: NEWER_VERSION };
   writes.mockReturnValueOnce(refuse(409, "conflict", { current }));
   await press(resource.save);

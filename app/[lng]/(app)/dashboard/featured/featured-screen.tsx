@@ -22,7 +22,7 @@ import { SlotEditor } from "./slot-editor";
 import { SlotTable } from "./slot-table";
 import { useSlots } from "./use-slots";
 
-/** Which places are featured now, next, and were before. */
+/** Current, future and past featured businesses. */
 export function FeaturedScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("featuredSlots");
   const enums = useTranslations("enums");

@@ -9,7 +9,7 @@ import type { Language } from "@/lib/i18n/language";
 
 export type Slot = Answer<typeof featuredCalls.list>["data"][number];
 
-/** The list as its address says nothing else. */
+/** Default state of the URL. */
 export const FEATURED_USUAL = { when: "now", city: "", page: "1", month: "" };
 export type FeaturedState = typeof FEATURED_USUAL;
 
@@ -17,14 +17,14 @@ const SHOWN = "20";
 
 export const timeOf = ({ when }: FeaturedState) => wordOf(SLOT_TIMES, when) ?? "now";
 
-/** The list as a calendar, beside those of `SLOT_TIMES`. */
+/** Value of `when` for the calendar, besides `SLOT_TIMES`. */
 export const CALENDAR = "calendar";
-/** More than these in a month are not drawn: the list of a city has them. */
+/** Maximum of drawn slots per month; the list of a city has all. */
 export const CALENDAR_MAX = 100;
 
 const YEAR_MONTH = /^(1[34]\d\d)-(\d\d)$/;
 
-/** The month of the Solar Hijri calendar that an address names; the present one where it names none. */
+/** Month of the Solar Hijri calendar from the URL; defaults to the current one. */
 export function shownMonth({ month }: FeaturedState, now: Date): Month {
   const [, year, number] = (YEAR_MONTH.exec(month) ?? []).map(Number);
   return year !== undefined && number !== undefined && number >= 1 && number <= 12
@@ -34,7 +34,6 @@ export function shownMonth({ month }: FeaturedState, now: Date): Month {
 
 export const monthWord = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, "0")}`;
 
-/** What the list asks the API, in the browser and with its page. */
 export function slotsInput(lng: Language, state: FeaturedState): Input<typeof featuredCalls.list> {
   const city = wordOf(CITIES, state.city);
   if (state.when === CALENDAR) {
@@ -45,7 +44,7 @@ export function slotsInput(lng: Language, state: FeaturedState): Input<typeof fe
   return { query: { lang: lng, when: timeOf(state), ...(city && { city }), page: pageOf(state), limit: SHOWN } };
 }
 
-/** The first and the last day of a slot, in Kabul. */
+/** First and last day of a slot in Kabul. */
 export function slotDays({ from, until }: Pick<Slot, "from" | "until">): { first: number; last: number } {
   return { first: kabulDayNumber(new Date(from)), last: kabulDayNumber(new Date(Date.parse(until) - 1)) };
 }

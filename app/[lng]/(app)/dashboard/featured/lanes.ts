@@ -1,10 +1,10 @@
 import type { Slot } from "./featured";
 
-/** Days of a slot, both of them featured. */
+/** First and last featured day, both inclusive. */
 export type Days = { readonly first: number; readonly last: number };
 export type Placed<T> = { readonly item: T; readonly lane: number };
 
-/** Lines below each other in which nothing overlaps: each goes into the first line that is free by then. */
+/** Arranges items in lanes without overlaps: each takes the first free lane. */
 export function inLanes<T extends Days>(items: readonly T[]): Placed<T>[] {
   const ends: number[] = [];
   return [...items]
@@ -17,13 +17,13 @@ export function inLanes<T extends Days>(items: readonly T[]): Placed<T>[] {
     });
 }
 
-/** By how many days a slot begins and ends later than it is saved. */
+/** Unsaved move of a slot's begin and end, in days. */
 export type Shift = { readonly begin: number; readonly end: number };
 
 /**
- * A shift as far as it can go: a slot keeps a day at least, and a day within what is shown, or nobody would find it again.
- * @param days as they are saved
- * @param shown the days of the calendar
+ * Limits a shift: a slot keeps at least one day, and one day within the calendar, so that it can still be found.
+ * @param days as saved
+ * @param shown days of the calendar
  */
 export function allowed({ first, last }: Days, { begin, end }: Shift, shown: Days): Shift {
   if (begin === end) {
@@ -35,7 +35,7 @@ export function allowed({ first, last }: Days, { begin, end }: Shift, shown: Day
 
 const DAY_MS = 86_400_000;
 
-/** The moments of a slot that is shifted; it begins and ends at the same time of the day as before. */
+/** Times of a shifted slot; the time of day stays. */
 export function shifted({ from, until }: Pick<Slot, "from" | "until">, { begin, end }: Shift) {
   const later = (time: string, days: number) => new Date(Date.parse(time) + days * DAY_MS).toISOString();
   return { from: later(from, begin), until: later(until, end) };

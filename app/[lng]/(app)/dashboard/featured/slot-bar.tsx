@@ -7,10 +7,10 @@ import { directionOf, type Language } from "@/lib/i18n/language";
 import type { Slot } from "./featured";
 import type { Days, Shift } from "./lanes";
 
-/** What a pointer takes hold of: the whole slot, or its end. */
+/** Part of a slot that is dragged: the whole, or its end. */
 export type Held = { readonly slot: Slot; readonly part: "whole" | "end" };
 
-/** What arrows do, in days; with Shift they move the end alone. */
+/** Days per arrow key; with Shift only the end moves. */
 export const STEPS = {
   earlier: { begin: -1, end: -1 },
   later: { begin: 1, end: 1 },
@@ -21,7 +21,7 @@ export const STEPS = {
 type SlotBarProps = {
   readonly lng: Language;
   readonly slot: Slot;
-  /** Where it stands now, and what is shown. */
+  /** Current days of the slot, and the days of the calendar. */
   readonly days: Days;
   readonly shown: Days;
   readonly lane: number;
@@ -33,7 +33,7 @@ type SlotBarProps = {
   readonly onEdit: () => void;
 };
 
-/** What an arrow means in the direction of the page. */
+/** The shift of an arrow key in the page's direction. */
 function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, lng: Language): Shift | null {
   if (ctrlKey || metaKey || altKey || (key !== "ArrowLeft" && key !== "ArrowRight")) return null;
   const isForwards = (key === "ArrowRight") === (directionOf(lng) === "ltr");
@@ -41,7 +41,7 @@ function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, lng:
   return isForwards ? STEPS.later : STEPS.earlier;
 }
 
-/** A slot in its month: pressed it is chosen, carried it moves, by its end it becomes longer. */
+/** A slot in the month: press to select, drag to move, drag its end to resize. */
 export function SlotBar(props: SlotBarProps) {
   const { lng, slot, days, shown, lane, label, help, isChosen, onChoose, onStep, onEdit } = props;
   const t = useTranslations("featuredSlots.calendar");

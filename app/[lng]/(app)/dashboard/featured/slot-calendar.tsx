@@ -40,16 +40,15 @@ type SlotCalendarProps = {
   readonly onEdit: (slot: Slot) => void;
 };
 
-/** A pointer that moves less than this, in pixels, meant to press; a finger that moves at once, to scroll. */
+/** In pixels and milliseconds: a mouse that moves less is a click, a finger that moves at once scrolls. */
 const BY_MOUSE = { activationConstraint: { distance: 6 } };
 const BY_TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
-/** Where a slot stands is said by the part below (`ChosenSlot`), whatever has moved it. */
+/** `ChosenSlot` announces the position, however the slot was moved. */
 const nothing = () => undefined;
-/** The bar itself goes along, and how far the hand has gone is not to be taken from where the bar stands by then. */
+/** The bar moves while dragged, so dnd-kit must not measure it: the distance would be counted twice. */
 const UNMEASURED = { draggable: { measure: () => new DOMRect() } };
 const SILENT: Announcements = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
-/** A month of the Solar Hijri calendar with its slots as bars, city by city; the list says the same in words. */
 export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarProps) {
   const t = useTranslations("featuredSlots");
   const enums = useTranslations("enums");
@@ -82,7 +81,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
         <p id={help} className="m-0 mb-3 text-sm text-ink-2">
           {t("calendar.help", { key: "F2" })}
         </p>
-        {/* What scrolls sideways can be scrolled by keys. */}
+        {/* Focusable, so that it can be scrolled by keyboard. */}
         <section aria-labelledby={`${help}-month`} tabIndex={slots.length === 0 ? 0 : -1} className="overflow-x-auto">
           <DndContext
             id={`${help}-drag`}
@@ -90,7 +89,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
             measuring={UNMEASURED}
             onDragMove={carry}
             onDragEnd={(event) => {
-              // The last step may not have been drawn.
+              // The last move may not have been rendered.
               carry(event);
               moves.drop(true);
             }}
@@ -156,7 +155,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
 
 type T = ReturnType<typeof useTranslations<"featuredSlots">>;
 
-/** First and last day, in the calendar of the reader. */
+/** First and last day in the user's calendar. */
 function daysText(t: T, lng: Language, { first, last }: Days): string {
   const [from = "", to = ""] = [first, last].map((day) =>
     formatDate(day * 86_400_000, lng, { calendar: "solar", style: "short" }),
@@ -164,7 +163,7 @@ function daysText(t: T, lng: Language, { first, last }: Days): string {
   return first === last ? from : t("fromTo", { from, to });
 }
 
-/** Those of the whole country first, then city by city, as they come; of each, its lines. */
+/** Country-wide slots first, then by city, each with its lanes. */
 function groupsOf(slots: readonly Slot[], daysOf: (slot: Slot) => Days) {
   const cities = new Map<City | "", Slot[]>();
   for (const slot of slots) {
@@ -173,7 +172,7 @@ function groupsOf(slots: readonly Slot[], daysOf: (slot: Slot) => Days) {
   }
   return [...cities].map(([city, members]) => {
     const placed = inLanes(members.map((slot) => ({ slot, ...daysOf(slot) })));
-    // Always in the same order: a bar that has the focus would lose it if it stood elsewhere in the page.
+    // Stable order: a focused bar would lose the focus if it moved in the DOM.
     placed.sort(({ item: one }, { item: other }) => (one.slot._id < other.slot._id ? -1 : 1));
     return { city, placed, lanes: Math.max(...placed.map(({ lane }) => lane)) + 1 };
   });

@@ -17,7 +17,6 @@ import { type SlotValues, sentSlot, slotValues } from "./slot-values";
 
 type SlotEditorProps = { readonly lng: Language; readonly slot: Slot | "new"; readonly onClose: () => void };
 
-/** The panel in which a place is featured for a while, or that is changed. */
 export function SlotEditor({ lng, slot, onClose }: SlotEditorProps) {
   const t = useTranslations("featuredSlots");
   const [opened] = useState(slot);
@@ -30,7 +29,7 @@ export function SlotEditor({ lng, slot, onClose }: SlotEditorProps) {
   );
 }
 
-/** Fields that the server calls otherwise. */
+/** Maps field names of server errors to the form. */
 const ALIASES = { from: "first", until: "last" } as const;
 
 function useSaved(close: CloseEditor) {

@@ -14,13 +14,12 @@ import type { SlotValues } from "./slot-values";
 type SlotFieldsProps = {
   readonly lng: Language;
   readonly form: UseFormReturn<SlotValues>;
-  /** Its place is still to be chosen. */
+  /** A new slot still needs its business. */
   readonly isNew?: boolean;
 };
 
 const POSITIONS = Array.from({ length: POSITION_MAX }, (_, index) => index + 1);
 
-/** Whose slot, where, in which position and when. */
 export function SlotFields({ lng, form, isNew = false }: SlotFieldsProps) {
   const t = useTranslations("featuredSlots");
   const id = useId();
@@ -49,7 +48,7 @@ export function SlotFields({ lng, form, isNew = false }: SlotFieldsProps) {
   );
 }
 
-/** The place that is featured, searched by its name. */
+/** Business of the slot, searched by name. */
 function BusinessField({ lng, form }: Pick<SlotFieldsProps, "lng" | "form">) {
   const t = useTranslations("featuredSlots");
   const errorId = useId();

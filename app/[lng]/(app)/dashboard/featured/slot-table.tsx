@@ -11,7 +11,7 @@ import { type Slot, slotDays } from "./featured";
 type SlotTableProps = {
   readonly lng: Language;
   readonly slots: readonly Slot[];
-  /** So many may be in force at once. */
+  /** Maximum of simultaneous slots. */
   readonly most: number;
   readonly isPending: boolean;
   readonly onEdit: (slot: Slot) => void;
@@ -20,7 +20,7 @@ type SlotTableProps = {
 
 type Row = Slot & { readonly name: string };
 
-/** Slots: whose, where, when, in which position, and how many there are beside each. */
+/** Slots with business, area, time, position, and the number of simultaneous ones. */
 export function SlotTable({ lng, slots, most, isPending, onEdit, onRemove }: SlotTableProps) {
   const t = useTranslations("featuredSlots");
   const enums = useTranslations("enums");

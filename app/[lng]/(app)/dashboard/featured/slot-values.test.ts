@@ -36,7 +36,7 @@ describe("days of a slot", () => {
   test("begin and end with midnight in Kabul, and the last day counts", () => {
     const { from, until } = sentSlot({ ...values, first: "1405/9/4", last: "1405/9/4" });
     expect([from, until]).toEqual(["2026-11-24T19:30:00.000Z", "2026-11-25T19:30:00.000Z"]);
-    // The same in the other calendar, and with the digits of Dari.
+    // The same dates in the other calendar, and with Dari digits.
     expect(sentSlot({ ...values, first: "2026-11-25", last: "۱۴۰۵/۹/۴" })).toMatchObject({ from, until });
   });
 

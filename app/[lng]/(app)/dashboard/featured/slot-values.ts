@@ -5,7 +5,6 @@ import type { Language } from "@/lib/i18n/language";
 import { readDay } from "@/lib/i18n/read-day";
 import { type Slot, slotDays } from "./featured";
 
-/** A slot as its form holds it: days as they are typed, both of them featured. */
 export type SlotValues = {
   restaurantId: string;
   scope: FeaturedScope;
@@ -14,7 +13,7 @@ export type SlotValues = {
   last: string;
 };
 
-/** A new slot is a week from today, in its own city. */
+/** Default of a new slot: a week from today, in the business's own city. */
 const USUAL_DAYS = 7;
 
 export function slotValues(lng: Language, slot: Slot | null, now: Date): SlotValues {
@@ -29,7 +28,7 @@ export function slotValues(lng: Language, slot: Slot | null, now: Date): SlotVal
   };
 }
 
-/** The same as it is sent: from the midnight that its first day begins with to the one that its last day ends with. */
+/** Body of the call: from the midnight before the first day to the one after the last. */
 export function sentSlot({ scope, position, first, last }: Omit<SlotValues, "restaurantId">) {
   const [from, to] = [readDay(first), readDay(last)];
   return {

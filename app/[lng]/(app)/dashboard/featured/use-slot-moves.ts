@@ -13,31 +13,30 @@ import type { Language } from "@/lib/i18n/language";
 import { type Slot, slotDays } from "./featured";
 import { allowed, type Days, type Shift, shifted } from "./lanes";
 
-/** Several presses of a key are one change, with one undo. Milliseconds. */
+/** Milliseconds after which several key presses are saved as one change with one undo. */
 const SETTLED_MS = 700;
 
-/** Where a slot is wanted; saved when it has come to rest. */
+/** Unsaved days of a slot; saved when it comes to rest. */
 type Draft = Days & { readonly id: string; readonly isHeld: boolean };
 
 export type SlotMoves = {
-  /** Where a slot stands now. */
+  /** The slot's current days, including unsaved moves. */
   readonly daysOf: (slot: Slot) => Days;
-  /** A step of a key or a button, from where the slot stands now. */
+  /** A keyboard or button step from the current days. */
   readonly step: (slot: Slot, by: Shift) => void;
-  /** A pointer carries it: so far from where it is saved. */
+  /** A drag, relative to the saved days. */
   readonly carry: (slot: Slot, by: Shift) => void;
-  /** It is let go there, or taken back. */
+  /** Ends a drag; false reverts it. */
   readonly drop: (isKept: boolean) => void;
 };
 
-/** Slots moved and lengthened by days. @param shown the days of the calendar */
 export function useSlotMoves(lng: Language, slots: readonly Slot[], shown: Days): SlotMoves {
   const t = useTranslations("featuredSlots.calendar");
   const words = useTranslations("resource");
   const errorText = useErrorText();
   const [draft, setDraft] = useState<Draft | null>(null);
   const { mutateAsync, isPending } = useWrite(featuredCalls.update);
-  // What is wrong with the days is said as the form says it.
+  // Shows the error of a field, as the form does.
   const onError = (error: unknown) => {
     const told = error instanceof CallError ? error.errors[0]?.message : undefined;
     toast("error", told ?? errorText(error));
@@ -60,14 +59,14 @@ export function useSlotMoves(lng: Language, slots: readonly Slot[], shown: Days)
     } catch (error) {
       onError(error);
     } finally {
-      // It may have been moved on meanwhile.
+      // It may have been moved again meanwhile.
       setDraft((latest) => (latest === wanted ? null : latest));
     }
   }
 
   const settle = useEffectEvent((wanted: Draft) => void save(wanted));
   useEffect(() => {
-    // What is moved while it is saved waits for that, whose version it needs.
+    // A move during a save waits for its answer, which has the new version.
     if (!draft || draft.isHeld || isPending) return;
     const timer = setTimeout(() => settle(draft), SETTLED_MS);
     return () => clearTimeout(timer);

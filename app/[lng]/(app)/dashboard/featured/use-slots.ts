@@ -9,7 +9,7 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import type { Slot } from "./featured";
 
-/** Takes a slot away, and back. */
+/** Removes a slot, with undo. */
 export function useSlots(lng: Language) {
   const t = useTranslations("featuredSlots");
   const words = useTranslations("resource");
@@ -20,7 +20,7 @@ export function useSlots(lng: Language) {
 
   function restore({ restaurant, scope, position, from, until }: Slot): void {
     const body = { restaurantId: restaurant._id, scope, position, from, until };
-    // Also from a list that was left: what `mutate` is given is not told then.
+    // Promises instead of callbacks of `mutate`: those are dropped after leaving the list.
     making.mutateAsync({ query: { lang: lng }, body }).then(() => toast("success", words("undone")), onError);
   }
 

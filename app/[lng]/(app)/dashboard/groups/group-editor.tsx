@@ -17,12 +17,11 @@ import { groupCalls } from "@/lib/group/calls";
 import type { Group } from "./group";
 import { changedGroupTitles, type GroupValues, groupTitles, groupValues } from "./group-values";
 
-/** Without any language. */
+/** Field of the error if no language is chosen. */
 const ALIASES = { translation: "languages" } as const;
 
 type GroupEditorProps = EditorProps<Group> & { readonly lng: Language };
 
-/** The panel in which a section is made or changed. */
 export function GroupEditor({ lng, ...editor }: GroupEditorProps) {
   const t = useTranslations("groups");
   return (
@@ -50,7 +49,7 @@ function NewGroup({ lng, close }: { readonly lng: Language; readonly close: Clos
   );
 }
 
-/** Which languages, and its title in each. */
+/** The languages, and a title in each. */
 function Fields({ form }: { readonly form: UseFormReturn<GroupValues> }) {
   const t = useTranslations("groups");
   return (

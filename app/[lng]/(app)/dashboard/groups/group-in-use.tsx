@@ -10,7 +10,7 @@ import { type Group, type GroupActions, listInput, USUAL } from "./group";
 
 type GroupInUseProps = { readonly lng: Language; readonly group: Group; readonly actions: GroupActions };
 
-/** What stands in the way of deleting a section, and the way out: another section takes its dishes over. */
+/** A section in use can't be deleted: offers to move its dishes to another section. */
 export function GroupInUse({ lng, group, actions }: GroupInUseProps) {
   const t = useTranslations("groups");
   return (

@@ -8,7 +8,6 @@ import type { Group } from "./group";
 
 type GroupRowProps = EntryRowProps<Group> & { readonly lng: Language };
 
-/** A section, with how many dishes stand in it and how many menus have it. */
 export function GroupRow({ lng, ...row }: GroupRowProps) {
   const t = useTranslations("groups");
   const { dishes, restaurants } = row.entry;

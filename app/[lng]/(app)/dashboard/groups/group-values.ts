@@ -4,7 +4,7 @@ import type { TitlesChange } from "@/lib/catalogue/model";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 
-/** The values of the section form: its languages, and a title in each. */
+/** Form values: languages, and a title in each. */
 export type GroupValues = { languages: ChosenLanguages; translation: TitleValues };
 
 export function groupValues(translation: Titles): GroupValues {
@@ -12,12 +12,12 @@ export function groupValues(translation: Titles): GroupValues {
   return { languages, translation: titleValues(translation) };
 }
 
-/** The title in each chosen language; an empty one is sent, for the server to refuse (DDI-18). */
+/** Titles of the chosen languages; empty ones are sent, so that the server refuses them (DDI-18). */
 export function groupTitles({ languages, translation }: GroupValues): Titles {
   return Object.fromEntries(LANGUAGES.filter((lng) => languages[lng]).map((lng) => [lng, translation[lng]]));
 }
 
-/** A change: a language that is no longer chosen is taken away; what stayed as it was is left to whoever changes it meanwhile. */
+/** The changes only: null removes a language; unchanged titles are omitted to keep changes of other users. */
 export function changedGroupTitles(values: GroupValues, before: Titles): TitlesChange {
   const change: TitlesChange = {};
   const chosen = groupTitles(values);

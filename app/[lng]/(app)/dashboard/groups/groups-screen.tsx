@@ -12,7 +12,6 @@ import { GroupRow } from "./group-row";
 const GroupEditor = lazyPart(() => import("./group-editor").then(({ GroupEditor }) => ({ default: GroupEditor })));
 const GroupInUse = lazyPart(() => import("./group-in-use").then(({ GroupInUse }) => ({ default: GroupInUse })));
 
-/** The sections of menus. */
 export function GroupsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("groups");
   return (

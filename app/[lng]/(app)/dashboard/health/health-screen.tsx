@@ -15,10 +15,10 @@ import type { Health } from "./health";
 import { PartCard } from "./part-card";
 import { usePartFacts } from "./use-part-facts";
 
-/** Looked at again while somebody sees it. Milliseconds. */
+/** Polling interval in milliseconds while the page is visible. */
 const AGAIN_MS = 30_000;
 
-/** How what runs the site is, part by part, and what to do where something is wrong. */
+/** State of each part of the running site, with advice for problems. */
 export function HealthScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("health");
   const words = useTranslations("dashboard");

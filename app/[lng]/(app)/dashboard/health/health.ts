@@ -10,7 +10,7 @@ export type HealthTexts = ReturnType<typeof useTranslations<"health">>;
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 
-/** 128 MB · 1.4 GB. */
+/** "128 MB", "1.4 GB". */
 export function bytesText(t: HealthTexts, lng: Language, bytes: number | null): string {
   if (bytes === null) return t("unknown");
   if (bytes < GIGABYTE) return t("bytes.mb", { count: formatNumber(Math.round(bytes / MEGABYTE), lng) });

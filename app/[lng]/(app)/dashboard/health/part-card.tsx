@@ -22,7 +22,7 @@ type PartCardProps = {
   readonly facts: readonly Fact[];
 };
 
-/** A part: its state in a word, what to do about it, and what is known of it. */
+/** A part: its state, advice and facts. */
 export function PartCard({ lng, part, health, facts }: PartCardProps) {
   const t = useTranslations("health");
   const { state } = health[part];
@@ -71,7 +71,7 @@ export function PartCard({ lng, part, health, facts }: PartCardProps) {
   );
 }
 
-/** What to do about each thing that is wrong with a part. */
+/** Advice for each problem of a part. */
 function adviceOf(t: HealthTexts, part: HealthPart, health: Health): string[] {
   return health[part].reasons.map((reason) => t(`reasons.${part}.${reason}` as "reasons.jobs.stuck"));
 }

@@ -9,7 +9,7 @@ import { bytesText, type Health } from "./health";
 export type Fact = {
   readonly label: string;
   readonly text: string;
-  /** Read from left to right, such as a number of a version. */
+  /** Written left to right, such as version numbers. */
   readonly isLatin?: boolean;
 };
 
@@ -36,7 +36,7 @@ type FactName =
   | "hits"
   | "renderings";
 
-/** What is known of each part, in words. */
+/** Facts about each part as text. */
 export function usePartFacts(lng: Language, health: Health): Readonly<Record<HealthPart, readonly Fact[]>> {
   const t = useTranslations("health");
   const { process, storage, database, jobs, mail, pageCache } = health;

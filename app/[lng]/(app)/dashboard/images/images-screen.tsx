@@ -24,7 +24,6 @@ const USUAL = { restaurant: "", kind: "gallery" };
 
 type ImagesScreenProps = BusinessesProps & { readonly lng: Language };
 
-/** The pictures of one place, kind by kind (RTE-41, DRS-11). */
 export function ImagesScreen({ lng, businesses, named }: ImagesScreenProps) {
   const t = useTranslations("images");
   const [state, change] = useListState(USUAL);

@@ -7,7 +7,7 @@ import type { MailState } from "@/lib/mail/model";
 import type { Mail } from "./mails";
 import { useMailWords } from "./use-mail-words";
 
-/** Each has a shape of its own beside its colour. */
+/** Each state has its own shape besides its color. */
 const LOOKS: Readonly<Record<MailState, { readonly badge: string; readonly sign: string }>> = {
   sent: { badge: "bg-istalif-tint text-istalif", sign: "size-2 rounded-full bg-current" },
   waiting: { badge: "bg-saffron-tint text-saffron-ink", sign: "size-2 rotate-45 bg-current" },
@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<MailState, { readonly badge: string; readonly sign:
   kept: { badge: "bg-sunk text-ink-2", sign: "size-2.5 rounded-full border-2 border-current" },
 };
 
-/** How far a mail has come, in one word. */
+/** The state of a mail in one word. */
 export function MailBadge({ state }: { readonly state: MailState }) {
   const t = useTranslations("mails");
   const { badge, sign } = LOOKS[state];
@@ -31,7 +31,7 @@ export function MailBadge({ state }: { readonly state: MailState }) {
 
 type SubjectCellProps = { readonly mail: Mail; readonly onOpen: () => void };
 
-/** What it is about and whose it is; leads to its text. */
+/** Subject and recipient, linked to the text. */
 export function SubjectCell({ mail, onOpen }: SubjectCellProps) {
   const t = useTranslations("mails");
   const { kindOf } = useMailWords();
@@ -43,7 +43,7 @@ export function SubjectCell({ mail, onOpen }: SubjectCellProps) {
       onClick={onOpen}
     >
       <span className="block font-semibold text-lapis underline-offset-4 hover:underline">{kindOf(mail)}</span>
-      {/* It stands where the list begins, whatever it is written in. */}
+      {/* Aligned with the list, whatever the direction of the subject. */}
       <span className="block text-sm text-ink-2 wrap-anywhere">
         {mail.to === null ? t("noAddress") : <bdi>{mail.to}</bdi>}
       </span>
@@ -51,7 +51,7 @@ export function SubjectCell({ mail, onOpen }: SubjectCellProps) {
   );
 }
 
-/** Why it is not there yet. */
+/** Reason for a failure or delay. */
 export function ReasonCell({ lng, mail }: { readonly lng: Language; readonly mail: Mail }) {
   const t = useTranslations("mails");
   const { failureOf } = useMailWords();

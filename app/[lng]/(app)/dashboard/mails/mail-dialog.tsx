@@ -22,7 +22,6 @@ type MailDialogProps = {
   readonly onClose: () => void;
 };
 
-/** One mail: how far it has come, why not further, and what it says. */
 export function MailDialog({ lng, id, isPending, onRetry, onClose }: MailDialogProps) {
   const t = useTranslations("mails");
   const words = useTranslations("resource");
@@ -76,7 +75,7 @@ function Facts({ lng, mail }: { readonly lng: Language; readonly mail: OpenedMai
       {error === null ? null : (
         <div className="rounded-md bg-anar-tint p-3 text-sm">
           <p className="m-0 font-semibold">{failureOf(mail)}</p>
-          {/* As the mail server says it, for who looks after it. */}
+          {/* Raw message of the mail server, for the operator. */}
           <p className="m-0 text-start wrap-anywhere" lang="en" dir="ltr">
             {error}
           </p>
@@ -86,7 +85,6 @@ function Facts({ lng, mail }: { readonly lng: Language; readonly mail: OpenedMai
   );
 }
 
-/** What it says, in the language of its reader. */
 function Letter({ mail: { letter, state } }: { readonly mail: OpenedMail }) {
   const t = useTranslations("mails");
   if (letter === null) return <p className="m-0 text-ink-2">{t(state === "sent" ? "notKept" : "nothingToTell")}</p>;

@@ -19,7 +19,7 @@ type MailTableProps = {
 
 type Row = Mail & { readonly name: string };
 
-/** The mails of a page; on a card what it is about stands above, and what can be done below. */
+/** The mails of a page; on cards the subject is above, the actions below. */
 export function MailTable({ lng, mails, isPending, onOpen, onRetry }: MailTableProps) {
   const t = useTranslations("mails");
   const { kindOf } = useMailWords();

@@ -18,10 +18,10 @@ import { MailTable } from "./mail-table";
 import { MAILS_USUAL, mailsInput, TABS } from "./mails";
 import { useRetry } from "./use-retry";
 
-/** What is on its way goes without anybody's doing: as long as something is, the list is asked for again. */
+/** Polling interval in milliseconds while mails are being sent. */
 const AGAIN_MS = 5000;
 
-/** The mails of the last thirty days; what failed stands first, and may be tried again (H21). */
+/** Mails of the last thirty days, failed ones first; they can be sent again (H21). */
 export function MailsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("mails");
   const words = useTranslations("resource");

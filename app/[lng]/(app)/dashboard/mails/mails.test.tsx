@@ -23,7 +23,7 @@ beforeEach(() => beAt("/en/dashboard/mails?state=failed"));
 
 const rows = () => [...document.querySelectorAll("tbody tr")];
 
-/** Opens the list of what failed; what is tried again has left it. */
+/** Opens the list of failed mails; a mail sent again disappears from it. */
 async function open(write: () => unknown) {
   let left: readonly object[] = [mail];
   answerCalls(async (method, url) => {

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import type { MailKind } from "@/lib/mail-queue/model";
 import type { Mail } from "./mails";
 
-/** What a mail is about, and why it was not sent, in words. */
 export function useMailWords() {
   const t = useTranslations("mails");
   return {

@@ -10,7 +10,6 @@ import type { Language } from "@/lib/i18n/language";
 import { mailCalls } from "@/lib/mail/calls";
 import type { Mail } from "./mails";
 
-/** Has mails sent once more, and says what becomes of it. */
 export function useRetry() {
   const t = useTranslations("mails");
   const lng = useLocale() as Language;

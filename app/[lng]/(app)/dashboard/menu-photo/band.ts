@@ -1,15 +1,15 @@
-/** The part of the stand that is bright, in parts of a hundred of its height. */
+/** The bright part of the photo stand, in percent of its height. */
 export type Band = { readonly top: number; readonly height: number };
 
 export const FIRST_BAND: Band = { top: 6, height: 10 };
 const [LOW, HIGH] = [4, 60];
 
-/** Further down or up, within the stand. */
+/** Moves the band within the stand. */
 export function moveBand({ top, height }: Band, by: number): Band {
   return { top: Math.min(100 - height, Math.max(0, top + by)), height };
 }
 
-/** Taller or lower, within the stand. */
+/** Resizes the band within the stand. */
 export function resizeBand({ top, height }: Band, by: number): Band {
   return { top, height: Math.min(HIGH, 100 - top, Math.max(LOW, height + by)) };
 }

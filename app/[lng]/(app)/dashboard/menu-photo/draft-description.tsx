@@ -12,7 +12,7 @@ import { dishCalls } from "@/lib/dish/calls";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import type { Draft } from "./menu-photo";
 
-/** The description of a draft, in a language that it has a name in; folded, since most menus have none. */
+/** Description of a draft, in a language that has a name. Collapsed, since most menus have none. */
 export function DraftDescription({ lng, draft }: { readonly lng: Language; readonly draft: Draft }) {
   const t = useTranslations("menuPhoto");
   const words = useTranslations("resource");

@@ -16,12 +16,12 @@ type DraftLineProps = {
   readonly draft: Draft;
   readonly number: number;
   readonly group: string | undefined;
-  /** Shows the photo that it was read from. */
+  /** Shows the photo that the line was read from. */
   readonly onPhoto: (id: string) => void;
   readonly onUndo: () => void;
 };
 
-/** A line that is stored: what it lacks, and where that is mended. */
+/** A stored line: what is missing, and the link to add it. */
 export function DraftLine({ lng, draft, number, group, onPhoto, onUndo }: DraftLineProps) {
   const t = useTranslations("menuPhoto");
   const { name, price, unreadablePhoto: photo } = draft;
@@ -45,7 +45,7 @@ export function DraftLine({ lng, draft, number, group, onPhoto, onUndo }: DraftL
   );
 }
 
-/** What a draft lacks; a description, without which it may be published, is written on the spot. */
+/** Missing content of a draft. The description is optional and can be written here. */
 function Lacks({ lng, draft }: { readonly lng: Language; readonly draft: Draft }) {
   const t = useTranslations("dishes");
   const lacks = lacksOf(draft);

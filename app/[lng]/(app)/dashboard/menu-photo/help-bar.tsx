@@ -17,11 +17,11 @@ type HelpBarProps = {
   readonly lng: Language;
   readonly business: string;
   readonly isAdmin: boolean;
-  /** There is something that somebody could type. */
+  /** Without photos there is nothing to type. */
   readonly hasPhotos: boolean;
 };
 
-/** Whether this menu waits for somebody who types it, and how to ask for that or end it. */
+/** Whether this menu waits for help with typing, with buttons to request and cancel it. */
 export function HelpBar({ lng, business, isAdmin, hasPhotos }: HelpBarProps) {
   const t = useTranslations("menuPhoto");
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ import { menuHelpCalls } from "@/lib/menu-help/calls";
 
 type HelpQueueProps = { readonly lng: Language; readonly onChoose: (business: BusinessName) => void };
 
-/** Menus that wait for somebody who types them, those that wait longest first. */
+/** Menus waiting for help with typing, longest wait first. */
 export function HelpQueue({ lng, onChoose }: HelpQueueProps) {
   const t = useTranslations("menuPhoto");
   const city = useTranslations("enums");

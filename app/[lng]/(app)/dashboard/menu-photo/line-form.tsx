@@ -13,13 +13,13 @@ type LineFormProps = {
   readonly lng: Language;
   readonly kinds: readonly DishKind[];
   readonly groups: readonly { readonly _id: string; readonly name: string }[];
-  /** @param isUnreadable nobody can read its price on the photo, perhaps not even its name */
+  /** @param isUnreadable the price can't be read on the photo, and perhaps not even the name */
   readonly onLine: (line: Omit<TypedLine, "id">, isUnreadable: boolean) => void;
 };
 
 type Errors = { readonly name?: string; readonly price?: string };
 
-/** The line that is being typed. Known dishes are offered with their names in other languages, never with a price. */
+/** The form for the next line. Suggests known dishes with their names in other languages, but never prices. */
 export function LineForm({ lng, kinds, groups, onLine }: LineFormProps) {
   const t = useTranslations("menuPhoto");
   const words = useTranslations("resource");
@@ -46,7 +46,7 @@ export function LineForm({ lng, kinds, groups, onLine }: LineFormProps) {
       setErrors({ name: t("nameNeeded") });
       focus("name");
     } else if (!(price >= 1) || price > PRICE_MAX) {
-      // Somebody who presses Enter after the name goes on to the price.
+      // Enter after the name moves to the price.
       setErrors(typed.price === "" ? {} : { price: t("priceNeeded") });
       focus("price");
     } else {

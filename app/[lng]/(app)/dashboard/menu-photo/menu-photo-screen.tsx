@@ -28,7 +28,7 @@ const USUAL = { restaurant: "" };
 
 type MenuPhotoScreenProps = BusinessesProps & { readonly lng: Language };
 
-/** A paper menu is photographed, and typed beside its photo; who has no time asks for help (DDI-24). */
+/** Photographs a paper menu and types it beside the photo, or asks for help with typing (DDI-24). */
 export function MenuPhotoScreen({ lng, businesses, named }: MenuPhotoScreenProps) {
   const t = useTranslations("menuPhoto");
   const [state, change] = useListState(USUAL);

@@ -7,14 +7,14 @@ import { fold } from "@/lib/i18n/fold";
 export type DishKind = Answer<typeof dishCalls.kinds>["data"][number];
 export type Draft = Answer<typeof dishCalls.list>["data"][number];
 
-/** A line that was typed and is not stored yet: it stays in this browser until it is. */
+/** A typed line that is not stored yet; kept in the browser until it is. */
 export type TypedLine = {
   readonly id: string;
   readonly name: string;
   readonly price: number;
   readonly group: string;
   readonly description?: string;
-  /** The photo on which its price can't be read. */
+  /** id of the photo on which the price is unreadable. */
   readonly unreadablePhoto?: string;
 };
 
@@ -29,7 +29,7 @@ export function keepLines(business: string, lines: readonly TypedLine[]): void {
   else keepDraft(nameOf(business), lines);
 }
 
-/** The kind of dish that a name says, in whichever language. */
+/** Finds the dish kind with this name in any language. */
 export function kindNamed(name: string, kinds: readonly DishKind[]): DishKind | undefined {
   const said = fold(name);
   return kinds.find(({ translation }) =>

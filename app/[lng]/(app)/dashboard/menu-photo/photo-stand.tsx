@@ -12,7 +12,6 @@ import { ReadingBand } from "./reading-band";
 type PhotoStandProps = {
   readonly lng: Language;
   readonly photos: readonly BusinessPicture[];
-  /** Which of them is shown. */
   readonly index: number;
   readonly onIndex: (index: number) => void;
   readonly band: Band;
@@ -20,7 +19,7 @@ type PhotoStandProps = {
 };
 
 const [ZOOM_MIN, ZOOM_MAX, ZOOM_STEP] = [1, 5, 0.5];
-/** Pixels that an arrow key moves the photo. */
+/** Pixels per press of an arrow key. */
 const KEY_STEP = 40;
 const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [KEY_STEP, 0],
@@ -29,7 +28,7 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -KEY_STEP],
 };
 
-/** The photo that is typed from: larger, turned, moved by finger and keys, with a bright band over the line that is read. */
+/** The photo to type from: zoom, rotate, move by touch and keys, with a bright band over the current line. */
 export function PhotoStand({ lng, photos, index, onIndex, band, onBand }: PhotoStandProps) {
   const t = useTranslations("menuPhoto");
   const [zoom, setZoom] = useState(ZOOM_MIN);

@@ -8,7 +8,7 @@ const STEP = 2;
 
 type ReadingBandProps = { readonly band: Band; readonly onBand: (band: Band) => void };
 
-/** The bright band over the line that is read; what is around it is dimmed. Dragged, or moved and made taller by keys. */
+/** The bright band over the current line; the rest is dimmed. Moved by dragging, resized by keys. */
 export function ReadingBand({ band, onBand }: ReadingBandProps) {
   const t = useTranslations("menuPhoto");
   const drag = ({ buttons, movementY, currentTarget }: PointerEvent) => {

@@ -19,14 +19,14 @@ import { useTyping } from "./use-typing";
 type TypedLinesProps = {
   readonly lng: Language;
   readonly business: string;
-  /** The photo that is typed from. */
+  /** id of the photo to type from. */
   readonly photo: string;
   readonly onPhoto: (id: string) => void;
-  /** A line was typed: the band goes on to the next. */
+  /** After a typed line: moves the band to the next one. */
   readonly onLine: () => void;
 };
 
-/** What was typed: each line is a draft at once; nobody sees it before it is published. */
+/** The typed lines. Each is stored as a draft at once and stays hidden until it is published. */
 export function TypedLines({ lng, business, photo, onPhoto, onLine }: TypedLinesProps) {
   const t = useTranslations("menuPhoto");
   const words = useTranslations("resource");
@@ -41,7 +41,7 @@ export function TypedLines({ lng, business, photo, onPhoto, onLine }: TypedLines
   const [isOnlyUnreadable, setOnlyUnreadable] = useState(false);
   const isNarrowed = isOnlyUnreadable && unreadable > 0;
 
-  /** An empty field has nothing of its own to take back. */
+  /** Ctrl+Z in an empty field undoes the last line, since the field itself has nothing to undo. */
   function onKeyDown(event: KeyboardEvent): void {
     const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (!isUndo || (event.target instanceof HTMLInputElement && event.target.value !== "")) return;

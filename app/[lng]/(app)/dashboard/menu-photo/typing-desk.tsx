@@ -15,7 +15,6 @@ type TypingDeskProps = {
   readonly photos: readonly BusinessPicture[];
 };
 
-/** The photo, and beside it what is typed from it. No text is guessed from the picture. */
 export function TypingDesk({ lng, business, photos }: TypingDeskProps) {
   const t = useTranslations("menuPhoto");
   const [band, setBand] = useState(FIRST_BAND);

@@ -13,7 +13,7 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { type DishKind, type Draft, keepLines, kindNamed, readLines, type TypedLine } from "./menu-photo";
 
-/** Lines of a menu: each is stored as a draft as soon as there is a line to the server, and kept here until then. */
+/** Typed lines of a menu: stored as drafts when online, kept in the browser until then. */
 export function useTyping(lng: Language, business: string, kinds: readonly DishKind[]) {
   const t = useTranslations("menuPhoto");
   const words = useTranslations("resource");
@@ -50,7 +50,7 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
     };
   }
 
-  /** One after the other, so that they stand as they were typed. */
+  /** One request at a time, to keep the order. */
   async function send(): Promise<void> {
     if (busy.current) return;
     busy.current = true;
@@ -70,7 +70,7 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
   const sendAgain = useEffectEvent(() => void send());
   useEffect(() => {
     const again = () => sendAgain();
-    // What a former visit has left.
+    // Lines left from a former visit.
     void Promise.resolve().then(again);
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
@@ -85,7 +85,7 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
       const say = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
       const count = drafts.length - refused.length;
       if (count > 0) toast("success", t("published", say(count)));
-      // Somebody else has taken something out of them meanwhile.
+      // Another user removed required content meanwhile.
       if (refused.length > 0) toast("warning", t("staying", say(refused.length)));
     } catch (failure) {
       toast("error", errorText(failure));
@@ -104,10 +104,10 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
   const drafts = list.data?.data ?? [];
   const forget = (id: string) => keep(waiting.current.filter((line) => line.id !== id));
 
-  /** What was typed last: lines that wait come after those that are stored. */
+  /** Undoes the latest line: pending lines come after the stored ones. */
   function undoLast(): void {
     const [line, draft] = [waiting.current.at(-1), drafts.at(-1)];
-    // Until the list is known again, its last one may be gone already.
+    // While the list is being refreshed, its last line may already be deleted.
     const isSettled = !busy.current && !deleting.isPending && !list.isFetching;
     if (line && !busy.current) forget(line.id);
     else if (draft && isSettled) undo(draft);

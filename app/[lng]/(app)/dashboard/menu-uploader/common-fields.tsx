@@ -18,7 +18,7 @@ type CommonFieldsProps = {
   readonly onChange: (choices: Choices) => void;
 };
 
-/** What new dishes get that name none themselves (DDI-24). */
+/** Defaults for new dishes that don't set these fields (DDI-24). */
 export function CommonFields({ lng, choices, errors, onChange }: CommonFieldsProps) {
   const t = useTranslations("menuUploader");
   const categories = useQuery(queryOptionsFor(categoryCalls.all, { query: { lang: lng, type: "dish" } }));

@@ -15,7 +15,6 @@ type FileFieldProps = {
   readonly onChoose: (file: File | undefined) => void;
 };
 
-/** One of the two files, chosen or replaced. */
 export function FileField({ name, file, error, onChoose }: FileFieldProps) {
   const t = useTranslations("menuUploader");
   const id = useId();

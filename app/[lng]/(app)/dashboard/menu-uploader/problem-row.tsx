@@ -14,7 +14,6 @@ type ProblemRowProps = {
   readonly onMend: (lines: Lines) => void;
 };
 
-/** What is wrong with a line, and the place to mend it. */
 export function ProblemRow({ lng, problem, lines, onMend }: ProblemRowProps) {
   const t = useTranslations("menuUploader");
   const flaw = flawOf(problem, lines, lng);

@@ -14,7 +14,7 @@ type ReportProps = {
   readonly onMend: (lines: Lines) => void;
 };
 
-/** What the files would do to the menu, and what has to be mended before. */
+/** The effect of the files on the menu, and the errors to fix first. */
 export function Report({ lng, report, lines, onMend }: ReportProps) {
   const t = useTranslations("menuUploader");
   const { errors, created, updated, skipped } = report;

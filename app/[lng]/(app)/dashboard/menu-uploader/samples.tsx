@@ -6,7 +6,6 @@ import { MENU_FILES } from "@/lib/menu-upload/model";
 
 const FORMATS = ["json", "csv", "xlsx"] as const;
 
-/** Files to begin with, in the reader's language. */
 export function Samples({ lng }: { readonly lng: Language }) {
   const t = useTranslations("menuUploader");
   return (

@@ -24,16 +24,16 @@ import { useUpload } from "./use-upload";
 
 type UploaderScreenProps = {
   readonly lng: Language;
-  /** The places of an owner; null for who manages all. */
+  /** The owner's businesses; null for admins, who manage all. */
   readonly businesses: readonly BusinessName[] | null;
-  /** The one that the address names. */
+  /** The business named in the URL. */
   readonly asked: BusinessName | null;
 };
 
 type Files = Readonly<Partial<Record<MenuFile, File>>>;
 const NO_CHOICES = { category: "", defaultImage: "" };
 
-/** A whole menu out of two files: it is tried first, mended where it is wrong, and then put in (DDI-21 to DDI-24). */
+/** Uploads a whole menu from two files: check, fix, then import (DDI-21 to DDI-24). */
 export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) {
   const t = useTranslations("menuUploader");
   const [business, setBusiness] = useState<BusinessName | null>(asked ?? onlyOne(businesses));
@@ -54,7 +54,7 @@ export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) 
     setFiles({ ...files, [file]: chosen });
     forget();
   };
-  /** @returns whether everything that is needed is there; else it is said where it is missing (DDI-21, DDI-22) */
+  /** @returns false after marking the missing fields (DDI-21, DDI-22) */
   const isComplete = () => {
     const missing = MENU_FILES.filter((file) => !files[file]).map((file) => [file, t("fileNeeded")] as const);
     const all = business ? missing : [...missing, ["restaurantId", t("placeNeeded")] as const];
@@ -77,7 +77,7 @@ export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) 
     forget();
   };
   const checkText = report ? "checkAgain" : "check";
-  // A check of a menu that has become another says nothing of what an import would do.
+  // A check is void once the menu has changed.
   const isReady = report !== null && report.errors.length === 0 && !isMended && !isStale;
   const changed = report === null ? 0 : report.created + report.updated;
   return (
@@ -154,7 +154,7 @@ export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) 
   );
 }
 
-/** There is nothing to choose among one. */
+/** The owner's only business is preselected. */
 function onlyOne(businesses: UploaderScreenProps["businesses"]): BusinessName | null {
   return businesses?.length === 1 ? (businesses[0] ?? null) : null;
 }
@@ -165,7 +165,6 @@ type IntoProps = Omit<UploaderScreenProps, "asked"> & {
   readonly onChoose: (business: BusinessName) => void;
 };
 
-/** Whose menu it will be. */
 function Into({ lng, businesses, business, error, onChoose }: IntoProps) {
   const t = useTranslations("menuUploader");
   return (

@@ -5,20 +5,20 @@ import { MENU_FILES, type MenuFile } from "@/lib/menu-upload/model";
 
 export type UploadReport = Answer<typeof menuUploadCalls.upload>;
 export type RowError = UploadReport["errors"][number];
-/** The lines of both files as they were read; mended here, they are sent instead of the files. */
+/** The parsed lines of both files; after edits they are sent instead of the files. */
 export type Lines = NonNullable<UploadReport["entries"]>;
 type Line = Lines[MenuFile][number];
 
-/** What goes along with the files. */
+/** Options sent with the files. */
 export type UploadChoices = {
   readonly restaurantId: string;
   readonly category: string;
   readonly defaultImage: string;
-  /** The menu that a trial was held against. */
+  /** Version of the menu that was checked. */
   readonly menuVersion?: string | undefined;
 };
 
-/** What of a line a problem is about: in which file, and its value there where it can be typed. */
+/** Location of a problem: file, row, and its value if it can be edited as text. */
 export type Flaw = {
   readonly file: MenuFile;
   readonly row: number;
@@ -26,7 +26,7 @@ export type Flaw = {
   readonly value: string | null;
 };
 
-/** @param lng a name that is missing is asked for in this language */
+/** @param lng language in which a missing name is asked for */
 export function flawOf({ row, path }: RowError, lines: Lines, lng: Language): Flaw {
   const [first = "", ...rest] = path.split(".");
   const file = MENU_FILES.find((name) => name === first) ?? "menu";
@@ -35,7 +35,7 @@ export function flawOf({ row, path }: RowError, lines: Lines, lng: Language): Fl
   return { file, row, path: parts, value: line && parts.length > 0 ? textOf(valueAt(line.entry, parts)) : null };
 }
 
-/** What can be typed: nothing yet is an empty text, what has parts is not. */
+/** The editable text of a value: "" if unset, null for objects and lists. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return "";
   return typeof value === "string" || typeof value === "number" ? String(value) : null;
@@ -47,7 +47,6 @@ function valueAt(entry: unknown, [first, ...rest]: readonly string[]): unknown {
   return valueAt((entry as Readonly<Record<string, unknown>>)[first], rest);
 }
 
-/** The lines with one value changed. */
 export function mended(lines: Lines, { file, row, path }: Flaw, text: string): Lines {
   const mend = (line: Line): Line => (line.row === row ? { ...line, entry: withValue(line.entry, path, text) } : line);
   return { ...lines, [file]: lines[file].map(mend) };
@@ -61,12 +60,11 @@ function withValue(entry: unknown, [first, ...rest]: readonly string[], text: st
   return { ...before, [first]: withValue(before[first], rest, text) };
 }
 
-/** The lines without one of them. */
 export function without(lines: Lines, { file, row }: Pick<Flaw, "file" | "row">): Lines {
   return { ...lines, [file]: lines[file].filter((line) => line.row !== row) };
 }
 
-/** What a line calls its dish or section, in whatever language it has a name in. */
+/** Name of a line's dish or section, in any available language. */
 export function nameOf(lines: Lines, { file, row }: Pick<Flaw, "file" | "row">, lng: Language): string {
   const entry = lines[file].find((line) => line.row === row)?.entry;
   const titles = [lng, ...LANGUAGES].map((each) => textOf(valueAt(entry, ["translation", each, "title"])));

@@ -13,7 +13,7 @@ import { menuUploadCalls } from "@/lib/menu-upload/calls";
 import type { MenuFile } from "@/lib/menu-upload/model";
 import type { Lines, UploadChoices, UploadReport } from "./uploader";
 
-/** Files as they were chosen, or lines that were read from them. */
+/** The chosen files, or the edited lines. */
 export type Source = Readonly<Partial<Record<MenuFile, File>>> | Lines;
 
 type ChangedMenu = {
@@ -22,7 +22,7 @@ type ChangedMenu = {
   readonly changes: readonly { readonly name: string; readonly by: string | null }[];
 };
 
-/** What has become of the menu since it was looked at, and who did it; null for every other failure. */
+/** Describes the menu changes since the check and who made them; null for other errors. */
 function useChangedMenu(lng: Language): (error: unknown) => string | null {
   const t = useTranslations("menuUploader");
   return (error) => {
@@ -35,7 +35,6 @@ function useChangedMenu(lng: Language): (error: unknown) => string | null {
   };
 }
 
-/** Tries a menu, and puts it in. What is wrong with a field or file is in `errors`, by its name. */
 export function useUpload(lng: Language) {
   const { mutateAsync, isPending } = useWrite(menuUploadCalls.upload);
   const errorText = useErrorText();
@@ -44,7 +43,7 @@ export function useUpload(lng: Language) {
   const [isStale, setStale] = useState(false);
   const changedSince = useChangedMenu(lng);
 
-  /** @returns null when it was refused as a whole */
+  /** @returns null if the upload was refused as a whole */
   async function send(source: Source, choices: UploadChoices, isTrial: boolean): Promise<UploadReport | null> {
     setErrors({});
     setFailure(null);

@@ -24,7 +24,10 @@ type AnswerFormProps = {
   readonly onSent: () => void;
 };
 
-/** What is mailed to the writer. It is kept on this device until it is sent; another admin's answer is told first. */
+/**
+ * Reply mailed to the sender. The draft stays on the device until it is sent; a reply by another admin is reported
+ * first.
+ */
 export function AnswerForm({ lng, message, onSent }: AnswerFormProps) {
   const t = useTranslations("inbox");
   const words = useTranslations("resource");

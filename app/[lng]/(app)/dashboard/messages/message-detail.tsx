@@ -20,7 +20,7 @@ type MessageDetailProps = Omit<ToolsProps, "message"> & {
   readonly onRead: (id: string) => void;
 };
 
-/** One message, what was answered to it, and the next answer. Opening it marks it as read (MSG-05). */
+/** A message with its replies and the reply form. Opening it marks it as read (MSG-05). */
 export function MessageDetail({ lng, id, onRead, ...tools }: MessageDetailProps) {
   const t = useTranslations("resource");
   const { data, error, refetch } = useQuery(queryOptionsFor(contactCalls.get, { params: { id } }));
@@ -72,7 +72,7 @@ function Opened({ lng, message, ...tools }: OpenedProps) {
   );
 }
 
-/** Who wrote, about what, and how they can be reached. */
+/** Sender, topic and contact details. */
 function Head({ lng, message }: { readonly lng: Language; readonly message: OpenedMessage }) {
   const t = useTranslations("inbox");
   const contact = useTranslations("contact");
@@ -99,7 +99,7 @@ function Head({ lng, message }: { readonly lng: Language; readonly message: Open
   );
 }
 
-/** What stands beside the list while no message is opened. */
+/** Placeholder beside the list while no message is open. */
 export function NothingOpened() {
   const t = useTranslations("inbox");
   return (
@@ -109,7 +109,7 @@ export function NothingOpened() {
   );
 }
 
-/** On a phone the list makes room for the message; this leads back to it. */
+/** Phones show either the list or the message; this leads back to the list. */
 export function BackToList({ onBack }: { readonly onBack: () => void }) {
   const t = useTranslations("inbox");
   return (

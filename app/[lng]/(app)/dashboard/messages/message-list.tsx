@@ -8,12 +8,10 @@ import { type Message, writerOf } from "./messages";
 type MessageListProps = {
   readonly lng: Language;
   readonly messages: readonly Message[];
-  /** The id of the one that is opened. */
   readonly opened: string;
   readonly onOpen: (id: string) => void;
 };
 
-/** The messages of a page, each with its writer, what it is about and how it begins. */
 export function MessageList({ lng, messages, opened, onOpen }: MessageListProps) {
   return (
     <ul className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -60,7 +58,7 @@ function Entry({ lng, message, isOpen, onOpen }: EntryProps) {
   );
 }
 
-/** Whether somebody has read it, and answered (MSG-04): in words, whatever one sees of colours. */
+/** Read and answered state (MSG-04), in words and not by color alone. */
 function Marks({ message: { isRead, answeredAt } }: Pick<EntryProps, "message">) {
   const t = useTranslations("inbox");
   return (

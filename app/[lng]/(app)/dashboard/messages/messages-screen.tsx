@@ -20,7 +20,7 @@ import { MessageList } from "./message-list";
 import { type ChangeMessages, MESSAGES_USUAL, type Message, type MessagesState, messagesInput, TABS } from "./messages";
 import { useFiling } from "./use-filing";
 
-/** What visitors have written, and the one that is read, beside each other; on a phone one after the other (RTE-45). */
+/** Messages from visitors beside the open one; phones show one at a time (RTE-45). */
 export function MessagesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("inbox");
   const [state, change] = useListState(MESSAGES_USUAL);
@@ -30,7 +30,7 @@ export function MessagesScreen({ lng }: { readonly lng: Language }) {
   const filing = useFiling();
   const section = useRef<HTMLElement>(null);
 
-  // What is put away is closed first: it would be marked as read once more.
+  // Closes a filed message first; otherwise the next read would mark it as read again.
   const leave = (message: Message, act: (message: Message) => void) => {
     change({ message: "" }, true);
     section.current?.focus({ preventScroll: true });
@@ -99,7 +99,6 @@ type NarrowingProps = {
   readonly onChange: ChangeMessages;
 };
 
-/** Which messages are listed. */
 function Narrowing({ lng, state, counts, onChange }: NarrowingProps) {
   const t = useTranslations("inbox");
   const contact = useTranslations("contact");

@@ -17,7 +17,7 @@ const path = `/api/v1/user/contact/${message._id}`;
 
 beforeEach(() => beAt("/en/dashboard/messages"));
 
-/** An inbox with one message, which keeps what is done with it. */
+/** An inbox with one message that applies the writes. */
 function inbox(shown: object = message, answer?: (text: string) => unknown) {
   let stored: object = shown;
   const answered = (text: string) => {
@@ -130,6 +130,6 @@ test("S-50 markup in a message is text", async () => {
   await act(async () => entry()?.click());
   await says(() => article()?.textContent?.includes("<img src=x"), true);
   expect(document.querySelectorAll("img, [data-message] b").length).toBe(0);
-  // Turned letters turn nothing outside of their own.
+  // Bidirectional control characters stay within their own element.
   expect(article()?.querySelector("h2 bdi")?.textContent).toContain("\u202eyam<b>");
 });

@@ -11,7 +11,7 @@ import type { ContactFolder } from "@/lib/contact/model";
 import { isolated } from "@/lib/i18n/isolated";
 import { type Message, type OpenedMessage, writerOf } from "./messages";
 
-/** Reads messages, puts them away and back, and tells of it in toasts that undo it. */
+/** Marks messages as read, files them and restores them, with undo in the toast. */
 export function useFiling() {
   const t = useTranslations("inbox");
   const words = useTranslations("resource");
@@ -32,7 +32,7 @@ export function useFiling() {
 
   return {
     file,
-    // Without a line it stays unread, which is no news: it is tried again when it is next opened.
+    // Errors are ignored: the message stays unread and the next opening tries again.
     read: (id: string) => reading.mutate({ params: { id } }, { onSuccess: ({ data }) => showRead(cache, data) }),
     unread: (message: Message) =>
       unreading.mutate(
@@ -46,7 +46,7 @@ export function useFiling() {
 type Inbox = Answer<typeof contactCalls.list>;
 type Opened = { readonly data: OpenedMessage };
 
-/** Shows a message as read wherever it is shown, in the order that the list has. */
+/** Marks a message as read in all cached answers, without changing the order of the list. */
 function showRead(cache: QueryClient, { _id, isRead, readAt }: Message): void {
   const mark = <M extends Message>(message: M): M => (message._id === _id ? { ...message, isRead, readAt } : message);
   const isList = (answer: Inbox | Opened): answer is Inbox => Array.isArray(answer.data);

@@ -14,12 +14,12 @@ import { type AliasValues, TEACHABLE, useTargets } from "./use-targets";
 
 type AliasEditorProps = {
   readonly lng: Language;
-  /** What was asked. */
+  /** The search text. */
   readonly words: string;
   readonly onClose: () => void;
 };
 
-/** The panel in which the search is taught another name, and shows what that changes before it is saved. */
+/** Adds a synonym to the search; shows its effect before saving. */
 export function AliasEditor({ lng, words, onClose }: AliasEditorProps) {
   const t = useTranslations("searches");
   return (

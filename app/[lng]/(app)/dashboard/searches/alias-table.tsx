@@ -16,7 +16,6 @@ type AliasTableProps = {
 
 type Row = Alias & { readonly name: string };
 
-/** Other names, and what each stands for. */
 export function AliasTable({ lng, aliases, isPending, onDelete }: AliasTableProps) {
   const t = useTranslations("searches");
   const words = useTranslations("resource");

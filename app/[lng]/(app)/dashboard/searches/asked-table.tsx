@@ -16,7 +16,7 @@ type AskedTableProps = {
 
 type Row = Asked & { readonly _id: string; readonly name: string };
 
-/** What was asked, how often and where, and what it finds; each leads to its results and to a name for it. */
+/** Search texts with count, province and results; each links to its results and to adding a synonym. */
 export function AskedTable({ lng, asked, onTeach }: AskedTableProps) {
   const t = useTranslations("searches");
   const most = Math.max(...asked.map(({ count }) => count));
@@ -71,7 +71,6 @@ export function AskedTable({ lng, asked, onTeach }: AskedTableProps) {
 
 type TimesProps = { readonly lng: Language; readonly count: number; readonly most: number };
 
-/** A number, and the same as a bar. */
 function Times({ lng, count, most }: TimesProps) {
   const t = useTranslations("searches");
   return (

@@ -21,7 +21,7 @@ type ListProps = {
   readonly onChange: (change: Partial<SearchesState>) => void;
 };
 
-/** What was asked, and how much of all searches found nothing. */
+/** Search texts, and the share of searches without results. */
 export function AskedList({
   lng,
   state,
@@ -69,7 +69,7 @@ export function AskedList({
   );
 }
 
-/** The other names that the search knows. */
+/** The synonyms of the search. */
 export function AliasList({ lng, state, onChange }: ListProps) {
   const t = useTranslations("searches");
   const list = useQuery({

@@ -13,7 +13,7 @@ import { AliasEditor } from "./alias-editor";
 import { AliasList, AskedList } from "./lists";
 import { SEARCHES_USUAL, TABS, tabOf } from "./searches";
 
-/** What visitors ask, what finds nothing, and the other names that the search knows. */
+/** Searches of visitors, those without results, and the synonyms. */
 export function SearchesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("searches");
   const [state, change] = useListState(SEARCHES_USUAL);

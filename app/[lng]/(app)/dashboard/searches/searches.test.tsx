@@ -15,7 +15,7 @@ const asked = { query: "mantoo", language: "en", cities: ["herat"], count: 60, r
 
 beforeEach(() => beAt("/en/dashboard/searches"));
 
-/** The screen of what was searched for, with one search that finds nothing. */
+/** Opens the screen with one search that has no results. */
 async function open(write: (method: string, url: string) => unknown) {
   let aliases: readonly object[] = [alias];
   const calls = answerCalls(async (method, url) => {

@@ -8,10 +8,10 @@ export type Asked = Answer<typeof searchCalls.asked>["data"][number];
 export type Alias = Answer<typeof aliasCalls.list>["data"][number];
 export type Tried = Answer<typeof aliasCalls.try>["data"];
 
-/** What finds nothing first: there something can be done. */
+/** Searches without results first, since they need action. */
 export const TABS = ["empty", "all", "aliases"] as const;
 
-/** The page as its address says nothing else. */
+/** Default state of the URL. */
 export const SEARCHES_USUAL = { tab: "empty", search: "", page: "1" };
 export type SearchesState = typeof SEARCHES_USUAL;
 
@@ -19,7 +19,6 @@ const SHOWN = "20";
 
 export const tabOf = ({ tab }: SearchesState) => wordOf(TABS, tab) ?? "empty";
 
-/** What the lists of searches ask the API, in the browser and with their page. */
 export function askedInput(_lng: Language, state: SearchesState): Input<typeof searchCalls.asked> {
   const filter = tabOf(state) === "all" ? "all" : "empty";
   return { query: { filter, search: state.search.trim(), page: pageOf(state), limit: SHOWN } };

@@ -18,7 +18,7 @@ import type { AliasValues } from "./use-targets";
 
 type TryBoxProps = { readonly lng: Language; readonly alias: AliasValues };
 
-/** The real search, twice: as it is, and as it will be. */
+/** The real search, without and with the new synonym. */
 export function TryBox({ lng, alias }: TryBoxProps) {
   const t = useTranslations("searches");
   const enums = useTranslations("enums");
@@ -30,7 +30,7 @@ export function TryBox({ lng, alias }: TryBoxProps) {
   const text = typed ?? alias.term;
   const canTry = text.trim() !== "" && alias.term.trim() !== "" && alias.targetId !== "";
   const body = { ...alias, text, city: city === "" ? null : city };
-  // What was tried is not what stands in the form any more.
+  // The form has changed since the trial.
   const isOld = JSON.stringify(variables?.body) !== JSON.stringify(body);
   return (
     <fieldset className="m-0 grid min-w-0 gap-4 rounded-lg border border-line bg-sunk p-4">

@@ -8,7 +8,6 @@ import { isolated } from "@/lib/i18n/isolated";
 import { aliasCalls } from "@/lib/search-alias/calls";
 import type { Alias } from "./searches";
 
-/** Takes another name away, and back. */
 export function useAliases() {
   const t = useTranslations("searches");
   const words = useTranslations("resource");
@@ -17,9 +16,9 @@ export function useAliases() {
   const making = useWrite(aliasCalls.create);
   const onError = (error: unknown) => toast("error", errorText(error));
 
-  /** Named one by one: a line of the table holds more than the call takes. */
+  /** Fields are listed one by one, since a table row has more than the call accepts. */
   function restore({ term, kind, target, targetId, language }: Alias): void {
-    // Also from a list that was left: what `mutate` is given is not told then.
+    // Promises instead of callbacks of `mutate`: those are dropped after leaving the list.
     making
       .mutateAsync({ body: { term, kind, target, targetId, language } })
       .then(() => toast("success", words("undone")), onError);

@@ -11,16 +11,15 @@ import type { Language } from "@/lib/i18n/language";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { Alias } from "./searches";
 
-/** What another name can be made for here; names of places belong to their own forms. */
+/** Possible targets of a synonym here; names of businesses are edited in their own form. */
 export const TEACHABLE = ["dish_kind", "category", "type", "service", "city"] as const;
 export type Teachable = (typeof TEACHABLE)[number];
 
-/** Another name as the form holds it. */
 export type AliasValues = { term: string; target: Teachable; targetId: string };
 
 type Option = readonly [id: string, name: string];
 
-/** What there is of each kind, by name; empty as long as it is on its way. */
+/** Options of each target kind by name; empty while loading. */
 export function useTargets(lng: Language): {
   readonly optionsOf: (target: Teachable) => readonly Option[];
   readonly nameOf: (alias: Pick<Alias, "target" | "targetId">) => string;

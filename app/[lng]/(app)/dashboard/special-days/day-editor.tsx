@@ -18,7 +18,6 @@ import type { SpecialDay } from "./special-days";
 
 type DayEditorProps = { readonly lng: Language; readonly day: SpecialDay | "new"; readonly onClose: () => void };
 
-/** The panel in which a special day is added or changed. */
 export function DayEditor({ lng, day, onClose }: DayEditorProps) {
   const t = useTranslations("specialDays");
   const [opened] = useState(day);
@@ -31,7 +30,6 @@ export function DayEditor({ lng, day, onClose }: DayEditorProps) {
   );
 }
 
-/** Fields that the server calls otherwise. */
 const aliasesOf = (lng: Language) =>
   ({
     ...titleAliases(lng),

@@ -19,7 +19,7 @@ type DayFieldsProps = { readonly lng: Language; readonly form: UseFormReturn<Day
 const numbersTo = (last: number, lng: Language) =>
   Array.from({ length: last }, (_, index) => [String(index + 1), digits(String(index + 1), lng)] as const);
 
-/** How a special day is called, of what sort it is, and when. */
+/** Name, kind and dates of a special day. */
 export function DayFields({ lng, form }: DayFieldsProps) {
   const t = useTranslations("specialDays");
   const hours = useTranslations("hours");
@@ -51,7 +51,7 @@ export function DayFields({ lng, form }: DayFieldsProps) {
   );
 }
 
-/** A day of the Solar Hijri calendar, and how many days it lasts. */
+/** A date in the Solar Hijri calendar, and the number of days. */
 function YearlyFields({ lng, form }: DayFieldsProps) {
   const t = useTranslations("specialDays");
   const id = useId();

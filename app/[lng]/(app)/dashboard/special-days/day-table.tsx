@@ -15,7 +15,6 @@ type DayTableProps = {
   readonly onRemove: (day: SpecialDay) => void;
 };
 
-/** Special days: how each is called, when it comes next, and whether it does every year. */
 export function DayTable({ lng, days, isPending, onEdit, onRemove }: DayTableProps) {
   const t = useTranslations("specialDays");
   const words = useTranslations("resource");
@@ -62,7 +61,7 @@ export function DayTable({ lng, days, isPending, onEdit, onRemove }: DayTablePro
   return <EntryTable label={t("title")} entries={days} columns={columns} />;
 }
 
-/** The days of this or the next time, in both calendars. */
+/** The current or next dates in both calendars. */
 function Days({ lng, day }: { readonly lng: Language; readonly day: SpecialDay }) {
   const hours = useTranslations("hours");
   const span = day.next ?? day.dates;

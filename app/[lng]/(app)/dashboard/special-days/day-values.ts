@@ -6,7 +6,7 @@ import type { Language } from "@/lib/i18n/language";
 import { readDay } from "@/lib/i18n/read-day";
 import type { SpecialDay } from "./special-days";
 
-/** A special day as its form holds it; what stands in the part for the other way to repeat is not sent. */
+/** Form values of a special day; the fields of the other repetition are not sent. */
 export type DayValues = {
   translation: TitleValues;
   kind: SpecialPeriodKind;
@@ -35,7 +35,6 @@ export function dayValues(lng: Language, special: SpecialDay | null, now: Date):
   };
 }
 
-/** The same as it is sent. */
 export function sentDay({ translation, kind, repeats, month, day, days, first, last }: DayValues) {
   const names = { translation: newTitles(translation), kind };
   if (repeats === "yearly") return { ...names, yearly: { month: Number(month), day: Number(day), days: Number(days) } };

@@ -19,7 +19,7 @@ import { DayTable } from "./day-table";
 import { SPECIAL_DAYS_USUAL, type SpecialDay, specialDaysInput, stateOf } from "./special-days";
 import { useSpecialDays } from "./use-special-days";
 
-/** Days of the year on which many places keep other hours. */
+/** Days of the year with different opening hours for many businesses. */
 export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("specialDays");
   const [state, change] = useListState(SPECIAL_DAYS_USUAL);

@@ -59,7 +59,7 @@ describe("what visitors of a place are told", () => {
   test("nothing where the place has said its hours of that day", () => {
     const said = [{ from: "2027-03-10", to: "2027-03-10" }];
     expect(nearDay([eid], said, at("2027-03-09"))).toBeNull();
-    // Of the second day it has said nothing.
+    // The business has no hours for the second day.
     expect(nearDay([eid], said, at("2027-03-11"))).toMatchObject({ isToday: true });
     expect(nearDay([eid], [{ from: "2027-02-01", to: "2027-03-09" }], at("2027-03-09"))).not.toBeNull();
   });
@@ -108,6 +108,6 @@ test("days come back from the form as they were sent, either way", () => {
   const everyYear = { month: 12, day: 30, days: 2 };
   const day = { ...wire, yearly: everyYear, dates: null, next: { from: "2027-03-20", to: "2027-03-21" } };
   expect(sentDay(dayValues("ps", day, now))).toMatchObject({ yearly: everyYear });
-  // A new one begins as today, of every year.
+  // The default is today, every year.
   expect(sentDay(dayValues("en", null, now))).toMatchObject({ yearly: { month: 9, day: 4, days: 1 } });
 });

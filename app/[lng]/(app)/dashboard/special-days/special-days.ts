@@ -6,7 +6,7 @@ import { SPECIAL_DAY_STATES } from "@/lib/special-day/model";
 
 export type SpecialDay = Answer<typeof specialDayCalls.list>["data"][number];
 
-/** The list as its address says nothing else. */
+/** Default state of the URL. */
 export const SPECIAL_DAYS_USUAL = { state: "coming", page: "1" };
 export type SpecialDaysState = typeof SPECIAL_DAYS_USUAL;
 
@@ -14,7 +14,6 @@ const SHOWN = "50";
 
 export const stateOf = ({ state }: SpecialDaysState) => wordOf(SPECIAL_DAY_STATES, state) ?? "coming";
 
-/** What the list asks the API, in the browser and with its page. */
 export function specialDaysInput(lng: Language, state: SpecialDaysState): Input<typeof specialDayCalls.list> {
   return { query: { lang: lng, state: stateOf(state), page: pageOf(state), limit: SHOWN } };
 }

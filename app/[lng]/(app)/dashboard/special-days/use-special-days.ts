@@ -9,7 +9,6 @@ import type { Language } from "@/lib/i18n/language";
 import { specialDayCalls } from "@/lib/special-day/calls";
 import type { SpecialDay } from "./special-days";
 
-/** Takes a special day away, and back. */
 export function useSpecialDays(lng: Language) {
   const words = useTranslations("resource");
   const errorText = useErrorText();
@@ -19,7 +18,7 @@ export function useSpecialDays(lng: Language) {
 
   function restore({ translation, kind, yearly, dates }: SpecialDay): void {
     const body = { translation, kind, ...(yearly && { yearly }), ...(dates && { dates }) };
-    // Also from a list that was left: what `mutate` is given is not told then.
+    // Promises instead of callbacks of `mutate`: those are dropped after leaving the list.
     making.mutateAsync({ query: { lang: lng }, body }).then(() => toast("success", words("undone")), onError);
   }
 

@@ -19,17 +19,17 @@ export type Bar = {
 type BarPanelProps = {
   readonly lng: Language;
   readonly title: string;
-  /** What is counted. */
+  /** Name of the counted thing. */
   readonly unit: string;
-  /** The address of the same as a file, longer. */
+  /** URL of a longer list as CSV. */
   readonly table?: string;
   readonly bars: readonly Bar[];
 };
 
-/** Longer ones are shown when they are asked for. */
+/** Bars shown at first; the others on demand. */
 const SHOWN = 10;
 
-/** What has most of something: a table whose numbers are also bars, so that it needs no second one. */
+/** A ranking: a table with its numbers as bars, so it needs no second table. */
 export function BarPanel({ lng, title, unit, table, bars }: BarPanelProps) {
   const t = useTranslations("statistics");
   const [isWhole, setWhole] = useState(false);

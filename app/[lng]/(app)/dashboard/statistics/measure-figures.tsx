@@ -9,12 +9,12 @@ import type { Statistics } from "./statistics";
 type FiguresProps = {
   readonly lng: Language;
   readonly statistics: Statistics;
-  /** What the chart below shows. */
+  /** The measure in the chart below. */
   readonly chosen: Measure;
   readonly onChoose: (measure: Measure) => void;
 };
 
-/** The sums of a time beside those of the time before; each leads to its chart. */
+/** Sums of the period and of the one before; each selects its chart. */
 export function MeasureFigures({ lng, statistics, chosen, onChoose }: FiguresProps) {
   const t = useTranslations("statistics");
   const { measures, now, before } = statistics;
@@ -48,7 +48,6 @@ export function MeasureFigures({ lng, statistics, chosen, onChoose }: FiguresPro
 
 type ChangeProps = { readonly lng: Language; readonly from: number; readonly to: number };
 
-/** In words and with a sign, since a colour alone says nothing to some. */
 function Change({ lng, from, to }: ChangeProps) {
   const t = useTranslations("statistics");
   if (from === 0) return <span className="text-xs text-ink-2">{to === 0 ? t("same") : t("noneBefore")}</span>;

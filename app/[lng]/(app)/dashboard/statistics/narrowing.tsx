@@ -17,16 +17,16 @@ import type { StatisticsState } from "./statistics";
 type NarrowingProps = {
   readonly lng: Language;
   readonly state: StatisticsState;
-  /** The places of an owner; null for who sees all. */
+  /** The owner's businesses; null for admins, who see all. */
   readonly businesses: readonly BusinessName[] | null;
   readonly named: BusinessName | null;
   readonly onChange: (change: Partial<StatisticsState>) => void;
 };
 
-/** Which days, and of which places. */
+/** Period and businesses. */
 export function Narrowing({ lng, state, businesses, named, onChange }: NarrowingProps) {
   const t = useTranslations("statistics");
-  // Chosen, but not applied: its days are still to be told.
+  // Selected but not applied until its dates are entered.
   const [isOpen, setOpen] = useState(state.period === "custom");
   const period = isOpen ? "custom" : (wordOf(PERIODS, state.period) ?? "30");
   const choosePeriod = (chosen: string) => {
@@ -59,7 +59,7 @@ type OwnPlacesProps = Pick<NarrowingProps, "onChange"> & {
   readonly chosen: string;
 };
 
-/** One of an owner's places, or all of them. Who has one is not asked. */
+/** One or all of the owner's businesses; hidden if there is only one. */
 function OwnPlaces({ businesses, chosen, onChange }: OwnPlacesProps) {
   const t = useTranslations("statistics");
   if (businesses.length < 2) return null;
@@ -76,7 +76,7 @@ function OwnPlaces({ businesses, chosen, onChange }: OwnPlacesProps) {
 
 type AllPlacesProps = Pick<NarrowingProps, "lng" | "state" | "named" | "onChange">;
 
-/** A province, a type, or one place of the whole directory. */
+/** A province, a type, or one business. */
 function AllPlaces({ lng, state, named, onChange }: AllPlacesProps) {
   const t = useTranslations("statistics");
   const enums = useTranslations("enums");

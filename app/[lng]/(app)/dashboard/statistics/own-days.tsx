@@ -18,7 +18,7 @@ type OwnDaysProps = {
 
 const ENDS = ["from", "to"] as const;
 
-/** From a day to another one; browsers ask for days of the Gregorian calendar, so the Solar Hijri one is told below. */
+/** A date range. Browsers show date fields in the Gregorian calendar, so the Solar Hijri dates are below. */
 export function OwnDays({ lng, state, onChange }: OwnDaysProps) {
   const t = useTranslations("statistics");
   const id = useId();

@@ -5,7 +5,7 @@ import type { Days } from "@/lib/statistics/model";
 
 type Texts = ReturnType<typeof useTranslations<"statistics">>;
 
-/** A day or a week, in the calendar of the language. */
+/** A day or a week in the language's calendar. */
 export function daysText(t: Texts, lng: Language, days: Days, style: "short" | "day" = "short"): string {
   return inCalendar(t, lng, days, { style });
 }

@@ -17,8 +17,8 @@ type PointCursorProps = {
 };
 
 /**
- * Says what a point of the chart is: a slider as wide as the chart, so that pointers, fingers, keys and screen readers reach each
- * point, in the direction of the page.
+ * Reads out the points of the chart: a slider as wide as the chart makes each point reachable by pointer, touch, keys
+ * and screen reader, in the page's direction.
  */
 export function PointCursor({ lng, label, statistics, measure }: PointCursorProps) {
   const t = useTranslations("statistics");

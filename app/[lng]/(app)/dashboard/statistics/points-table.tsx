@@ -6,7 +6,7 @@ import type { Language } from "@/lib/i18n/language";
 import { daysText, otherDaysText } from "./period-text";
 import type { Statistics } from "./statistics";
 
-/** What the charts show, all of it, as a table: the latest first, in both calendars. */
+/** The data of all charts as a table: latest first, in both calendars. */
 export function PointsTable({ lng, statistics }: { readonly lng: Language; readonly statistics: Statistics }) {
   const t = useTranslations("statistics");
   const { measures, now } = statistics;
@@ -15,7 +15,7 @@ export function PointsTable({ lng, statistics }: { readonly lng: Language; reado
       <summary className="flex min-h-11 cursor-pointer items-center px-5 text-sm font-semibold text-lapis">
         {t("asTable")}
       </summary>
-      {/* A table that is wider than the page is moved by keys as well. */}
+      {/* Focusable, so that a wide table can be scrolled by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
       <section className="overflow-x-auto px-5 pb-4" tabIndex={0} aria-label={t("asTable")}>
         <table className="w-full text-sm">

@@ -16,7 +16,6 @@ import { StatisticsSkeleton } from "./statistics-skeleton";
 
 type RankingPanelsProps = { readonly lng: Language; readonly state: StatisticsState };
 
-/** What was visited most; it comes after the figures, which do not wait for it. */
 export function RankingPanels({ lng, state }: RankingPanelsProps) {
   const t = useTranslations("statistics");
   const { data, error, isPlaceholderData, refetch } = useQuery({

@@ -9,7 +9,7 @@ import { StatisticsScreen } from "./statistics-screen";
 
 const t = en.statistics;
 const told = DASHBOARD_EXAMPLES.PeriodStatistics as Statistics;
-/** A week of which each day had twelve visits and a call, after one of three visits and a call. */
+/** A week with twelve views and a call per day, after a week with three views and a call per day. */
 const week = (views: number) => {
   const days = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
   const counts = { ...told.now.totals, views, calls: 1 };
@@ -39,7 +39,7 @@ test("DSH-01 H31 figures stand beside those before, and each has a chart, a tabl
     () => figure(t.measures.views)?.textContent,
     `${t.measures.views}84${t.more.replace("{percent}", "300").replace("{before}", "21")}`,
   );
-  // Owners do not see the figures of the whole site.
+  // Owners don't see figures of the whole site.
   expect(figure(t.measures.searches)).toBeUndefined();
   await press(figure(t.measures.calls)?.textContent ?? "");
   expect(location.search).toBe("?measure=calls");

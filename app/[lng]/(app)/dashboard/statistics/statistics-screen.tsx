@@ -29,13 +29,13 @@ import { StatisticsSkeleton } from "./statistics-skeleton";
 
 type StatisticsScreenProps = {
   readonly lng: Language;
-  /** The places of an owner; null for who sees all. */
+  /** The owner's businesses; null for admins, who see all. */
   readonly businesses: readonly BusinessName[] | null;
-  /** The place that the address named when the page was made. */
+  /** The business named in the URL at load time. */
   readonly named: BusinessName | null;
 };
 
-/** How places are read (DSH-01, H31): figures of a time beside the time before, as chart, table and file. */
+/** Views and actions (DSH-01, H31): figures of a period beside the one before, as chart, table and CSV. */
 export function StatisticsScreen({ lng, businesses, named }: StatisticsScreenProps) {
   const t = useTranslations("statistics");
   const [state, change] = useListState(STATISTICS_USUAL);

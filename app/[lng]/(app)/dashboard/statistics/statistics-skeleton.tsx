@@ -1,4 +1,4 @@
-/** Figures and a chart on their way, about as high as they will be. */
+/** Loading state, about as high as the figures and the chart. */
 export function StatisticsSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-5">

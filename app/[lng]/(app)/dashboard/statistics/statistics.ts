@@ -9,7 +9,7 @@ import { lengthOf, MEASURES, type Measure, PERIOD_DAYS_MAX, PERIODS } from "@/li
 export type Statistics = Answer<typeof statisticsCalls.read>["data"];
 export type Ranking = Answer<typeof statisticsCalls.ranking>["data"];
 
-/** Statistics as their address says nothing else. `measure` is what the chart shows. */
+/** Default state of the URL. `measure` selects the chart. */
 export const STATISTICS_USUAL = {
   period: "30",
   from: "",
@@ -24,7 +24,7 @@ export type StatisticsState = typeof STATISTICS_USUAL;
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Which days of which places are asked for, also as tables. What an address says wrongly counts as not said. */
+/** Filter of the statistics and their exports. Invalid values are ignored. */
 export function statisticsFilter(lng: Language, state: StatisticsState) {
   const { from, to, city, type, restaurant } = state;
   const period = wordOf(PERIODS, state.period) ?? "30";
@@ -41,7 +41,6 @@ export function statisticsFilter(lng: Language, state: StatisticsState) {
   } as const;
 }
 
-/** What is asked of the API, in the browser and with the page. */
 export function statisticsInput(lng: Language, state: StatisticsState): Input<typeof statisticsCalls.read> {
   return { query: statisticsFilter(lng, state) };
 }
@@ -51,7 +50,7 @@ export const measureOf = (state: StatisticsState): Measure => wordOf(MEASURES, s
 export type DayFault = "missing" | "backwards" | "tooLong";
 export type DayFaults = { readonly from?: DayFault; readonly to?: DayFault };
 
-/** What is wrong with a time of one's own, beside the field that is to be changed. */
+/** Errors of a custom date range, by field. */
 export function faultsOf({ from, to }: { readonly from: string; readonly to: string }): DayFaults {
   const missing = {
     ...(parseIsoDay(from) === null && { from: "missing" as const }),

@@ -19,7 +19,6 @@ type MemberActionsProps = {
   readonly templates: ReasonTemplates;
 };
 
-/** What an admin can do about an account; about their own, nothing that would lock them out (H25). */
 export function MemberActions({ member, isSelf, templates }: MemberActionsProps) {
   const t = useTranslations("members");
   const roleId = useId();
@@ -124,7 +123,7 @@ type BanDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Why, and for how long. */
+/** Reason and duration of a ban. */
 function BanDialog({ member, templates, failure, isPending, onBan, onClose }: BanDialogProps) {
   const t = useTranslations("members");
   const id = useId();

@@ -27,7 +27,6 @@ type MemberPanelProps = {
   readonly onClose: () => void;
 };
 
-/** One account: who it is, what its owner does, and what an admin can do about it. */
 export function MemberPanel({ lng, id, isSelf, templates, onClose }: MemberPanelProps) {
   const t = useTranslations("members");
   const words = useTranslations("resource");

@@ -11,10 +11,10 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { reportCalls } from "@/lib/report/calls";
 
-/** So many of somebody's reports are shown, newest first; the queue has all. */
+/** Newest reports shown here; the queue has all. */
 const SHOWN = "5";
 
-/** What somebody has reported and what became of it, with the way to each in the queue. */
+/** Reports sent by the user with their outcome, linked to the queue. */
 export function MemberReports({ lng, id }: { readonly lng: Language; readonly id: string }) {
   const t = useTranslations("members");
   const words = useTranslations("resource");

@@ -19,12 +19,12 @@ import { MembersTable } from "./members-table";
 
 type MembersScreenProps = {
   readonly lng: Language;
-  /** The id of the admin who looks. */
+  /** id of the signed-in admin. */
   readonly self: string;
   readonly templates: ReasonTemplates;
 };
 
-/** All accounts; one that is opened shows what its owner does, and what an admin can do about it. */
+/** All accounts; an open one shows its activity and the actions of an admin. */
 export function MembersScreen({ lng, self, templates }: MembersScreenProps) {
   const t = useTranslations("members");
   const [state, change] = useListState(MEMBERS_USUAL);

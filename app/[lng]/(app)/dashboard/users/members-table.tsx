@@ -15,7 +15,6 @@ type MembersTableProps = {
   readonly onOpen: (id: string) => void;
 };
 
-/** Accounts as a table, on phones as cards. */
 export function MembersTable({ lng, self, members, onOpen }: MembersTableProps) {
   const t = useTranslations("members");
   type Row = Member & { readonly name: string };
@@ -63,7 +62,7 @@ export function MembersTable({ lng, self, members, onOpen }: MembersTableProps) 
   return <EntryTable label={t("title")} entries={entries} columns={columns} />;
 }
 
-/** Whether somebody may write, and until when not. */
+/** Whether the user is verified, or banned and until when. */
 export function Standing({ lng, member }: { readonly lng: Language; readonly member: Member }) {
   const t = useTranslations("members");
   const { isBanned, bannedUntil, isVerified } = member;

@@ -20,7 +20,7 @@ const named = (text: string) => text.replace("{name}", `\u2068${member.fullname}
 
 beforeEach(() => beAt("/en/dashboard/users"));
 
-/** Opens the account in the list; what is changed of it is shown. */
+/** Opens an account in the list; writes change it. */
 async function open(shown: object = member, self = "", write: () => unknown = () => ({ message: "done" })) {
   let stored = shown;
   const calls = answerCalls(async (method, url, sent) => {

@@ -7,7 +7,7 @@ import type { memberCalls } from "@/lib/user/admin/calls";
 export type Member = Answer<typeof memberCalls.list>["data"][number];
 export type OpenedMember = Answer<typeof memberCalls.get>["data"];
 
-/** The list as its address says nothing else; `user` is the one that is opened. */
+/** Default state of the URL; `user` is the open account. */
 export const MEMBERS_USUAL = { search: "", role: "", banned: "", page: "1", user: "" };
 
 export type MembersState = typeof MEMBERS_USUAL;
@@ -15,7 +15,6 @@ export type ChangeMembers = (change: Partial<MembersState>, isReplacing?: boolea
 
 const SHOWN = "20";
 
-/** What the list asks the API, in the browser and with its page. */
 export function membersInput(_lng: Language, state: MembersState): Input<typeof memberCalls.list> {
   const query = {
     search: state.search.trim(),
@@ -27,6 +26,6 @@ export function membersInput(_lng: Language, state: MembersState): Input<typeof 
   return { query };
 }
 
-/** How long somebody is banned, in days; 0: until it is lifted. */
+/** Duration of a ban in days; "0" is until it is lifted. */
 export const BAN_DAYS = ["0", "7", "30", "90"] as const;
 export type BanDays = (typeof BAN_DAYS)[number];

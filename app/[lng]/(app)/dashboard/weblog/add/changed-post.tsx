@@ -12,7 +12,6 @@ import { useChangedPost } from "./use-post-form";
 
 type ChangedPostProps = { readonly lng: Language; readonly post: StoredPost };
 
-/** A post that is there, to be changed: as it was when it was opened, though it may be read again. */
 export function ChangedPost({ lng, post }: ChangedPostProps) {
   const t = useTranslations("postEditor");
   const [opened] = useState(post);
@@ -32,7 +31,7 @@ export function ChangedPost({ lng, post }: ChangedPostProps) {
   );
 }
 
-/** Every field of the form; a whole text is only told to be another one. */
+/** Compares all fields of the form; long texts are only marked as changed. */
 function useComparePost(): (before: PostValues, mine: PostValues, theirs: PostValues) => ComparedField[] {
   const t = useTranslations("postEditor");
   return (before, mine, theirs) => {

@@ -18,7 +18,6 @@ const [WIDTH, HEIGHT] = [600, 400];
 
 type CoverFieldProps = { readonly form: PostForm; readonly stored: StoredPost["imageCover"] };
 
-/** The cover: none, one that was chosen, or the one that is stored (EDT-08, EDT-19). */
 export function CoverField({ form, stored }: CoverFieldProps) {
   return (
     <Controller
@@ -106,7 +105,7 @@ function Cover({ value, stored, error, onChange, onRefused }: CoverProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void choose(file);
-          // The same file may be chosen again after it was taken away.
+          // Allows to choose the same file again after removing it.
           target.value = "";
         }}
       />

@@ -19,11 +19,11 @@ type EditorFrameProps = {
   readonly title: string;
   readonly stored: StoredPost | undefined;
   readonly state: PostFormState;
-  /** What happened meanwhile. */
+  /** Notices, such as a conflict. */
   readonly children?: ReactNode;
 };
 
-/** The form of a post: its languages one below the other, beside them its cover and when it comes out. */
+/** The form of a post: languages below each other, cover and date beside them. */
 export function EditorFrame({ lng, title, stored, state, children }: EditorFrameProps) {
   const t = useTranslations("postEditor");
   const { form, kept, failure, uploads } = state;

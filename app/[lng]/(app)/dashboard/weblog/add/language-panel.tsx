@@ -14,7 +14,7 @@ const RichText = lazyPart(() =>
   import("@/components/rich-text/rich-text").then(({ RichText }) => ({ default: RichText })),
 );
 
-/** Letters that the API takes. */
+/** In characters; limits of the API. */
 const [TITLE_MAX, LEAD_MAX] = [200, 500];
 const ACCEPTED = pictureRule("post")
   .formats.map((format) => `image/${format}`)
@@ -22,13 +22,12 @@ const ACCEPTED = pictureRule("post")
 
 type LanguagePanelProps = {
   readonly lng: Language;
-  /** Of what is written here. */
+  /** Language of the text. */
   readonly language: Language;
   readonly form: PostForm;
   readonly upload: RichTextProps["upload"];
 };
 
-/** Title, introduction and text of a post in one language (EDT-04). */
 export function LanguagePanel({ lng, language, form, upload }: LanguagePanelProps) {
   const t = useTranslations("postEditor");
   const words = useTranslations("resource");
@@ -84,7 +83,7 @@ export function LanguagePanel({ lng, language, form, upload }: LanguagePanelProp
   );
 }
 
-/** As high as the editor that is on its way. */
+/** Loading state as high as the editor. */
 function Coming({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div className="field">

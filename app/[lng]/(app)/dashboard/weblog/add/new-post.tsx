@@ -7,11 +7,11 @@ import { useNewPost } from "./use-post-form";
 
 type NewPostProps = {
   readonly lng: Language;
-  /** It is a draft on the server now, under this id. */
+  /** Called with the new id after the post is saved as a draft. */
   readonly onDraft: (id: string) => void;
 };
 
-/** A post from nothing (EDT-01). */
+/** Form of a new post (EDT-01). */
 export function NewPost({ lng, onDraft }: NewPostProps) {
   const t = useTranslations("postEditor");
   const state = useNewPost(lng, onDraft);

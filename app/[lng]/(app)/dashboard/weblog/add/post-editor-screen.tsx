@@ -16,7 +16,7 @@ import { NewPost } from "./new-post";
 
 const NEW = { id: "" };
 
-/** The form of a post: of a new one, or of the one that the address names (H53). */
+/** Form of a new post, or of the one named in the URL (H53). */
 export function PostEditorScreen({ lng }: { readonly lng: Language }) {
   const [{ id }] = useListState(NEW);
   if (id !== "") return <StoredPost key={id} lng={lng} id={id} />;

@@ -12,7 +12,7 @@ const t = en.postEditor;
 const [PICTURE, UPLOAD, UPLOAD_NONE] = ["/media/0190aaaa-1280.webp", "Upload a picture", "Upload what is none"];
 const SVG = new File(["<svg/>"], "x.svg", { type: "image/svg+xml" });
 
-/** The editor itself needs a browser; what is typed and uploaded through it does not. */
+/** The rich text editor needs a browser; its values and uploads don't. */
 vi.mock("@/components/rich-text/rich-text", () => ({
   RichText: ({ upload }: { upload: (file: File) => Promise<unknown> }) => (
     <>
@@ -47,7 +47,7 @@ afterEach(() => pass(10_000));
 const languages = () =>
   [...document.querySelectorAll<HTMLInputElement>("fieldset input[type=checkbox]")].map(({ checked }) => checked);
 
-/** Stands for three seconds, no longer. */
+/** Expects a toast that disappears after three seconds. */
 async function expectThreeSeconds(words: string) {
   expect(toasts()).toEqual([words]);
   await pass(2900);
@@ -110,7 +110,7 @@ test("what the server refuses stands beside its field, the first of them in focu
 });
 
 describe("EDT-03 a post that is there", () => {
-  // In the order in which languages are written here: Dari, Pashto, English.
+  // In the order of the language panels: Dari, Pashto, English.
   test.each<[string, StoredPost["translation"], boolean[]]>([
     ["has the languages on that have a title or a text", { ps: { title: "چای", content: "" } }, [false, true, false]],
     ["has English alone where none has either", {}, [false, false, true]],

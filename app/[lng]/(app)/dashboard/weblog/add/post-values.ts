@@ -7,12 +7,10 @@ import { isoDay, kabulDayNumber, kabulInstant, kabulMinuteOfDay, parseIsoDay } f
 import type { Language } from "@/lib/i18n/language";
 import type { postCalls } from "@/lib/post/calls";
 
-/** A post as its editor reads it. */
 export type StoredPost = Answer<typeof postCalls.get>["data"];
 
 type Texts = Record<Language, string>;
 
-/** What the form holds. */
 export type PostValues = {
   languages: Record<Language, boolean>;
   title: Texts;
@@ -20,14 +18,14 @@ export type PostValues = {
   content: Texts;
   topic: string;
   city: string;
-  /** In Kabul, as fields of the browser write them; empty for "at once", or for no change. */
+  /** Kabul time in the format of date and time inputs; "" for "now" or no change. */
   day: string;
   time: string;
   imageCover: PictureValue;
 };
 export type PostForm = UseFormReturn<PostValues>;
 
-/** Where only a day is said, it comes out in the morning. */
+/** Default time if only a day is given. */
 const MORNING = "08:00";
 
 const perLanguage = <T>(make: (lng: Language) => T): Record<Language, T> => ({
@@ -36,7 +34,9 @@ const perLanguage = <T>(make: (lng: Language) => T): Record<Language, T> => ({
   ps: make("ps"),
 });
 
-/** All languages of a new post; of one that is there those that have anything, English where none has (EDT-02, EDT-03). */
+/**
+ * Languages of the form: all for a new post; for an existing one those with content, or else English (EDT-02, EDT-03).
+ */
 export function postValues(post: StoredPost | undefined): PostValues {
   const textOf = (lng: Language) => post?.translation[lng];
   const languages = perLanguage((lng) => post === undefined || textOf(lng) !== undefined);
@@ -53,10 +53,10 @@ export function postValues(post: StoredPost | undefined): PostValues {
   };
 }
 
-/** What the server writes where there is no text. */
+/** `<p></p>` is the server's value of an empty text. */
 const contentOf = (content = ""): string => (content === "<p></p>" ? "" : content);
 
-/** The day of a draft means nothing until it is one to come. */
+/** A draft's date only counts if it is in the future. */
 const isDated = ({ isDraft, publishedAt }: StoredPost): boolean => !isDraft || Date.parse(publishedAt) > Date.now();
 
 function dayOf(at: Date): { day: string; time: string } {
@@ -65,10 +65,10 @@ function dayOf(at: Date): { day: string; time: string } {
   return { day: isoDay(kabulDayNumber(at)), time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` };
 }
 
-/** Something was typed that is no day of any calendar. */
+/** Whether the typed date is invalid. */
 export const isNoDay = ({ day }: Pick<PostValues, "day">): boolean => day !== "" && parseIsoDay(day) === null;
 
-/** Says what keeps a form from being sent, beside its field. @returns whether nothing does */
+/** Marks the fields that prevent saving. @returns whether there are none */
 export function isSendable(form: PostForm, texts: Readonly<Record<"fill" | "noSuchDay", string>>): boolean {
   const values = form.getValues();
   form.clearErrors();
@@ -78,7 +78,7 @@ export function isSendable(form: PostForm, texts: Readonly<Record<"fill" | "noSu
   return !isEmpty && !isNoDay(values);
 }
 
-/** When it comes out; null at once. */
+/** Publication time; null means now. */
 export function publishingOf({ day, time }: Pick<PostValues, "day" | "time">): Date | null {
   const dayNumber = parseIsoDay(day);
   if (dayNumber === null) return null;
@@ -86,14 +86,13 @@ export function publishingOf({ day, time }: Pick<PostValues, "day" | "time">): D
   return kabulInstant(dayNumber, hours * 60 + minutes);
 }
 
-/** The languages that are on and have a title or a text (EDT-11). */
 export function filledLanguages({ languages, title, content }: PostValues): Language[] {
   return LANGUAGES.filter((lng) => languages[lng] && (title[lng].trim() !== "" || content[lng] !== ""));
 }
 
 const PARTS = ["title", "lead", "content"] as const;
 
-/** The parts that have a text in a language that is sent. */
+/** Non-empty texts of the sent languages. */
 function textsOf(values: PostValues): [field: string, text: string][] {
   return PARTS.flatMap((part) =>
     filledLanguages(values)
@@ -102,7 +101,7 @@ function textsOf(values: PostValues): [field: string, text: string][] {
   );
 }
 
-/** A new post, as a form of the contract (EDT-18). */
+/** Body for a new post, as multipart form data (EDT-18). */
 export function newPostInput(values: PostValues, isDraft: boolean): Input<typeof postCalls.create> {
   const { topic, city, imageCover } = values;
   const pictures = picturesIn(values).flatMap((url, index) => [
@@ -121,16 +120,16 @@ export function newPostInput(values: PostValues, isDraft: boolean): Input<typeof
   };
 }
 
-/** Addresses of the pictures in the texts that are sent. */
+/** URLs of the pictures in the sent texts. */
 export const picturesIn = (values: PostValues): string[] => allPictures(values.content, filledLanguages(values));
 
-/** The same in the texts of all languages, those that are off now too. */
+/** The same for all languages, including disabled ones. */
 export function allPictures(content: Texts, languages: readonly Language[] = LANGUAGES): string[] {
   const sources = languages.flatMap((lng) => [...content[lng].matchAll(/<img src="([^"]*)"/g)]);
   return [...new Set(sources.map(([, source = ""]) => source))];
 }
 
-/** The same as one object: what a change and a preview are told. Parts that are empty are taken away. */
+/** Body of a change or preview as an object. Empty parts are null, which deletes them. */
 export function sentPost(values: PostValues) {
   const languages = filledLanguages(values);
   const part = (texts: Texts) => Object.fromEntries(languages.map((lng) => [lng, texts[lng].trim() || null]));
@@ -147,7 +146,7 @@ export function sentPost(values: PostValues) {
 
 type Change = { readonly post: StoredPost; readonly version: string; readonly isDraft: boolean };
 
-/** A change of one that is there. It is a form only where a file goes along, in which null is a word. */
+/** Body for a changed post. Multipart only with a file; form data writes null as a word. */
 export function changedPostInput(
   values: PostValues,
   { post, version, isDraft }: Change,
@@ -167,7 +166,7 @@ export function changedPostInput(
   return { params: { id: post._id }, ifMatch: version, body };
 }
 
-/** When it comes out, where that was changed: nothing said means now for one that waits, and no change for others. */
+/** Publication time, if it was changed. Empty means now for a scheduled post, and no change otherwise. */
 export function changedDay(post: StoredPost | undefined, values: PostValues): { publishedAt?: string } {
   const before = postValues(post);
   if (before.day === values.day && before.time === values.time) return {};
@@ -177,7 +176,7 @@ export function changedDay(post: StoredPost | undefined, values: PostValues): { 
   return { publishedAt: at.toISOString() };
 }
 
-/** What the post keeps of its pictures: those in its texts, and those that never stood there. */
+/** Pictures that the post keeps: those in its texts, and those that never were in a text. */
 function keptPictures(post: StoredPost, values: PostValues) {
   const before = Object.values(post.content).join("");
   const now = filledLanguages(values)

@@ -12,7 +12,6 @@ import { isNoDay, type PostForm, publishingOf } from "./post-values";
 
 type PublishFieldsProps = { readonly lng: Language; readonly form: PostForm };
 
-/** What the post is about, and when it comes out. */
 export function PublishFields({ lng, form }: PublishFieldsProps) {
   const t = useTranslations("postEditor");
   const post = useTranslations("post");

@@ -13,7 +13,7 @@ type SaveButtonsProps = {
   readonly state: PostFormState;
 };
 
-/** Publishing or saving (EDT-09), keeping as a draft, and the page as it will be. */
+/** Publish or save (EDT-09), save as a draft, and preview. */
 export function SaveButtons({ lng, stored, state }: SaveButtonsProps) {
   const t = useTranslations("postEditor");
   const words = useTranslations("resource");

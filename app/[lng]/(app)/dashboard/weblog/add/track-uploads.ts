@@ -1,33 +1,33 @@
-/** Milliseconds for which a picture may be gone from the text, being moved or about to be brought back. */
+/** Milliseconds that a picture may be missing from the text, while it is moved or restored by undo. */
 export const GRACE_MS = 5000;
 
 type Tracked = {
   fileName: string;
   readonly file: File;
   timer?: ReturnType<typeof setTimeout> | undefined;
-  /** Of the server: `kept` there although it was to go, until the post is saved. */
+  /** State on the server: `kept` is still stored although it was to be deleted, until the post is saved. */
   state: "stored" | "gone" | "kept";
-  /** Its calls come one after the other. */
+  /** Keeps the calls of one file in order. */
   last: Promise<void>;
 };
 
 type UploadCalls = {
   readonly remove: (fileName: string) => Promise<unknown>;
-  /** Stores a picture once more, at the same address, which its content decides. @returns its file name */
+  /** Uploads a picture again; its URL depends on its content only. @returns its file name */
   readonly storeAgain: (file: File) => Promise<string>;
 };
 
 export type TrackedUploads = {
   readonly add: (url: string, fileName: string, file: File) => void;
-  /** Looks at which pictures stand in the texts now. */
+  /** Updates which pictures are in the texts. */
   readonly note: (used: ReadonlySet<string>) => void;
-  /** Forgets those that stand in no text that was saved. @returns the file names of those that are still stored */
+  /** Drops those that are in no saved text. @returns file names of those still stored */
   readonly takeUnused: (used: ReadonlySet<string>) => string[];
 };
 
 /**
- * The pictures that were stored while a post is written (EDT-13, H81): one that is taken out of the text is deleted on the server,
- * and stored once more if it comes back, by an undo.
+ * Pictures uploaded while writing a post (EDT-13, H81): one removed from the text is deleted on the server, and
+ * uploaded again if undo restores it.
  */
 export function trackUploads({ remove, storeAgain }: UploadCalls): TrackedUploads {
   const uploads = new Map<string, Tracked>();

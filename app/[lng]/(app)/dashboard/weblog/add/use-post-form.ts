@@ -25,22 +25,22 @@ import { POST_TOAST_MS, type PostUploads, usePostUploads } from "./use-post-uplo
 export type PostFormState = {
   readonly form: PostForm;
   readonly isDirty: boolean;
-  /** A request runs, or the way to the list has begun. */
+  /** A request is running, or the redirect to the list is pending. */
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly stale: StoredPost | null;
-  /** @param version the one that is overwritten, where a newer one than was read is */
+  /** @param version the newer version to overwrite after a conflict */
   readonly submit: (isDraft: boolean, version?: string) => Promise<void>;
   readonly kept: KeptForm<PostValues>;
   readonly uploads: PostUploads;
 };
 
-/** Milliseconds until the list follows (EDT-17). */
+/** Milliseconds until the redirect to the list (EDT-17). */
 const LEAVING_MS = 2000;
-/** Too large to be kept. */
+/** Files are too large for the autosave. */
 const FILES: ReadonlySet<string> = new Set(["imageCover"] satisfies (keyof PostValues)[]);
 
-/** The form of a post that is not there yet. */
+/** Form of a new post. */
 export function useNewPost(lng: Language, onDraft: (id: string) => void): PostFormState {
   const t = useTranslations("postEditor");
   const { leave, ...state } = usePostForm(postCalls.create, {
@@ -57,7 +57,7 @@ export function useNewPost(lng: Language, onDraft: (id: string) => void): PostFo
   return state;
 }
 
-/** The form of one that is: what others have changed meanwhile is asked about. */
+/** Form of an existing post; conflicts with other users' changes are shown. */
 export function useChangedPost(lng: Language, opened: StoredPost) {
   const t = useTranslations("postEditor");
   const [stored, setStored] = useState(opened);
@@ -128,7 +128,7 @@ function usePostForm<C extends typeof postCalls.create | typeof postCalls.update
     if (failure !== null) toast("error", t("failed"), { ms: POST_TOAST_MS });
   }, [failure, t]);
 
-  /** Tells that it went well; two seconds later the list follows. */
+  /** Shows the success toast and redirects to the list after two seconds. */
   function leave(done: "created" | "updated"): void {
     toast("success", t(done), { ms: POST_TOAST_MS });
     setLeaving(true);

@@ -15,7 +15,7 @@ import { changedDay, isSendable, type PostForm, type PostValues, type StoredPost
 
 type PreviewOptions = { readonly lng: Language; readonly form: PostForm; readonly stored: StoredPost | undefined };
 
-/** Shows the page as it would be, in a window of its own; what keeps it from being saved is told beside its field. */
+/** Opens a preview of the page in a new window; invalid fields are marked instead. */
 export function usePostPreview({ lng, form, stored }: PreviewOptions) {
   const t = useTranslations("postEditor");
   const words = useTranslations("resource");
@@ -28,7 +28,7 @@ export function usePostPreview({ lng, form, stored }: PreviewOptions) {
     const values = form.getValues();
     if (!isSendable(form, { fill: t("fill"), noSuchDay: words("noSuchDay") })) return;
     setMaking(true);
-    // Opened at the press itself: browsers refuse a window that comes later.
+    // Opened during the click: browsers block windows that open later.
     const page = window.open("", "_blank");
     try {
       const body = await bodyOf(values);
@@ -52,7 +52,7 @@ export function usePostPreview({ lng, form, stored }: PreviewOptions) {
     };
   }
 
-  /** A new cover is stored once for all previews; nobody takes it, and it is swept within a week. */
+  /** Uploads a new cover once for all previews. Unused, it is deleted within a week. */
   async function coverOf(value: PictureValue): Promise<string | null | undefined> {
     if (!(value instanceof File)) return value === null ? null : undefined;
     const known = covers.current.get(value);

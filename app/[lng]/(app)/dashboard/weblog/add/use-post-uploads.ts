@@ -11,19 +11,19 @@ import { postMediaCalls } from "@/lib/media/calls";
 import { allPictures, type PostValues, picturesIn, type StoredPost } from "./post-values";
 import { trackUploads } from "./track-uploads";
 
-/** How long the toasts of the post editor stay, in milliseconds (EDT-16). */
+/** Duration of the post editor's toasts in milliseconds (EDT-16). */
 export const POST_TOAST_MS = 3000;
 
 export type PostUploads = {
-  /** Stores a picture for a text; null when it did not go, which is told. */
+  /** Uploads a picture for a text; null after an error, which is shown. */
   readonly upload: (file: File) => Promise<Picture | null>;
-  /** Looks at which of them still stand in the texts. */
+  /** Updates which pictures are in the texts. */
   readonly note: (values: Pick<PostValues, "content">) => void;
-  /** Removes what was stored here and stands in no text after all (EDT-13). */
+  /** Deletes uploads that are in no text (EDT-13). */
   readonly dropUnused: (post: StoredPost, values: PostValues) => void;
 };
 
-/** The pictures that were stored while a post was written. */
+/** Pictures uploaded while writing a post. */
 export function usePostUploads(postId: string | undefined): PostUploads {
   const t = useTranslations("postEditor");
   const media = useTranslations("media");
@@ -63,6 +63,6 @@ async function store(media: File) {
   return made;
 }
 
-/** @param post that has it already; one that no post has yet goes without */
+/** @param post id of the post that has it; undefined for an unsaved post */
 const remove = (fileName: string, post?: string) =>
   callApi(postMediaCalls.remove, { params: { fileName }, query: { post } });

@@ -15,14 +15,14 @@ import type { PostEntry } from "./posts";
 type PostEntryCardProps = {
   readonly lng: Language;
   readonly post: PostEntry;
-  /** Opens it above the list; without it the card leads to its page (LST-04). */
+  /** Opens the post above the list; without it the card links to the page (LST-04). */
   readonly onOpen?: () => void;
   readonly onLike: () => void;
   readonly onDelete: () => void;
   readonly onRestore: () => void;
 };
 
-/** A post: how it begins, since when it is there, who likes it, and what can be done with it (LST-02). */
+/** A post with the start of its text, date, likes and actions (LST-02). */
 export function PostEntryCard({ lng, post, onOpen, onLike, onDelete, onRestore }: PostEntryCardProps) {
   const t = useTranslations("posts");
   const words = useTranslations("resource");
@@ -54,7 +54,7 @@ export function PostEntryCard({ lng, post, onOpen, onLike, onDelete, onRestore }
         <h2 className="text-base leading-(--lh-tight) wrap-anywhere">
           {deletedAt === null ? (
             <a
-              // With a key held the page itself opens; what is not published has none.
+              // With a modifier key the page itself opens; unpublished posts have none and open the editor.
               href={status === "published" ? paths.post(lng, _id) : paths.editPost(lng, _id)}
               onClick={open}
               className="text-ink after:absolute after:inset-0 hover:text-lapis"
@@ -70,7 +70,7 @@ export function PostEntryCard({ lng, post, onOpen, onLike, onDelete, onRestore }
           <BothDates at={createdAt} lng={lng} />
         </p>
       </div>
-      {/* Above the link that the whole card is. */}
+      {/* Above the link that covers the card. */}
       <div className="relative flex flex-wrap items-center gap-2 px-4 pt-2 pb-3">
         {deletedAt === null ? (
           <>

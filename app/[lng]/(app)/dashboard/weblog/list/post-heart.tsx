@@ -8,14 +8,13 @@ import type { Language } from "@/lib/i18n/language";
 
 type PostHeartProps = {
   readonly lng: Language;
-  /** Of the post. */
+  /** Name of the post. */
   readonly name: string;
   readonly isLiked: boolean;
   readonly count: number;
   readonly onLike: () => void;
 };
 
-/** Likes a post, or no longer, with how many do (LST-02). */
 export function PostHeart({ lng, name, isLiked, count, onLike }: PostHeartProps) {
   const t = useTranslations("posts");
   const number = formatNumber(count, lng);

@@ -25,7 +25,7 @@ type PostModalProps = {
   readonly onClose: () => void;
 };
 
-/** A whole post, above the list (LST-04). */
+/** The full post above the list (LST-04). */
 export function PostModal({ lng, id, onLike, onClose }: PostModalProps) {
   const t = useTranslations("posts");
   const words = useTranslations("resource");

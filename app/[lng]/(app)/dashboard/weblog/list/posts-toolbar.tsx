@@ -16,7 +16,6 @@ type PostsToolbarProps = {
   readonly onChange: (change: Partial<PostsState>) => void;
 };
 
-/** Which posts are listed, and in which order. */
 export function PostsToolbar({ lng, state, counts, onChange }: PostsToolbarProps) {
   const t = useTranslations("posts");
   const words = useTranslations("resource");

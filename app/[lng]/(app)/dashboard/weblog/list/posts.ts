@@ -5,10 +5,9 @@ import type { Language } from "@/lib/i18n/language";
 import type { postCalls } from "@/lib/post/calls";
 import { POST_FILTERS, POST_SORTS } from "@/lib/post/manage/model";
 
-/** A post as its card in the dashboard shows it. */
 export type PostEntry = Answer<typeof postCalls.list>["data"][number];
 
-/** The list as its address says nothing else; `post` is the one that is read, above the list. */
+/** Default state of the URL; `post` is the one open above the list. */
 export const POSTS_USUAL = {
   search: "",
   status: "all",
@@ -19,10 +18,9 @@ export const POSTS_USUAL = {
 };
 export type PostsState = typeof POSTS_USUAL;
 
-/** Whole rows, of two and of three. */
+/** Fills rows of two and of three. */
 const PER_PAGE = "24";
 
-/** What the list asks the API, on the server and in the browser. */
 export function postsInput(lng: Language, state: PostsState): Input<typeof postCalls.list> {
   return {
     query: {

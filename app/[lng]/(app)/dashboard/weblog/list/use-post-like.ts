@@ -8,10 +8,9 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { postCalls } from "@/lib/post/calls";
 import type { PostEntry } from "./posts";
 
-/** What a like changes of a post. */
 export type Likeable = Pick<PostEntry, "_id" | "likeCount" | "viewer">;
 
-/** Likes a post of the list, or no longer: seen at once, taken back when it is refused. */
+/** Toggles a like optimistically. */
 export function usePostLike(queryKey: QueryKey): (post: Likeable) => void {
   const errorText = useErrorText();
   const { mutate } = useWrite(postCalls.like, (cache, { params, query }) => {
