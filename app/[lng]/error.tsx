@@ -1,6 +1,9 @@
 "use client";
 
-/** What broke and has nothing nearer that says so: plain, since every page carries it. The words are the document's. */
+/**
+ * Fallback for errors that no nearer boundary catches. Small, since every page loads it; its texts come from `<body
+ * data-…>`.
+ */
 export default function PageError() {
   const { failed = "", retry = "" }: DOMStringMap = typeof document === "undefined" ? {} : document.body.dataset;
   return (

@@ -12,7 +12,7 @@ import { LITE_SCRIPT, THEME_SCRIPT } from "@/lib/page-cache/theme-script";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
-/** Grounds of the navigation bar in both looks; a meta tag can't name a token. */
+/** Colors of the navigation bar in both themes; a meta tag can't use a CSS variable. */
 export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The document: language and direction by the address, the theme by the visitor before the first paint. */
+/** The document: language and direction from the URL, the theme set by a script before the first paint. */
 export default async function LanguageLayout({ children, params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
@@ -60,7 +60,7 @@ export default async function LanguageLayout({ children, params }: Props) {
           title={texts(lng, "openSearch")("searchIn")}
         />
       </head>
-      {/* Said when the connection goes and comes (components/vanilla/offline-reading.ts), of a toast, of a page that broke; where other texts are (`loadTexts`), whether visits are counted. */}
+      {/* Texts for scripts: connection changes (components/vanilla/offline-reading.ts), toasts and errors; URL of further texts (`loadTexts`); whether visits are counted. */}
       <body
         data-away={connection("away")}
         data-back={connection("back")}

@@ -4,7 +4,6 @@ import { llmsText } from "@/lib/indexing/llms";
 
 export const dynamic = "force-dynamic";
 
-/** Where a language model finds what it was asked for. */
 export function GET(request: Request): Promise<Response> {
   const kind = { type: "text/plain; charset=utf-8", caching: HOURLY };
   return serveFile(() => textFile(request, llmsText(env.SITE_URL), kind));

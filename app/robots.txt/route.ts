@@ -5,7 +5,6 @@ import { robotsText } from "@/lib/indexing/robots";
 
 export const dynamic = "force-dynamic";
 
-/** What robots may read. */
 export function GET(request: Request): Promise<Response> {
   const text = robotsText(env.SITE_URL, !mayBeIndexed(env));
   return serveFile(() => textFile(request, text, { type: "text/plain; charset=utf-8", caching: HOURLY }));

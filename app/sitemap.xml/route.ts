@@ -5,7 +5,7 @@ import { indexXml } from "@/lib/indexing/xml";
 
 export const dynamic = "force-dynamic";
 
-/** The index of the sitemap: its files, each with the time of its last change. */
+/** The sitemap index, with the last change of each file. */
 export function GET(request: Request): Promise<Response> {
   return serveFile(async () => {
     keepSitemap();

@@ -11,7 +11,7 @@ const FEED_LENGTH = 20;
 
 export const dynamic = "force-dynamic";
 
-/** Feed readers ask every hour or so; what stands between them and us may answer for five minutes. */
+/** Feed readers ask about hourly; shared caches may answer for five minutes. */
 const KIND = {
   type: "application/atom+xml; charset=utf-8",
   caching: "public, max-age=300, stale-while-revalidate=3600",
@@ -19,7 +19,7 @@ const KIND = {
 
 type Context = { params: Promise<{ lng: string }> };
 
-/** The latest posts of a language for feed readers, with their whole text. */
+/** The latest posts of a language as an Atom feed, in full text. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { lng } = await params;
   if (!isLanguage(lng)) return missingFile();

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ lng: string }> };
 
-/** What makes the site installable. */
+/** Web app manifest, for installing the site. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   return serveFile(async () => {
     const { lng } = await params;

@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ lng: string }> };
 
-/** Lets a browser offer our search among its own. */
+/** OpenSearch description: adds the site's search to the browser. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   return serveFile(async () => {
     const { lng } = await params;

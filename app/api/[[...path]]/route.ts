@@ -1,4 +1,4 @@
 import { missing } from "@/lib/api/serve";
 
-/** Every address below /api that is none. */
+/** Catch-all below /api: 404 for every method. */
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = missing();

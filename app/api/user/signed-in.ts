@@ -6,7 +6,7 @@ import type { Tokens } from "@/lib/auth/session";
 import { getAccount } from "@/lib/user/queries";
 import { toAccountWire } from "@/lib/user/wire";
 
-/** The answer to who has just signed in; a browser gets its refresh token in a cookie only. */
+/** The answer after a sign-in; browsers get the refresh token as a cookie only. */
 export async function signedIn(tokens: Tokens, headers: Headers, now: Date) {
   const { accessToken, refreshToken } = tokens;
   const user = toAccountWire(await getAccount(tokens.userId));

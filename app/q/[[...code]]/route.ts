@@ -7,7 +7,7 @@ import { findByCode } from "@/lib/qr/service";
 
 type Context = { params: Promise<{ code?: string[] }> };
 
-/** Where the codes on tables and in shop windows lead: the menu, in the language of who scans. */
+/** Target of the QR codes on tables and in shop windows: the menu in the visitor's language. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const { code = [] } = await params;
   const cookie = request.cookies.get("lng")?.value;

@@ -9,7 +9,7 @@ import { qrSvg } from "@/lib/qr/picture";
 
 type Context = { params: Promise<{ file?: string[] }> };
 
-/** The picture of a code, made of the code alone; a code written otherwise leads to the address that is kept. */
+/** The QR picture of a code; other spellings redirect to the cached URL. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const { file = [] } = await params;
   const name = file.length === 1 ? (file[0] ?? "") : "";

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** One file of the sitemap, written as it is read from the database. */
+/** One sitemap file, streamed from the database. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   return serveFile(async () => {
     keepSitemap();

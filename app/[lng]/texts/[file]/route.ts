@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ lng: string; file: string }> };
 
-/** The texts of something that is opened on a page; those of another version are not kept. */
+/** Texts loaded on demand by a page; a URL with another version is not cached. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   return serveFile(async () => {
     const { lng, file } = await params;

@@ -16,16 +16,16 @@ import type { Entered } from "@/lib/user/sign-in/second-step";
 type Context = { params: Promise<{ nextauth?: string[] | string }> };
 type Cookies = OAuthStep["cookies"];
 
-/** Where the way through Google ends, and where the visitor wanted to go from there. */
+/** The page after the Google sign-in and the return path. */
 type End = { readonly lng: Language; readonly from: string | undefined };
 
 const FROM_MAX = 2048;
-/** Pages of ours and the visitor at the address bar: nobody else may send a browser to sign in. */
+/** Own pages and typed URLs only, so that other sites can't start a sign-in. */
 const OWN_SITES: ReadonlySet<string> = new Set(["same-origin", "none"]);
 
 /**
- * `/api/auth/signin/google` sends a browser to Google, `/api/auth/callback/google` takes it back and signs it in; both
- * end at `oauth-callback`, with `error` where it did not work. Nothing else of next-auth's is served.
+ * `/api/auth/signin/google` redirects to Google, `/api/auth/callback/google` signs the user in. Both end at
+ * `oauth-callback`, with `error` after a failure. No other routes of next-auth are served.
  */
 export async function googleRoute(request: Request, context: Context): Promise<Response> {
   const client = clientNetwork(request.headers.get("x-forwarded-for") ?? "");
@@ -78,20 +78,20 @@ async function finish(request: Request): Promise<Response> {
   return leadTo(addressOf(end, entered === null ? "google_unverified" : left), outcome.cookies);
 }
 
-/** Why it did not work, as the page is told: they changed their mind, Google is away, no verified address, else. */
+/** Failure codes for the page: cancelled, Google unavailable, no verified address, other. */
 type Failure = "google_left" | "google_away" | "google_unverified" | "google_failed";
 
 function addressOf({ lng, from }: End, error?: Failure): string {
   return `${env.SITE_URL}${paths.page(lng, "oauth-callback", { from, error })}`;
 }
 
-/** Own paths only; the page that leads on looks again. */
+/** Own paths only; the target page validates again. */
 function readEnd(lng: string | null, from: string | null): End {
   const isOwn = from !== null && from.length <= FROM_MAX && /^\/(?![/\\])/.test(from) && isOurs(from);
   return { lng: isLanguage(lng) ? lng : env.DEFAULT_LNG, from: isOwn ? from : undefined };
 }
 
-/** The end that a cookie tells: it went through hands that are not ours, so it is read as the visitor's own word. */
+/** The end stored in a cookie, validated like any user input. */
 function beganWith(address: string | undefined): End {
   const url = absolute(address ?? "");
   const [, lng = null] = /^\/(\w\w)\/oauth-callback$/.exec(url?.pathname ?? "") ?? [];

@@ -1,6 +1,6 @@
 import { missing } from "@/lib/api/serve";
 import { googleRoute } from "./google";
 
-/** Sign-in with Google: two addresses for browsers, no calls of the API. Every other one below is none. */
+/** Google sign-in: two browser routes that are not part of the API. 404 for all others. */
 export const { DELETE, HEAD, OPTIONS, PATCH, POST, PUT } = missing();
 export const GET = googleRoute;

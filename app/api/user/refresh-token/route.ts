@@ -9,13 +9,13 @@ import { refreshToken, renewToken } from "@/lib/user/endpoints";
 
 const bearerOf = (headers: Headers) => /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];
 
-/** The token that was sent as a bearer changes; nothing of it is written into cookies. */
+/** Rotates a bearer token; sets no cookies. */
 async function byBearer(token: string, headers: Headers, now: Date) {
   const { accessToken, refreshToken: next } = await rotateSession(token, now);
   return { accessToken, ...(!isBrowser(headers) && { refreshToken: next }) };
 }
 
-/** The cookie is sent along by any page of the web: who asks has to be known as none of them. */
+/** Rotates the refresh cookie. Browsers send it with requests from any site, so `check` verifies the origin. */
 async function byCookie(headers: Headers, now: Date, check?: typeof checkOwnPage) {
   const given = refreshTokenOf(headers);
   if (!given) throw new AppError("unauthorized");

@@ -12,7 +12,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   ),
   serve(createCorrection, async ({ body, query: { lang }, now }) => {
     const { website, photo, work, ...correction } = body;
-    // A program filled in what no person sees: it is told the same and nothing is kept.
+    // Honeypot: a filled-in `website` gets a normal answer and nothing is stored.
     const token = website
       ? hmacFor("correction", crypto.randomUUID())
       : await sendCorrection({ ...correction, language: lang }, { photo, work }, now);

@@ -11,7 +11,7 @@ import { toDishWire } from "@/lib/dish/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listDishes, async ({ actor, query: { restaurantId, status, deleted, sameAs, lang, ...query }, now }) => {
-    // As in a path: what is no id names nothing.
+    // An invalid id is "not found", as in a path.
     if (restaurantId !== undefined && !isUuid(restaurantId)) throw new AppError("not_found", { about: "restaurant" });
     const asked = { ...query, businessId: restaurantId?.toLowerCase() };
     const isVisitor = actor === null || actor.role === "customer";

@@ -7,7 +7,7 @@ import { toReceipt, toReports } from "@/lib/report/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(createReport, async ({ actor, body, now }) => {
-    // The schema lets pass what names exactly one thing.
+    // The schema ensures that exactly one target is named.
     const report = await mutations.createReport(actor, body as NewReport, now);
     return { message: "Thank you. An admin will look at it.", data: toReceipt(report) };
   }),

@@ -23,7 +23,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   }),
 );
 
-/** The place as the caller may see it. */
+/** The business as visible to the caller. */
 async function read({
   actor,
   params,

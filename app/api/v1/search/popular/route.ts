@@ -3,7 +3,7 @@ import { cachePage } from "@/lib/page-cache/scope";
 import { listPopularSearches } from "@/lib/search/endpoints";
 import { popularSearches } from "@/lib/search/service";
 
-/** They are counted anew every hour. */
+/** Milliseconds to cache them; they are recounted hourly. */
 const POPULAR_KEPT_MS = 5 * 60_000;
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -10,7 +10,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     return toInbox(await inbox.listMessages(query), await inbox.countUnread());
   }),
   serve(createContactMessage, async ({ body: { website, phone = null, ...message }, query: { lang }, now }) => {
-    // A program filled in what no person sees: it is told the same and nothing is kept.
+    // Honeypot: a filled-in `website` gets a normal answer and nothing is stored.
     const id = website ? crypto.randomUUID() : await sendMessage({ ...message, phone, language: lang }, now);
     return { message: "Your message was sent.", data: { reference: referenceOf(id) } };
   }),

@@ -23,7 +23,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   }),
 );
 
-/** What the caller has done with a place; nobody has done nothing. */
+/** The caller's relation to a business; empty when signed out. */
 async function readViewer(id: string, actor: Actor | null): Promise<Viewer> {
   if (!actor) return { bookmarked: false };
   const [bookmarked, review] = await Promise.all([isBookmarked(actor.id, id), findReviewBy(actor.id, id, true)]);

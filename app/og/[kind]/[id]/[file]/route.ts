@@ -9,12 +9,11 @@ import { pictureVersion } from "@/lib/share-picture/url";
 
 export const dynamic = "force-dynamic";
 
-/** An address without the version of what it shows may show something else tomorrow. */
+/** A URL without a version may show another picture tomorrow. */
 const DAILY = "public, max-age=3600, s-maxage=86400";
 
 type Context = { params: Promise<{ kind: string; id: string; file: string }> };
 
-/** The picture that link previews show. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   return serveFile(async () => {
     const name = parsePictureName(await params);
