@@ -1,6 +1,6 @@
 /**
- * Who may make which call: the table of roles as a person reads it, written without looking at the code, so that it can
- * disagree with it. Letters: V visitor, U unverified, C customer, O owner, A admin, B banned.
+ * The role of each call, written by hand and without looking at the code, so that the test can find differences.
+ * Letters: V visitor, U unverified, C customer, O owner, A admin, B banned.
  */
 export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   VUCOAB: [

@@ -27,7 +27,7 @@ const MAKE: Readonly<Record<PersonKind, () => Promise<TestActor | null>>> = {
 
 await createWorld();
 
-/** A call that is good but for who makes it: writes are about things that are not there, or about the caller. */
+/** A valid request: writes are about things that don't exist, or about the caller. */
 function requestFor({ endpoint }: AccessRow, actor: TestActor | null): [string, RequestInit] {
   const { method, path, access } = endpoint;
   const own = path.includes("user") && access !== "admin" ? (actor?.id ?? ids.unknown) : ids.unknown;
@@ -43,7 +43,7 @@ function requestFor({ endpoint }: AccessRow, actor: TestActor | null): [string, 
 
 const readers = new Map<PersonKind, Promise<TestActor | null>>();
 
-/** One person reads everything; each write has somebody new, for some end the session or the account that makes them. */
+/** Reads share one account per role; writes get a new one, since some end the session or delete the account. */
 function someone(kind: PersonKind, { endpoint }: AccessRow): Promise<TestActor | null> {
   if (endpoint.method !== "GET") return MAKE[kind]();
   const known = readers.get(kind) ?? MAKE[kind]();
@@ -54,13 +54,12 @@ function someone(kind: PersonKind, { endpoint }: AccessRow): Promise<TestActor |
 async function answerTo(row: AccessRow, kind: PersonKind) {
   const actor = await someone(kind, row);
   const response = await callApi(...requestFor(row, actor));
-  // A table has no code.
+  // CSV answers have no code.
   const isJson = response.headers.get("content-type")?.includes("json");
   const { code = null } = isJson ? ((await response.json()) as { code?: string }) : {};
   return { http: response.status, code };
 }
 
-/** A call as people write it: what stands for a name is `*`. */
 const callOf = ({ endpoint: { method, path } }: AccessRow) => `${method} ${path.replace(/:\w+/g, "*")}`;
 
 const LETTERS: Readonly<Record<PersonKind, string>> = {
@@ -73,13 +72,13 @@ const LETTERS: Readonly<Record<PersonKind, string>> = {
 };
 const byHand = new Map(Object.entries(MAY_CALL).flatMap(([letters, calls]) => calls.map((call) => [call, letters])));
 
-/** The call about sessions that tells whoever has none so: what is wrong there is the token, not who sends it. */
+/** Calls whose 401 is about the token or password in the request, not about the sender. */
 const TELLS_OF_SESSIONS = new Set([
   ...["POST /user/login/second-factor", "POST /user/login/challenge"],
   ...["POST /user/login", "GET /user/refresh-token", "POST /user/refresh-token", "POST /v1/user/verify"],
 ]);
 
-/** Why somebody is turned away, in the words of the table of roles; null for who may pass. */
+/** The expected refusal by the table of roles; null if the call is allowed. */
 function refusalByHand(call: string, kind: PersonKind): ErrorCode | null {
   const letters = byHand.get(call) ?? "";
   if (letters.includes(LETTERS[kind])) return null;
@@ -105,7 +104,7 @@ test.each(PEOPLE)("S-2 every call takes or refuses %s as the table says", { time
   }),
 );
 
-/** How often each table was written to, its latest transaction. */
+/** A fingerprint of each table's writes: its latest transaction. */
 async function stateOfDatabase(): Promise<Record<string, string>> {
   const tables = await readRows<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits' ORDER BY 1",
@@ -131,7 +130,7 @@ test("S-1 whoever is not signed in changes nothing", async () => {
   expect(await stateOfDatabase()).toEqual(before);
 });
 
-/** Everybody may sign their own devices out, and keep their own account safe. */
+/** All signed-in users may end their own sessions and secure their own account. */
 const SIGNING_OUT = [
   ...["DELETE /v1/user/me/sessions", "DELETE /v1/user/me/sessions/*", "POST /v1/user/me/confirm"],
   ...["/app", "/app/confirm", "/passkey/options", "/passkey", "/recovery-codes"].map(

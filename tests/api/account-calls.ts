@@ -15,7 +15,7 @@ export let passwordHash: string;
 
 export let clients = 0;
 
-/** Each call comes from another network. */
+/** Each call comes from another network, to stay below the limits. */
 export function send(method: string, address: string, body: unknown, actor?: TestActor) {
   clients += 1;
   return call(method, address, actor, body, { "x-forwarded-for": `10.8.${clients >> 8}.${clients & 255}` });
@@ -25,11 +25,11 @@ export const logIn = (email: string, password: string) => post("/user/login", { 
 export const profile = ({ headers }: Pick<TestActor, "headers">) => call("GET", "/v1/user/profile", { headers });
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 export const refresh = (token: string) => call("GET", "/user/refresh-token", bearer(token));
-/** A second device of the same person. */
+/** A second session of the same user. */
 export const another = (id: string) =>
   transact(({ tx }) => openSession(tx, { id, role: "customer", isVerified: true }, new Date()));
 
-/** Lets the worker work until nothing is left; the mails that came. */
+/** Runs the worker until the outbox is empty. @returns the mails */
 export async function work() {
   while ((await processOutbox(JOB_HANDLERS, () => new Date(Date.now() + 1000))) > 0);
   return catcher.mails;
@@ -43,7 +43,7 @@ export async function forgot(email: string): Promise<string> {
   return tokenIn(mail?.text);
 }
 
-/** A server that takes mails, and none of them left of the test before. */
+/** Starts a mail catcher and clears it before each test. */
 export function prepare(): void {
   beforeAll(async () => {
     catcher = await catchMail();

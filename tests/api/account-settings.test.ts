@@ -105,7 +105,7 @@ describe("API-10 the activation mail again", () => {
     expect((await call("GET", `/v1/user/verify?token=${token}`)).http).toBe(405);
     expect((await post("/v1/user/verify", { token })).message).toBe("Your account is verified.");
     expect(await profile(customer)).toMatchObject({ data: { isVerified: true } });
-    // A double click, or an answer that was lost.
+    // A double click, or a retry after a lost answer.
     expect((await post("/v1/user/verify", { token })).http).toBe(200);
     expect((await resend(customer)).message).toBe("This account is verified already.");
   });

@@ -4,7 +4,6 @@ import { DAY_MS, type Role } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { transact } from "@/lib/core/transact";
 
-/** Somebody who is signed in, and the headers that say so. */
 export type TestActor = {
   readonly id: string;
   readonly email: string;
@@ -20,7 +19,7 @@ type Wish = {
   banned?: boolean;
   fullname?: string;
   passwordHash?: string;
-  /** For so many days they have been here. */
+  /** Age of the account in days. */
   days?: number;
 };
 
@@ -57,10 +56,10 @@ async function actor({
   return { id, email, fullname, token: tokens.accessToken, tokens, headers };
 }
 
-/** Makes people of each kind; every call makes another one. */
+/** Creates accounts of each kind; every call creates another one. */
 export const actors = {
   customer: (wish: Wish = {}) => actor(wish),
-  /** A customer who has been here for a month: whose reports count. */
+  /** A month old, so that reports by this account count. */
   regular: () => actor({ days: 30 }),
   unverified: () => actor({ verified: false }),
   banned: () => actor({ banned: true }),
@@ -74,7 +73,6 @@ export const actors = {
   },
 };
 
-/** A JSON body with the headers that go with it; spread it into the init of `callApi`. */
 export function sends(body: unknown, from: { headers?: Readonly<Record<string, string>> } = {}): RequestInit {
   return { body: JSON.stringify(body), headers: { "content-type": "application/json", ...from.headers } };
 }

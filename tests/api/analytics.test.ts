@@ -21,7 +21,7 @@ const send = (events: unknown, headers: Record<string, string> = {}) =>
 type Row = { name: string; language: string | null; business_id: string | null; props: unknown; visitor: string };
 const stored = () => readRows<Row>("SELECT name, language, business_id, props, visitor FROM events ORDER BY id");
 const read = <T>(address: string, by: TestActor) => call<T>("GET", address, by);
-/** Notes events as if another day. */
+/** Records events with the clock set to another time. */
 async function onDay(instant: string, events: unknown, headers = {}) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
   try {
@@ -164,11 +164,11 @@ type Day = Record<string, number> & { day: string };
 describe("statistics", () => {
   test("count days of Afghanistan; a day that is over is counted once", async () => {
     const admin = await actors.admin();
-    // Ten days from now: sessions still hold, and no other test notes anything then.
+    // Ten days from now: sessions are still valid, and no other test records events then.
     const midnight = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 10 * 86_400_000;
     const at = (clock: number) => new Date(midnight + clock * 60_000).toISOString();
     const dayBefore = new Date(midnight).toISOString().slice(0, 10);
-    // 19:29 and 19:31 UTC are two days in Kabul.
+    // 19:29 and 19:31 UTC are on different days in Kabul.
     await onDay(at(19 * 60 + 29), [{ name: "page_view" }, { name: "restaurant_view", restaurantId: ids.open }]);
     await onDay(at(19 * 60 + 31), [{ name: "page_view" }]);
     await onDay(at(20 * 60), [{ name: "page_view" }], { "user-agent": "Other" });
@@ -253,7 +253,7 @@ describe("statistics", () => {
   });
 });
 
-/** Tokens of today are none at another time. */
+/** A token signed at the faked time: today's would be invalid then. */
 async function freshToken({ tokens, id }: TestActor): Promise<string> {
   const { signAccessToken } = await import("@/lib/auth/access-token");
   return signAccessToken({ userId: id, sessionId: tokens.sessionId, role: "admin", isVerified: true }, new Date());

@@ -127,7 +127,7 @@ describe("DRS-04 the e-mail of a place", () => {
     for (const none of [{ email: null }, { noEmail: true }]) {
       const { _id } = await makeBusiness(admin, { emailShown: true });
       expect((await call("PATCH", at(_id), admin, none)).data).toMatchObject({ email: null, emailShown: false });
-      // A new address is not shown until its owner asks for that.
+      // A new email address is hidden until the owner makes it public.
       expect(await call("PATCH", at(_id), admin, { email: EMAIL })).toMatchObject({
         data: { email: EMAIL, emailShown: false },
       });
@@ -158,14 +158,14 @@ describe("DRS-04 the e-mail of a place", () => {
   });
 });
 
-/** The data behind a place's page, its structured data and its card. */
+/** Data of the page of a business, its JSON-LD and its card. */
 async function onPage({ city, type, slug }: { city: string; type: string; slug: string }) {
   const found = await findBusiness({ city: city as City, type: type as BusinessType, slug });
   return found && "business" in found ? found.business.email : undefined;
 }
 const week = (close: string) => ({ sat: [{ open: "08:00", close }], sun: [{ open: "18:00", close: "01:00" }] });
 
-/** Long ago, without a new version. */
+/** Backdates the confirmation without a new version. */
 const forget = (id: string) =>
   readRows("UPDATE businesses SET hours_confirmed_at = '2020-01-01T00:00:00Z' WHERE id = $1::uuid RETURNING id", [id]);
 
@@ -283,7 +283,7 @@ test("is refused with what is wrong with it, field by field", async () => {
   expect(await errors({ dates: { from: "1405/1/1", to: "2027-01-01" } })).toEqual(["dates.from"]);
   expect(await errors({ ...days(1, 1), kind: "party" })).toEqual(["kind"]);
   expect((await list()).counts).toEqual({ coming: 0, over: 0 });
-  // 30 Hut, which only leap years have, is the last day of every year.
+  // 30 Hut exists only in leap years and means the last day of every year.
   expect((await add({ yearly: { month: 12, day: 30, days: 1 } })).http).toBe(201);
 });
 

@@ -152,7 +152,7 @@ describe("API-18 adding a restaurant", () => {
       expect([method, http, answer]).toEqual([method, 400, [{ path: "latitude", code: "swapped", message: said }]]);
     }
     expect((await call("GET", at(_id))).data).toMatchObject({ latitude: 34.53, longitude: 69.17 });
-    // Peshawar is where it says, and near the equator both may be true.
+    // Peshawar is a valid position; near the equator both orders may be.
     for (const abroad of [
       { latitude: 34.01, longitude: 71.57 },
       { latitude: 1.35, longitude: 103.8 },

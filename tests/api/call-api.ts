@@ -2,18 +2,17 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { sends, type TestActor } from "./actors";
 
-/** The handlers that a route file exports. */
 export type RouteModule = Readonly<
   Record<string, (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>>
 >;
 
 const ROOT = path.join(process.cwd(), "app/api");
 
-/** Route files as Next reads them: `[id]` takes a segment, `[[...path]]` the rest. */
+/** Route folders with Next's segments: `[id]` matches one segment, `[[...path]]` the rest. */
 export const routeFiles: readonly string[] = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "route.ts")
   .map((file) => path.dirname(file))
-  // Literal segments win over parameters, those over the rest.
+  // Literal segments win over parameters, parameters over catch-alls.
   .sort((a, b) => weight(a) - weight(b) || (a < b ? -1 : 1));
 
 function weight(folder: string): number {
@@ -35,7 +34,7 @@ function match(folder: string, pathname: string): Record<string, string> | null 
   return params;
 }
 
-/** Calls the handler of an address below /api, as the server would. */
+/** Calls the handler of a path below /api like the server. */
 export async function callApi(address: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(`/api${address}`, "http://localhost:3000");
   for (const folder of routeFiles) {
@@ -51,7 +50,6 @@ export async function callApi(address: string, init: RequestInit = {}): Promise<
 
 export type Json = Record<string, unknown>;
 
-/** The body of a successful call. */
 export async function readApi<Body>(address: string, init?: RequestInit): Promise<Body> {
   const response = await callApi(address, init);
   const body = (await response.json()) as Body;
@@ -60,8 +58,7 @@ export async function readApi<Body>(address: string, init?: RequestInit): Promis
 }
 
 /**
- * An entry or a list, or why it was refused. A field that an answer lacks is undefined, and the test that looks for it
- * fails.
+ * An answer with one entry or a list, or an error. Missing fields are undefined and fail the test that expects them.
  */
 export type Answer<Data = Entry> = {
   readonly http: number;
@@ -90,7 +87,7 @@ type Entry = Readonly<Record<string, unknown>> & {
   readonly translation: Readonly<Record<string, { title: string }>>;
 };
 
-/** Sends a form or JSON as somebody, or as nobody. */
+/** Sends a form or JSON, signed in or not. */
 export async function call<Data = Entry, More = unknown>(
   method: string,
   address: string,
@@ -106,5 +103,4 @@ export async function call<Data = Entry, More = unknown>(
   return { ...told, http, headers: answered, etag: answered.get("etag") ?? "" };
 }
 
-/** All that an answer says. */
 export const bodyOf = ({ http: _http, headers: _headers, etag: _etag, ...body }: Answer<unknown>) => body;

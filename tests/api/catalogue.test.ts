@@ -134,14 +134,14 @@ type Changed = { current?: Managed };
 
 type Section = {
   readonly path: string;
-  /** Sent with a new one beside its titles. */
+  /** Body fields of a new entry besides its titles. */
   readonly made: object;
-  /** One that dishes stand in. */
+  /** id of an entry with dishes. */
   readonly used: string;
-  /** Puts a dish into one, and says which one it stands in. */
+  /** Assigns a dish to an entry; `standsIn` reads its entries. */
   readonly put: (id: string) => Promise<unknown>;
   readonly standsIn: () => Promise<string[]>;
-  /** Why it can't be deleted while that dish stands in it. */
+  /** `details` of the refusal to delete it. */
   readonly details: object;
 };
 
@@ -232,7 +232,7 @@ describe("the catalogue in the dashboard", () => {
       expect(await order()).toEqual(["zz-b", "zz-a", "zz-c"]);
       expect((await list(path)).data[0]?.slug).toBe("zz-b");
       expect((await send("GET", `${path}/${c._id}`)).data.updatedAt).toBe(c.updatedAt);
-      // Public menus follow at once.
+      // Public menus change at once.
       const seen = (await callApi(`${path}?lang=en&type=dish`).then((answer) => answer.json())) as { data: Managed[] };
       expect(seen.data[0]?.slug).toBe("zz-b");
     });
@@ -304,7 +304,7 @@ describe("the catalogue in the dashboard", () => {
     expect((await send("PATCH", `/v1/category/${made.data._id}/position`, { after: null })).http).toBe(200);
     expect((await restaurants()).data[0]?._id).toBe(made.data._id);
     expect((await list("/v1/category")).data.map(({ _id, position }) => [_id, position])).toEqual(before);
-    // A neighbour of another type is none.
+    // An entry of another type is not a valid neighbour.
     expect(await send("PATCH", `/v1/category/${made.data._id}/position`, { after: ids.kebab })).toMatchObject({
       http: 409,
       code: "conflict",

@@ -32,7 +32,7 @@ const decide = async (check: string | undefined, decision: string) => {
 const undo = (check: string | undefined, decidedAt: string, who: TestActor = admin) =>
   call("POST", `/v1/restaurant/checks/${check}/undo`, who, { decidedAt });
 
-/** A confirmed place that its owner has renamed. */
+/** A confirmed business renamed by its owner. */
 async function renamed(name: string) {
   const { _id, slug } = await makeBusiness(admin, { translation: { en: { title: `${name} Before` } } });
   const owner = await actors.owner([_id]);
@@ -51,7 +51,7 @@ describe("H38 a decision about an owner's edit is taken back within the hour", (
     expect([await stored(), await checkOf(_id)]).toEqual([["Zz Undone Before", slug], undefined]);
     expect((await undo(check, decidedAt)).http).toBe(200);
     expect([await stored(), await checkOf(_id)]).toEqual([["Zz Undone After", "zz-undone-after"], check]);
-    // A second press, or a second admin, finds it done.
+    // A second click or a second admin gets the same answer.
     expect((await undo(check, decidedAt)).http).toBe(200);
     const { data } = await call<Entry[]>("GET", `/v1/restaurant/${_id}/history?lang=en`, owner);
     const steps = data.map(({ deed, by, after }) => [deed, by._id, after?.translation?.en.title]);

@@ -178,7 +178,7 @@ describe("decisions", () => {
 
   type Claim = { _id: string; status: string; undoUntil: string | null };
 
-  /** Somebody's claim of a place that nobody owns. */
+  /** A claim for a business without an owner. */
   async function claimed(by?: TestActor) {
     const who = by ?? (await actors.customer());
     const { _id: place } = await makeBusiness(admin);
@@ -211,7 +211,7 @@ describe("decisions", () => {
       expect((await call<Claim[]>("GET", "/v1/claim?limit=100", admin)).data).toContainEqual(
         expect.objectContaining({ _id: id, status: "pending" }),
       );
-      // A second press, or a second admin, finds it done; then it can be decided anew.
+      // A second click or a second admin gets the same answer; then it can be decided again.
       expect((await reopen(id)).http).toBe(200);
       expect((await decide(id, { status: "rejected", note: "No licence." })).http).toBe(200);
       const deeds = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });

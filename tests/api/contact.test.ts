@@ -23,7 +23,7 @@ let clients = 0;
 
 type Sent = { status: number; body: ErrorBody & { data?: { reference: string } }; headers: Headers };
 
-/** Each call comes from another address unless told, so that no test uses up the limit of another. */
+/** Each call comes from another network by default, so that tests don't share limits. */
 async function post(body: BodyInit, headers: Record<string, string> = {}, query = ""): Promise<Sent> {
   clients += 1;
   const response = await callApi(ADDRESS + query, {
@@ -311,7 +311,7 @@ describe("mails without a mail server", () => {
     expect(data.letter).toMatchObject({ subject: "حساب‌تان را فعال کنید", language: "fa" });
     expect((await call("POST", "/v1/user/verify", null, { token })).http).toBe(200);
     expect(await db.auditEntry.count({ where: { action: "mail.read", entityId: kept?._id ?? "" } })).toBe(1);
-    // The link is used: there is nothing left to pass on.
+    // The link is used, so the letter is not shown any more.
     expect((await read<One>(`/v1/mail/${kept?._id}`)).data.letter).toBeNull();
   });
 

@@ -82,7 +82,7 @@ describe("promised calls", () => {
       Object.keys(operations).map((method) => plain(`${method.toUpperCase()} ${path}`)),
     );
     expect(inDocument.sort()).toEqual([...described].sort());
-    // Not among our calls: unknown addresses, and the redirects to Google and back.
+    // Catch-all routes are not API calls: unknown addresses and the redirects to Google.
     const folders = routeFiles.filter((folder) => !folder.includes("[..."));
     const served = folders.flatMap((folder) =>
       ENDPOINTS.filter(({ path }) => plain(path) === plain(`/${folder}`)).map(({ method }) =>
@@ -115,7 +115,7 @@ describe("refused calls", () => {
     await call("POST", `/v1/review/${ids.open}`, banned, { message: "planted" });
     await call("GET", "/v1/user/profile", null);
     await call("GET", "/v1/user/profile", { headers: { authorization: "Bearer planted" } });
-    // An unknown entity is not a refusal: nothing is logged of it.
+    // An unknown entity is not logged as a refusal.
     await call("GET", `/v1/restaurant/${ids.unknown}`, stranger);
     const told = warn.mock.calls.map(([line, message]) => {
       const { requestId, ...facts } = line as { requestId: unknown };
@@ -141,7 +141,7 @@ describe("refused calls", () => {
 describe("field errors", () => {
   type Refusal = { code: string; errors: { path: string; code: string; message: string }[] };
 
-  /** Calls that the handler refuses, asked as the server serves them. */
+  /** Calls that the handler refuses, sent like the server does. */
   async function refusal(
     path: string,
     body: string | undefined,

@@ -9,7 +9,7 @@ import { createWorld } from "./world";
 import { ids, SECRETS } from "./world-ids";
 
 await createWorld();
-// Each of these tests asks dozens of calls.
+// Each of these tests makes dozens of calls.
 vi.setConfig({ testTimeout: 300_000 });
 
 const PUBLIC_READS = READS.filter(({ access, path }) => access === "public" && path !== "/user/refresh-token");
@@ -35,7 +35,7 @@ describe("every public read", () => {
     }));
 
   test("S-16 tells nothing of other people's accounts", () =>
-    // The document names the fields that accounts are made with.
+    // The document names the fields of accounts.
     forAll(
       PUBLIC_READS.filter(({ path }) => path !== "/openapi.json"),
       pathOf,
@@ -66,7 +66,7 @@ describe("every public read", () => {
 });
 
 const OWN_READS = READS.filter(({ access }) => access === "public" || access === "signed_in").filter(
-  // Lists of others are not there (tests/api/lists.test.ts).
+  // Private lists of others are 404 (tests/api/lists.test.ts).
   ({ path }) => !["/user/refresh-token", "/openapi.json", "/v1/list/:id"].includes(path),
 );
 

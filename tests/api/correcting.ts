@@ -9,7 +9,6 @@ type Deciders = { readonly admin: TestActor; readonly owner: TestActor };
 
 let admin: TestActor;
 
-/** The world, an admin, and the owner of the place that is corrected. */
 export async function startCorrecting(): Promise<Deciders> {
   await createWorld();
   admin = await actors.admin();
@@ -18,24 +17,23 @@ export async function startCorrecting(): Promise<Deciders> {
 
 let networks = 0;
 
-/** An address that nobody has sent from. */
+/** An unused client address. */
 export function newNetwork(): string {
   networks += 1;
   return `10.91.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
 }
 
-/** From a network of its own, so that limits meet only who is after them. */
+/** Each from its own network, so that only tests of the limits reach them. */
 export const send = (body: Record<string, unknown>, network = newNetwork()): Promise<Answer<Receipt>> =>
   call("POST", "/v1/correction?lang=en", null, { restaurantId: ids.open, ...body }, { "x-forwarded-for": network });
 
-/** As an admin, unless told. */
+/** Decides as an admin by default. */
 export const decide = (id: string, body: object, who: TestActor | null = admin) =>
   call("PATCH", `/v1/correction/${id}?lang=en`, who, body);
 
-/** What the link of its sender tells. */
+/** Reads the outcome with the sender's token. */
 export const outcome = (token: string) => call("GET", `/v1/correction/outcome/${token}?lang=en`);
 
-/** The last of those that wait, as somebody is shown it. */
 export const latest = (who: TestActor = admin) =>
   call<Listed[]>("GET", "/v1/correction?lang=en&limit=100", who).then(({ data }) => data.at(-1) as Listed);
 

@@ -170,7 +170,7 @@ describe("H29 limits", () => {
 
   test("of one network for one place are few a day: others are not shut out by it", async () => {
     const { points } = RATE_LIMITS.correction_here;
-    // What it has sent in the hours before.
+    // Uses up the limit of the last hours.
     for (let sent = 1; sent < points; sent += 1) await countUse("correction_here", `${ids.open}|198.51.100.7`);
     expect(await tries(2, "198.51.100.7")).toEqual([201, 429]);
     expect(await tries(1, "198.51.100.8")).toEqual([201]);

@@ -16,7 +16,7 @@ await createWorld();
 
 const waitingFor = async (actor: TestActor) => (await call<Waiting>("GET", "/v1/dashboard/waiting", actor)).data;
 
-/** What one change adds to what waits. */
+/** Difference of the waiting counts caused by a change. */
 async function added(actor: TestActor, change: () => Promise<unknown>): Promise<Partial<Waiting>> {
   const before = await waitingFor(actor);
   await change();
@@ -118,7 +118,7 @@ describe("the overview", () => {
         "INSERT INTO events (id, name, business_id, props, created_at) VALUES (app_uuid7(), 'restaurant_called', $1, '{}', $2)",
         [id, when],
       );
-    // Counted at night, which has not come here.
+    // Aggregated at night, which has not run here.
     await sqlExecute("TRUNCATE event_days, place_event_days");
     const after = await readOverview({ ...owner, role: "owner" }, now);
     const calls = ({ days }: typeof after) => days.at(-1)?.calls ?? 0;
@@ -214,16 +214,16 @@ describe("first steps", () => {
     expect(await steps()).toMatchObject({ anyPrice: false, menu: true });
     await set(ids.open, "hours_confirmed_at = now() - interval '300 days'");
     expect(await steps()).toMatchObject({ freshHours: false });
-    // Nobody confirms hours that are not there.
+    // Hours that don't exist can't be confirmed.
     await set(ids.open, "hours = NULL, hours_confirmed_at = now()");
     expect(await steps()).toMatchObject({ hours: false, freshHours: false });
 
-    // The place's owner has opened the code that hangs in it.
+    // An owner has opened the QR code.
     expect(await steps()).toMatchObject({ printing: false });
     for (const business of [ids.open, ids.second]) await set(business, "printed_at = now()");
     expect(await steps()).toMatchObject({ printing: true });
 
-    // A place that has closed wants nothing any more.
+    // A closed business has no open steps.
     for (const business of [ids.open, ids.second]) await set(business, "status = 'closed'");
     expect(isBegun(await readStart(owner, NOW))).toBe(true);
   });

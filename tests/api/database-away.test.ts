@@ -7,10 +7,10 @@ import { forAll } from "@/tests/support/for-all";
 import { callApi } from "./call-api";
 import { READS, sampleOf } from "./samples";
 
-// Nobody listens there.
+// No server listens on this port.
 process.env.DATABASE_URL = "postgresql://nobody:nothing@127.0.0.1:1/none";
 
-/** Signed in, as far as anybody can tell without a database. */
+/** Signed in by token alone, which needs no database. */
 async function bearerFor({ access, path }: Endpoint): Promise<RequestInit> {
   if (path === "/user/refresh-token") return bearer(newRefreshToken(randomUUID()));
   if (access === "public") return {};
@@ -19,7 +19,7 @@ async function bearerFor({ access, path }: Endpoint): Promise<RequestInit> {
 }
 const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** A task of work is made and signed without it. */
+/** The proof-of-work challenge is signed without a database. */
 const WITHOUT = ["/healthz", "/openapi.json", "/v1/correction/challenge"];
 const needed = READS.filter(({ path }) => !WITHOUT.includes(path));
 

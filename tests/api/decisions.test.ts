@@ -23,7 +23,6 @@ const decide = (
   decisions: readonly object[],
   who: TestActor | null = admin,
 ) => call<Outcome[]>("POST", `/v1/${what}/decisions`, who, { decisions });
-/** Of each why it was refused; null where it was not. */
 async function refusals(...sent: Parameters<typeof decide>) {
   const { http, data } = await decide(...sent);
   expect(http).toBe(200);
@@ -50,7 +49,7 @@ describe("ROLE-04 several reports", () => {
 
   test("are decided as each alone is: audited, told by mail, and taken back together", async () => {
     const [one, other] = [await written("Zz one"), await written("Zz other")];
-    // Two on one review: the decision about the first closes the second.
+    // Two reports on one review: the decision about the first closes the second.
     const first = await reportOn({ reviewId: one.id });
     const twin = await reportOn({ reviewId: one.id }, "offensive");
     const second = await reportOn({ reviewId: other.id });
@@ -216,7 +215,7 @@ describe("ROLE-04 a mail about several decisions", () => {
     expect([mail.mail, more]).toEqual(["several", []]);
     const { text } = writeLetter(await composeMail(mail), "https://site.example");
     expect(text.match(/It advertises\./g)).toHaveLength(3);
-    // What was decided by itself afterwards is told by itself.
+    // A later single decision sends its own mail.
     await call("POST", `/v1/review/${one.id}/hide`, admin, { reason: "Another reason." });
     expect(await waiting(one.author)).toHaveLength(2);
   });

@@ -220,7 +220,7 @@ const table = async (query: string, by: Partial<TestActor> = admin) => {
   const response = await callApi(`/v1/audit/export?${query}`, { headers: by.headers ?? {} });
   return { http: response.status, type: response.headers.get("content-type"), text: await response.text() };
 };
-/** A deed as it is noted, at a time of its own. */
+/** Adds an entry to the audit log at a given time. */
 const note = (fields: object) =>
   db.auditEntry.create({ data: { action: "settings.change", entity: "settings", actorId: other.id, ...fields } });
 const marksOf = ({ data }: { data: Entry[] }) => data.map(({ action }) => action);
@@ -252,7 +252,7 @@ describe("S-105 the audit log for its readers", () => {
   test("finds words in names and in what was changed, in any spelling, and signs as they stand", async () => {
     await note({ action: "zz.one", after: { text: "قابلی پلو با کشمش" } });
     await note({ action: "zz.two", before: { text: "100% zz" } });
-    // Arabic letters for Persian ones, as some keyboards write them.
+    // Arabic letters for Persian ones, as typed on some keyboards.
     expect(marksOf(await log(`search=${encodeURIComponent("قابلي كشمش")}`))).toEqual(["zz.one"]);
     expect(marksOf(await log(`search=${encodeURIComponent("%")}`))).toContain("zz.two");
     expect(marksOf(await log(`search=${encodeURIComponent("%")}`))).not.toContain("zz.one");
@@ -262,7 +262,7 @@ describe("S-105 the audit log for its readers", () => {
   });
 
   test("counts days as Kabul has them, today included", async () => {
-    // Half past four in the morning there is still yesterday evening in UTC.
+    // 04:30 in Kabul is midnight UTC.
     const today = new Date(`${new Date(Date.now() + 4.5 * 3_600_000).toISOString().slice(0, 10)}T00:00:00+04:30`);
     await note({ action: "zz.today", createdAt: today });
     await note({ action: "zz.yesterday", createdAt: new Date(today.getTime() - 1) });
@@ -279,7 +279,7 @@ describe("S-105 the audit log for its readers", () => {
     await note({ action: "zz.formula", entity: "zz_table", ip: "=HYPERLINK(1)", after: { text: 'a "b", c' } });
     const many = Array.from({ length: 1203 }, (_, n) => ({
       ...{ action: `zz.n${n}`, entity: "zz_table", actorId: other.id },
-      // Many at one instant: pages of the table begin within it.
+      // Many entries share a timestamp, so that pages of the export begin within it.
       createdAt: new Date(Date.now() - Math.floor(n / 300) * 1000),
     }));
     await db.auditEntry.createMany({ data: many });

@@ -82,7 +82,7 @@ describe("the past of dishes", () => {
       expect((await move(b._id, { after: null })).http).toBe(200);
       expect(await order(a, b, c)).toEqual([1, 0, 2]);
       expect((await db.dish.findUniqueOrThrow({ where: { id: c._id } })).updatedAt.toISOString()).toBe(c.updatedAt);
-      // Neighbours that have moved meanwhile, of another section, or of another place are none.
+      // Neighbours that have moved, are in another section or belong to another business are refused.
       for (const body of [{ after: a._id, before: b._id }, { after: loose._id }, { after: ids.typical }])
         expect(await move(c._id, body)).toMatchObject({ http: 409, code: "conflict" });
       expect((await move(c._id, { after: a._id }, other)).http).toBe(404);
@@ -318,7 +318,7 @@ describe("many", () => {
       expect(answer).toMatchObject({ refused: [], data: [{ status: "active" }, { status: "active" }] });
       expect(await db.dishCategory.count({ where: { dishId: { in: [a._id, b._id] }, categoryId: ids.kebab } })).toBe(2);
       expect((await put([ids.grill])).http).toBe(400);
-      // Taken back of one that had none; a dish that visitors see keeps one.
+      // Categories can be removed from a hidden dish; a visible one must keep one.
       const none = (status: string) => change([{ _id: b._id, categories: [], status }]);
       expect(await none("active")).toMatchObject({ refused: [{ _id: b._id, lacks: ["category"] }] });
       expect(await none("inactive")).toMatchObject({ refused: [], data: [{ categories: [] }] });

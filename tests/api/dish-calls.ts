@@ -21,7 +21,6 @@ export const NEW = {
 export const make = async (over: object = {}, from = owner) =>
   (await call<Dish>("POST", "/v1/dish?lang=en", from, { ...NEW, ...over })).data;
 
-/** The world, with who manages what in it. */
 export function prepare(): void {
   beforeAll(async () => {
     await createWorld();

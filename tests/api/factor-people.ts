@@ -17,24 +17,22 @@ export type Factors = {
 };
 export type Added = { recoveryCodes?: string[] };
 
-/** The code that an app shows for a secret, so many half minutes from now. */
+/** The TOTP code of a secret, shifted by steps of 30 seconds. */
 export const codeOf = (secret: string, steps = 0, now = Date.now()) =>
   new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: now + steps * 30_000 });
 
-/** Somebody with a password, signed in just now. */
 export async function person(role: Role = "admin"): Promise<TestActor> {
   const someone = await actors.customer({ role });
   await db.user.update({ where: { id: someone.id }, data: { passwordHash: await hashPassword(PASSWORD) } });
   return someone;
 }
 
-/** And whose app shows codes. */
+/** Creates a user with an authenticator app. */
 export async function personWithApp(role: Role = "admin") {
   const someone = await person(role);
   return { someone, ...(await withApp(someone)) };
 }
 
-/** Somebody who is signed in sets up an app that shows codes. */
 export async function withApp(someone: TestActor) {
   const begun = await call<{ secret: string; uri: string; qr: string }>("POST", `${AT}/app`, someone);
   const { secret } = begun.data;
@@ -52,7 +50,7 @@ export async function challengeFor(email: string): Promise<string> {
 
 export const secondStep = (body: Record<string, unknown>) => post("/user/login/second-factor", body);
 
-/** The session was opened so many minutes ago. */
+/** Moves the session's last confirmation into the past. */
 export async function age({ tokens }: TestActor, minutes: number): Promise<void> {
   const confirmedAt = new Date(Date.now() - minutes * 60_000);
   await db.session.update({ where: { id: tokens.sessionId }, data: { confirmedAt } });

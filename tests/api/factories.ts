@@ -4,7 +4,7 @@ import type { TestActor } from "./actors";
 import { call } from "./call-api";
 import { WORLD_CITY } from "./world-ids";
 
-/** The least that a new place needs, under a name that nobody else has. */
+/** The required fields of a new business with a unique name. */
 export function newBusiness(more: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {
@@ -20,7 +20,6 @@ export function newBusiness(more: Record<string, unknown> = {}): Record<string, 
 let count = 0;
 const word = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
-/** A place that was just made, and its answer. */
 export async function makeBusiness(from: TestActor, more: Record<string, unknown> = {}) {
   const answer = await call("POST", "/v1/restaurant?lang=en", from, newBusiness(more));
   if (answer.http !== 201) throw new Error(JSON.stringify(answer));
@@ -29,7 +28,7 @@ export async function makeBusiness(from: TestActor, more: Record<string, unknown
 
 const MARKS = { food: 5, service: 4, environment: 3, overall: 4 };
 
-/** A review as its row is written, by whoever and of whatever place. */
+/** Inserts a review, bypassing the rules of the API. */
 export const addReview = (
   businessId: string,
   userId: string | null,

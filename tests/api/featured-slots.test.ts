@@ -8,7 +8,7 @@ import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
 const HOUR_MS = 3_600_000;
-/** An instant so many hours from now. */
+/** ISO time in this many hours. */
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 await createWorld();
@@ -44,7 +44,6 @@ describe("API-22 a slot in force", () => {
     expect(await isFeatured(ids.cafe)).toBe(true);
     expect(await found("isFeatured=true")).toContain(ids.cafe);
     expect((await found("sort=featured"))[0]).toBe(ids.cafe);
-    // One with the mark moves up, and stands there once.
     await plan({ restaurantId: ids.open, position: 1 });
     const both = await featured();
     expect(both.slice(0, 2)).toEqual([ids.open, ids.cafe]);
@@ -111,7 +110,7 @@ describe("the plan", () => {
       400,
       [expect.objectContaining({ path: "from", code: "featured_full", message: expect.stringContaining(`${most}`) })],
     ]);
-    // Another city, the country, and the moment at which they end are free.
+    // Another city, another scope, and the moment at which a slot ends are free.
     expect((await plan()).http).toBe(201);
     expect((await plan({ restaurantId, scope: "country" })).http).toBe(201);
     expect((await plan({ restaurantId, from: at(2), until: at(3) })).http).toBe(201);

@@ -2,7 +2,6 @@ import fc, { type Arbitrary } from "fast-check";
 import type { ApiDocument, Operation, Parameter, Schema } from "@/lib/openapi/model";
 import { ids } from "./world-ids";
 
-/** A call that somebody might send, made out of what the document says of it, and of what it doesn't. */
 export type GeneratedCall = {
   readonly path: string;
   readonly query: readonly (readonly [string, string])[];
@@ -10,7 +9,7 @@ export type GeneratedCall = {
   readonly body: { readonly kind: "none" | "json" | "form" | "multipart" | "raw"; readonly value: unknown };
 };
 
-/** What breaks things that are not careful. */
+/** Values that break careless code. */
 const NASTY: readonly unknown[] = [
   ...["", " ", "\u0000", "a\u0000b", "\ud800", "\u202eabc", "'; DROP TABLE users; --", "{{7*7}}", "../../etc/passwd"],
   ...[
@@ -47,7 +46,7 @@ const knownId = fc.constantFrom(
 const REF = "#/components/schemas/";
 const DEPTH_MAX = 5;
 
-/** Values of a schema, now and then something else. */
+/** Mostly valid values of a schema, sometimes others. */
 function anyValue(schema: Schema, document: ApiDocument, depth = 0): Arbitrary<unknown> {
   const right = rightValue(schema, document, depth);
   return depth > DEPTH_MAX ? right : fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: nasty });
@@ -106,7 +105,7 @@ function queryOf(parameters: readonly Parameter[], document: ApiDocument): Arbit
   return fc.array(pair, { maxLength: 4 });
 }
 
-/** Header values are bytes without line ends: what can be sent at all. */
+/** Header values are bytes without line breaks. */
 const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 60,
@@ -137,7 +136,6 @@ function bodyOf(operation: Operation, document: ApiDocument): Arbitrary<Generate
   return fc.record({ kind, value: fc.oneof(anyValue(content.schema, document), ...example, nasty) });
 }
 
-/** Calls of one operation. */
 export function callsOf(path: string, operation: Operation, document: ApiDocument): Arbitrary<GeneratedCall> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const segment = fc.oneof(
@@ -156,7 +154,6 @@ export function callsOf(path: string, operation: Operation, document: ApiDocumen
   });
 }
 
-/** The call as it is sent. */
 export function initOf(
   method: string,
   { headers: extra, body }: GeneratedCall,

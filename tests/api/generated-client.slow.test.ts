@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-/** What somebody who writes an app would write on the first day: ten calls, and types that have names. */
+/** The first program that an app developer would write: ten calls with named types. */
 const APP = `
 import * as api from "./client";
 import type { Dish, Pagination, Restaurant, RestaurantAnswer, Review, WeeklyHoursSent } from "./client";

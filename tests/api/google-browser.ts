@@ -10,7 +10,6 @@ export const START = "/api/auth/signin/google?lng=ps&from=%2Fps%2Fherat";
 export let google: OpenId;
 export let route: Handler;
 
-/** A browser: keeps cookies of both sides and follows where it is led, up to our page. */
 export class Browser {
   readonly jar = new Map<string, string>();
   readonly seen: Response[] = [];
@@ -27,7 +26,7 @@ export class Browser {
     return answer;
   }
 
-  /** Goes on until `stops` holds for where it is led next, and tells that address. */
+  /** Follows redirects until `stops` holds. @returns that address */
   async follow(start: string, stops: (location: string) => boolean = isOwnPage): Promise<string> {
     for (let at = start, hops = 0; hops < 12; hops += 1) {
       const location = new URL(
@@ -67,7 +66,7 @@ export const person = (more: Partial<OpenId["person"]> = {}) => ({
 });
 export const userOf = (email: string) => db.user.findFirst({ where: { email }, include: { oauthAccounts: true } });
 
-/** A provider of identities, and our route as it is set up for it. */
+/** Starts an OpenID provider, and sets up the route for it. */
 export function prepare(): void {
   beforeAll(async () => {
     google = await startOpenId(`${SITE}/api/auth/callback/google`);

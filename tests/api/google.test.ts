@@ -98,7 +98,7 @@ describe("H26 sign-in with Google", () => {
     expect(user).toMatchObject({ id: squatter.id, passwordHash: null });
     expect(user?.verifiedAt).not.toBeNull();
     expect((await callApi("/v1/user/profile", { headers: squatter.headers })).status).toBe(401);
-    // Nor does their second factor shut the owner out.
+    // Their second factor does not lock the owner out either.
     expect(await new Browser().follow(START)).toContain("/ps/oauth-callback?from=");
   });
 
@@ -107,7 +107,6 @@ describe("H26 sign-in with Google", () => {
     const sessions = () => db.session.count({ where: { userId: someone.id, revokedAt: null } });
     const before = await sessions();
     google.person = person({ email: someone.email });
-    // The first time links the account; then it is known.
     let challenge: string | undefined;
     for (const time of [1, 2]) {
       const browser = new Browser();

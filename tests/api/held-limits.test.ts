@@ -20,7 +20,7 @@ describe("H29 what is limited by what a call makes", () => {
       await actors.owner([ids.open]),
       await actors.admin(),
     ];
-    // What is refused for what it says uses nothing up.
+    // Invalid requests don't count.
     expect((await call("POST", "/v1/restaurant?lang=en", owner, newBusiness({ type: "ship" }))).http).toBe(400);
     const answers = [await add(owner), await add(owner), await add(owner)];
     expect(answers.map(({ http }) => http)).toEqual([201, 201, 429]);
@@ -61,7 +61,7 @@ describe("H29 what is limited by what a call makes", () => {
     expect((await reports(other, 5)).http).toBe(200);
     const tooMany = await reviews(other, 1);
     expect([tooMany.http, refusedFor(tooMany.headers.get("retry-after"))]).toEqual([429, true]);
-    // One decision by itself is none of many.
+    // A single decision does not count as a bulk decision.
     expect((await call("POST", `/v1/review/${ids.unknown}/hide`, other, { reason: "Zz" })).http).toBe(404);
   });
 });

@@ -50,7 +50,7 @@ describe("of a place", () => {
         after: { website: "https://first.example.com" },
       });
       expect(answer.data[2]).toMatchObject({ owner: { fullname: owner.fullname }, before: null, after: null });
-      // The team takes back what one of it has made, and nobody reads the addresses of others.
+      // Members can revert edits of the team; email addresses of others are hidden.
       expect(answer.data.map(({ canRevert }) => canRevert)).toEqual([false, true, false, false]);
       expect(JSON.stringify(answer)).not.toContain("@private.example");
       const part = await history(_id, owner, "&limit=1&page=2");
@@ -102,7 +102,7 @@ describe("of dishes", () => {
     dishes: { _id: string; name: string; isGone: boolean; before: object; after: object }[];
   };
 
-  /** A place of its own with some dishes, and its history. */
+  /** A new business with dishes, and its history. */
   async function place(dishes: number) {
     const { _id } = await makeBusiness(admin);
     await db.businessOwner.create({ data: { businessId: _id, userId: owner.id } });
@@ -240,7 +240,7 @@ describe("taken back", () => {
     admin = await actors.admin();
   });
 
-  /** A place with an owner and a manager. */
+  /** A new business with an owner and a manager. */
   async function place() {
     const { _id } = await makeBusiness(admin, { tags: ["first"] });
     const [owner, manager] = [await actors.owner([_id]), await actors.owner()];
@@ -301,7 +301,7 @@ describe("taken back", () => {
       for (const id of [admins, status, ...entries.map((entry) => entry._id)])
         expect([403, 404, 409]).toContain((await revert(owner, id)).http);
       for (const id of [admins, status, await latest()]) expect((await revert(owner, id)).http).toBe(403);
-      // Even where the log says that one of the team has done it.
+      // Even if the log names a member of the team as the author.
       const note = { action: "business.update", entity: "business", entityId: _id, actorId: owner.id };
       for (const after of [{ status: "suspended" }, { isFeatured: false }, { slug: "zz" }]) {
         const { id } = await db.auditEntry.create({ data: { ...note, before: { status: "confirmed" }, after } });

@@ -9,7 +9,7 @@ import { READS, sampleOf } from "./samples";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-/** Somebody whom every read answers. */
+/** An admin, so that all reads succeed. */
 await createWorld();
 const asker = { headers: (await actors.admin()).headers };
 
@@ -17,7 +17,7 @@ const paged = READS.filter(({ query }) => query && "page" in queryShape(query));
 const asked = READS.filter(({ query }) => query && Object.keys(queryShape(query)).length > 0);
 const pathOf = (path: string) => sampleOf(path).replace(/\?.*/, "");
 
-/** What no list takes as a page, or as the number of rows on one; it never makes something near of it. */
+/** Invalid page numbers and limits. They are refused, never rounded or clamped. */
 const PAGES = ["0", "-1", "1.5", "NaN", "1e9", "1000000000", "1001", "+1", "0x1", "१", "Infinity"];
 const LIMITS = ["0", "-1", "1.5", "1000000", "301", "all"];
 

@@ -8,7 +8,7 @@ import { callApi } from "./call-api";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-/** What the house should remember, written down a second time as plainly as can be. */
+/** A second, simple model of the data, to compare the application with. */
 type Entry = {
   id: string;
   business: string;
@@ -59,7 +59,7 @@ async function call(method: string, address: string, by: TestActor, body?: unkno
   return { status: response.status, id: answer.data?._id ?? "" };
 }
 
-/** Each does something by the API and answers the status that the model expects; the model changes as the house should. */
+/** Makes a call and returns the status that the model expects; updates the model. */
 type Action = (
   by: Person,
   entry: Entry | undefined,
@@ -136,7 +136,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Marks and unmarks as often as one likes: only the last word counts. */
+/** Adds or removes a favourite; repeats change nothing. */
 function favourite(method: "POST" | "DELETE"): Action {
   return async (by, _entry, _place, mark) => {
     const dish = DISHES[mark % 2] ?? "";
@@ -145,7 +145,6 @@ function favourite(method: "POST" | "DELETE"): Action {
     return [status < 300 ? 200 : status, 200];
   };
 }
-/** Saves a place or lets it go, whatever it was. */
 const bookmark: Action = async (by, _entry, business) => {
   const { status } = await call("POST", `/v1/restaurant/${business}/bookmark`, by);
   const key = `${business} ${by.id}`;
@@ -184,7 +183,7 @@ const asAnswered = ({ _id, likes, likeCount, ratings, replies }: Listed) => {
 };
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-/** The list of a place, and what the database counts, are what the model says. */
+/** Compares a business's reviews and counters with the model. */
 async function compare(business: string): Promise<void> {
   const shown = world.entries.filter((one) => one.business === business && one.parent === null && isShown(one));
   const answer = await callApi(`/v1/review/${business}?limit=100`);
@@ -195,7 +194,7 @@ async function compare(business: string): Promise<void> {
   expect([summary.count, reviewCount, Math.round(ratingSum), foodSum]).toEqual([shown.length, shown.length, sum, sum]);
 }
 
-/** Who has which dish among their favourites, and how many. */
+/** Compares the favourites and their counts with the model. */
 async function compareDishes(): Promise<void> {
   for (const dish of DISHES) {
     const answer = await callApi(`/v1/dish/${dish}/favorites/users?limit=100`);
@@ -206,7 +205,6 @@ async function compareDishes(): Promise<void> {
   }
 }
 
-/** Who has saved which place. */
 async function compareBookmarks(): Promise<void> {
   const rows = await db.bookmark.findMany({ where: { businessId: { in: BUSINESSES } } });
   const keys = rows.map(({ businessId, userId }) => `${businessId} ${userId}`).sort();
@@ -241,7 +239,7 @@ test("S-93 a thousand sequences of what people and admins do leave what a plain 
       if (steps.some(({ action }) => action === "bookmark")) await compareBookmarks();
     },
   );
-  // One house lives through all of them: a shorter sequence would not meet the same state.
+  // All sequences share one database: a shorter one would not find the same state, so shrinking is useless.
   await fc.assert(property, { numRuns: runs(1000), endOnFailure: true });
   for (const business of BUSINESSES) await compare(business);
 }, 240_000);

@@ -132,7 +132,7 @@ describe("DRS-02 many statuses at once", () => {
     const back = data.map(({ _id, formerStatus, updatedAt }) => ({ _id, status: formerStatus, updatedAt }));
     expect((await setStatuses(back)).http).toBe(200);
     expect([await statusOf(one._id), await statusOf(two._id)]).toEqual(["confirmed", "confirmed"]);
-    // What was taken back is not taken back once more: another version is stored.
+    // A second undo fails: the version has changed.
     expect((await setStatuses(back)).http).toBe(409);
   });
 
@@ -165,7 +165,7 @@ describe("the table for spreadsheets", () => {
   const download = async (query: string, who = admin) => {
     const response = await callApi(`${LIST}/export?city=${WORLD_CITY}${query}`, { headers: who.headers });
     const bytes = new Uint8Array(await response.arrayBuffer());
-    // A decoder drops the mark unless told.
+    // TextDecoder removes the byte order mark by default.
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     return { response, text, rows: Papa.parse<string[]>(text.slice(1).trimEnd()).data };
   };

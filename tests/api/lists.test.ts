@@ -10,7 +10,7 @@ import { ids } from "./world-ids";
 
 let [one, other]: TestActor[] = [];
 await createWorld();
-// New ones each time: so many writes in a minute are nobody's.
+// New accounts each time, since one alone would exceed the write limit.
 beforeEach(async () => {
   [one, other] = [await actors.customer({ fullname: "Zz Giver" }), await actors.customer()];
 });
@@ -106,7 +106,7 @@ describe("lists of one's own", () => {
     const keen = await actors.customer();
     const rows = Array.from({ length: LISTS_MAX - 1 }, (_, n) => ({ userId: keen.id, name: `Zz ${n}` }));
     await db.list.createMany({ data: rows });
-    // Each with a key of its own: nothing else makes them wait for each other.
+    // Different idempotency keys, so that nothing else serialises the calls.
     const key = () => ({ "idempotency-key": randomUUID() });
     const atOnce = await Promise.all(
       ["a", "b", "c"].map((name) => call("POST", "/v1/list?lang=en", keen, { name }, key())),
@@ -128,7 +128,7 @@ describe("lists of one's own", () => {
     expect(room).toBe(0);
     const atOnce = await Promise.all([put(listId, ids.open), put(listId, ids.cafe)]);
     expect(atOnce.map(({ http }) => http).sort()).toEqual([200, 409]);
-    // What is in it can still be spoken of.
+    // The note of an existing entry can still be changed.
     expect((await put(listId, businesses[0]?.id ?? "", { note: "Zz" })).http).toBe(200);
   });
 
@@ -160,7 +160,7 @@ describe("a list that is shared", () => {
     const { token, url } = (await share(_id)).data;
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(url).toBe(`/en/list/${token}`);
-    // Shared again, it keeps its link.
+    // Sharing again keeps the link.
     expect((await share(_id)).data.token).toBe(token);
     const answer = await read(token);
     expect([answer.http, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);

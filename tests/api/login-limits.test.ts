@@ -8,12 +8,12 @@ import { transact } from "@/lib/core/transact";
 import { readRows } from "@/tests/support/rows";
 import { post, signUp } from "./newcomers";
 
-/** A network that nobody else of these tests has, by its number. */
+/** A network used by this file only. */
 const far = (number: number) => ({ "x-forwarded-for": `100.${64 + (number >> 8)}.${number & 255}.7` });
 const logIn = (email: string, password: string, headers: Record<string, string>) =>
   post("/user/login", { email, password }, headers);
 
-/** As many wrong tries at one account, each from a network of its own; their statuses. */
+/** Wrong passwords for one account, each from another network. @returns the statuses */
 async function tryFromEverywhere(email: string, times: number, first: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let number = 0; number < times; number += 1)
@@ -30,7 +30,7 @@ describe("H29 one account, tried from many networks", () => {
     const wait = Number(refused.headers.get("retry-after"));
     expect([refused.http, wait > 600 && wait <= 3600]).toEqual([429, true]);
     expect((await logIn(body.email, body.password, home)).http).toBe(200);
-    // A phone has another last number of its address by tomorrow.
+    // The last byte of a phone's address changes within a day.
     expect((await logIn(body.email, body.password, { "x-forwarded-for": "203.0.113.77" })).http).toBe(200);
     expect((await logIn(body.email, "wrong one", far(901))).http).toBe(429);
     const noted = await readRows<{ n: number }>(

@@ -16,7 +16,7 @@ export async function startCatcher(port?: number): Promise<void> {
 }
 
 export const later = (ms: number) => new Date(Date.now() + ms);
-/** A clock of whole milliseconds stands before what Postgres, which counts finer, has just called "now". */
+/** Milliseconds are coarser than Postgres' `now()`, so "now" must be one millisecond later. */
 export const work = (now = later(1)) => processOutbox(MAIL_JOBS, () => now);
 export const only = (): CaughtMail => {
   expect(catcher.mails).toHaveLength(1);
@@ -31,7 +31,7 @@ export async function speaker(language: Language): Promise<TestActor> {
   return customer;
 }
 
-/** A server that takes mails, one admin, and an empty outbox before each test. */
+/** Starts a mail catcher with one admin; empties the outbox before each test. */
 export function prepare(): void {
   beforeAll(async () => {
     await startCatcher();

@@ -18,7 +18,7 @@ const ratings = { food: 4, service: 3, environment: 5 };
 const mails = (who: TestActor | null) => call("GET", "/v1/user/me/mails", who);
 const choose = (who: TestActor | null, change: object) => call("PATCH", "/v1/user/me/mails", who, change);
 
-/** A place with an owner and a manager, and no mail on its way. */
+/** A business with an owner and a manager, and an empty outbox. */
 async function place(): Promise<{ id: string; team: TestActor[] }> {
   const { _id: id } = await makeBusiness(admin);
   const team = [await actors.owner([id]), await actors.owner()];
@@ -129,7 +129,7 @@ const noon = "($2::date + time '12:00') AT TIME ZONE 'Asia/Kabul'";
 /** Planted by the first test. */
 const SUMS = { businesses: 2, views: 7, calls: 2, reviews: 1, unanswered: 1, corrections: 1 };
 
-/** So many events at noon of a day. */
+/** Inserts events at noon of a day. */
 async function plant(business: string, name: string, count: number, day = WEEK.from): Promise<void> {
   await readRows(
     `INSERT INTO events (id, name, language, business_id, visitor, created_at)
@@ -153,7 +153,7 @@ test("an owner of several places gets one mail, on what the week brought to all 
   await plant(one, "restaurant_view", 3);
   await plant(two, "restaurant_view", 4, WEEK.to);
   await plant(two, "restaurant_called", 2);
-  // The days beside the week are not of it.
+  // Days next to the week don't count.
   const [before, after] = await readRows<{ day: string }>(
     "SELECT ($1::date - 1)::text AS day UNION ALL SELECT ($2::date + 1)::text ORDER BY 1",
     [WEEK.from, WEEK.to],

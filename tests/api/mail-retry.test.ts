@@ -29,7 +29,7 @@ const list = (query = "") => ask<List>("GET", query);
 const retry = (id = "") => ask<{ data: Mail & { count: number } }>("POST", `${id}/retry`);
 const notes = () => db.auditEntry.findMany({ where: { action: "mail.retry" }, orderBy: { createdAt: "asc" } });
 
-/** A mail that the mail server will never take. */
+/** Adds a mail that the mail server refuses permanently. */
 async function fail(): Promise<string> {
   await noteBan({ userId: reader.id });
   catcher.refuseWith = 550;
@@ -57,7 +57,7 @@ describe("H21 mails that were not sent", () => {
   test("are tried again and arrive; that is noted, with nothing that names their reader", async () => {
     const id = await fail();
     expect(await retry(`/${id}`)).toMatchObject({ http: 200, data: { _id: id, state: "waiting", canRetry: false } });
-    // A second click finds it on its way.
+    // A second click finds it already waiting.
     expect((await retry(`/${id}`)).http).toBe(200);
     await work(later(1000));
     expect(only().to).toEqual([reader.email]);
@@ -138,7 +138,7 @@ async function placeOf(): Promise<Place> {
   return { place, owner: await actors.owner([place]) };
 }
 
-/** Somebody without an account says something of a place, and gives an address, perhaps that of a stranger. */
+/** Sends a correction without an account, with an email address that may be a stranger's. */
 async function corrected({ place }: Place, email: string, note = "Zz wrong") {
   const body = { restaurantId: place, kind: "other", note, email };
   const sent = await call<{ token: string }>("POST", "/v1/correction?lang=en", null, body, {

@@ -188,7 +188,7 @@ describe("several workers", () => {
   test("S-95 do again what a dead one had begun, under the same name", async () => {
     const reader = await actors.customer();
     await noteBan({ userId: reader.id });
-    // Sent, and killed before it was noted: the row is as it was taken.
+    // Sent, but the process was killed before it was recorded: the row is still claimed.
     await work();
     const row = await db.outbox.findFirstOrThrow();
     const payload = { mail: "banned", userId: reader.id, reason: "Spam" };

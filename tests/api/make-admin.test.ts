@@ -41,7 +41,7 @@ describe("S-85 npm run admin:create", () => {
     const user = await db.user.findFirst({ where: { id: known.id } });
     expect(user).toMatchObject({ role: "admin", passwordHash: "$argon2id$kept", fullname: known.fullname });
     expect(await notes(known.id)).toMatchObject([{ before: { role: "customer" }, after: { role: "admin" } }]);
-    // The token says customer; who is asked is the database.
+    // The token says customer; the database decides.
     expect(await call("GET", "/v1/user/profile", known)).toMatchObject({ data: { role: "admin" } });
   });
 

@@ -45,7 +45,7 @@ describe("ENT-06 default images", () => {
     expect(added).toMatchObject({ http: 201, data: { title: "Kebab", category: ids.kebab } });
     expect(stored()).toContain(nameOf(added.data.media.url.large));
     expect((await call<DefaultImage[]>("GET", address, null)).data.map(({ _id }) => _id)).toContain(added.data._id);
-    // Any menu may show it.
+    // It may be shown on any menu.
     expect(dropped.has("settings")).toBe(true);
     expect((await add(admin, { title: "نان", media }, "?lang=fa")).data).toMatchObject({
       title: "نان",
@@ -165,7 +165,7 @@ describe("pictures for posts", () => {
     expect((await call<{ _id: string }>("POST", "/v1/post", admin, { title: { fa: "x" }, content })).http).toBe(201);
     const refused = await remove(picture?.fileName ?? "");
     expect([refused.http, refused.details]).toEqual([409, { posts: 1 }]);
-    // The same picture once more, for another post that is not written after all.
+    // The same picture again, for another post that is never saved.
     const [again] = (await upload(await photo(1000, 700, 27))).data;
     expect([again?.fileName, (await remove(again?.fileName ?? "")).http]).toEqual([picture?.fileName, 200]);
     await clean();
@@ -181,7 +181,7 @@ describe("pictures for posts", () => {
     expect((await call("DELETE", post, admin)).http).toBe(200);
     expect((await call("GET", post, null)).http).toBe(404);
     const month = new Date(Date.now() + 31 * DAY);
-    // A folder in the place of a file: nothing can remove it as one.
+    // A folder in place of the file, which can't be unlinked.
     const file = path.join(folder, picture?.fileName ?? "");
     rmSync(file);
     mkdirSync(file);

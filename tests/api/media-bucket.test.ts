@@ -48,12 +48,12 @@ test("pictures lie in a bucket; while it is away an upload is told so and nothin
   expect(await change(30, "Somebody else")).toMatchObject({ http: 503, code: "unavailable" });
   const kept = await call<Profile>("GET", "/v1/user/profile", customer);
   expect([kept.data.fullname, await db.media.count()]).toEqual(["Maryam", rows]);
-  // Whoever routes requests must not take the site away because its pictures are.
+  // The site stays ready for traffic without its pictures.
   const ready = await callApi("/readyz");
   const without = { database: "ok", migrations: "ok", storage: "away", pageCache: "ok" };
   expect([ready.status, await ready.json()]).toEqual([200, { status: "degraded", checks: without }]);
 
-  // What needs no storage goes on; files to remove wait until it is back.
+  // Calls without storage still work; files to delete wait until it is back.
   expect(await call<Profile>("PATCH", "/v1/user/profile", customer, { profilePic: null })).toMatchObject({
     http: 200,
     data: { profilePic: null },

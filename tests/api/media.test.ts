@@ -50,7 +50,7 @@ describe("pictures of a place", () => {
     expect(stored()).not.toContain(nameOf(one?.url.large));
     expect(stored()).toContain(nameOf(two?.url.large));
     const listed = (await call<Media[]>("GET", `${address}?type=cover`, null)).data.map(({ _id }) => _id);
-    // The first one of all is another place's cover too.
+    // The first picture is also the cover of another business.
     expect(listed).toEqual([ids.cover, two?._id]);
   });
 
@@ -71,7 +71,7 @@ describe("pictures of a place", () => {
     const gone = await call<{ items: string[] }>("DELETE", address, owner, { items });
     expect([gone.http, gone.data.items]).toEqual([200, items]);
     await clean();
-    // The first is the other place's as well: its files stay.
+    // The first picture is also used by the other business, so its files stay.
     expect([stored().includes(nameOf(added[0]?.url.large)), stored().includes(nameOf(added[1]?.url.large))]).toEqual([
       true,
       false,
@@ -167,7 +167,7 @@ test("of a picture that can't be stored whole nothing stays", async () => {
   writeFileSync(file, picture);
   const names = [...(await makePicture(file, "avatar")).files.keys()];
   rmSync(file);
-  // Its largest width can't take its name.
+  // The largest width can't be written: its name is taken by a folder.
   mkdirSync(path.join(folder, names.at(-1) ?? ""));
   expect(await call("PATCH", "/v1/user/profile", customer, multipart({ profilePic: picture }))).toMatchObject({
     http: 503,

@@ -213,7 +213,7 @@ test.each(sampled(HEAVY_MENUS, "menus"))(
     const { errors } = (await answer.json()) as { errors: unknown[] };
     expect([200, 400]).toContain(answer.status);
     expect(errors.length).toBeGreaterThan(0);
-    // The limits on what comes in are enough; those of the thread are there for what nobody has thought of.
+    // The limits on input suffice; those of the worker thread are only a safety net.
     expect(JSON.stringify(errors)).not.toContain(texts("en", "menuUpload")("problems.tooHeavy"));
     expect(await upload(owner, [dish("Zz Next")], { dryRun: "true" })).toMatchObject({ created: 1, errors: [] });
   },

@@ -41,7 +41,7 @@ describe("DRS-11 a merge", () => {
       photos: { winner: 1, loser: 2, doubles: 1 },
       addresses: { winner: 1, loser: 2, doubles: 0 },
     });
-    // As it is when it is done: who has reviewed both counts once.
+    // The preview counts a user who has reviewed both businesses once.
     expect(ratings).toEqual({ average: 4, count: 3 });
     expect([blocks, apart, winner.owners.length, loser.owners.length]).toEqual([[], null, 0, 1]);
     expect(winner.values).toMatchObject({ phones: [{ number: "+93700111111" }, { number: "+93700333333" }] });
@@ -69,7 +69,7 @@ describe("DRS-11 a merge", () => {
       ["delivery", false, expect.stringContaining("2026-01-0")],
       ["solar", true, expect.stringContaining("2026-03-0")],
     ]);
-    expect((await db.searchAlias.findMany({ where: { target: "business", targetId: pair.winner } })).length).toBe(3); // what stood for the other, its Dari name, and the English one that was lost
+    expect((await db.searchAlias.findMany({ where: { target: "business", targetId: pair.winner } })).length).toBe(3); // the other's alias, its Dari name, and the lost English name
     const here = await keyOf(pair.winner);
     expect(await findBusiness(key)).toEqual({ movedTo: here });
     expect(await findByCode(codeOf(former.no))).toEqual({ business: here });

@@ -8,7 +8,7 @@ import { ids } from "./world-ids";
 
 export type Made = { readonly winner: string; readonly loser: string };
 
-/** Two places of one owner-less house, with everything that people write of places on each, and some of it on both. */
+/** Two businesses without owners, both with all kinds of content; some users have content on both. */
 export async function makePair(admin: TestActor): Promise<Made> {
   const winner = await makeBusiness(admin, { phones: [{ number: "0700 111 111" }, { number: "0700 333 333" }] });
   const loser = await makeBusiness(admin, { phones: [{ number: "0700 222 222" }, { number: "0700 333 333" }] });
@@ -118,7 +118,7 @@ async function addPapers({ winner, loser }: Made) {
   await readRows("UPDATE businesses SET osm_id = $2 WHERE id = $1", [loser, `node/${Date.now()}`]);
 }
 
-/** Menus that were uploaded and that wait, and visits: counted ones, of a day that both have, and of today. */
+/** Finished and waiting menu uploads, and visits: aggregated ones of a common day, and today's. */
 async function addWork({ winner, loser }: Made) {
   await db.menuUpload.create({ data: { businessId: loser, contentHash: randomUUID() } });
   const done = { doneAt: new Date("2026-05-02"), createdAt: new Date("2026-05-01") };
@@ -138,13 +138,13 @@ async function addWork({ winner, loser }: Made) {
   await db.event.create({ data: { businessId: loser, name: "view", language: "en" } });
 }
 
-/** How often a place was seen, day by day. */
+/** Visits of a business per day. */
 export async function visitsOf(businessId: string): Promise<number[]> {
   const days = await db.businessEventDay.findMany({ where: { businessId }, orderBy: { day: "asc" } });
   return days.map(({ events }) => events);
 }
 
-/** Everything that is written of both places, row by row, except when each was changed last. */
+/** All rows of both businesses, without their modification times. */
 export async function everythingOf({ winner, loser }: Made): Promise<Record<string, unknown[]>> {
   const tables = [
     ...["reviews", "bookmarks", "list_entries", "dishes", "business_groups", "media", "claims", "corrections"],
@@ -183,7 +183,6 @@ export type Preview = {
 export const preview = async ({ winner, loser }: Made, who: TestActor) =>
   (await call<Preview>("GET", `/v1/restaurant/${winner}/merge?with=${loser}&lang=en`, who)).data;
 
-/** Merges the two as they are now. */
 export async function merge(pair: Made, who: TestActor, take: object = {}, more: object = {}) {
   const { winner, loser } = await preview(pair, who);
   const answer = await call("POST", `/v1/restaurant/${pair.winner}/merge`, who, {

@@ -91,7 +91,7 @@ describe("MSG-05 a message", () => {
     expect(await file("archived")).toMatchObject({ folder: "archived", isRead: true });
     expect(await file("inbox")).toMatchObject({ folder: "inbox", isRead: true });
     expect(await file("spam")).toMatchObject({ folder: "spam" });
-    // What waits to be read waits in the inbox.
+    // An unread message returns to the inbox.
     await mark("DELETE");
     expect(await open(id)).toMatchObject({ folder: "inbox", isRead: false });
     const deeds = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
@@ -150,14 +150,14 @@ describe("RTE-45 an answer", () => {
     expect(text).toContain(data.reference);
     expect(html).toContain(`lang="${language}"`);
     expect(headers.get("subject")).toBeTruthy();
-    // What was sent keeps no address.
+    // A sent mail keeps no address.
     expect(JSON.stringify(await db.outbox.findMany())).not.toContain("writer.example");
   });
 
   test("H69 is refused where somebody else has answered meanwhile, with what they wrote", async () => {
     const { id } = await write();
     const seen = versionOf(await open(id));
-    // To be read and put away is no news to who writes.
+    // Reading and filing don't conflict with an answer.
     await ask("PATCH", `/${id}`, { folder: "archived" });
     const theirs = sends({ text: "First" }, { headers: { ...other.headers, "if-match": seen } });
     expect((await callApi(`${ADDRESS}/${id}/answer`, { method: "POST", ...theirs })).status).toBe(201);

@@ -6,7 +6,7 @@ import { testDatabase } from "../support/use-test-database";
 import { actors } from "./actors";
 import { call, readApi } from "./call-api";
 
-// A real site: no demo, one place, and two dishes that its owner has written.
+// A real site: no demo data, one business, and two dishes with text only.
 const database = await testDatabase("empty");
 process.env.DATABASE_URL = database.url;
 afterAll(async () => {

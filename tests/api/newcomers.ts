@@ -8,7 +8,7 @@ export type SignedIn = {
 };
 
 let clients = 0;
-/** Each call comes from another network unless told. */
+/** Each call comes from another network by default. */
 export const from = (headers: Record<string, string> = {}) => {
   clients += 1;
   return { headers: { "x-forwarded-for": `10.9.${clients >> 8}.${clients & 255}`, ...headers } };

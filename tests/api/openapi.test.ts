@@ -14,7 +14,6 @@ import type { ApiDocument, Operation, Schema } from "@/lib/openapi/model";
 import { forAll } from "@/tests/support/for-all";
 import { readApi } from "./call-api";
 
-/** Whether a schema is an answer's own: what it wraps has a name and an example of its own. */
 const isAnswerName = (name: string) => name.endsWith("Answer");
 
 const document = await readApi<ApiDocument>("/openapi.json");
@@ -123,7 +122,6 @@ test("the example of every body is taken by its schema and stands in the documen
     expect(JSON.stringify(document)).toContain(JSON.stringify(example).slice(1, -1));
   }));
 
-/** The example of an answer that only wraps what has examples: `{ data: Dish }`. */
 function composed(schema: Schema): unknown {
   if (schema.$ref) return exampleOf(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1));
   if (schema.anyOf?.[0]) return composed(schema.anyOf[0]);
@@ -148,7 +146,7 @@ test("every answer has a name, and an example that it takes", () => {
   }
 });
 
-/** Every example of the document with the place of the schema that it belongs to. */
+/** Every example of the document with the path of its schema. */
 function examplesWithSchemas(): [pointer: string, example: unknown][] {
   const { schemas, examples } = document.components;
   const pointerTo = (...steps: string[]) =>
@@ -234,7 +232,7 @@ test("every named schema of an answer has an example, every one of a body the ex
   expect(bare).toEqual([]);
 });
 
-/** zod keeps every schema that was given a name. */
+/** zod's registry of all named schemas. */
 const registered = (z.globalRegistry as unknown as { _idmap: Map<string, z.ZodType> })._idmap;
 
 test("every example fits its schema to the last field and stands in the document", () =>

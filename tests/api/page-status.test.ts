@@ -7,7 +7,7 @@ import { readRows } from "@/tests/support/rows";
 import { createWorld } from "./world";
 import { ids, WORLD_CITY } from "./world-ids";
 
-// Pages that are kept are made for a request without a cookie; here there is no request at all.
+// Cached pages are requested without cookies; here there is no request at all.
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 await createWorld();
@@ -20,7 +20,7 @@ await readRows(
 
 type Business = { slug: string; city?: string; type?: string; lng?: string };
 
-/** The status that a page of a place is sent with, and where it leads. */
+/** The status of a business's page, and its redirect target. */
 async function statusOf(
   { slug, city = WORLD_CITY, type = "restaurant", lng = "fa" }: Business,
   tab: BusinessTab = "menu",
@@ -30,7 +30,7 @@ async function statusOf(
     const loaded = await withScope(scope, () => loadBusiness({ lng, city, type, slug }, tab));
     return { status: scope.gone ? 410 : 200, loaded, scope };
   } catch (error) {
-    // Next tells its own errors apart by these words.
+    // The digest that Next puts into its own errors.
     const digest = String((error as { digest?: unknown }).digest ?? error);
     const [, to] = /^NEXT_REDIRECT;\w+;([^;]*);308;/.exec(digest) ?? [];
     return { status: to ? 308 : Number(/;(\d{3})$/.exec(digest)?.[1]), to, scope };

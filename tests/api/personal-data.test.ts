@@ -96,7 +96,7 @@ describe("API-09 S-21 deleting one's account", () => {
       ]);
       if (rows.length > 0) found.push(name);
     }
-    // The mail that tells the leaver; its row forgets the address when it is sent.
+    // The mail about the deletion; its row loses the address when it is sent.
     expect(found).toEqual(["outbox"]);
   });
 
@@ -137,7 +137,7 @@ await createWorld();
 
 type Data = z.output<typeof exportSchema>;
 
-/** What is left out, and why. */
+/** Columns that are not exported, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "authenticators.user_id": "a secret that opens the account; the profile tells that there is one",
   "passkeys.user_id": "keys that open the account; the profile lists them by name",
@@ -165,7 +165,7 @@ const read = async ({ headers }: Pick<TestActor, "headers">) =>
   (await readApi<{ data: Data; exportedAt: string }>(ADDRESS, { headers })).data;
 const parts = Object.values(EXPORTED);
 
-/** Columns that say whose a row is: what points to an account, is called so, or holds an e-mail address. */
+/** Columns that identify a user: foreign keys to accounts, columns with such names, and email addresses. */
 const OWNING = `
   SELECT c.conrelid::regclass::text || '.' || a.attname AS name
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
@@ -175,7 +175,7 @@ const OWNING = `
     WHERE table_schema = 'public'
       AND (column_name ~ '^(user|actor|author|owner|uploader|member|sender)_id$' OR column_name ~ 'email')`;
 
-/** One row of everything, of which nobody but this person is told. */
+/** Inserts one row of each kind that only this user may see. */
 async function fill({ id: userId, email }: TestActor, word: string): Promise<void> {
   const [businessId, dishId, text] = [ids.open, ids.typical, word];
   const review = await db.review.findFirstOrThrow({ where: { userId: { not: userId } }, select: { id: true } });

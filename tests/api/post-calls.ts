@@ -27,7 +27,7 @@ export async function write(body: unknown = draft, actor = admin): Promise<Post>
 }
 export const read = async (id: string, actor: TestActor | null = null) =>
   (await call<Post>("GET", `/v1/post/${id}`, actor)).data;
-/** A picture as the upload leaves it. */
+/** Inserts a picture as after an upload. */
 export async function addPicture(key = `p${randomUUID().slice(0, 8)}`): Promise<string> {
   await readRows(
     "INSERT INTO media (id, type, key, width, height, widths) VALUES ($1, 'post', $2, 1600, 900, '{320,640,1280,1600}')",
@@ -41,7 +41,7 @@ export const pictureRows = (key: string) =>
     [key],
   );
 
-/** An admin who writes and a customer who reads. */
+/** Creates an admin who writes and a customer who reads. */
 export function prepare(): void {
   beforeAll(async () => {
     admin = await actors.admin();

@@ -16,7 +16,7 @@ function dish(price: unknown) {
 const make = (price: unknown) => call("POST", "/v1/dish", owner, dish(price));
 const search = (query: string) => call("GET", `/v2/restaurant?city=${WORLD_CITY}&${query}`);
 
-/** One price in the digits and with the signs that people use. */
+/** One price with different digits and signs. */
 const WRITTEN = ["1250", "۱۲۵۰", "١٢٥٠", "1,250", "۱٬۲۵۰", "۱۲۵۰ افغانی", "؋1250", "AFN 1,250", "1250.00"];
 
 describe("prices as people write them", () => {

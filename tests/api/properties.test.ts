@@ -17,10 +17,10 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const RUNS = runs(12);
 const PATIENCE_MS = 5000;
-/** What no answer may hold: how we store what is secret, and how we are made. */
+/** Patterns of secrets and internals that no answer may contain. */
 const LEAKS =
   /argon2|\$2[aby]\$\d\d|secret-hash|passwordHash|password_hash|refresh_?hash|token_?hash|node_modules|\bat \S+ \(|\bSELECT .* FROM\b|prisma\./i;
-/** These are there to hand tokens out. */
+/** Paths that return tokens on purpose. */
 const GIVES_TOKENS = new Set(["/user/signup", "/user/login", "/user/refresh-token", "/openapi.json"]);
 
 const ROLES = {
@@ -35,7 +35,7 @@ const ROLES = {
 type Role = keyof typeof ROLES;
 
 let clients = 0;
-/** Each call comes from another network: limits are proved elsewhere. */
+/** Each call comes from another network; other tests cover the limits. */
 function nextClient(): Record<string, string> {
   clients += 1;
   return { "x-forwarded-for": `10.${100 + (clients >> 16)}.${(clients >> 8) & 255}.${clients & 255}` };
@@ -66,7 +66,7 @@ describe("properties of every call, with bodies, queries and headers made out of
           const answer = await send(method, call, who);
           const text = await answer.text();
           expect(answer.status, text).toBeLessThan(500);
-          // The document names what accounts are made with, and shows what a token looks like.
+          // The document names the fields of accounts and has an example token.
           expect(path === "/openapi.json" ? "" : text).not.toMatch(LEAKS);
           expect(GIVES_TOKENS.has(path) ? "" : text).not.toMatch(/eyJ[\w-]{10,}\.eyJ/);
           if (answer.status < 400) return;

@@ -30,13 +30,13 @@ describe("printing", () => {
     const [owner, admin] = [await actors.owner([ids.open]), await actors.admin()];
     const before = await stateOf(ids.open);
     expect(before?.printed).toBeNull();
-    // An admin may look, and prints nothing for the place by it.
+    // An admin's view does not count as printing.
     expect(await open(admin, ids.open)).toBe(200);
     expect((await stateOf(ids.open))?.printed).toBeNull();
     expect(await open(owner, ids.open)).toBe(200);
     const noted = await stateOf(ids.open);
     expect(noted?.printed).not.toBeNull();
-    // The version is unchanged, so somebody who edits the place meanwhile gets no conflict.
+    // The version is unchanged, so an editor who has it open gets no conflict.
     expect(noted?.updated).toEqual(before?.updated);
     expect(await open(owner, ids.open)).toBe(200);
     expect((await stateOf(ids.open))?.printed).toEqual(noted?.printed);
@@ -67,7 +67,7 @@ const picture = (file: string, headers: Record<string, string> = {}) =>
     params: Promise.resolve({ file: [file] }),
   });
 
-/** What a camera reads in a picture of this width. */
+/** Decodes the QR code from a picture of this width. */
 async function decode(svg: string, width: number, dirt = ""): Promise<string | undefined> {
   const dirty = svg.replace("</svg>", `${dirt}</svg>`);
   const { data, info } = await sharp(Buffer.from(dirty))

@@ -9,7 +9,7 @@ import { EDGES, expectReadable } from "./read-again";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
-// What admins keep, and what people ask of them: bodies out of nothing but the names of their fields.
+// Data of admins and requests of users, with bodies generated from field names.
 let readers: readonly TestActor[] = [];
 
 const WAITING = { status: "pending", decidedAt: null, decidedById: null, note: null } as const;
@@ -20,7 +20,7 @@ const asker = await actors.customer();
 const banned = await actors.customer();
 readers = [admin, await actors.owner([ids.open]), asker];
 
-/** Now and then something that nobody thought of. */
+/** Mostly valid values, sometimes edge cases. */
 const mostly = <T>(right: Arbitrary<T>): Arbitrary<unknown> =>
   fc.oneof({ weight: 8, arbitrary: right as Arbitrary<unknown> }, { weight: 1, arbitrary: fc.constantFrom(...EDGES) });
 const text = mostly(
@@ -62,7 +62,7 @@ const settings = some({
   stores: some({ appStore: link("apps.apple.com"), googlePlay: link("play.google.com") }),
   limits: some({ businessPictures: fc.integer({ min: 10, max: 200 }), featuredSlots: fc.integer({ min: 1, max: 20 }) }),
 });
-/** Mostly something that is there. */
+/** Mostly ids that exist. */
 const target = fc.oneof(
   fc
     .constantFrom(
@@ -72,7 +72,6 @@ const target = fc.oneof(
     .map((pair) => pair.split(" ")),
   fc.tuple(fc.constantFrom(...ALIAS_TARGETS), text),
 );
-/** A name of something, with all of these fields or with some. */
 const aliasOf = (requiredKeys: ("term" | "kind" | "language")[]) =>
   fc
     .tuple(
@@ -84,14 +83,14 @@ const aliasOf = (requiredKeys: ("term" | "kind" | "language")[]) =>
 type Case = {
   readonly method: "POST" | "PATCH";
   readonly path: string;
-  /** What the body is made of. */
+  /** Generator of bodies. */
   readonly body: Arbitrary<object>;
-  /** One that is right, so that something is accepted whatever chance brings. */
+  /** A valid body, so that at least one write is accepted. */
   readonly right: object;
   readonly by: () => TestActor;
-  /** What shows it, to the one named and to admins. */
+  /** Reads that return the data, made by the sender and by admins. */
   readonly shown: readonly string[];
-  /** Makes the write possible, however often; gives the id for the path. */
+  /** Makes the write possible again. @returns the id for the path */
   readonly before?: () => Promise<string | undefined>;
 };
 
@@ -194,7 +193,7 @@ async function read(address: string, who: TestActor, what: string): Promise<unkn
   return data;
 }
 
-/** Sends a body, and reads it wherever it is shown when it was accepted. */
+/** Sends a body; if it was accepted, reads it everywhere it is shown. @returns whether it was accepted */
 async function accepts({ method, path, by, shown, before }: Case, body: object): Promise<boolean> {
   const address = path.replace(":id", (await before?.()) ?? "");
   const what = JSON.stringify(body);
@@ -203,10 +202,10 @@ async function accepts({ method, path, by, shown, before }: Case, body: object):
   if (http >= 300) return false;
   for (const business of shown) {
     const seen = await read(business, business.endsWith("/mine") ? by() : admin, what);
-    // Where the write answers with all that is shown, it is the same.
+    // If the write's path is also a read, both return the same.
     expect(business === path ? seen : data, what).toEqual(data);
   }
-  // What it led to is told by mail: admins see the letter.
+  // Admins can read the resulting mail.
   const [latest] = (await read("/v1/mail?limit=1", admin, what)) as { _id: string }[];
   if (latest) await read(`/v1/mail/${latest._id}`, admin, what);
   return true;
@@ -221,7 +220,7 @@ describe("what the desk accepts can be read again", () => {
       }),
       { numRuns: runs(60), examples: [[one.right]] },
     );
-    // The one that is right, and in `npm run test:all` some that chance brings.
+    // The valid body, and in `npm run test:all` some of the generated ones.
     expect(accepted).toBeGreaterThan(process.env.EVERY_REPETITION ? 1 : 0);
   });
 

@@ -56,7 +56,7 @@ const MENU = {
   menu: [{ translation: LINE, price: "۱۲۰", group: "Zz Kebabs", categories: ["World-Kebab"], servingTime: 5 }],
 };
 
-/** A right body of every write whose words people read again, by address. */
+/** A valid body for every write whose text is shown to others, by path. */
 const WRITES: readonly (readonly [method: string, path: string, body: object])[] = [
   ["POST", "/v1/restaurant", BUSINESS],
   ["PATCH", `/v1/restaurant/${ids.open}`, BUSINESS],
@@ -78,13 +78,11 @@ const WRITES: readonly (readonly [method: string, path: string, body: object])[]
 ];
 
 type Json = unknown;
-/** The paths of all leaves of a body. */
 function leaves(value: Json, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== "object" || value === null) return [path];
   return Object.entries(value).flatMap(([key, part]) => leaves(part, [...path, key]));
 }
 
-/** The same with something else at a path. */
 function changed(value: Json, [key, ...rest]: readonly string[], edge: unknown): Json {
   if (key === undefined) return edge;
   const copy = structuredClone(value) as Record<string, Json>;
@@ -130,10 +128,10 @@ describe("what a write accepts can be read again", () => {
         const again = await callApi(`${path}/${made}`, { headers: { ...admin?.headers } });
         expect(again.status, `${JSON.stringify(body)} ${await again.text()}`).toBe(200);
       }),
-      // The right body itself comes first: it is accepted, whatever chance brings.
+      // The valid body comes first, so that at least one is accepted.
       { numRuns: runs(40), examples: [[[]]] },
     );
-    // A write that nothing is accepted of would prove nothing.
+    // Without an accepted body the test would prove nothing.
     expect(bodies.length).toBeGreaterThan(0);
   });
 

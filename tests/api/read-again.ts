@@ -3,7 +3,7 @@ import type { TestActor } from "./actors";
 import { callApi } from "./call-api";
 import { sampleOf } from "./samples";
 
-/** What shows what people write; read by an admin, an owner of the places, a customer and nobody. */
+/** Reads that return user-written content, made as admin, owner, customer and visitor. */
 const READS = [
   ...["/v1/restaurant/:id", "/v2/restaurant/:id", "/v1/restaurant", "/v2/restaurant/:id/dish", "/v1/home"],
   ...["/v2/restaurant", "/v1/search/markers", "/v1/search/suggest", "/v2/restaurant/:id/similar", "/v1/category"],
@@ -30,7 +30,6 @@ const ADMIN_READS = [
   ],
 ];
 
-/** What a field may be sent that nobody thought of. */
 export const EDGES: readonly unknown[] = [
   ...[
     "\ud800",
@@ -58,14 +57,14 @@ export const EDGES: readonly unknown[] = [
 
 type Readers = readonly (TestActor | null)[];
 
-/** Who reads what, and the answers that may be: what is none of somebody's business is refused, nothing fails. */
+/** Reads by role with the allowed statuses: a refusal is fine, a failure is not. */
 function readings([admin = null, ...others]: Readers) {
   const all = [...READS, ...ADMIN_READS].map((path) => ({ path, reader: admin, fine: [200] }));
   return [...all, ...others.flatMap((reader) => READS.map((path) => ({ path, reader, fine: [200, 401, 404] })))];
 }
 
 /**
- * Reads everything that shows what people write.
+ * Makes every read that returns user-written content.
  * @param readers an admin, and others who may be refused
  */
 export async function expectReadable(readers: Readers, what: string): Promise<void> {

@@ -14,7 +14,7 @@ const admin = await actors.admin();
 
 type Reported = { readonly review: string; readonly author: TestActor; readonly reports: readonly string[] };
 
-/** A review that so many members have reported. */
+/** A review with reports by this many users. */
 async function reported(people: number): Promise<Reported> {
   const author = await actors.customer();
   const ratings = { food: 1, service: 1, environment: 1 };
@@ -142,7 +142,7 @@ test("ROLE-04 the load of a queue: what waits, and how many decisions each admin
   const before = await load();
   await call("PATCH", `/v1/report/${reports[0]}?lang=en`, decider, { status: "dismissed" });
   const after = await load();
-  // Two reports on one review are one decision.
+  // Two reports on one review count as one decision.
   expect(after.waiting).toBe(Number(before.waiting) - 2);
   expect(after.admins).toContainEqual({ _id: decider.id, fullname: expect.any(String), week: 1, month: 1 });
   const old = new Date(Date.now() - 10 * 86_400_000);
@@ -194,7 +194,7 @@ describe("a shared list is reported", () => {
     expect((await report({}, token)).http).toBe(401);
     expect(await report(await actors.banned(), token)).toMatchObject({ http: 403, code: "banned" });
     expect((await report(reader, "a".repeat(43))).http).toBe(404);
-    // Its id is nobody's business: only the link counts.
+    // The id alone gives no access: only the token does.
     expect((await report(reader, id)).http).toBe(404);
     for (const more of [{ restaurantId: ids.open }, { reviewId: ids.review(1) }, { listId: id }, { reason: "boring" }])
       expect([more, (await report(reader, token, more)).http]).toEqual([more, 400]);
@@ -247,12 +247,12 @@ describe("a shared list is reported", () => {
     expect(mails).toHaveLength(1);
     const content = contentOf(await composeMail(mails[0] ?? {}));
     expect(content.quote?.text).toBe("A phone number");
-    // A name carries no link into our letters.
+    // A list's name can't put a link into a mail.
     expect(content.subject + content.lead).not.toContain("evil.com");
     expect(await db.auditEntry.findMany({ where: { entityId: id } })).toMatchObject([
       { action: "list.unshare", actorId: admin.id, after: { shared: false, reason: "A phone number" } },
     ]);
-    // Shared anew, it has another link; the old one leads nowhere for good.
+    // Sharing again makes a new link; the old one stays dead.
     const anew = String((await call("POST", `/v1/list/${id}/share`, giver)).data.token);
     expect([await read(anew), await read(token)]).toEqual([200, 404]);
     expect((await report(reader, anew)).data._id).not.toBe(first.data._id);

@@ -285,7 +285,7 @@ describe("home", () => {
 type Card = z.output<typeof restaurantCardSchema>;
 type Entry = { _id: string };
 
-/** The most that 20 places may weigh, in bytes of JSON. */
+/** Maximum size of 20 businesses in bytes of JSON. */
 const TWENTY_MAX = 15_000;
 
 const SHOWN = [
@@ -294,7 +294,7 @@ const SHOWN = [
 ].sort();
 const fieldsOf = (entry: object) => Object.keys(entry).sort();
 
-/** Every list that anybody may read, and where its places stand in the answer. */
+/** All public lists, with the key of the businesses in the answer. */
 const LISTS: readonly [address: string, key: string][] = [
   ["/v1/restaurant?limit=20", "restaurants"],
   ["/v1/restaurant/featured?limit=20", "restaurants"],

@@ -14,7 +14,6 @@ export type Written = {
 type Liked = { liked?: boolean; likes?: unknown };
 type By = Partial<TestActor>;
 
-/** Calls below /v1/review. */
 export const callReview = (method: string, address: string, by: By, body?: unknown, more?: Record<string, string>) =>
   call<Written, Liked>(method, `/v1/review/${address}`, by, body, more);
 

@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 type Review = { _id: string; photos: Media[]; message: string };
 
 let height = 600;
-/** Pictures that no other test has. */
+/** Pictures with a size that no other test uses. */
 const pictures = (count: number) => Promise.all(Array.from({ length: count }, () => photo(900, ++height)));
 
 const upload = (actor: TestActor | null, media: Buffer | Buffer[], business = ids.second) =>
@@ -41,7 +41,6 @@ const change = (actor: TestActor, id: string, body: object) => call<Review>("PAT
 const remove = (actor: TestActor | null, id: string) => call("DELETE", `/v1/review/media/${id}`, actor);
 const namesOf = ({ photos }: Pick<Review, "photos">) => photos.map(({ _id }) => _id);
 
-/** What everybody is shown of a review; null when it is not in the list. */
 async function shown(id: string, business: string = ids.second): Promise<string[] | null> {
   const { data } = await call<Review[]>("GET", `/v1/review/${business}?limit=100`, null);
   const found = data.find(({ _id }) => _id === id);
@@ -71,7 +70,7 @@ describe("REV-01 pictures of a review", () => {
     }
     expect(await shown(data._id)).toEqual(order);
     expect(dropped).toContain(`business:${ids.second}`);
-    // Guests' pictures are none of the place's own.
+    // Guest photos are not the business's own.
     expect(await call<Media[]>("GET", `/v1/restaurant/${ids.second}/media?type=review`, null)).toMatchObject({
       data: [],
     });
@@ -128,7 +127,7 @@ describe("REV-01 pictures of a review", () => {
     for (const nonsense of ["x", [null], [{ gt: "" }], [own, "x"]]) expect((await write(by, nonsense)).http).toBe(400);
     const first = await write(by, [own]);
     expect(first.http).toBe(201);
-    // What one review of theirs shows is not free for another, nor for a reply.
+    // A photo of one review can't be used in another or in a reply.
     expect((await write(by, [own], ids.open)).http).toBe(400);
     const reply = await call<Review>("POST", `/v1/review/${ids.second}`, by, {
       message: "x",

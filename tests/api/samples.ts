@@ -5,7 +5,6 @@ import { invitationTokenOf } from "@/lib/team/invitation/queries";
 import { kindId } from "@/prisma/reference/id";
 import { ids, WORLD_CITY } from "./world-ids";
 
-/** One good address for each path of the API. */
 export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/restaurant/restaurants-name": "/v1/restaurant/restaurants-name?lang=en",
   "/v1/restaurant": `/v1/restaurant?city=${WORLD_CITY}`,
@@ -116,5 +115,4 @@ export function sampleOf(path: string): string {
   return sample;
 }
 
-/** The calls that change nothing, and answer JSON. */
 export const READS = ENDPOINTS.filter(({ method, answers }) => method === "GET" && answers === undefined);

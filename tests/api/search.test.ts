@@ -126,7 +126,7 @@ describe("search", () => {
     expect(new Set(Object.values(orders).map(String)).size).toBe(3);
     const order = async (query: string) => idsOf((await search(`city=kabul&limit=100&${query}`)).restaurants);
     for (const [sort, wanted] of Object.entries(orders)) expect(await order(`sort=${sort}`), sort).toEqual(wanted);
-    // Popular is the order of every search that names none; whether it was sent or is being typed changes nothing.
+    // `top` is the default order, both for submitted and for typed searches.
     for (const query of ["", "top=true", "isEnter=true"]) expect(await order(query), query).toEqual(orders.top);
     for (const query of ["top=true&sort=cheapest", "isEnter=true&sort=cheapest"])
       expect(await order(query), query).toEqual(orders.cheapest);
@@ -293,7 +293,7 @@ describe("another name that is tried", () => {
     expect(other.tried.after.restaurants).toBeGreaterThan(0);
     expect(other.tried.also).toEqual([{ query: "zzqqother", before: 0, after: expect.any(Number) }]);
     expect(await db.searchAlias.count()).toBe(names);
-    // Neither does the search remember it.
+    // The trial is not recorded by the search either.
     const after = await attempt({ term: "zzunrelated", targetId: "mantu", text: "zzqqnothing" });
     expect(after.tried.before.dishes).toBe(0);
   });

@@ -6,7 +6,7 @@ import { Browser, google, prepare, START } from "./google-browser";
 
 prepare();
 
-// Read when the first request asks for it.
+// Set before the first request reads it.
 process.env.SECOND_FACTOR = "managers";
 
 const MISSING = [403, "second_factor_missing"];

@@ -132,7 +132,7 @@ describe("an app that shows codes", () => {
     expect((await secondStep({ challenge: await challengeFor(someone.email), code: two })).http).toBe(400);
     const [fresh = ""] = renewed.data.recoveryCodes;
     expect((await secondStep({ challenge: await challengeFor(someone.email), code: fresh })).http).toBe(200);
-    // The log says what opened the account; half a login is none.
+    // The log names the factor used; a half login is not logged.
     expect(await loginsOf(someone.id)).toEqual(Array(2).fill([true, { kind: "recovery_code" }]));
   });
 

@@ -16,7 +16,7 @@ const texts = { en: { title: "Zz Twin", description: "Twice" } };
 const titled = { translation: { en: { title: "Zz Twin" } } };
 const sender = { firstName: "Zz", lastName: "Twin", email: "zz.twin@private.example", reason: "other" };
 
-/** Calls that a double click may send twice: the call, its sender, and how many rows there are. */
+/** Calls that a double click may send twice: call, sender, and number of rows. */
 const WRITES = [
   [
     "a reply",

@@ -162,7 +162,7 @@ describe("H14 a browser", () => {
 describe("H17 who may have a refresh token changed", () => {
   const evil = { origin: "https://evil.example", "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors" };
   const PATH = "/user/refresh-token";
-  /** Is the token of these cookies still the last one? What was rotated by another would answer with a successor. */
+  /** Whether the token is still current. If it was rotated, the answer would be a successor. */
   const rotations = async (token: string) => {
     const [row] = await readRows<{ rotated: Date | null }>("SELECT rotated_at AS rotated FROM sessions WHERE id = $1", [
       sessionOfRefreshToken(token),
@@ -239,7 +239,7 @@ const isIn = async (headers: Headers) => (await call("GET", "/v1/user/profile", 
 const canRefresh = async (token: string) =>
   (await call("GET", "/user/refresh-token", { headers: { authorization: `Bearer ${token}` } })).http === 200;
 
-/** Signs somebody in on another device. */
+/** Signs a user in on another device. */
 async function another({ id }: TestActor, userAgent: string | null = null) {
   const user = { id, role: "customer", isVerified: true } as const;
   const tokens = await transact(({ tx }) => openSession(tx, user, new Date()));

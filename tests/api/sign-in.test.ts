@@ -134,7 +134,7 @@ describe("API-02 signing in", () => {
       "SELECT action, count(*)::int AS n FROM audit_log WHERE entity_id = $1 GROUP BY 1 ORDER BY 1",
       [made.user._id],
     );
-    // S-105: one row for each failure, one for the lock, one for the login, nothing of the password.
+    // S-105: one row per failure, one for the lock, one for the login; no password.
     expect(noted).toEqual([
       { action: "user.login", n: 1 },
       { action: "user.login_failed", n: 9 },

@@ -13,7 +13,7 @@ type Planted = {
 };
 export const dayBack = (back: number) => dayOf(new Date(), back);
 
-/** Notes events at noon in Kabul, so many days ago. */
+/** Inserts events at noon in Kabul, days before today. */
 export async function plant(back: number, events: readonly Planted[]): Promise<void> {
   for (const { name, business = null, dish = null, language = "fa", visitor = "a", device = null } of events)
     await readRows(

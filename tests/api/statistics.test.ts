@@ -25,19 +25,19 @@ describe("statistics of a time", () => {
       [1, 2].map(() => ({ name: "restaurant_website", business: ids.open })),
     );
     await plant(8, [view(ids.open)]);
-    // Today is not over.
+    // Today is incomplete and does not count.
     await plant(0, [view(ids.open)]);
     const { data } = await read("period=7", admin);
     expect([data.step, data.now.from, data.now.to]).toEqual(["day", dayBack(7), dayBack(1)]);
     expect(data.now.totals).toMatchObject({ views: 3, menuViews: 1, calls: 1, searches: 1 });
     expect(data.now.totals).toMatchObject({ whatsapp: 1, website: 2 });
-    // One person on each of three days, and another one on the last.
+    // One visitor on each of three days, and another one on the last.
     expect(data.now.totals.visitors).toBe(4);
     expect(data.now.points).toHaveLength(7);
     expect(data.now.points.at(-1)).toMatchObject({ from: dayBack(1), counts: { views: 2, visitors: 2 } });
     expect(data.now.points[0]).toMatchObject({ from: dayBack(7), counts: { views: 1 } });
     expect([data.before.to, data.before.totals.views]).toEqual([dayBack(8), 1]);
-    // A day that was counted is not counted again.
+    // Aggregated days are not counted again.
     await readRows("DELETE FROM events");
     expect((await read("period=7", admin)).data.now.totals.views).toBe(3);
   });
@@ -135,7 +135,7 @@ test("what is visited most places and dishes in their order, languages, province
   expect(data.types).toHaveLength(1);
   const one = (await rank(`period=7&restaurantId=${ids.open}`, admin)).data;
   expect([one.restaurants, one.languages.length, one.dishes.length]).toEqual([null, 2, 1]);
-  // A place that is gone is in no list.
+  // Deleted businesses are not listed.
   await readRows("UPDATE businesses SET deleted_at = now() WHERE id = $1", [ids.second]);
   try {
     expect((await rank("period=7", admin)).data.restaurants?.map(({ _id }) => _id)).toEqual([ids.open]);
@@ -178,7 +178,7 @@ test("what is visited most in a long time is remembered for a while; of an owner
   expect([await placesOf(admin), await placesOf(owner)]).toEqual([2, 1]);
   await readRows("DELETE FROM place_event_days");
   expect([await placesOf(admin), await placesOf(owner)]).toEqual([2, 0]);
-  // Each time, area and language is another one.
+  // Each period, area and language is cached separately.
   expect((await rank("period=year&lang=ps", admin)).data.restaurants).toEqual([]);
 });
 

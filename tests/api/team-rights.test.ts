@@ -29,7 +29,6 @@ const team = async (id = place) =>
   (await call<{ members: Member[]; invitations: object[] }>("GET", `/v1/restaurant/${id}/team`, admin)).data;
 const change = (who: TestActor, body: object) => call("PATCH", `/v1/user/${who.id}`, admin, body);
 
-/** The token by which somebody accepts that `by` has asked them in. */
 async function invited(who: TestActor, by = owner, id = place): Promise<string> {
   expect((await call("POST", `/v1/restaurant/${id}/invitation?lang=en`, by, { email: who.email })).http).toBe(201);
   const row = await db.businessInvitation.findUniqueOrThrow({
@@ -39,7 +38,7 @@ async function invited(who: TestActor, by = owner, id = place): Promise<string> 
 }
 const accept = (token: string, who: TestActor) => call("PATCH", `/v1/invitation/${token}`, who, { answer: "accepted" });
 
-/** Somebody who is asked in and has not answered, and somebody who has. */
+/** Two invited users: one has not answered, one has accepted. */
 async function askedTwo(by = owner, id = place) {
   const [waiting, friend] = [await actors.customer(), await actors.customer()];
   const token = await invited(waiting, by, id);
@@ -48,7 +47,7 @@ async function askedTwo(by = owner, id = place) {
   return { waiting, friend, token };
 }
 
-/** How an owner's part in a team may end, and whether those go as well who came in by their word. */
+/** Ways in which an owner leaves a team, and whether the users they invited leave as well. */
 const ENDS: readonly [string, () => Promise<unknown>, "goes" | "stays"][] = [
   ["is taken out by an admin", () => call("DELETE", `/v1/restaurant/${place}/owners/${owner.id}`, admin), "goes"],
   [
@@ -91,7 +90,7 @@ describe("H31 what an owner has given ends with what they had: one who", () => {
   test("an invitation that escaped its end opens nothing, and is not mailed", async () => {
     const who = await actors.customer();
     const token = await invited(who);
-    // As if it had been written by a version that withdrew none.
+    // As written by a version that did not revoke invitations.
     await db.businessOwner.updateMany({ where: { businessId: place }, data: { role: "manager" } });
     expect((await accept(token, who)).http).toBe(404);
     expect((await call("GET", `/v1/invitation/${token}?lang=en`, who)).http).toBe(404);

@@ -34,7 +34,6 @@ const takeOut = (member: TestActor, who: TestActor) => call("DELETE", `/v1/resta
 const edit = (who: TestActor, id = place) => call("PATCH", `/v1/restaurant/${id}`, who, { tags: ["zz"] });
 const tokenOf = ({ text }: CaughtMail) => /\/profile\/invitation\/([\w-]{43})\s/.exec(text)?.[1] ?? "";
 
-/** The token of the link that somebody is sent. */
 async function asked(email: string): Promise<string> {
   await db.outbox.deleteMany();
   catcher.mails.length = 0;
@@ -61,7 +60,7 @@ describe("an invitation", () => {
     await work();
     const mail = only();
     expect(mail.to).toEqual([who.email]);
-    // The account's own language, not that of who asks.
+    // The account's language, not the inviter's.
     expect(mail.text).toContain("/fa/profile/invitation/");
     const token = tokenOf(mail);
     expect(await call("GET", `/v1/invitation/${token}?lang=en`, who)).toMatchObject({
@@ -223,7 +222,7 @@ describe("S-2 S-16 the team of another's place", () => {
       (await call("GET", `/v1/restaurant/${pair[1]}/merge?with=${pair[0]}`, admin)).data.blocks;
     expect(await blocks()).toEqual([]);
     await db.businessOwner.create({ data: { businessId: pair[1], userId: owner.id, role: "manager" } });
-    // They own what goes, and would only manage what stays.
+    // They own the losing business but only manage the winning one.
     expect(await blocks()).toEqual(["owners"]);
     await db.businessOwner.updateMany({ where: { businessId: pair[1] }, data: { role: "owner" } });
     expect(await blocks()).toEqual([]);

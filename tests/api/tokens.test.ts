@@ -16,7 +16,7 @@ const partsOf = (token: string) => token.split(".") as [string, string, string];
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(partsOf(token)[1], "base64url").toString()) as Record<string, unknown>;
 
-/** A token with our key and our form, but for what is told. */
+/** A correctly signed token with the given claims. */
 function forge(
   actor: TestActor,
   claims: Record<string, unknown>,

@@ -28,7 +28,7 @@ async function read(url = "", actor: TestActor | null = null) {
 
 const [EVERYBODY, ASKER] = ["public, max-age=31536000, immutable", "private, no-store"];
 
-/** A picture that stands on its own, before anything shows it. */
+/** A picture that is not shown anywhere yet. */
 async function picture(facts: { type: string; businessId?: string; uploaderId?: string; deletedAt?: Date }) {
   const key = `withheld${randomUUID().replaceAll("-", "")}`;
   await (await storage()).put(`${key}-320.webp`, Buffer.from("picture"));
@@ -51,7 +51,7 @@ describe("S-80 pictures at their own address", () => {
     const by = await actors.customer();
     const sent = await call<Media[]>("POST", `/v1/review/${ids.open}/media`, by, multipart({ media: await photo() }));
     const [{ _id, url } = { _id: "", url: {} as Record<string, string> }] = sent.data;
-    // Before its review is written, whoever sent it sees it, and nobody keeps it.
+    // Before the review is written only the uploader sees it, and it is never cached.
     expect([await read(url.small), await read(url.small, by)]).toEqual([null, ASKER]);
     const body = { message: "خوب بود.", ratings: MARKS, photos: [_id] };
     const written = await call<{ _id: string }>("POST", `/v1/review/${ids.open}`, by, body);

@@ -1,4 +1,4 @@
-/** Everything stands in one province, emptied first, so that the demo data around it doesn't matter. */
+/** All fixtures are in one province, emptied first, so that the demo data around them doesn't matter. */
 export const WORLD_CITY = "nuristan";
 
 const id = (group: number, number: number) => `0190aaaa-000${group}-7000-8000-${String(number).padStart(12, "0")}`;
@@ -44,5 +44,5 @@ export const ids = {
   post: (number: number) => id(8, number),
 };
 
-/** Words that no answer may hold: they belong to other people's accounts. */
+/** Strings from other users' accounts that no answer may contain. */
 export const SECRETS = ["secret-hash", "@private.example", "+93700999"];

@@ -149,7 +149,7 @@ async function addMenu() {
   );
 }
 
-/** One that waits, by its link. */
+/** A pending correction with a known token. */
 async function addCorrection() {
   await readRows(
     `INSERT INTO corrections (id, business_id, kind, dish_id, price, old_price, language, token_hash)
@@ -158,7 +158,7 @@ async function addCorrection() {
   );
 }
 
-/** One that waits, by its link. */
+/** A pending invitation with a known token. */
 async function addInvitation() {
   await readRows(
     `INSERT INTO business_invitations (id, business_id, inviter_id, email, token_hash, expires_at)
@@ -168,7 +168,7 @@ async function addInvitation() {
   );
 }
 
-/** One that is shared, with two places in it. */
+/** A shared list with two businesses. */
 async function addList() {
   await readRows("INSERT INTO lists (id, user_id, name, share_no, share_hash) VALUES ($1, $2, 'Friday', 1, $3)", [
     ids.list,
@@ -183,7 +183,6 @@ async function addList() {
 
 let world: Promise<void> | undefined;
 
-/** Fills the file's own database, once, with places of every status, a menu, people, reviews and posts. */
 export function createWorld(): Promise<void> {
   world ??= create();
   return world;

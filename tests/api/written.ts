@@ -4,7 +4,7 @@ import type { Prisma } from "@/prisma/generated/client";
 type Somebody = { readonly id: string };
 type Mail = Prisma.JsonObject & { mail: string };
 
-/** The mails to somebody, the first one first. */
+/** Mails to a user, oldest first. */
 export async function payloadsTo({ id }: Somebody, kind = ""): Promise<Mail[]> {
   const jobs = await db.outbox.findMany({ where: { kind: "mail" }, orderBy: { createdAt: "asc" } });
   const letters = jobs.map(({ payload }) => payload as Mail);
@@ -12,11 +12,10 @@ export async function payloadsTo({ id }: Somebody, kind = ""): Promise<Mail[]> {
 }
 export const mailsTo = async (who: Somebody, kind?: string) => (await payloadsTo(who, kind)).map(({ mail }) => mail);
 
-/** The audit log's entries about something, the first one first. */
+/** Audit log entries of an entity, oldest first. */
 export const auditOf = (entityId: string) =>
   db.auditEntry.findMany({ where: { entityId }, orderBy: { createdAt: "asc" } });
 
 export const roleOf = async ({ id }: Somebody) => (await db.user.findUniqueOrThrow({ where: { id } })).role;
 
-/** The version that a change names in `if-match`. */
 export const versionOf = ({ updatedAt }: { readonly updatedAt: string }) => `"${Date.parse(updatedAt).toString(36)}"`;

@@ -15,7 +15,7 @@ import { search } from "@/lib/search/service";
 import { readRows } from "@/tests/support/rows";
 import { testDatabase } from "../support/use-test-database";
 
-// A site that has just begun: no demo, no rating, no slot, no menu.
+// A new site without demo data, ratings, slots and menus.
 const database = await testDatabase("empty");
 process.env.DATABASE_URL = database.url;
 afterAll(async () => {
