@@ -9,7 +9,7 @@ import { type RealServer, startRealServer, stopRealServer } from "../support/rea
 import type { TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 
-/** A small width of a picture still finds room, a larger one does not. */
+/** Free space in kilobytes: enough for a small width of a picture, too little for a large one. */
 const ROOM_KILOBYTES = 20;
 let database: TestDatabase;
 let server: RealServer;
@@ -48,7 +48,7 @@ test("S-94 a full disk is 503 that may be tried again, readyz says so, and nothi
   const ready = await fetch(`${server.origin}/api/readyz`);
   expect([ready.status, await ready.json()]).toMatchObject([200, { status: "degraded", checks: { storage: "away" } }]);
   const token = await signUp();
-  // The first fits into the temporary folder, the second does not even there.
+  // The first fits into the temporary folder, the second does not.
   const noise = sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } });
   for (const picture of [await photo(200, 200), await noise.jpeg({ quality: 95 }).toBuffer()]) {
     const answer = await upload(token, picture);

@@ -28,7 +28,7 @@ const course: Course = {
 
 beforeAll(async () => {
   database = await testDatabase("seeded");
-  // The tokens of the people below are made here, and have to be good there.
+  // Tokens are signed here and must be valid there.
   const port = String(await freePort());
   const settings = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
   Object.assign(process.env, settings, { DATABASE_URL: database.url });
@@ -47,7 +47,7 @@ beforeAll(async () => {
     factored: await actors.customer(),
   };
   const { JWT_SECRET = "", RATE_LIMITS = "" } = process.env;
-  // As on a real site, who serves owns nothing: all that the API does must be possible with that.
+  // As on a real site, the serving role owns nothing: all calls must work with its rights.
   const { url, drop } = await servingRole(database.url);
   dropRole = drop;
   server = await startRealServer(url, { ...settings, DATABASE_DIRECT_URL: database.url, JWT_SECRET, RATE_LIMITS });
@@ -82,14 +82,14 @@ const STEPS: readonly Step[] = [
 ];
 
 const shapeOf = (call: string) => call.replaceAll(/:\w+|\{\w+\}/g, "*");
-/** The line of docs/requirements.md that a call is promised in. */
+/** Requirement id of each call, from docs/requirements.md. */
 const REQUIREMENT_OF = new Map(
   [...readFileSync("docs/requirements.md", "utf8").matchAll(/^- (API-\d+) (\w+) ([^\s?]+)/gm)].map(
     ([, id = "", method = "", path = ""]) => [shapeOf(`${method} /${path}`), id] as const,
   ),
 );
 
-/** What a step is called in reports: `API-08 PATCH /v1/user/profile by customer`. */
+/** Name of a step in reports: `API-08 PATCH /v1/user/profile by customer`. */
 const nameOf = ({ call, as }: Step) =>
   `${REQUIREMENT_OF.get(shapeOf(call)) ?? ""} ${call} by ${as ?? "anybody"}`.trim();
 

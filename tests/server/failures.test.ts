@@ -7,7 +7,7 @@ import { type SlowLine, startSlowLine } from "../support/slow-line";
 import { sqlOn, type TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 
-// Pages and calls while a dependency fails: the server's own words, in the reader's language.
+// Pages and calls while a dependency fails: the server's error texts in the visitor's language.
 let database: TestDatabase;
 let server: RealServer;
 let line: SlowLine;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Posts a form as a browser without script does. */
+/** Posts a form like a browser without scripts. */
 async function post(path: string, fields: Record<string, string>, client = "198.51.100.1") {
   const headers = { origin: server.origin, "sec-fetch-site": "same-origin", "x-forwarded-for": client };
   const answer = await fetch(server.origin + path, {
@@ -79,7 +79,7 @@ test("PST-03 a post that can't be read says 'Error loading post.' in its languag
     const text = await answer.text();
     return { status: answer.status, text, heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1], headers: answer.headers };
   };
-  // Only this fails: the database answers, and every other page is as it was.
+  // Only this fails; the database and all other pages work.
   await sqlOn(database.url, "ALTER TABLE posts RENAME TO posts_away");
   for (const [lng, words] of [
     ["en", "Error loading post."],
@@ -89,7 +89,7 @@ test("PST-03 a post that can't be read says 'Error loading post.' in its languag
     const failed = await read(lng);
     expect([failed.status, failed.heading]).toEqual([500, words]);
     expect(failed.text).toContain('class="nav-bar"');
-    // The link that tries again.
+    // The retry link.
     expect(failed.text).toMatch(/<a(?=[^>]*href="")[^>]*last-resort__retry/);
     expect(failed.headers.get("cache-control")).toContain("no-store");
   }

@@ -14,7 +14,7 @@ import { startSlowLine } from "../support/slow-line";
 import { askAt, json, load, rowsOf, visit } from "./load";
 
 const scratch = path.resolve(".data/test/scratch");
-/** Limits would get in the way of what is measured. */
+/** Rate limits would disturb the measurement. */
 const LIMITS = {
   RATE_LIMITS: "contact=100000/60,signup=100000/60,write=100000/60,search=100000/60,suggest=100000/60,render=999999/60",
 };
@@ -36,19 +36,19 @@ afterAll(async () => {
 });
 
 const url = () => cluster.url("postgres");
-// A process that dies loses nothing that the system has; only the machine's own death needs the disk.
+// Without fsync: a killed process loses nothing that the kernel has; only a machine's failure needs the disk.
 const bringUp = async () => {
   cluster = await startCluster(dir, { settings: ["fsync=off", "max_connections=60"] });
 };
-// When the run is stopped; the setup of these tests waits for it.
+// Stops Postgres when the run is cancelled.
 process.once("disconnect", () => void cluster.stop());
-/** Without a word to anybody: `pg_ctl stop -m immediate`, or a kill that it can't even notice. */
+/** Ends Postgres without a clean shutdown: `pg_ctl stop -m immediate`, or SIGKILL. */
 const endPostgres = (signal: "SIGQUIT" | "SIGKILL") =>
   process.kill(Number(fs.readFileSync(path.join(dir, "postmaster.pid"), "utf8").split("\n")[0]), signal);
 
 const ask = (address: string, init?: RequestInit) => askAt(server.origin, address, init);
 const rows = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => rowsOf<Row>(url(), sql, values);
-/** A message of one's own, whose text is its name. */
+/** Sends a contact message with its name as text. */
 const send = (message: string) =>
   ask(
     "/api/v1/user/contact",
@@ -56,7 +56,7 @@ const send = (message: string) =>
   );
 const signUp = (email: string) => ask("/api/user/signup", json({ fullname: "A", email, password: "six666" }));
 
-/** Everything that was acknowledged is there, and nothing is there by half. */
+/** All acknowledged writes exist, and no partial ones. */
 async function expectWhole(messages: readonly string[], emails: readonly string[]): Promise<void> {
   const stored = await rows<{ message: string }>("SELECT message FROM contact_messages WHERE message = ANY($1)", [
     messages,
@@ -117,7 +117,7 @@ describe("S-97 the server is told to stop under load", () => {
       [(name: string) => ask(`/fa/businesses?search=${name}`), 2],
       [() => ask("/api/v1/category"), 4],
     ] as const;
-    // What a process loads for its first answers of a kind is not what is looked at here.
+    // Warm-up: modules loaded for the first answers are not measured.
     for (const [one] of kinds)
       await expect.poll(async () => (await one(`w${randomUUID()}`)).status, { timeout: 10_000 }).toBeLessThan(300);
     const loads = kinds.map(([one, atOnce]) => load(one, atOnce));
@@ -133,7 +133,7 @@ describe("S-97 the server is told to stop under load", () => {
     const ended = await Promise.all(loads.map(({ stop }) => stop()));
     const told = ended.flatMap((each) => each.told);
     expect(told.filter(({ status }) => status !== 0 && status >= 400)).toEqual([]);
-    // Who comes after the end finds nobody (ECONNREFUSED); whoever was let in is answered, and no connection is reset.
+    // New connections after the end are refused (ECONNREFUSED); accepted ones are answered and never reset.
     const unanswered = told.filter(({ status }) => status === 0).map(({ failure }) => failure);
     expect(unanswered.length).toBeGreaterThan(0);
     expect(unanswered.filter((failure) => failure !== "ECONNREFUSED")).toEqual([]);
@@ -174,12 +174,12 @@ describe("S-95 the server is killed while it writes", () => {
     let firstStart = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 20; round += 1) {
       server = await startRealServer(url(), LIMITS);
-      // Nothing has to be mended first: it costs what it did when nobody had been killed yet.
+      // No recovery needed: the start costs as much as before the first kill.
       expect(server.startCpuMs).toBeLessThan(2 * firstStart);
       if (round === 0) firstStart = server.startCpuMs;
       const writes = load(send, 6);
       const people = load((name) => signUp(`${name}@private.example`), 2);
-      // In the middle of the writes of every round, each time a little later.
+      // During the writes of every round, each time a little later.
       const count = () => writes.acknowledged.length + people.acknowledged.length;
       await expect.poll(count, { timeout: 20_000, interval: 5 }).toBeGreaterThan(2 * round);
       server.process.kill("SIGKILL");
@@ -197,14 +197,14 @@ describe("S-100 the line to the database is slow, then dead", () => {
     const line = await startSlowLine(url());
     try {
       server = await startRealServer(line.url, { ...LIMITS, DATABASE_POOL: "5" });
-      // What a server drops while it starts is not kept: the page is asked for until it surely is.
+      // Purges during the start drop cached pages, so the page is requested until it is surely cached.
       for (let i = 0; i < 3; i += 1) {
         expect((await ask("/en/about")).status).toBe(200);
         await pause(300);
       }
       const before = rss();
       line.delayMs = 500;
-      // No answer to it is kept in memory: it needs the database each time.
+      // Never cached: it needs the database each time.
       const search = (number: number) => ask(`/api/v1/restaurant?search=line${number}`);
       const asked = [
         search,
@@ -217,7 +217,7 @@ describe("S-100 the line to the database is slow, then dead", () => {
       );
       expect(slow.filter(({ status }) => ![200, 401, 503].includes(status))).toEqual([]);
       const refused = slow.filter(({ status }) => status === 503);
-      // All that a request waits for together: a turn, connections, statements.
+      // The total wait of a request: for its turn, connections and statements.
       for (const { ms, retryAfter } of refused) {
         expect(ms).toBeLessThan(6500);
         expect(["3", "5"]).toContain(retryAfter);

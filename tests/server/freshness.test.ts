@@ -5,7 +5,7 @@ import { type RealServer, startRealServer, stopRealServer } from "../support/rea
 import { sqlOn, type TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 
-/** Within this time a write is seen on every instance. */
+/** Milliseconds within which every instance must show a write. */
 const FRESH_MS = 2000;
 const ADMIN = { fullname: "Admin", email: "fresh@private.example", password: "anar-1403-x", ageConfirmed: true };
 
@@ -18,7 +18,7 @@ let business: Business;
 
 beforeAll(async () => {
   database = await testDatabase("seeded");
-  // One site on two machines: its tokens are good on both.
+  // One site on two machines: tokens are valid on both.
   const site = { SITE_URL: "https://site.example" };
   [one, two] = await Promise.all([startRealServer(database.url, site), startRealServer(database.url, site)]);
   const json = { "content-type": "application/json" };
@@ -59,7 +59,7 @@ const write = async (method: string, path: string, body?: object, status = 200) 
   expect(answer.status, await answer.text()).toBe(status);
 };
 
-/** A page as both instances have it in their caches. */
+/** A page from the caches of both instances. */
 async function read(path: string): Promise<{ statuses: number[]; texts: string[] }> {
   const answers = await Promise.all([one, two].map(({ origin }) => fetch(origin + path, { redirect: "manual" })));
   return {
@@ -68,14 +68,14 @@ async function read(path: string): Promise<{ statuses: number[]; texts: string[]
   };
 }
 
-/** Asks until the cache has it: a page rendered while the server starts is not always kept. */
+/** Requests pages until they are cached: one rendered during the start may not be kept. */
 async function warm(...paths: string[]): Promise<void> {
   for (const path of paths) for (let i = 0; i < 3; i += 1) await read(path);
 }
 
 /**
- * Looks until it finds this. Whoever asks later than two seconds after a write (or `after` it happens by itself) must be
- * told so; how long the answer takes says more of the machine.
+ * Polls until the value is as expected. Requests later than two seconds after a write (or after `after`) must return
+ * it; the time of the answer itself depends on the machine.
  */
 async function expectSoon<T>(look: () => Promise<T>, expected: T, after = Date.now()): Promise<void> {
   let isLate: boolean;
@@ -88,7 +88,7 @@ async function expectSoon<T>(look: () => Promise<T>, expected: T, after = Date.n
   expect(found).toEqual(expected);
 }
 
-/** Pages that an announcement stands on; each is asked for on both instances. */
+/** Pages with the announcement, each on both instances. */
 const ANNOUNCED = ["/en/about", "/fa", "/ps/contact-us"];
 const EVERYWHERE = ANNOUNCED.flatMap(() => [true, true]);
 const NOWHERE = ANNOUNCED.flatMap(() => [false, false]);
@@ -183,7 +183,7 @@ describe("S-79 S-88 likes and bookmarks by the hundred", () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => toggle(i % 2 ? one : two)));
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    // Both instances count together; what was written above counts too.
+    // Both instances share the limit, and the writes above count too.
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60);
     expect(Number(answers.find(({ status }) => status === 429)?.headers.get("retry-after"))).toBeGreaterThan(0);
     const rows = await sqlOn(

@@ -5,13 +5,13 @@ import { type RealServer, startRealServer, stopRealServer } from "../support/rea
 import type { TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 
-/** A site at https behind one proxy, as it would be run, with the limits that people meet. */
+/** A site on https behind one proxy, as in production, with the real limits. */
 const SITE = "https://site.example";
 let database: TestDatabase;
 export let server: RealServer;
 export const slow: { opened: number; closed: number; sockets: Socket[] } = { opened: 0, closed: 0, sockets: [] };
 
-/** A client that says a little and then a letter now and again. */
+/** A slow client: some bytes at first, then one every two seconds. */
 function dawdle(bytes: string): void {
   const socket = connect(server.port, "127.0.0.1", () => socket.write(bytes));
   const more = setInterval(() => bytes && socket.writable && socket.write("a"), 2000);
@@ -43,7 +43,6 @@ export async function signUp(): Promise<{ token: string; cookies: string[] }> {
   return { token: accessToken, cookies: answer.headers.getSetCookie() };
 }
 
-/** Sends bytes as they are; resolves with what came back. */
 export function rawAsk(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(server.port, "127.0.0.1", () => socket.write(text));
@@ -55,12 +54,12 @@ export function rawAsk(text: string): Promise<string> {
   });
 }
 
-/** A server like that of a site, and 180 clients that dawdle. */
+/** Starts a production-like server and 180 slow clients. */
 export function prepare(): void {
   beforeAll(async () => {
     database = await testDatabase("seeded");
     server = await startRealServer(database.url, { SITE_URL: SITE, TRUSTED_PROXIES: "1" });
-    // The first page after a start may take longer than a visitor would wait.
+    // The first page after a start may take longer than the request's deadline.
     while ((await ask("/fa")).status !== 200) await pause(200);
     for (const bytes of [
       "",

@@ -6,7 +6,7 @@ import { type RealServer, startRealServer, stopRealServer } from "../support/rea
 import type { TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 
-/** Linux's own full disk: it opens, and takes nothing. */
+/** A Linux device that can be opened but is always full. */
 const FULL = "/dev/full";
 const REQUESTS = 60;
 let database: TestDatabase;
@@ -22,7 +22,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every answer is a line of the log. */
+/** Every answer writes a line to the log. */
 async function expectServing(): Promise<void> {
   for (let count = 0; count < REQUESTS; count += 1)
     expect((await fetch(`${server.origin}/api/v1/category?n=${count}`)).status).toBe(200);

@@ -8,7 +8,7 @@ import { testDatabase } from "../support/use-test-database";
 
 const TOO_LONG = fa.contact.problem.payload_too_large;
 const LARGE = 400_000;
-/** Far below any patience of the server: whoever hits one is not answered but cut off. */
+/** Milliseconds, far below every timeout of the server: a timeout closes the connection without an answer. */
 const SOON_MS = 4000;
 
 let database: TestDatabase;
@@ -17,7 +17,7 @@ let server: RealServer;
 beforeAll(async () => {
   database = await testDatabase("seeded");
   server = await startRealServer(database.url);
-  // The first rendering of a screen takes its time.
+  // The first rendering of a screen is slow.
   await fetch(`${server.origin}/fa/contact-us`, { method: "POST", body: new URLSearchParams() });
 });
 afterAll(async () => {
@@ -90,7 +90,7 @@ describe("a form that is too large", () => {
     await line.pour(chunk(64 * 1024));
     expect(line.heard()).toMatch(/^HTTP\/1\.1 413 /);
     expect(line.heard()).toContain(TOO_LONG);
-    // What lies in the buffers of both ends comes on top of what was read.
+    // The buffers of both ends add to the bytes that were read.
     expect(line.sent()).toBeLessThan(2 * BODY_SPARE_BYTES);
   });
 });
@@ -98,7 +98,7 @@ describe("a form that is too large", () => {
 const POST = "POST /fa/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n";
 const chunk = (length: number) => `${length.toString(16)}\r\n${"x".repeat(length)}\r\n`;
 
-/** A line on which nothing is sent but what is told. */
+/** A raw connection that sends only the given text. */
 async function openLine() {
   const socket: Socket = connect(server.port, "127.0.0.1");
   let heard = "";
@@ -136,7 +136,7 @@ async function openLine() {
     sent: () => socket.bytesWritten,
     until: (words: string) => until(() => heard.includes(words), "not said"),
     closed: () => until(() => !isOpen, "not closed"),
-    /** Sends the same as fast as it is taken, until the other side has enough. */
+    /** Sends the text repeatedly as fast as possible, until the server closes. */
     pour: async (text: string) => {
       const more = () => {
         while (isOpen && socket.write(text));

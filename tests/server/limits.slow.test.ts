@@ -8,11 +8,11 @@ import { TEST_MEDIA_DIR } from "../support/test-cluster";
 import type { TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 
-/** Behind one proxy, with the limits that people meet but for rendering: three seconds of a core in a minute. */
+/** Behind one proxy with the real limits, except rendering: three CPU seconds per minute. */
 const RENDER_MS = 3000;
-/** What a search as a page and a picture cost at least, on the fastest machine. */
+/** Minimum cost in milliseconds of a search page and a picture on the fastest machine. */
 const [SEARCH_LEAST_MS, PICTURE_LEAST_MS] = [8, 30];
-/** Renderings of one client that run at a time know nothing of each other, and no two minutes measure the same. */
+/** Concurrent renderings of one client don't see each other's cost, and measurements vary. */
 const [AT_ONCE, MEASURED_APART] = [8, 1.3];
 let database: TestDatabase;
 let server: RealServer;
@@ -40,7 +40,7 @@ async function ask(path: string, client: string, headers: Record<string, string>
   const text = await answer.text();
   return { status: answer.status, ms: performance.now() - start, text, headers: answer.headers };
 }
-/** How many of each flood were answered, the first of which came before anybody knew what a search costs. */
+/** Answered requests of each flood; the first came before the cost of a search was known. */
 const answeredOfFloods: number[] = [];
 const statusesOf = (told: readonly Told[]) => [...new Set(told.map(({ status }) => status))].sort();
 const median = (told: readonly Told[]) =>
@@ -48,7 +48,7 @@ const median = (told: readonly Told[]) =>
 const rssMegabytes = () =>
   Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** What others meet meanwhile: kept pages, and pages that must be made for them. */
+/** Requests of other clients meanwhile: cached pages and rendered ones. */
 async function others(until: Promise<unknown>): Promise<{ kept: Told[]; made: Told[] }> {
   const [kept, made]: [Told[], Told[]] = [[], []];
   let isOver = false;
@@ -80,7 +80,7 @@ describe("S-72 no header goes round the cache and the limits of rendering", () =
     const told = await Promise.all(Array.from({ length: 400 }, () => ask("/en/about", "198.51.100.1", headers)));
     expect(statusesOf(told)).toEqual([200]);
     expect(new Set(told.map(({ text }) => text)).size).toBe(1);
-    // Made anew each would cost five times as much.
+    // Rendering each would cost five times as much.
     expect(cpuMs(server.process.pid ?? 0) - cpu).toBeLessThan(400 * 5);
   });
 
@@ -112,7 +112,7 @@ describe("S-72 H29 what is made for one network has a limit", () => {
     const answered = told.findIndex(({ status }) => status === 429);
     expect([answered > 5, answered <= RENDER_MS / SEARCH_LEAST_MS]).toEqual([true, true]);
     console.log(`answered: one after the other ${answered}, of floods ${answeredOfFloods.join(", ")}`);
-    // Who asks for all at once gets no more of the same money.
+    // Concurrent requests get no more of the same budget.
     expect(Math.max(...answeredOfFloods)).toBeLessThanOrEqual(answered * MEASURED_APART + AT_ONCE);
     const refused = told.at(-1);
     expect([refused?.status, refused?.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
@@ -139,7 +139,6 @@ describe("S-72 H29 what is made for one network has a limit", () => {
   }, 120_000);
 });
 
-/** Addresses of pictures of places, in three languages. */
 async function previews(): Promise<string[]> {
   const { text } = await ask("/en/businesses", newClient());
   const businesses = new Set(

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
 export type Told = {
-  /** 0 where no answer came; then `failure` says why. */
+  /** 0 without an answer; then `failure` has the reason. */
   status: number;
   ms: number;
   retryAfter: string | null;
@@ -13,7 +13,6 @@ export type Told = {
   failure?: string;
 };
 
-/** Asks a server; resolves with what it told, or why it did not. */
 export async function askAt(origin: string, address: string, init?: RequestInit): Promise<Told> {
   const start = performance.now();
   try {
@@ -39,7 +38,7 @@ export const json = (body: unknown): RequestInit => ({
   headers: { "content-type": "application/json" },
 });
 
-/** Sends as many at a time, without end, until told to stop; resolves with the names that were acknowledged. */
+/** Sends requests with a fixed concurrency until stopped. @returns the acknowledged names */
 export function load(one: (name: string) => Promise<Told>, atOnce: number) {
   const told: Told[] = [];
   const acknowledged: string[] = [];
@@ -62,7 +61,7 @@ export function load(one: (name: string) => Promise<Told>, atOnce: number) {
   return { told, acknowledged, stop };
 }
 
-/** Rows of a database that no pool stands before. */
+/** Rows of a database, read without a pool. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,
@@ -77,7 +76,6 @@ export async function rowsOf<Row extends pg.QueryResultRow>(
   }
 }
 
-/** One request over a connection that is kept. */
 export async function visit(port: number, agent: Agent, path: string): Promise<{ status: number | undefined }> {
   const asked = request({ agent, port, host: "127.0.0.1", path }).end();
   const [response] = (await once(asked, "response")) as [IncomingMessage];

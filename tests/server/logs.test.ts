@@ -41,11 +41,11 @@ const events = () =>
     .filter(Boolean)
     .map((text) => JSON.parse(text) as Event);
 
-/** Everything that carries a secret, an address or a position, as people and programs send it. */
+/** Requests with secrets, addresses and positions, as users and programs send them. */
 function plant(): Promise<Response[]> {
   const password = `planted ${randomUUID()}`;
   const bearer = { authorization: `Bearer ${TOKEN}` };
-  // At once: without a database each waits for seconds.
+  // In parallel: without a database each waits for seconds.
   return Promise.all([
     ask(`/api/user/reset-password/${TOKEN}`, json({ password })),
     ask(`/en/reset-password/${TOKEN}`, form({ password, repeat: password })),
@@ -67,7 +67,7 @@ function plant(): Promise<Response[]> {
   ]);
 }
 
-/** Signs somebody up and makes them the owner of three places. @returns their cookies, and a place that is another's */
+/** Signs a user up as the owner of three businesses. @returns the cookies, and a business of another owner */
 async function ownerOfThree(): Promise<{ cookie: string; foreign: string }> {
   const email = `owner-${randomUUID()}@private.example`;
   const made = await ask(
@@ -86,7 +86,7 @@ async function ownerOfThree(): Promise<{ cookie: string; foreign: string }> {
   return { cookie: cookie.join("; "), foreign: last?.id ?? "" };
 }
 
-// This runs before the line dies: connections that begin on a dead line fail seconds later, in another test.
+// Before the connection breaks: new connections on a broken line fail seconds later, in another test.
 test("what an owner may not see, or asks for by mistake, is no fault, and what they searched is not told", async () => {
   const { cookie, foreign } = await ownerOfThree();
   const before = events().length;

@@ -11,7 +11,7 @@ import { inShell, shellBlocks, startShell } from "../support/shell";
 
 const INSTALL_MS = 300_000;
 const STEP_MS = 240_000;
-/** Places, menus and reviews, for the drill to have something to lose. */
+/** Demo data for the restore drill. */
 const DEMO = { env: { DEMO_DATA: "yes" } };
 const PASSWORD = "Thyme4Barberry";
 
@@ -37,7 +37,6 @@ afterAll(async () => {
 
 const written = (name: string) => blocks.find((block) => block.name === name)?.script ?? "";
 
-/** A block with our own in the place of what the document leaves to its reader. */
 function commands(name: string): string {
   return written(name)
     .replaceAll("YOUR_PASSWORD", PASSWORD)
@@ -48,7 +47,7 @@ function commands(name: string): string {
     .replace(/\b3001\b/g, String(ports.restored));
 }
 
-/** Starts a site and waits as the document says, or until the site has ended. */
+/** Starts a site and waits for it as the document says, or until it has ended. */
 async function serve(name: string, port: number, options = {}): Promise<void> {
   const begun = startShell(commands(name), options);
   server = begun;
@@ -146,7 +145,7 @@ test(
     await inShell(commands("backup"));
     await server?.stop();
     await expect(ask(ports.site, "/api/healthz"), "Ctrl-C stops it").rejects.toThrow("fetch failed");
-    // What is gone is gone: nothing of the first site may help.
+    // Deletes the first site completely before the restore.
     fs.rmSync(path.join(home, "site/media"), { recursive: true });
     await inShell("dropdb dastarkhan", postgres.superuser);
 

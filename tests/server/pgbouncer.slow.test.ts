@@ -19,7 +19,7 @@ type Site = { readonly origin: string; readonly shell: Shell };
 let database: TestDatabase;
 let role: ServingRole;
 let pgbouncer: Pgbouncer;
-/** The database as the site reaches it. */
+/** Database URL through PgBouncer. */
 let pooled: string;
 let one: Site;
 let two: Site;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await role.drop();
 }, START_MS);
 
-/** `npm start` in the image, as operations would run it. */
+/** `npm start` as in the image. */
 function begin(port: number, settings: Record<string, string>): Shell {
   const env = { ...SITE, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DEMO_DATA: "no", ...settings };
   return startShell("exec node scripts/start.mjs --built", {
@@ -66,7 +66,7 @@ async function startSite(given?: number): Promise<Site> {
   return { origin, shell };
 }
 
-/** Waits until an instance is ready, and lacks nothing. */
+/** Waits until an instance is ready with all checks ok. */
 async function untilReady(origin: string): Promise<void> {
   const told = () => fetch(`${origin}/api/readyz`).then(async (answer) => [answer.status, await answer.json()]);
   await expect

@@ -28,7 +28,7 @@ test("I18N-04 RTE-02 who has told no language is led to that of DEFAULT_LNG", as
 });
 
 test("tiles elsewhere may be asked for by pages and by the worker", { timeout: 120_000 }, async () => {
-  // The first page after a start may take longer than a visitor would wait.
+  // The first page after a start may take longer than the request's deadline.
   await expect.poll(async () => (await get("/en/map")).status, { timeout: 60_000 }).toBe(200);
   const [answer, worker] = await Promise.all([get("/en/map"), get("/map/country.svg")]);
   expect(answer.headers.get("content-security-policy")).toMatch(/connect-src 'self' https:\/\/tiles\.example;/);
@@ -38,7 +38,7 @@ test("tiles elsewhere may be asked for by pages and by the worker", { timeout: 1
 });
 
 test("a file that is not there stops the start, which names the setting", async () => {
-  // Not as the others are started: what it says is a sentence for who starts it, and no line of a log.
+  // Started directly: the error is a sentence for the operator, not a log line.
   const settings = { MAP_TILES: "/nowhere/afghanistan.pmtiles", DATABASE_URL: database.url, PORT: "4999" };
   const env: NodeJS.ProcessEnv = { ...process.env, ...settings, NODE_ENV: "production" };
   const start = promisify(execFile)(process.execPath, [...REGISTER, "server.ts"], { cwd: ROOT, env });

@@ -11,27 +11,29 @@ import { testDatabase } from "../support/use-test-database";
 import { fileInputs } from "./worst/worst-files";
 import { WORST_INPUTS, type WorstInput } from "./worst/worst-inputs";
 
-/** What others may wait for one request, on a machine that takes `YARDSTICK_MS` for the probe's own work. */
+/**
+ * Maximum milliseconds that one request may block others, on a machine that needs `YARDSTICK_MS` for the probe's work.
+ */
 const LIMIT_MS = 50;
 const YARDSTICK_MS = 10;
-/** What a page may wait longer than at rest, by the clock on the wall, which also counts what others do on the machine. */
+/** Maximum extra wait of a page in wall-clock milliseconds, which includes other load on the machine. */
 const WAIT_MS = 4 * LIMIT_MS;
-/** A busy machine makes everything dearer now and then; what is dear by itself is so each time. */
+/** Load makes any request slow now and then; an expensive one is slow each time. */
 const TRIES = 4;
 const ROUNDS = 3;
 const FORBIDDEN = 403;
 const QUIET_MS = 2000;
-/** Inputs that are sent between two looks at the server. */
+/** Inputs sent between two checks of the server. */
 const BATCH = 20;
 
 let database: TestDatabase;
 let server: RealServer;
-/** Who may send nearly everything, and who may send the rest. */
+/** The admin may send nearly everything, the customer the rest. */
 let admin: TestActor;
 let customer: TestActor;
 let businessId: string;
 let clock: Worker;
-/** Where the probe within the server tells its longest hold. */
+/** URL of the probe inside the server, which reports its longest block. */
 let holds: string;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -39,7 +41,7 @@ beforeAll(async () => {
   database = await testDatabase("seeded");
   const port = String(await freePort());
   const settings = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
-  // The token below is made here and has to be good there.
+  // The token below is signed here and must be valid there.
   Object.assign(process.env, settings, { DATABASE_URL: database.url });
   const { createWorld } = await import("../api/world");
   const { actors } = await import("../api/actors");
@@ -62,7 +64,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How long the page took each time since this was asked last, in milliseconds. */
+/** Response times of the page since the last call, in milliseconds. */
 function waits(): Promise<number[]> {
   return new Promise((resolve) => {
     clock.once("message", resolve);
@@ -72,16 +74,16 @@ function waits(): Promise<number[]> {
 
 const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
-/** The longest that the server has answered nobody since this was asked last, in milliseconds of its main thread. */
+/** Longest block of the server's main thread since the last call, in milliseconds. */
 const longestHold = async () => Number(await (await fetch(holds)).text());
 
-/** How much slower than the one of `YARDSTICK_MS` this machine computes just now; never less than 1. */
+/** Slowness of this machine relative to `YARDSTICK_MS`; at least 1. */
 async function slowness(): Promise<number> {
   const ms = Number(await (await fetch(`${holds}/yardstick`)).text());
   return Math.max(1, ms / YARDSTICK_MS);
 }
 
-/** The status of the answer; 0 where the server has closed the line instead, as it does to an address that is none. */
+/** Status of the answer; 0 if the server has closed the connection, as it does for an invalid URL. */
 function send({ method, path, headers, body }: WorstInput, actor = admin): Promise<number> {
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
@@ -93,7 +95,7 @@ function send({ method, path, headers, body }: WorstInput, actor = admin): Promi
   });
 }
 
-/** The least of some tries that one input has kept the server, as on a machine of usual speed. */
+/** Minimum block by one input over several tries, scaled to a machine of usual speed. */
 async function holdOf(input: WorstInput): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && least > LIMIT_MS; attempt += 1) {
@@ -108,7 +110,7 @@ async function holdOf(input: WorstInput): Promise<number> {
 
 type Outcome = { dear: unknown[]; wrong: unknown[]; count: number };
 
-/** Sends them one after the other; each of a batch that has kept the server is looked at by itself. */
+/** Sends the inputs in order; if a batch blocked the server, each of its inputs is checked alone. */
 async function sendAll(inputs: readonly WorstInput[]): Promise<Outcome> {
   const outcome: Outcome = { dear: [], wrong: [], count: inputs.length };
   for (let at = 0; at < inputs.length; at += BATCH) {
@@ -124,7 +126,7 @@ async function sendAll(inputs: readonly WorstInput[]): Promise<Outcome> {
   return outcome;
 }
 
-/** An answer that is a fault of ours, or that was given before the field was looked at. */
+/** Answers that are server errors, or were given before the field was read. */
 function wrongOf({ name, reachesField }: WorstInput, status: number): unknown[] {
   const isSeen = !reachesField || [200, 201, 400, 404, 409, 413].includes(status);
   return status === 500 || !isSeen ? [[name, status]] : [];
@@ -160,7 +162,7 @@ describe.each([
     const quiet = p99(await waits());
     const { dear, wrong, count } = await sendAll(inputs());
     let busy = p99(await waits());
-    // What others do on the machine may be in one round, what the inputs do is in each.
+    // Other load may disturb one round; the inputs' own cost is in each.
     for (let round = 1; round < ROUNDS && busy > quiet + WAIT_MS; round += 1) {
       await sendAll(inputs());
       busy = Math.min(busy, p99(await waits()));

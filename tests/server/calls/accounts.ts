@@ -5,7 +5,7 @@ import type { Course, Step } from "./step";
 
 const NEWCOMER = { email: "newcomer@private.example", password: "anar-1403" };
 
-/** @param mailToken makes the token that a mail would carry */
+/** @param mailToken makes the token of a mail */
 export function accountSteps(
   mailToken: (userId: string, purpose: "activation" | "reset" | "second_factor") => Promise<string>,
   giveFactor: (userId: string) => Promise<void>,
@@ -30,7 +30,7 @@ export function accountSteps(
     {
       call: "DELETE /v1/user/me/sessions/:id",
       headers: signedIn,
-      // The one of the signup; that of the login asks, and comes first.
+      // The session of the signup; the login's is the current one and comes first.
       params: (course) => [course.answerOf("GET /v1/user/me/sessions").data[1]?._id ?? ""],
     },
     { call: "DELETE /v1/user/me/sessions", headers: signedIn },

@@ -147,13 +147,11 @@ export const businessSteps: readonly Step[] = [
   },
 ];
 
-/** The two as the comparison has just shown them. */
 function merging(course: Course) {
   const { winner, loser } = course.answerOf("GET /v1/restaurant/:id/merge").data;
   return { loserId: ids.cafe, updatedAt: winner?.updatedAt, loserUpdatedAt: loser?.updatedAt };
 }
 
-/** The audit log's entry of the owner's edit. */
 function editIn(course: Course): string {
   return (
     course.answerOf("GET /v1/audit").data.find(({ after }) => JSON.stringify(after).includes("Renamed"))?._id ?? ""

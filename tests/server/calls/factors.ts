@@ -5,17 +5,16 @@ import type { Course, Step } from "./step";
 const AT = "/v1/user/me/second-factor";
 
 type FactorHelp = {
-  /** Who sets it up: they have a password. */
+  /** id of the user who sets it up and has a password. */
   readonly newcomer: (course: Course) => string;
   readonly signedIn: Step["headers"];
   readonly password: string;
-  /** A login that waits for its second factor. */
+  /** Token of a login that waits for its second factor. */
   readonly waitingLogin: (userId: string) => Promise<string>;
-  /** Gives somebody a second factor, so that it can be taken from them. */
+  /** Gives a user a second factor, so that it can be removed. */
   readonly giveFactor: (userId: string) => Promise<void>;
 };
 
-/** The second factor of an account: set up, used at a login, removed. */
 export function factorSteps({ newcomer, signedIn, password, waitingLogin, giveFactor }: FactorHelp): Step[] {
   const headers = signedIn ? { headers: signedIn } : {};
   const secretOf = (course: Course) => course.answerOf(`POST ${AT}/app`).data.secret ?? "";

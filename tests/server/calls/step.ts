@@ -2,14 +2,13 @@ import type { TestActor } from "../../api/actors";
 
 type People = "admin" | "owner" | "customer" | "other" | "leaver" | "member" | "factored" | "unverified";
 
-/** What earlier answers told: ids that later calls are about. */
+/** Earlier answers, for the ids of later calls. */
 export type Course = {
   readonly people: Readonly<Record<People, TestActor>>;
-  /** The body of the answer to a call that came before, by its name. */
   answerOf(call: string): Told;
 };
 
-/** As much of an answer as later calls need. */
+/** The used fields of an answer. */
 type Told = {
   readonly data: Thing & readonly Thing[];
   readonly user?: Thing;
@@ -35,12 +34,12 @@ type Thing = {
   readonly loser?: { readonly updatedAt: string };
 };
 
-/** A good request of one call, by somebody who may: it is answered with 200 or 201. */
+/** A valid request of one call by an allowed user, answered with 200 or 201. */
 export type Step = {
-  /** Method and path as the description has them. */
+  /** Method and path as in the OpenAPI document. */
   readonly call: string;
   readonly as?: People;
-  /** Values of the path's parameters, in their order. */
+  /** Path parameters in order. */
   readonly params?: (course: Course) => readonly string[] | Promise<readonly string[]>;
   readonly query?: string;
   readonly headers?: (course: Course) => Readonly<Record<string, string>>;
@@ -48,7 +47,7 @@ export type Step = {
   readonly body?: (course: Course) => unknown;
 };
 
-/** The id of what an earlier call made. */
+/** id from the answer to an earlier call. */
 export const idFrom = (call: string) => (course: Course) => [course.answerOf(call).data._id];
-/** The id of what stood first in an earlier list. */
+/** id of the first entry of an earlier list. */
 export const firstFrom = (call: string) => (course: Course) => [course.answerOf(call).data[0]?._id ?? ""];

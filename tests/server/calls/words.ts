@@ -8,7 +8,7 @@ const uploaded = firstFrom("POST /v1/review/:id/media");
 const post = idFrom("POST /v1/post");
 const alias = idFrom("POST /v1/search/alias");
 
-/** A mail that no mail server took, which no call makes. */
+/** A mail that failed for good, which no call can make. */
 async function givenUp(): Promise<string[]> {
   const { db } = await import("@/lib/core/db");
   const payload = { mail: "banned", email: "nobody@private.example", language: "en", reason: null };

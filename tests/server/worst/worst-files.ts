@@ -4,7 +4,7 @@ import type { WorstInput } from "./worst-inputs";
 
 type Part = { readonly field: string; readonly fileName?: string; readonly content: string | Buffer };
 
-/** A form as browsers send files. */
+/** A multipart form as sent by browsers. */
 function multipart(parts: readonly Part[]): Pick<WorstInput, "method" | "headers" | "body"> {
   const chunks = parts.flatMap(({ field, fileName, content }) => [
     Buffer.from(`--zz\r\nContent-Disposition: form-data; name="${field}"`),
@@ -15,7 +15,7 @@ function multipart(parts: readonly Part[]): Pick<WorstInput, "method" | "headers
   return { method: "POST", headers, body: Buffer.concat([...chunks, Buffer.from("--zz--\r\n")]) };
 }
 
-/** Files of a menu and pictures that were made to be dear, and names of files. */
+/** Expensive menu files and pictures, and nasty file names. */
 export function fileInputs(businessId: string): WorstInput[] {
   const groups = '[{"translation":{"en":{"title":"Zz Rice"}}}]';
   const upload = (name: string, menu: Omit<Part, "field">): WorstInput => ({

@@ -3,23 +3,22 @@ import type { Operation, Schema } from "@/lib/openapi/model";
 import { FORM_PAGES } from "@/lib/server/form-pages";
 import { NASTY_TEXTS } from "@/tests/fixtures/nasty-texts";
 
-/** One request that was made to be dear. */
 export type WorstInput = {
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Is it refused for what its field holds, and for nothing that is asked before? */
+  /** Refused for its field's value, not by an earlier check. */
   readonly reachesField?: boolean;
 };
 
-/** As much as a body, an address and a header may hold, in bytes; a form of JSON around a text takes the rest. */
+/** Maximum bytes of a body, a URL and a header; the JSON around a text takes the rest. */
 const BODY_BYTES = 98_000;
 const ADDRESS_BYTES = 7500;
 const HEADER_BYTES = 80_000;
 
-/** How many of the other texts are sent to one field. */
+/** Number of other texts per field. */
 const OTHERS = 2;
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -31,20 +30,20 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 const filled = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, ANY_ID)}`;
 const texts = (bytes: number) => NASTY_TEXTS.map(([name, make]) => [name, cut(make, bytes)] as const);
 
-/** The text that is made longest within so many bytes. */
+/** The longest text that fits into the bytes. */
 function cut(make: (letters: number) => string, bytes: number): string {
   const sample = make(1000);
   return make(Math.floor((bytes * 1000) / Buffer.byteLength(JSON.stringify(sample))));
 }
 
-/** The worst of all, and of the others some: what each field does first is the same for all, and together they see each. */
+/** The worst text and some of the others: fields share their first steps, and together they get every text. */
 function turn<T>(all: readonly T[], at: number): T[] {
   const [worst, ...others] = all;
   const some = Array.from({ length: OTHERS }, (_, i) => others[(at * OTHERS + i) % others.length]);
   return [worst, ...some].filter((one) => one !== undefined);
 }
 
-/** Each place within a schema where a text may stand, as a body that has one there. */
+/** A body for each position of a schema where text is allowed. */
 function slotsOf(schema: Schema, depth = 0): ((text: unknown) => unknown)[] {
   if (depth > 8) return [];
   const named = schema.$ref && components.schemas[schema.$ref.replace("#/components/schemas/", "")];
@@ -66,7 +65,7 @@ function slotsOf(schema: Schema, depth = 0): ((text: unknown) => unknown)[] {
 
 const bodyOf = (operation: Operation) => operation.requestBody?.content["application/json"]?.schema;
 
-/** Every field of every body with each nasty text, and with more values than any field takes. */
+/** Every field of every body with each nasty text, and with too many values. */
 function fieldInputs(): WorstInput[] {
   const nasty = texts(BODY_BYTES);
   const many: [string, unknown][] = [
@@ -86,7 +85,6 @@ function fieldInputs(): WorstInput[] {
   );
 }
 
-/** Bodies that are dear before a field is looked at. */
 function bodyInputs(): WorstInput[] {
   const path = "/api/user/login";
   const deep = "[".repeat(49_000) + "]".repeat(49_000);
@@ -109,7 +107,7 @@ function bodyInputs(): WorstInput[] {
   }));
 }
 
-/** Every parameter of every address, in the query and in the path. */
+/** Every parameter of every URL, in query and path. */
 function addressInputs(): WorstInput[] {
   return operations.flatMap(({ path, method, operation }, number) => {
     const known = operation.parameters.filter((one) => one.in === "query" && method === "GET");
@@ -162,7 +160,6 @@ const HEADER_VALUES: [string, string][] = [
   ["slashes", "/".repeat(HEADER_BYTES)],
 ];
 
-/** Every header that something reads, to a call that reads, one that writes, and a page. */
 function headerInputs(): WorstInput[] {
   const targets = [
     { method: "GET", path: "/api/v1/restaurant/featured" },
@@ -183,7 +180,7 @@ function headerInputs(): WorstInput[] {
 
 const FORM_FIELDS = ["email", "password", "repeat", "fullname", "firstName", "message", "reason", "confirm", "resend"];
 
-/** Every field of the pages' own forms, and every parameter that pages read, longer than they take. */
+/** Every form field and query parameter of the pages, beyond the maximum length. */
 function pageInputs(): WorstInput[] {
   const nasty = texts(BODY_BYTES);
   const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
@@ -210,7 +207,7 @@ function pageInputs(): WorstInput[] {
   return [...posted, ...asked];
 }
 
-/** All of them but files (`worst-files.ts`), by where they come in. */
+/** All inputs but files (`worst-files.ts`), by where they enter. */
 export const WORST_INPUTS: Readonly<Record<string, () => readonly WorstInput[]>> = {
   "fields of every body": fieldInputs,
   "bodies as a whole": bodyInputs,
