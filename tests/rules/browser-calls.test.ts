@@ -26,12 +26,12 @@ const { metafile } = await build({
   platform: "browser",
   packages: "external",
   treeShaking: true,
-  // Code that several share is written once, in a script of its own.
+  // Shared code is bundled once.
   splitting: true,
   loader: { ".css": "empty" },
 });
 
-/** What no browser should load. */
+/** Modules that no browser script may contain. */
 const FOREIGN = /^(?:zod|server-only|pg|@prisma|next-auth|jose|node:)/;
 
 test("nothing that a browser loads brings schemas or the server along", () => {
@@ -43,7 +43,7 @@ test("nothing that a browser loads brings schemas or the server along", () => {
   expect(offenders).toEqual([]);
 });
 
-/** Behind them stands a path of the API; comments may name one. */
+/** A string with a path of the API; comments may name one. */
 const OWN_PATH = /^(?! *(?:\/?\*|\/\/)).*["'`]\/(?:api\/|v[12]\/)/m;
 
 test("nothing that a client component brings along names a path of the API, but the declared calls", () => {

@@ -6,7 +6,7 @@ import { LANGUAGES } from "@/lib/core/constants";
 import { CATALOGUES, textsOf } from "@/tests/fixtures/catalogues";
 import { readMessage } from "./icu";
 
-/** A message with a value for each argument, once for each word that may be chosen, and tags that show where they stand. */
+/** Sample values for each argument, once per choice, with tags that mark their position. */
 function samplesOf(text: string): Record<string, string | ((inner: unknown) => string)>[] {
   const { args, tags } = readMessage(text);
   const marks = tags
@@ -29,7 +29,7 @@ const formatters = { getNumberFormat: numbers, getDateTimeFormat: dates, getPlur
 test("messages that the build has parsed say the same as those that are parsed when they are shown", () => {
   let compared = 0;
   for (const locale of LANGUAGES) {
-    // The keys are those of any catalogue here, so the translator can't know their arguments.
+    // The keys come from any catalogue, so the translator's types don't know their arguments.
     const t = createTranslator({ locale, messages: CATALOGUES[locale] }) as unknown as {
       markup: (key: string, values: object) => string;
     };

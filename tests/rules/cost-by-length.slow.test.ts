@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { NASTY_TEXTS } from "@/tests/fixtures/nasty-texts";
 import { sourceFiles } from "./source-files";
 
-/** What a parameter is called that holds what somebody wrote. */
+/** Parameter names for user-written text. */
 const NAMES =
   "text|typed|title|raw|html|word|value|heading|xml|attributes|folded|foldedText|target|accept|header|tag|segment|payload";
 const TAKES_TEXT = new RegExp(
@@ -11,7 +11,7 @@ const TAKES_TEXT = new RegExp(
   "gm",
 );
 
-/** What a function is given besides its text. */
+/** Further arguments of each function. */
 const REST: Readonly<Record<string, readonly unknown[]>> = {
   attribute: ["r"],
   columnNamed: ["menu"],
@@ -23,7 +23,7 @@ const REST: Readonly<Record<string, readonly unknown[]>> = {
   wordNamed: ["label"],
 };
 
-/** Functions whose text can't be long where they are called, and why. */
+/** Functions whose text is always short, with the reason. */
 const SHORT: Readonly<Record<string, string>> = {
   "lib/business/list/queries.ts nameMatches": "makes SQL of a search of at most 80 letters",
   "lib/osm/elements.ts readOsm": "a file that an operator imports by hand",
@@ -45,15 +45,15 @@ const found = sourceFiles(["lib"], /\.ts$/).flatMap(({ file, text }) =>
 const looked = found.filter(({ file, name }) => !SHORT[`${file} ${name}`]);
 
 const LETTERS = 16_000;
-/** Below this nobody waits, however it grows; what takes the square of so many letters takes ten times as long. */
+/** Milliseconds that are acceptable at any growth; quadratic cost at this length takes ten times as long. */
 const CHEAP_MS = 10;
 const TIMES_LONGER = 8;
-/** Eight times the length costs eight times as much, or 64 times where it is the square; noise lies between. */
+/** With eight times the length linear cost grows by 8, quadratic by 64; this leaves room for noise. */
 const TIMES_DEARER = 24;
 const TRIES = 3;
 const LEAST_MS = 0.25;
 
-/** Milliseconds that this process computes, the least of some tries; fewer than `enough` are not tried again. */
+/** CPU milliseconds of this process, the minimum of several tries; stops early below `enough`. */
 function costOf(parse: () => unknown, enough = CHEAP_MS): number {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && least > enough; attempt += 1) {
@@ -71,11 +71,11 @@ function exhaust(parse: () => unknown): void {
     if (typeof made === "object" && made !== null && "next" in made)
       for (const _ of made as unknown as Iterable<unknown>);
   } catch {
-    // A refusal is an answer too.
+    // A thrown refusal is fine.
   }
 }
 
-/** Whether the long text costs more than its length, each time it is asked: what others compute meanwhile passes. */
+/** Whether the cost grows faster than the length in every try; other processes only disturb some. */
 function isDear(parse: Parser, rest: readonly unknown[], short: string, long: string): boolean {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const ms = costOf(() => parse(long, ...rest));
@@ -89,7 +89,7 @@ function isDear(parse: Parser, rest: readonly unknown[], short: string, long: st
   return true;
 }
 
-/** What of the nasty texts costs this function more than their length. */
+/** Names of the texts whose cost grows faster than their length. */
 function dearTexts(parse: Parser, rest: readonly unknown[] = []): string[] {
   return NASTY_TEXTS.filter(([, make]) => isDear(parse, rest, make(LETTERS / TIMES_LONGER), make(LETTERS))).map(
     ([kind]) => kind,
@@ -118,7 +118,7 @@ describe("S-78 the cost of a text grows with its length and no faster", () => {
 
   test("cleaning the HTML of a post that may be cleaned", async () => {
     const { cleanHtml, isModest } = await import("@/lib/post/html");
-    // What is remembered would cost nothing the second time.
+    // Each call gets another text, since results are cached.
     let times = 0;
     const clean = (text: string) => {
       times += 1;

@@ -13,7 +13,7 @@ import { BUSINESS_MEDIA } from "@/lib/media/schema";
 import en from "@/messages/en.json";
 import { sourceFiles } from "./source-files";
 
-// The other languages have the same keys as English (`messages.test.ts`).
+// The other languages have the same keys (`messages.test.ts`).
 const { verbs, things, fields, values } = en.audit;
 
 const noting = sourceFiles(["lib"], /\.ts$/).filter(
@@ -35,7 +35,7 @@ test("every deed of a place or its menu has a word in its history", () => {
   const known: ReadonlySet<string> = new Set(HISTORY_DEEDS);
   const ofPlaces = actions.filter((action) => /^(?:business|menu)\./.test(action));
   const told = ofPlaces.map((action) => action.replace(/^business\./, "").replace(".", "_"));
-  // Told as "prices".
+  // Shown as "prices".
   expect(told.filter((deed) => !known.has(deed) && !deed.startsWith("confirm_prices"))).toEqual([]);
   expect(HISTORY_DEEDS.filter((deed) => !(deed in en.history.deeds))).toEqual([]);
 });

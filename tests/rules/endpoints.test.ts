@@ -13,7 +13,7 @@ const fileOf = ({ path: route }: Endpoint) => `${API}${route.replace(/:(\w+)/g, 
 const routeFiles = readdirSync(API, { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "route.ts")
   .map((file) => `${API}/${file}`)
-  // What answers every other address, and what next-auth answers, serve no endpoint.
+  // Catch-all routes and next-auth serve no endpoint.
   .filter((file) => !file.includes("[..."));
 
 test("there are endpoints, each path and method once, each name once", () => {

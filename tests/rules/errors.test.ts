@@ -55,7 +55,7 @@ describe.each(LANGUAGES)("I18N-19 in %s", (lng) => {
   });
 });
 
-/** What the API has always said stays, for older clients; people read advice, and no number of HTTP. */
+/** Errors whose English text in the API stays for older clients; pages show advice instead, without HTTP statuses. */
 const ADVISED = new Set(["email_exists", "token_expired", "not_found", "method_not_allowed"]);
 const ADVISED_OF_DISHES = new Set(["unauthorized", "forbidden", "not_found"]);
 

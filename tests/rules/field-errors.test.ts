@@ -7,13 +7,13 @@ import { ENDPOINTS } from "@/lib/openapi/endpoints";
 import en from "@/messages/en.json";
 import { sourceFiles } from "./source-files";
 
-/** What a sender may get wrong, one after another, at every place of every body and query. */
+/** Invalid values to put into every field of every body and query. */
 const WRONG = [undefined, null, "", "x", "x".repeat(30_000), -1, 0.5, 1e12, true, [], {}, ["x"], [{}], { x: 1 }];
 
 type Def = { type: string; checks?: unknown[]; [part: string]: unknown };
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
-/** Every schema within one, itself included. */
+/** All schemas within one, including itself. */
 function within(schema: z.ZodType, seen = new Set<z.ZodType>()): Set<z.ZodType> {
   if (seen.has(schema)) return seen;
   seen.add(schema);
@@ -33,9 +33,9 @@ const sent = ENDPOINTS.flatMap(({ method, path, body, query }) =>
   [body, query].flatMap((schema) => (schema ? [[`${method} ${path}`, schema] as const] : [])),
 );
 
-/** What each schema within one says of a value, whatever it says it with. */
+/** All error messages of a schema for the invalid values. */
 function saidOf(schema: z.ZodType): { phrase: string; code: string | undefined }[] {
-  // A transform alone is never given what its schema has not let through.
+  // A transform alone never gets a value that its schema has refused.
   const parts = [...within(schema)].filter((part) => defOf(part).type !== "transform");
   return parts.flatMap((part) =>
     WRONG.flatMap((value) => {

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
 const SOURCES = sourceFiles(["app", "components", "lib"], /\.tsx?$/);
-/** Sources in which a pattern stands, but those that may hold it. */
+/** Files that match a pattern, except the known ones. */
 const holding = (pattern: RegExp, known: readonly string[]) =>
   SOURCES.filter(({ file, text }) => !known.includes(file) && pattern.test(text)).map(({ file }) => file);
 const linesOf = (lng: string) => readFileSync(`messages/${lng}.json`, "utf8").split("\n");
 
 test("I18N-15 I18N-16 I18N-18 nothing formats past lib/i18n/format.ts: browsers and Node disagree", () => {
   expect(SOURCES.length).toBeGreaterThan(50);
-  // Where a sentence ends is no format.
+  // Sentence segmentation is not formatting.
   const raw =
     /\bIntl\.(?!Segmenter)|\.toLocale(?:String|DateString|TimeString)\(|\.localeCompare\(|\buseFormatter\b|\bgetFormatter\b/;
-  // What only the server puts in order can't differ between the two, nor can the published table of Umm al-Qura in numbers.
+  // Sorting on the server only can't differ from the browser, nor can the Umm al-Qura table.
   const known = ["lib/i18n/compare.ts", "lib/i18n/calendar.ts"];
   expect(holding(raw, known)).toEqual([]);
 });
@@ -21,7 +21,7 @@ test("I18N-15 I18N-16 I18N-18 nothing formats past lib/i18n/format.ts: browsers 
 test("a day is always a day in Kabul: none is cut off an instant in UTC", () => {
   const cut =
     /\.to(?:ISOString|JSON)\(\)\s*\.(?:slice|substr(?:ing)?|split|match|replace)\(|\.get(?:UTC)?(?:Date|Month|FullYear)\(/;
-  // The calendar itself, and an instant whose seconds a sitemap writes without their fraction.
+  // The calendar itself, and the sitemap's timestamps without fractions.
   const known = ["lib/i18n/calendar.ts", "lib/indexing/xml.ts", "lib/indexing/policy.ts"];
   expect(holding(cut, known)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** An argument of a message: its name, its kind, and for a choice the words chosen among. */
+/** An argument of a message: its name, kind, and the options of a choice. */
 export type Argument = { readonly name: string; readonly kind: string; readonly options: readonly string[] };
 
 type Reader = { readonly text: string; at: number; literal: string };
@@ -6,11 +6,11 @@ type Reader = { readonly text: string; at: number; literal: string };
 export type Message = {
   readonly args: readonly Argument[];
   readonly tags: readonly string[];
-  /** What is written between the arguments, in all choices. */
+  /** The text between the arguments, in all choices. */
   readonly literal: string;
 };
 
-/** An ICU message, also what is inside its choices. @throws where braces or a choice are broken */
+/** Parses an ICU message with its nested choices. @throws on unbalanced braces or an invalid choice */
 export function readMessage(text: string): Message {
   const args: Argument[] = [];
   const reader: Reader = { text, at: 0, literal: "" };

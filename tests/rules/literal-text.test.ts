@@ -2,7 +2,7 @@ import { parseSync } from "@swc/core";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
-/** Attributes that people read or hear. */
+/** Attributes that are shown or read out. */
 const SPOKEN = new Set([
   "alt",
   "title",
@@ -12,7 +12,7 @@ const SPOKEN = new Set([
   "aria-description",
   "aria-roledescription",
 ]);
-/** Names that are written as their owners write them, in every language. */
+/** Proper names that are not translated. */
 const PROPER: ReadonlySet<string> = new Set(["App Store", "Google Play"]);
 const LETTERS = /\p{L}{2,}/u;
 

@@ -21,7 +21,7 @@ describe.each(byLanguage)("messages in %s", (_lng, texts) => {
       const own = readMessage(text);
       const model = readMessage(english.get(key) ?? "");
       expect([key, own.tags, namesOf(own, "text")]).toEqual([key, model.tags, namesOf(model, "text")]);
-      // A language without a plural may leave out the choice between the forms of a word.
+      // Languages without plural forms may omit the choice.
       expect(namesOf(model, "select"), key).toEqual(expect.arrayContaining(namesOf(own, "select")));
       for (const { kind, options } of own.args) {
         expect(["text", "select"], key).toContain(kind);
@@ -31,14 +31,14 @@ describe.each(byLanguage)("messages in %s", (_lng, texts) => {
   });
 });
 
-/** Names that are written as their owners write them, in every language. */
+/** Proper names that are not translated. */
 const PROPER = /API|App Store|RSS|SMS|PNG|JPG|GIF|Google Play|QR|XLSX|CSV|JSON|\b(?:Ctrl|Enter|Shift)\b|https?:\S+/g;
 
 test("I18N-15 Persian and Pashto texts are written in their own letters and digits", () => {
   for (const [lng, texts] of byLanguage) {
     if (lng === "en") continue;
     for (const [key, text] of texts) {
-      // What a program is told names fields and shapes as it has to send them.
+      // Texts for API clients name fields and formats as they must be sent.
       if (key.startsWith("fieldErrors.")) continue;
       const { literal } = readMessage(text);
       expect([lng, key, literal.replace(PROPER, "").match(/[A-Za-z]{2,}|[0-9]/)?.[0]]).toEqual([lng, key, undefined]);
@@ -60,7 +60,7 @@ test("no message is unused", () => {
   }
   const isUsed = (path: string) => {
     const parts = path.split(".");
-    // Errors are shown by their code, so all of them are in use.
+    // Errors are looked up by code, so all are used.
     if (parts[0] === "errors" || parts[0] === "fieldErrors") return true;
     const tails = [path, parts.slice(1).join("."), parts.slice(2).join(".")].filter(Boolean);
     return tails.some((tail) => literals.has(tail) || patterns.some((pattern) => pattern.test(tail)));

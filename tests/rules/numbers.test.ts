@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CATALOGUES, textsOf } from "@/tests/fixtures/catalogues";
 
-/** An argument or digits, and after them a Dari plural: «{count} مکان‌ها», «۲۴ ساعات». */
+/** An argument or digits followed by a Dari plural: «{count} مکان‌ها», «۲۴ ساعات». */
 const DARI_PLURAL = /(?:\}|[۰-۹]) (?:\p{L}+\u200c?(?:ها|های|هایی)|ساعات|نظرات|تغییرات|معلومات|عکسها)(?![\p{L}\u200c])/u;
 
 test("I18N-10 Dari nouns after a number stand in the singular", () => {
@@ -15,7 +15,7 @@ test.each([
   ["{name} هاله", false],
 ])("whether “%s” has a plural after a number: %s", (text, has) => expect(DARI_PLURAL.test(text)).toBe(has));
 
-/** Numbers that are never one: limits of the program, and counts that are only told of several. */
+/** Numbers that are never one: limits, and counts of several. */
 const SEVERAL = new Set(["max", "limit", "min"]);
 const OF_SEVERAL = new Set([
   ...["account.activation.mailText", "account.activation.oldText", "account.forgot.sentText", "account.wall.sub"],
@@ -24,7 +24,7 @@ const OF_SEVERAL = new Set([
   ...["map.firstOf", "mail.weekly_summary.leadOfMany", "mail.weekly_summary.subjectOfMany"],
 ]);
 
-/** What stands outside of choices: there the words of a number have their forms. */
+/** The text outside of choices. */
 function outsideOfChoices(text: string): string {
   let depth = 0;
   let from = 0;
@@ -43,7 +43,7 @@ function outsideOfChoices(text: string): string {
   return outside + text.slice(from);
 }
 
-/** Verbs and prepositions that end like a plural: "{name} is", "{business} as a page". */
+/** Verbs and prepositions that look like plurals: "{name} is", "{business} as a page". */
 const NO_NOUN =
   /^(?:is|was|has|as|does|goes|costs|needs|opens|shows|ms|says|stays|waits|this|less|disappears|invites|changes|went|keeps)$/;
 

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
 const STYLES = "app/styles/app.css";
-/** Utilities of Tailwind that say by themselves what they are. */
+/** Unambiguous Tailwind utilities. */
 const UTILITY =
   /^(?:inline-)?flex$|^(?:gap|[pm][xytrbse]?|min-[hw]|max-[hw])-\d|^text-(?:xs|sm|base|lg|xl|\dxl)$|^font-(?:medium|semibold|bold)$|^rounded-(?:full|sm|md|lg)$/;
 
-/** Folders whose utilities are made into a style sheet, which only pages of the app load. */
+/** Folders whose utilities go into the style sheet of the app pages only. */
 const sources = [...readFileSync(STYLES, "utf8").matchAll(/@source "([^"]+)"/g)].map(([, folder = ""]) =>
   path.join(path.dirname(STYLES), folder),
 );

@@ -14,7 +14,7 @@ const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 const refusal = (code: ErrorCode) =>
   refusedForm({ status: ERROR_STATUS[code], code, retryAfter: code === "rate_limited" ? 1500 : null });
 
-/** Every form that is posted to its own page, and what it says above its fields. */
+/** Every form that posts to its own page, with its error text. */
 const FORMS: Readonly<Record<string, (lng: Language, refused: RefusedForm) => string>> = {
   login: (lng, refused) => problemText(lng, refused, texts(lng, "account")("login.failed")),
   signup: (lng, refused) => problemText(lng, refused, texts(lng, "account")("signup.failed")),

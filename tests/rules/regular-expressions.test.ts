@@ -3,10 +3,7 @@ import { analyse } from "scslre";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
-/**
- * Regular expressions that may take more than time by the length of their text, and why that text is short. Everything else
- * has to be written so that it can't.
- */
+/** Regular expressions with superlinear cost, with the reason why their text is short. All others must be linear. */
 const BOUNDED: Readonly<Record<string, string>> = {
   "/^[^\\p{L}]+|[^\\p{L}]+$/gu": "a password, in its owner's browser",
   "/\\s+\\S*$/": "at most the width of a title, to which it was cut",
@@ -20,17 +17,17 @@ const BOUNDED: Readonly<Record<string, string>> = {
     "a tag of OpenStreetMap: 255 letters",
 };
 
-/** Those that are put together when the program runs, by file; the parts are words of ours. */
+/** Files that build regular expressions at run time, with their patterns. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  // Of patterns of ours; each gap takes a bounded number of letters.
+  // Built from constant patterns; each gap matches a bounded number of characters.
   "app/[lng]/(app)/dashboard/restaurants/_editor/position.ts": [],
   "components/worker/saved-copy.ts": ['(data-when="none") hidden(?:="")?'],
-  // Of our own phrases; each gap takes a bounded number of letters.
+  // Built from constant phrases; each gap matches a bounded number of characters.
   "lib/api/field-phrases.ts": [],
   "lib/core/env.ts": ["^(login|write)=(\\d{1,6})/(\\d{1,6})$"],
   "lib/core/typed-text.ts": ["([\\p{M}\\uff9e\\uff9f]{30})[\\p{M}\\uff9e\\uff9f]+"],
   "lib/indexing/model.ts": ["^(places|posts)-(en|fa|ps)-([1-9]\\d{0,3})\\.xml$"],
-  // Of what one operator imports, by hand.
+  // For files that an operator imports by hand.
   "lib/osm/opening-hours.ts": [],
   "lib/page-cache/first-pictures.ts": ['\\ssrc="([^"]*)"'],
   "lib/server/route.ts": ["^/(?:robots\\.txt|sitemaps/[^/]+|og(?:/[^/]+){3}|qr?(?:/.*)?)$"],
@@ -38,13 +35,13 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "lib/share-picture/model.ts": ["^(en|fa|ps)\\.jpg$"],
 };
 
-/** As much of a node as is looked at. */
+/** The used properties of a syntax node. */
 type SyntaxNode = { type?: string; pattern?: string; flags?: string; callee?: { value?: string } };
 type Found = { file: string; source: string; flags: string };
 
 const files = sourceFiles(["app", "components", "lib"], /\.tsx?$/);
 
-/** Every regular expression of a file, and whether others are put together in it. */
+/** The regular expressions of a file, and whether it builds others at run time. */
 function expressionsIn(file: string, text: string): { literals: Found[]; isPuttingTogether: boolean } {
   const literals: Found[] = [];
   let isPuttingTogether = false;
@@ -92,7 +89,10 @@ test("the normal form of Unicode has one home, and names of passwords", () => {
   expect(users).toEqual(USERS_OF_NORMAL_FORM);
 });
 
-/** Besides its home: what a browser does with its own person's words, single letters, and passwords of at most 256. */
+/**
+ * Users besides its own module: the user's own text in the browser, single characters, and passwords of up to 256
+ * characters.
+ */
 const USERS_OF_NORMAL_FORM = [
   "components/vanilla/account/forms.ts",
   "lib/auth/guessable-password.ts",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
-/** A sentence of a failure itself; those of its fields come in the language of the page (lib/api-client/request.ts). */
+/** The message of an error; those of its fields are in the page's language (lib/api-client/request.ts). */
 const SENTENCE = /\b(?:error|failure|cause|reason|answer|refusal)\.message\b/;
-/** What is only looked at, never shown; and the reply of a place, which is called so. */
+/** Uses that are not shown, and a business's reply, which has this name. */
 const LOOKED_AT =
   /\/[^/]+\/i\.test\(error\.message\)|answer\.message \}|before: answer\.message|typeof error\.message|return error\?\.message \? \[/;
 

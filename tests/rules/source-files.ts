@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 export type SourceFile = { readonly file: string; readonly text: string };
 
-/** The project's own source files below some folders, by their extensions; tests are left out. */
+/** Source files below the folders by extension, without tests. */
 export function sourceFiles(folders: readonly string[], extensions: RegExp): SourceFile[] {
   return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))

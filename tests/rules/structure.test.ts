@@ -12,7 +12,7 @@ const code = sourceFiles(["app", "components", "lib"], CODE);
 test("what talks to the database says so, and is named for it", () => {
   const users = code.filter(({ text }) => /from "@\/lib\/core\/db"/.test(text)).map(({ file }) => file);
   expect(users.length).toBeGreaterThan(5);
-  // `model`, `schema`, `wire`, `endpoints` and `policy` run anywhere.
+  // These modules also run in the browser.
   const pure = users.filter((file) => /\/(?:model|schema|wire|endpoints|policy|calls|query|url)\.tsx?$/.test(file));
   expect(pure).toEqual([]);
   expect(users.filter((file) => !file.startsWith("lib/"))).toEqual([]);
@@ -23,7 +23,7 @@ test("what talks to the database says so, and is named for it", () => {
 test("no component reaches the database, by whatever way its values are imported", async () => {
   const components = sourceFiles(["components"], CODE).map(({ file }) => `import "./${file}";`);
   const { metafile } = await build({
-    // One bundle of them all: one for each would hold what they share again and again.
+    // One bundle for all: separate ones would repeat shared code.
     stdin: { contents: components.join("\n"), resolveDir: "." },
     bundle: true,
     write: false,
@@ -38,7 +38,6 @@ test("no component reaches the database, by whatever way its values are imported
   expect(reached.filter((file) => /^lib\/(?:core\/(?:db|env|transact)|server\/|api\/serve)/.test(file))).toEqual([]);
 });
 
-/** The folders that each folder of `top` imports, by name. */
 function importsBetween(top: string): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const { file, text } of code) {
@@ -97,7 +96,7 @@ test(`no file of code, tests, scripts or styles is longer than ${LINES_MAX} line
 });
 
 test("a business is not called a place in code; texts for people may say it", () => {
-  // Named for a text, and for an idiom. Names of properties may be those of addresses and of arguments in texts.
+  // Names of a text and of an idiom. Property names may be parts of URLs and arguments of texts.
   const others = ["noPlaces", "sendInPlace"];
   const quoted = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`]*`/g;
   const named = /(?<![-\w])(?:[a-z]\w*P|[pP])laces?(?:[A-Z]\w*)?(?![-\w]|\??:)/g;
@@ -121,6 +120,6 @@ test("no literal is spread into another to keep several properties on a line", (
 
 test("whose a place is, is asked in the words of one policy", () => {
   const asking = code.filter(({ text }) => /FROM business_owners|owners: \{ some:/.test(text)).map(({ file }) => file);
-  // Merging moves the rows of one place to the other, and asks about both.
+  // Merging moves rows between businesses and checks both.
   expect(asking.filter((file) => !file.startsWith("lib/merge/"))).toEqual(["lib/business/policy.ts"]);
 });

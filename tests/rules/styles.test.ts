@@ -3,14 +3,13 @@ import { compile } from "tailwindcss";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
-/** Stylesheets and components with their text. */
 function sources(extensions: RegExp): (readonly [file: string, text: string])[] {
   const wanted = sourceFiles(["app", "components"], extensions);
   expect(wanted.length).toBeGreaterThan(10);
   return wanted.map(({ file, text }) => [file, text] as const);
 }
 
-/** Every line that a pattern finds, as `file: line`. */
+/** Every line that matches a pattern, as `file: line`. */
 function findings(files: readonly (readonly [string, string])[], pattern: RegExp): string[] {
   return files.flatMap(([file, text]) =>
     text
@@ -42,7 +41,7 @@ test("I18N-02 utilities follow the direction of the text", () => {
   expect(findings(sources(/\.tsx$/), physical)).toEqual([]);
 });
 
-/** Tailwind scans every word of a source, so a class of ours that has an utility's name would get both meanings anywhere. */
+/** Tailwind scans every word of a source, so an own class with the name of a utility would get both styles. */
 test("no class of our own is a utility of Tailwind too, unless the theme leaves that out", async () => {
   const own = sources(/\.css$/).flatMap(([, text]) =>
     [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => `${name}`),

@@ -5,7 +5,6 @@ const css = readFileSync(new URL("../../app/styles/tokens.css", import.meta.url)
 
 type Tokens = ReadonlyMap<string, string>;
 
-/** The custom properties of the block that a selector opens. */
 function block(selector: string): Tokens {
   const start = css.indexOf(`${selector} {`);
   expect(start, selector).toBeGreaterThanOrEqual(0);
@@ -38,7 +37,7 @@ function contrast(tokens: Tokens, ink: string, ground: string): number {
   return (Math.max(a ?? 0, b ?? 0) + 0.05) / (Math.min(a ?? 0, b ?? 0) + 0.05);
 }
 
-/** Ink and the grounds it stands on: text, at least 4.5. */
+/** Text colors with their backgrounds: contrast of at least 4.5. */
 const TEXT: Readonly<Record<string, readonly string[]>> = {
   ink: ["paper", "surface", "raised", "sunk", "lapis-tint", "istalif-tint", "saffron-tint", "anar-tint"],
   "ink-2": ["paper", "surface", "raised", "sunk", "istalif-tint", "saffron-tint"],
@@ -62,7 +61,7 @@ const TEXT: Readonly<Record<string, readonly string[]>> = {
   "print-mark": ["print-paper"],
 };
 
-/** Marks and borders that carry meaning: at least 3. */
+/** Meaningful icons and borders: contrast of at least 3. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   "line-strong": ["surface", "paper", "sunk"],
   star: ["surface", "paper"],
@@ -73,7 +72,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   "print-line": ["print-paper"],
 };
 
-/** Pairs of a table below a contrast, each with its own. */
+/** Pairs of a table below the contrast, with their value. */
 function tooFaint(tokens: Tokens, table: typeof TEXT, least: number): string[] {
   const pairs = Object.entries(table).flatMap(([ink, grounds]) => grounds.map((ground) => [ink, ground] as const));
   return pairs.flatMap(([ink, ground]) => {

@@ -16,7 +16,6 @@ const walks = document
     steps: [...text.matchAll(STEP)].map(([, next, file = ""]) => ({ file, isFound: next !== undefined })),
   }));
 
-/** What a file imports, as paths below the root without an ending. */
 function importsOf(file: string): string[] {
   return [...readFileSync(file, "utf8").matchAll(IMPORT)].map(([, name = ""]) =>
     name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(file), name),

@@ -7,12 +7,12 @@ import { readMessage } from "./icu";
 
 const HEADINGS = { en: "English", fa: "Dari", ps: "Pashto" } satisfies Record<Language, string>;
 
-/** What programs are told has the words of the contract, and its fields their names. */
+/** Texts for API clients use the words and field names of the contract. */
 const OF_THE_CONTRACT = /^(?:errors|fieldErrors)\./;
 
 type Ban = { readonly word: string; readonly use: string; readonly why: string };
 
-/** The rows of the glossary under "Words that are not used", one for each word. */
+/** Rows of the glossary's "Words that are not used", one per word. */
 function bansOf(lng: Language): Ban[] {
   const glossary = readFileSync(path.join(process.cwd(), "docs/glossary.md"), "utf8");
   const [, section = ""] = glossary.split(`\n### ${HEADINGS[lng]}\n`);
@@ -22,12 +22,12 @@ function bansOf(lng: Language): Ban[] {
     .flatMap(([, words = "", use = "", why = ""]) => words.split(", ").map((word) => ({ word, use, why })));
 }
 
-/** Letters of any script, their marks, and the half space that joins an ending to a Persian word. */
+/** Letters of any script, combining marks, and the zero-width non-joiner before Persian endings. */
 const LETTER = "[\\p{L}\\p{M}\\u200c]";
 
 /**
- * Finds a word of the glossary between others; a hyphen at its end stands for every ending, and where it goes on as in
- * brackets, it is another word.
+ * Matches a word of the glossary; a trailing hyphen matches every ending, except the continuation in brackets, which is
+ * another word.
  */
 function finderOf(row: string): RegExp {
   const [, word = row, beginning] = /^(.+) \[(.+)\]$/.exec(row) ?? [];
@@ -36,7 +36,7 @@ function finderOf(row: string): RegExp {
   return new RegExp(`(?<!${LETTER})${stem}${other}${word.endsWith("-") ? "" : `(?!${LETTER})`}`, "iu");
 }
 
-/** What is wrong with texts, as a sentence for whoever has to mend it. */
+/** Violations as sentences for the author. */
 function complaints(lng: Language, texts: readonly (readonly [key: string, text: string])[]): string[] {
   const bans = bansOf(lng).map((ban) => ({ ...ban, finder: finderOf(ban.word) }));
   return texts.flatMap(([key, text]) => {
@@ -73,10 +73,10 @@ test.each<[Language, string, number]>([
   ["ps", "ژر خلاصېږي", 1],
   ["ps", "د تل لپاره تړل شوی دی", 1],
   ["ps", "لیستونه", 1],
-  // «مخکې» and «له مخې» are other words than the face that once stood for a page.
+  // «مخکې» and «له مخې» are other words than the banned one for a page.
   ["ps", "له تلو مخکې د نوم له مخې", 0],
   ["ps", "د {page} مخ", 1],
-  // «خپرول» ends as «غوره کړئ» begins, and «ملاتړ» ends with what «تړل» begins with.
+  // «خپرول» and «ملاتړ» only share letters with banned words.
   ["ps", "ملاتړ ته ولیکئ", 0],
   ["fa", "نمره‌های شما", 1],
   ["fa", "شماره تلفن", 1],
@@ -93,7 +93,7 @@ test.each<[Language, string, number]>([
   expect(complaints(lng, [["text", text]])).toHaveLength(times);
 });
 
-/** Where `{name}` is a person, a number or a field: none of these begins with «د». */
+/** Keys where `{name}` is a person, a number or a field: none of them begins with «د». */
 const OF_PERSONS =
   /^(?:photos|reviews|lists|sharedList|inbox|claims|reports|corrections|members|team|answers|fieldErrors)\.|\.onlyAuthor$/;
 
