@@ -77,7 +77,7 @@ test("from the first start to SIGTERM: pages, the first admin, an upload, the he
   });
   expect(uploaded.status).toBe(200);
 
-  // The user who serves can't change the code.
+  // The user of the server process can't change the code.
   await expect(container.run(settings, "touch", "/app/server.ts")).rejects.toThrow("Command failed");
   running.stop();
   expect(await running.ended).toBe(0);

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-/** A database and its pictures, while `use` looks at them. */
+/** Starts a database with pictures for the duration of `use`. */
 async function withSite<T>(home: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const cluster = await startCluster(path.join(home, "pg"));
   const url = cluster.url("postgres");

@@ -13,14 +13,13 @@ function run(args: readonly string[]): Promise<Ended> {
   );
 }
 
-/** Every script of package.json that is ours, as Node is given it; what needs a database is asked before it has one. */
+/** The project's scripts in package.json as Node arguments; run without a database first. */
 const scripts = Object.entries(
   (JSON.parse(fs.readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }).scripts,
 )
   .filter(([, command]) => command.startsWith("node ") && !command.includes("node_modules/prisma"))
   .map(([name, command]): [string, string[]] => [name, command.split(" ").slice(1)]);
 
-/** The arguments without what starts the database first. */
 const withoutDatabase = (args: readonly string[]) =>
   args.includes("--hold") ? [...args] : args.filter((arg) => arg !== "scripts/with-database.ts");
 

@@ -6,7 +6,7 @@ import { checkDatabase, provideDatabase } from "@/scripts/postgres/database";
 import { type Cluster, startCluster } from "@/scripts/postgres/embedded-postgres";
 import { postgresUser } from "@/scripts/postgres/postgres-user";
 
-// Beside the project, not in the system's folder for temporary files, which may be closed to other users.
+// In the project, since the system's temporary folder may be closed to other users.
 const scratch = path.resolve(".data/test/scratch");
 let dir: string;
 let open: Cluster[] = [];

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** A program that measures, ended by a signal or by its own failure. */
 function measure(end: "fail" | NodeJS.Signals): Promise<{ code: number | null; output: string; pid: number }> {
   const args = [...REGISTER, "tests/fixtures/holds-postgres.ts", path.join(folder, "pg"), end];
   const child = spawn(process.execPath, args, { cwd: ROOT });
@@ -53,7 +52,7 @@ test.each([
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
 
-/** Command lines of the processes that descend from a run: all but Postgres keep the mark they inherit. */
+/** Command lines of a run's descendants: all but Postgres inherit the marker. */
 function descendants(mark: string): string[] {
   return fs.readdirSync("/proc").flatMap((pid) => {
     try {

@@ -15,7 +15,7 @@ const manifest = JSON.parse(fs.readFileSync("package.json", "utf8")) as {
   readonly [kind in "dependencies" | "devDependencies"]: Record<string, string>;
 } & { readonly engines: { readonly node: string } };
 
-/** The first versions without known holes. The registry's audit is not available everywhere; this list is. */
+/** First versions without known vulnerabilities. The registry's audit is not available everywhere; this list is. */
 const FLOORS = {
   next: "16.4.6",
   sharp: "0.35.4",
@@ -25,10 +25,10 @@ const FLOORS = {
   jose: "6.2.17",
 };
 
-/** Known holes of what we do without: whoever brings one of these in brings it above its floor. */
+/** Known vulnerable packages that are not installed: a new one must be above its floor. */
 const ABSENT = new Set(["dompurify"]);
 
-/** next-auth and the OpenID client below it are written for the line before, whose last release has no known hole. */
+/** next-auth and its OpenID client need the previous major version, whose last release has no known vulnerability. */
 const OLDER_LINES: Readonly<Record<string, Readonly<Record<string, string>>>> = { jose: { "4": "4.15.9" } };
 
 function installed(name: string): string[] {
@@ -47,7 +47,7 @@ test.each(Object.entries(FLOORS))("S-87 every installed %s is at least %s", (nam
   const floorOf = (version: string) => OLDER_LINES[name]?.[version.split(".")[0] ?? ""] ?? floor;
   const versions = installed(name);
   expect(versions.filter((version) => compare(version, floorOf(version)) < 0)).toEqual([]);
-  // A floor that is compared with nothing holds nothing.
+  // A floor for a package that is not installed would check nothing.
   expect(versions.length === 0).toBe(ABSENT.has(name));
 });
 
@@ -62,7 +62,7 @@ test("every dependency that the site runs with supports each Node that we promis
   const promised = [first, "22.12.0", "24.0.0"];
   const refused = Object.entries(lock.packages).flatMap(([name, { dev, devOptional, optional, engines }]) => {
     const wanted = engines?.node;
-    // The optional ones are builds for other platforms.
+    // Optional packages are builds for other platforms.
     if (!name || dev || devOptional || optional || !wanted) return [];
     return promised.filter((version) => !satisfies(version, wanted)).map((version) => `${name} on ${version}`);
   });

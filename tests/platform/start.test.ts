@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { checkNode } from "@/scripts/setup/install.mjs";
 import { checkSettings } from "@/scripts/start/settings";
 
-/** `npm start` with these settings; for settings that stop it before anything is started. */
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _none, NODE_ENV: _test, ...rest } = process.env;
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...rest, ...env } as NodeJS.ProcessEnv });

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Pictures that everybody is shown. */
+/** Pictures that are all public. */
 const of = (store: Storage): Pictures => ({
   files: async () => store,
   rights: { of: async () => "everybody", dropTags: () => undefined, expireAll: () => undefined },
@@ -59,7 +59,7 @@ describe.each(Object.keys(kinds))("pictures in %s", (kind) => {
   });
 
   test("are listed with the time they were written last, and gone when removed", async () => {
-    // The disk's own clock: it goes on by itself when the suites run with their date ahead.
+    // The file system's clock, since the suites may run with a faked date.
     writeFileSync(path.join(folder, "now"), "");
     const { mtimeMs } = statSync(path.join(folder, "now"));
     for (const name of ["b-96.webp", "b-256.webp"]) await store.put(name, Buffer.from(name));
@@ -136,7 +136,7 @@ describe("a storage that is away", () => {
 
   test.each(Object.keys(away))("%s is unavailable soon, with the time to wait", async (kind) => {
     const store = (away[kind] as () => Storage)();
-    // Also the one that is silent: a call gives up by itself.
+    // Including one that never answers: calls time out by themselves.
     await expect(store.put("a-1.webp", Buffer.from("x"))).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
     await expect(store.check()).rejects.toMatchObject({ code: "unavailable" });
   });

@@ -9,7 +9,7 @@ import dishKinds from "@/prisma/reference/data/dish-kinds.json";
 type Titles = { en: string; fa: string; ps: string };
 const translated = ({ en, fa, ps }: Titles) => ({ en: { title: en }, fa: { title: fa }, ps: { title: ps } });
 
-/** The words of the demo data as a search knows them, read from its files: no database is asked. */
+/** The search lexicon of the demo data, read from its files without a database. */
 export function demoLexicon(): Lexicon {
   const categories = catalogue.dishCategories.map(({ slug }) => slug);
   const noOf = (slug: string) => categories.indexOf(slug) + 1;
