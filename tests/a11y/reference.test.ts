@@ -4,8 +4,8 @@ import { violationsIn } from "../support/axe-in-page";
 import { inTurn } from "../support/in-turn";
 
 /**
- * Known of the library: its list of calls, which scrolls on a phone, is reached by the sidebar only, and the buttons that
- * fold an example have no name.
+ * Known issues of the API reference library: its list of calls scrolls on phones but is only reachable by the sidebar,
+ * and the buttons that collapse examples have no name.
  */
 const KNOWN = ["scrollable-region-focusable", "button-name"];
 
@@ -19,7 +19,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
 
-/** At a desk or on a phone, in light or in dark. */
+/** Desktop and phone, light and dark. */
 const VIEWS = ["1280 light", "360 dark"] as const;
 
 for (const view of inTurn(VIEWS, "reference"))
@@ -30,6 +30,6 @@ for (const view of inTurn(VIEWS, "reference"))
     await page.setViewportSize({ width: Number(width), height: 740 });
     await page.goto("/api/docs#tag/posts/POST/v1/post");
     await expect(page.getByRole("heading", { name: "Writes a post" })).toBeInViewport();
-    // The library changes its colours some time after its first page is there.
+    // The library changes its colors some time after the first paint.
     await expect.poll(() => violations(page), { timeout: 30_000 }).toEqual([]);
   });

@@ -4,7 +4,6 @@ import { expectAccessibleAtAllWidths } from "../support/axe";
 import { inTurn } from "../support/in-turn";
 
 const PLACE = "/herat/restaurant/herat-nights";
-/** By what to call them. */
 const SCREENS = {
   home: "",
   "search, places": "/kabul",
@@ -55,7 +54,7 @@ const SCREENS = {
 
 for (const lng of LANGUAGES) {
   const own = Object.entries(SCREENS).filter(([screen]) => inTurn(LANGUAGES, screen).includes(lng));
-  // Halves, so that more than one worker has something to do.
+  // Split in halves to keep several workers busy.
   for (const half of [0, 1])
     test(`axe: screens in ${lng}, ${half === 0 ? "one half" : "the other half"}`, async ({ page }) => {
       const screens = own.filter((_, index) => index % 2 === half);

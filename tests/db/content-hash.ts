@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 
-/** One hash of every row of every table that a seed writes. */
+/** One hash over all rows of all tables that a seed writes. */
 export async function contentHash(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.end());
 
-/** The counters that are wrong, by name. */
+/** Names of the wrong counters. */
 async function wrong(client: pg.Client): Promise<string[]> {
   const names: string[] = [];
   for (const [name, query] of Object.entries(RECOUNTS)) {
@@ -30,7 +30,7 @@ const mark = fc.integer({ min: 1, max: 5 });
 const when = fc.constantFrom("NULL", "now()");
 const fresh = fc.constant("app_uuid7()");
 
-/** Statements as the application writes them, and bulk ones over many rows. */
+/** Single and bulk statements as written by the application. */
 const statements = fc.oneof(
   fc.tuple(fresh, businesses, users, mark, mark, mark).map(
     ([key, business, user, food, service, environment]) =>
@@ -104,7 +104,7 @@ const statements = fc.oneof(
   fc.constant("DELETE FROM post_likes"),
 );
 
-/** A rule of the database may refuse a random write: then nothing changed, and the counts must hold all the same. */
+/** A constraint may refuse a random write: then nothing changes and the counts still hold. */
 function isRefusal(error: { code?: string }): void {
   if (error.code !== "23505") throw error;
 }

@@ -78,7 +78,7 @@ describe("the demo at any date", () => {
       if (!row) throw new Error("no row");
       return row;
     };
-    // Closed by somebody after the demo was loaded.
+    // Closed by an admin after the demo data was loaded.
     await client.query("UPDATE businesses SET closed_at = '2027-01-05' WHERE slug = 'khurshid-karahi-kabul'");
     const before = await state();
     const now = new Date("2028-01-21T05:00:00Z");

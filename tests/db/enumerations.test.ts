@@ -8,7 +8,6 @@ import { TEAM_ROLES } from "@/lib/team/model";
 import { SUPPLIED_TABLES } from "@/prisma/reference/supply-rows";
 import { readRows } from "@/tests/support/rows";
 
-/** Constraint → the words it must list. */
 const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   businesses_type_check: constants.BUSINESS_TYPES,
   businesses_status_check: constants.BUSINESS_STATUSES,
@@ -90,7 +89,7 @@ test("no column that holds a city, a language, a status or a type goes unchecked
        AND a.attname IN ('city', 'language', 'status', 'type', 'role', 'availability') AND a.atttypid = 'text'::regtype`,
   );
   const words = await wordsByConstraint();
-  // An empty city stands for the whole country there.
+  // An empty city is the whole country there.
   const free = new Set(["popular_searches_city_check"]);
   expect(rows.map(({ name }) => name).filter((name) => !words.has(name) && !free.has(name))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { testDatabase } from "../support/use-test-database";
 
-/** A database of its own with a connection to it. */
 export interface OwnDatabase {
   readonly client: pg.Client;
   readonly url: string;
@@ -19,10 +18,10 @@ export async function ownDatabase(template: "empty" | "seeded"): Promise<OwnData
   return { client, url: database.url, end };
 }
 
-/** Ids that tests can tell apart: numbered. */
+/** Numbered ids, so that tests can tell them apart. */
 export const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 
-/** The least that the rules allow: two places, three people, a menu, a review with a reply. */
+/** Minimal valid data: two businesses, three users, a menu, a review with a reply. */
 export async function fillWithLittle(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO users (id, fullname, email) VALUES
@@ -56,7 +55,7 @@ export async function fillWithLittle(client: pg.Client): Promise<void> {
 /** Closed every day. */
 export const NEVER = week({});
 
-/** A week as JSON: `{ sat: "08:00-12:00 14:00-22:00" }`; days left out are closed. */
+/** A week as JSON: `{ sat: "08:00-12:00 14:00-22:00" }`; omitted days are closed. */
 export function week(days: Readonly<Record<string, string>>): string {
   const names = ["sat", "sun", "mon", "tue", "wed", "thu", "fri"];
   const ranges = (text: string) =>

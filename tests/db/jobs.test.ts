@@ -95,7 +95,7 @@ test("two instances that start at once plan a run once, do each job once and sto
   await Promise.all(first.map((stop) => stop()));
   expect(runs).toEqual([]);
 
-  // Its hour comes while nobody works: whoever starts next makes up for it, once.
+  // Due while no worker runs: the next one catches up, once.
   await db.outbox.updateMany({ where: { kind: "hourly" }, data: { nextAttemptAt: new Date(Date.now() - 1000) } });
   const second = [work(), work()];
   await expect.poll(async () => (await planned()).filter(({ doneAt }) => doneAt).length, { timeout: 20_000 }).toBe(1);

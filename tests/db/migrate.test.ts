@@ -4,7 +4,7 @@ import { migrate } from "@/scripts/postgres/migrate";
 import { sqlOn, type TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
 
-/** How long 100,000 take is measured by the bench (`npm run bench -- --only migration`). */
+/** The benchmark measures 100,000 (`npm run bench -- --only migration`). */
 const PLACES = 5_000;
 
 let database: TestDatabase;

@@ -20,7 +20,7 @@ const scratch = mkdtempSync(join(tmpdir(), "open-data-"));
 const first = join(scratch, "first");
 const seeded = dedicatedClient();
 let manifest: Manifest;
-/** Of so many places one is exported: still more dishes than one statement of the import takes. */
+/** Exports one in this many businesses: still more dishes than one import statement takes. */
 const PARTS = process.env.EVERY_REPETITION ? 1 : 4;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const read = (name: string, folder = first) => readFileSync(join(folder, name), 
 const rowsOf = (name: string) => JSON.parse(read(`${name}.json`)) as Record<string, unknown>[];
 const idsOf = async (sql: string) => (await seeded.query<{ id: string }>(sql)).rows.map(({ id }) => id);
 
-/** Every column that leaves the house. A new one is added here by somebody who has thought about whom it belongs to. */
+/** All exported columns. Before adding one here, consider whose data it is. */
 const ALLOWED: Readonly<Record<string, string>> = {
   provinces: "slug name capital center middle box slugAliases aliases",
   authors: "id name",
@@ -186,7 +186,7 @@ describe("the import", () => {
     const empty = await testDatabase();
     const client = new pg.Client({ connectionString: empty.url });
     await client.connect();
-    // Nobody needs the tables of CSV to put the data back.
+    // The import does not need the CSV files.
     const lean = join(scratch, "lean");
     cpSync(first, lean, { recursive: true });
     rmSync(join(lean, "dishes.csv"));
@@ -199,7 +199,6 @@ describe("the import", () => {
       });
       expect(again.entities).toEqual(manifest.entities);
       expect(again.contentHash).toBe(manifest.contentHash);
-      // The next start brings nothing that the other site has not.
       expect(await supplyReferenceData(client, new Date())).toBe(false);
       expect(read("places.geojson", join(scratch, "again"))).toBe(read("places.geojson"));
       const counters = `SELECT id, review_count, round(rating_sum::numeric, 6) AS sum, dish_count, price_median, photo_count, services, menu_updated_at

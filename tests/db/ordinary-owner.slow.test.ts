@@ -13,9 +13,9 @@ const scratch = path.resolve(".data/test/scratch");
 const name = `owner_${randomUUID().slice(0, 8)}`;
 const admin = new pg.Client({ connectionString: inject("adminUrl") });
 
-/** The database of a role that is nothing but its owner, as hosts and Debian hand them out. */
+/** Database of a role that is only its owner, as on hosting services and Debian. */
 const url = Object.assign(new URL(inject("adminUrl")), { username: name, password: "thyme", pathname: `/${name}` });
-/** Who installs: the owner. */
+/** Connection of the owner, who installs. */
 let owner: pg.Client;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** A folder of migrations of which `change` has made something else. */
+/** A copy of the migrations, modified by `change`. */
 function changedMigrations(change: (sql: string, migration: string) => string | null): string {
   const dir = fs.mkdtempSync(path.join(scratch, "migrations-"));
   fs.cpSync(MIGRATIONS, dir, { recursive: true });
@@ -81,7 +81,7 @@ test("a first migration that fails says what to do, and the next start goes on",
   for (let start = 1; start <= 2; start += 1)
     await expect(migrate(url.href, failing)).rejects.toEqual(new Refusal(sentence));
   fs.rmSync(failing, { recursive: true });
-  // Whatever it was is mended; both instances of a site may start at once.
+  // After the cause is fixed, two instances may start at the same time.
   const [one, two] = await Promise.all([migrate(url.href), migrate(url.href)]);
   expect([...one, ...two].sort()[0]).toBe("20261121000100_rules");
   expect(await migrate(url.href)).toEqual([]);
@@ -117,7 +117,7 @@ test("an installation that began with earthdistance goes over, and `prisma migra
   expect(found.editedMigrationNames).toEqual([]);
 });
 
-/** As the migration of the indexes was until the extension went. */
+/** The index migration from before the extension was dropped. */
 const OLD_INDEX = `-- Nearest first: ORDER BY ll_to_earth(latitude, longitude) <-> ll_to_earth($1, $2); the distance is in metres.
 CREATE INDEX businesses_place ON businesses USING gist (ll_to_earth(latitude, longitude))
   WHERE latitude IS NOT NULL AND status = 'confirmed' AND deleted_at IS NULL;

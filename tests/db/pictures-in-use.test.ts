@@ -6,7 +6,7 @@ import { removeMedia } from "@/lib/media/mutations";
 import { listUnused } from "@/lib/media/queries";
 import { readRows } from "@/tests/support/rows";
 
-/** A mark on a photo of the menu, which belongs to its place in any case. */
+/** The mark on a menu photo, which belongs to its business anyway. */
 const BESIDE = ["dishes.unreadable_photo_id"];
 
 test("a picture that any row shows is neither swept nor removed, whatever the table", async () => {
@@ -15,7 +15,7 @@ test("a picture that any row shows is neither swept nor removed, whatever the ta
       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
       WHERE c.contype = 'f' AND c.confrelid = 'media'::regclass ORDER BY 1, 2`,
   );
-  // The demo has one row of every other table.
+  // The demo data has a row in every other table.
   await readRows(
     `INSERT INTO corrections (id, business_id, kind, note, language, token_hash)
       SELECT gen_random_uuid(), id, 'other', 'Zz', 'en', 'zz' FROM businesses LIMIT 1`,

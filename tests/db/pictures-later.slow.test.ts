@@ -24,7 +24,7 @@ afterAll(async () => {
 const count = async (what: string) =>
   (await database.client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${what}`)).rows[0]?.count;
 
-/** Hangs pictures in a process of its own; with `killed`, until it says that some hang. */
+/** Attaches pictures in a child process; with `killed`, kills it after the first ones. */
 function hang(killed: boolean): Promise<{ signal: string | null; code: number | null; output: string }> {
   const child = spawn(process.execPath, [...REGISTER, "prisma/seed/pictures/main.ts"], {
     env: { ...process.env, ...settings() },
@@ -66,7 +66,7 @@ test("pictures are hung where somebody was killed over it, and make the demo wha
   expect(again.output).toContain("until then tiles stand in");
   expect(heard.join(" ").split(" ")).toEqual(expect.arrayContaining(["home", "businesses", "posts", "catalogue"]));
 
-  // What somebody chose meanwhile stays; without it everything is as if it had been loaded with its pictures.
+  // A picture chosen meanwhile stays; apart from that the result is the same as loading with pictures.
   const { rowCount } = await database.client.query("SELECT 1 FROM businesses WHERE cover_id = $1", [chosen]);
   expect(rowCount).toBe(1);
   await database.client.query(

@@ -15,7 +15,7 @@ const id = (number: number) => `0190bbbb-0001-7000-8000-${String(number).padStar
 
 type Row = { languages: Language[]; day: number; topic?: string; city?: string; deleted?: boolean; content?: string };
 
-/** Posts of a few days; everything of the demo data goes first. */
+/** Posts of a few days; all demo data is deleted first. */
 const ROWS: Record<number, Row> = {
   1: { languages: ["en", "fa", "ps"], day: 1, topic: "dishes" },
   2: { languages: ["en", "fa"], day: 2, topic: "cities", city: "herat" },
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const titles = (posts: readonly { id: string }[]) => posts.map((post) => Number(post.id.slice(-2)));
 
-/** What the page of a post does at an address, and what it tells the cache. */
+/** The result of loading a post's page, and the cache scope it declares. */
 async function load(lng: string, post: string): Promise<{ found: unknown; scope: RenderScope }> {
   const { loadPost } = await import("@/app/[lng]/(public)/weblog/[id]/_post/load");
   const scope = newScope(`/${lng}/weblog/${post}`);
@@ -109,7 +109,7 @@ async function page(number: number, lng: Language) {
   return found;
 }
 
-/** The screen of a post with what stands around it on every page. */
+/** Renders the screen of a post within the frame of all pages. */
 async function renderPost(number: number, lng: Language): Promise<string> {
   return renderToStaticMarkup(
     <Providers lng={lng} messages={messagesOf(lng, ["errors"])}>

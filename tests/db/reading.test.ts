@@ -13,7 +13,7 @@ import { readRows } from "@/tests/support/rows";
 import { multirangeText, openWeek } from "../fixtures/week";
 
 describe("the nearest places", () => {
-  /** As it was asked with Postgres' own extension: what the product's arithmetic is measured against. */
+  /** The query with Postgres' own extension, as a reference for the application's arithmetic. */
   const BY_EARTHDISTANCE = `
   SELECT id, ll_to_earth(latitude, longitude) <-> ll_to_earth($1, $2) AS distance FROM businesses
    WHERE status = 'confirmed' AND deleted_at IS NULL AND latitude IS NOT NULL
@@ -32,7 +32,7 @@ describe("the nearest places", () => {
     expect(await counted()).toMatchObject({ scans: 0 });
     await listNearby({ latitude: 34.53, longitude: 69.17 }, 3);
     await listNearby({ latitude: 34.53, longitude: 69.17 }, 3, 50_000);
-    // A connection tells what it did at its end; ours does while it is asked again.
+    // A connection reports its statistics when it ends, so the pool's connections are terminated.
     await readRows(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
@@ -45,7 +45,7 @@ describe("the nearest places", () => {
     await readRows("CREATE EXTENSION earthdistance");
     let found = 0;
     for (const [at, { center }] of PROVINCES.entries()) {
-      // Beside the centre, so that no two places are equally far.
+      // Off the center, so that no two businesses are equally far.
       const position = { latitude: center[0] + at / 1000, longitude: center[1] - at / 700 };
       for (const radius of [1000, 30_000, 400_000]) {
         const expected = await readRows<{ id: string; distance: number }>(BY_EARTHDISTANCE, [

@@ -1,6 +1,5 @@
 /**
- * What the counters must be, counted from scratch. Each query answers with the rows whose counters differ; an empty
- * answer proves them right.
+ * Recounts every counter. Each query returns the rows whose counters differ; an empty result means that they are right.
  */
 export const RECOUNTS: Readonly<Record<string, string>> = {
   "reviews of businesses": `

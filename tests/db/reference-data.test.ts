@@ -27,7 +27,7 @@ const titleOf = async (table: string, of: string) =>
   (await rows<{ title: string }>(`SELECT translation #>> '{en,title}' AS title FROM ${table} WHERE id = $1`, [of]))[0]
     ?.title;
 
-/** A later version of the product, which calls a kind of dish otherwise or gives a category another place. */
+/** A later version of the product, which renames a kind of dish or moves a category. */
 const supplyLater = (table: SuppliedTable, row: SuppliedRow) => supplyRows(site.client, table, [row]);
 const mantu = (en: string, categorySlug = "dumplings") => ({
   id: MANTU,
@@ -73,7 +73,7 @@ describe("a later version of the product", () => {
       "SELECT updated_at > created_at AS changed FROM dish_kinds WHERE id = $1",
       [MANTU],
     );
-    // Whoever has it open in an editor is told.
+    // Editors who have it open get a conflict.
     expect(row?.changed).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe("a later version of the product", () => {
     );
     const before = (await count("special_days")) ?? 0;
     await supplyReferenceData(site.client, later);
-    // Two feasts, Ashura and Mawlid.
+    // Two feasts: Ashura and Mawlid.
     expect(await count("special_days")).toBe(before + 4);
     await supplyReferenceData(site.client, later);
     expect(await count("special_days")).toBe(before + 4);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.end());
 
-/** Runs a statement and takes it back; answers with the constraint (or the column) it broke, or null. */
+/** Runs a statement and rolls it back. @returns the violated constraint or column, or null */
 async function broken(statement: string): Promise<string | null | undefined> {
   await database.client.query("BEGIN");
   try {

@@ -44,7 +44,7 @@ test("schema engine ① a migration-aware factory gives it a shadow database, an
   await client.query(TABLE);
   const { list } = migrations(TABLE);
   const reply = await answer("devDiagnostic", { migrationsList: list, filters: FILTERS }, HEAD + BUSINESS);
-  expect(reply?.result).toMatchObject({ action: { tag: "reset" } }); // the table stands there without its migration
+  expect(reply?.result).toMatchObject({ action: { tag: "reset" } }); // the table exists without its migration
   const { rows } = await client.query("SELECT datname FROM pg_database WHERE datname LIKE 'prisma_shadow_%'");
   expect(rows).toEqual([]);
 });
@@ -120,7 +120,7 @@ test("schema engine ⑦ a panic leaves its message where the answer finds it", (
 
 test("schema engine ⑧ holds one connection, so that its advisory lock keeps two deployments apart", async () => {
   const { dir } = migrations(`${TABLE} SELECT pg_sleep(0.5);`);
-  // Those of the test before may still be on their way out.
+  // Connections of the previous test may still be closing.
   await expect.poll(connections).toBe(0);
   const deployed = migrate(database.url, dir);
   const counts: number[] = [];

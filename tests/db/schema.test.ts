@@ -31,7 +31,7 @@ test("every foreign key has an index, so that no delete reads a whole table", as
 test("a dump can be restored: no check or generated column depends on the search path", async () => {
   const { client, end } = await ownDatabase("seeded");
   await client.query("SET search_path = ''");
-  // Writing every row again runs each check and each generated column, as a restore does.
+  // Rewriting every row runs all checks and generated columns, like a restore.
   const writes = {
     businesses: "hours = hours, translation = translation",
     special_periods: "hours = hours",
@@ -56,7 +56,7 @@ test("the lists of places read an index, not the table", async () => {
     `SELECT id FROM businesses WHERE ${where} AND latitude IS NOT NULL ORDER BY app_earth(latitude, longitude) <-> app_earth(34.3, 62.2) LIMIT 10`,
   ];
   const { client, end } = await ownDatabase("seeded");
-  // With so few rows the planner may prefer to sort; asked not to, it shows whether an index gives the order at all.
+  // With few rows the planner may prefer sorting; this shows whether an index can give the order.
   await client.query("SET enable_sort = off; SET enable_bitmapscan = off; SET enable_seqscan = off");
   for (const list of lists) {
     const { rows } = await client.query<Record<string, string>>(`EXPLAIN ${list}`);

@@ -36,7 +36,7 @@ describe("counts of facets", () => {
     text: fc.constantFrom("", "", "", "mantu", "family restaurant", "kabab herat", "khorasan", "cafe delivery"),
   });
 
-  /** The number beside a value, and the number in the heading once it is chosen. */
+  /** The count beside a facet value, and the total after choosing it. */
   async function compare(filters: Filters, facets: SearchResult["facets"]): Promise<[string, number, number][]> {
     const rows: [string, number, number][] = [];
     const say = async (name: string, shown: number, chosen: Partial<Filters>) => {
@@ -132,7 +132,7 @@ const inputs: fc.Arbitrary<SearchInput> = fc
     sort: input.sort === "nearest" && !input.position ? "top" : input.sort,
   }));
 
-/** What an owner, an admin or a guest may do to what search knows. */
+/** Changes by owners, admins and guests to data that the search caches. */
 const change = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.nat({ max: 99 })).map(([what, n]) => {
   const one = `id = (SELECT id FROM businesses ORDER BY id OFFSET ${n} LIMIT 1)`;
   const dish = `id = (SELECT id FROM dishes ORDER BY md5(id::text || ${n}) LIMIT 1)`;
@@ -145,7 +145,7 @@ const change = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.nat({ max: 99 })).ma
       `UPDATE businesses SET translation = '{"fa": {"title": "چای خراسان"}, "en": {"title": "Mantu House ${n}"}}' WHERE ${one}`,
       `UPDATE businesses SET latitude = NULL, longitude = NULL WHERE ${one}`,
       `UPDATE businesses SET review_count = ${n}, rating_sum = ${n} * 4 WHERE ${one}`,
-      // Equally good, of more and of fewer reviews.
+      // Equal averages with different numbers of reviews.
       `UPDATE businesses SET review_count = 5 * (no % 4), rating_sum = 19 * (no % 4) WHERE no % 7 = ${n % 7}`,
       `UPDATE dishes SET price = ${n * 5} WHERE ${dish}`,
       `UPDATE dishes SET availability = 'unavailable' WHERE kind_id IN (SELECT id FROM dish_kinds WHERE slug = 'mantu') AND price % 100 > ${n}`,

@@ -38,7 +38,7 @@ describe("SRCH-05 what the words ask is what is found", () => {
     expect((await find({ search, priceTo: "300" })).pagination).toEqual(
       (await find({ search: "mantu", priceTo: "300" })).pagination,
     );
-    // A band that ends before it begins is none.
+    // A price range that ends before it begins is ignored.
     expect((await find({ search, priceFrom: "200" })).pagination).toEqual(
       (await find({ search: "mantu", priceFrom: "200" })).pagination,
     );
@@ -131,7 +131,7 @@ describe("SRCH-05 hours that the words ask for", () => {
   });
 
   const ALWAYS = ["always", "nearly-always"];
-  // It is Thursday, half past five in the afternoon: on Friday night one of them is closed, tonight none.
+  // It is Thursday, 17:30: on Friday night one of them is closed, tonight none.
   test.each([
     ["24 hours", ALWAYS],
     ["open 24/7", ALWAYS],

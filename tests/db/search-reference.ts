@@ -23,7 +23,7 @@ type Business = {
   dishes: Dish[];
 };
 
-/** Everything that is listed, out of its own tables; menus in the order that search shows them in. */
+/** All listed businesses read from their tables, menus in the search's order. */
 function readCatalogue(now: Date): Promise<Business[]> {
   return readRows<Business>(
     `SELECT b.id, b.city, b.type, b.services, b.tags, b.is_featured AS "isFeatured", b.photo_count > 0 AS "hasPhotos",
@@ -60,7 +60,7 @@ function metres({ latitude, longitude }: Business, { position }: SearchInput): n
     : null;
 }
 
-/** Is it found, but for what is asked of that facet? */
+/** Whether it matches, ignoring the filter of one facet. */
 function passes(b: Business, input: SearchInput, without?: Facet): boolean {
   const conditions: [Facet | null, boolean][] = [
     ["city", input.city === undefined || b.city === input.city],
@@ -98,14 +98,14 @@ function compare(input: SearchInput): (a: Business, b: Business) => number {
 
 const cut = <T>(items: readonly T[], page: number, limit: number) => items.slice((page - 1) * limit, page * limit);
 
-/** The dish that answers for its place: the cheapest, and one that is sold out only where nothing else answers. */
+/** The matching dish of a business: the cheapest available one, or a sold-out one if there is no other. */
 function matchOf(b: Business, input: SearchInput): string | undefined {
   if (input.dish === undefined) return undefined;
   const matching = b.dishes.filter((dish) => answers(input, dish)).sort((a, c) => a.price - c.price);
   return (matching.find(({ soldOut }) => !soldOut) ?? matching[0])?.id;
 }
 
-/** What a search without words finds, worked out the plainest way. */
+/** A search without text in the simplest possible way. */
 export async function searchPlainly(input: SearchInput) {
   const all = await readCatalogue(input.now);
   const found = all.filter((b) => passes(b, input)).sort(compare(input));

@@ -33,10 +33,10 @@ describe("letters", () => {
     expect(wrong).toEqual([]);
   }
 
-  /** Postgres stores neither. */
+  /** Postgres can't store these two. */
   const storable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-  /** The ideographs of East Asia and the second plane, which hardly anybody here types, are taken by samples. */
+  /** East Asian ideographs and the second plane, which are only sampled. */
   const isRare = (code: number) => (code >= 0x3400 && code < 0xf900) || code > 0xffff;
 
   test("J5 every character of the first two planes folds the same in SQL and in code", async () => {
@@ -84,7 +84,7 @@ describe("what has just changed", () => {
 
   const rename = `UPDATE businesses SET translation = '{"en": {"title": "Khwazhgulan"}}' WHERE id = $1`;
 
-  // Results of words are cached: the same question after a change must show the change.
+  // Results are cached by text: the same query after a change must show the change.
   test.each([
     [
       "a new dish",
@@ -170,7 +170,7 @@ describe("a little word that a name holds", () => {
            'confirmed', jsonb_build_object('en', jsonb_build_object('title', $2::text), 'fa', jsonb_build_object('title', $3::text)))`,
         [slug, en, fa],
       );
-    // Suggestions may be a second old, what a search finds not.
+    // Suggestions may be a second old, search results may not.
     await find({});
   });
   const suggested = async (text: string) =>
@@ -250,7 +250,7 @@ test("SRCH-05 one letter is the beginning of a name", async () => {
 });
 
 describe("a dish that is sold out", () => {
-  /** Two places in a province of few, each with one dish of the name; the cheaper one is sold out. */
+  /** Two businesses in a small province with a dish of the same name; the cheaper one is sold out. */
   async function serve(
     slug: string,
     dishes: readonly (readonly [price: number, availability: string])[],

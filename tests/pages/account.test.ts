@@ -15,7 +15,7 @@ const NEW = { fullname: "Maryam Noori", password: PASSWORD, ageConfirmed: "on" }
 
 const errorOf = (page: Page, field: string) => page.text(`#${field}-error`);
 const kept = (page: Page, field: string) => page.one(`#${field}`).getAttribute("value");
-/** The summary of a refused form, which takes the focus so that screen readers say it. */
+/** The error summary, which gets the focus so that screen readers read it. */
 const refusal = (page: Page) => page.text("[role=alert][autofocus]");
 
 test("AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-24 a refused sign-up says what is wrong and keeps what was typed", async () => {
@@ -110,7 +110,7 @@ test("AUTH-13 AUTH-14 AUTH-15 a new password by the mailed link, once", async ()
   expect(done.leadsTo).toBe("/en/login?reset=1");
   const login = await open("/en/login?reset=1");
   expect(login.text("main")).toContain(en.account.login.reset);
-  // The link says at once that it was used, before anybody has thought of another password.
+  // A used link says so before the user thinks of a new password.
   const old = await open(link);
   expect([old.heading, old.all("form")]).toEqual([en.account.activation.oldTitle, []]);
   expect(attribute(old.link(en.account.reset.newLink), "href")).toBe("/en/forgot-password");

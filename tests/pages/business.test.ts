@@ -8,7 +8,7 @@ import { ask, attribute, open, type Page, textOf } from "../support/site";
 
 const visit = (tab: string, lng = "en", business = BUSINESS) => open(`/${lng}/${business}/${tab}`);
 
-/** A café of the test's own while it is looked at. */
+/** Creates a café for the duration of `look`. */
 async function withCafe(more: object, look: (path: string) => Promise<void>): Promise<void> {
   const admin = await Writer.logIn(await signUp({ role: "admin" }));
   const cafe: Planted = await admin.send("POST", "/api/v1/restaurant", {
@@ -92,7 +92,7 @@ test("BIZ-01 CST-03 name, type, city, phones, e-mail, text, address and position
   for (const href of ["[href^='geo:34']", "[href*='openstreetmap.org']"]) page.one(`.map-card a${href}`);
   page.one(".outside a[href^='mailto:']");
   for (const rel of page.attributes(".outside a[target=_blank]", "rel")) expect(rel).toBe("nofollow ugc noopener");
-  // Hours for calls stand beside our own number only, not beside the place's (CST-04).
+  // Calling hours belong to the site's own number, not to that of a business (CST-04).
   expect(page.text(".business-page")).not.toMatch(/8:00\sAM – 6:00\sPM|8\sAM/);
   expect(page.text(".site-footer")).toMatch(/8.*AM.*6.*PM/);
 });
@@ -109,7 +109,7 @@ test("BIZ-01 the website, the e-mail and each social network are links to just t
     for (const lng of LANGUAGES) {
       const page = await visit("overview", lng, path);
       expect(page.text(`.outside a[href="${website}"]`)).toBe("links-of-the-test.example/menu");
-      // What owners are told of it is counted by this.
+      // The owner's statistics count these clicks.
       expect(page.one(`.outside a[href="${website}"]`).getAttribute("data-track")).toBe("website");
       expect(page.text('.outside a[href="mailto:links@example.com"]')).toBe("links@example.com");
       const links = page.all(".outside li a");
@@ -145,7 +145,7 @@ test("BIZ-04 the rows of a special period's days tell its hours, with its name",
       expect(rows).toHaveLength(7);
       const today = page.text("#hours > .hours-table .hours-table__today");
       for (const words of [label[lng], times[lng]]) expect(today).toContain(words);
-      // Today and three days more; the other rows are the ordinary week.
+      // Today and three more days; the other rows are the regular week.
       expect(rows.filter((row) => row.includes(label[lng]))).toHaveLength(4);
     }
   });

@@ -9,11 +9,9 @@ import { TEXTS } from "../support/texts";
 
 const CORRECTION = "/fa/herat/restaurant/herat-nights/correct";
 
-/** Sends a form as a browser without scripts does. */
 const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   ask(path, { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
 
-/** Sends the form of corrections as a browser without scripts does. */
 async function correct(fields: Readonly<Record<string, string | File>>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -70,7 +68,7 @@ test("S-57 S-58 S-78 hostile forms of accounts are refused, never a fault", asyn
       "",
     ])
       expect([400, 401, 404], `${page} ${data.slice(0, 30)}`).toContain((await send(`/en/${page}`, data)).status);
-  // Letters that nobody sees are taken out of addresses that are opened; forms are sent to no such address.
+  // Invisible characters are removed from the URLs of GET requests only; a POST to one is refused.
   expect((await send("/en/reset-password/x%E2%80%AE", "")).status).toBe(405);
   expect((await send("/en/login", "x".repeat(150_000))).status).toBe(413);
   expect((await send("/en/login", "{}", { "content-type": "text/plain" })).status).toBe(400);

@@ -8,7 +8,7 @@ import { ask, open, textOf } from "../support/site";
 
 type Place = { readonly id: string; readonly path: string };
 
-/** A place with a menu that waits for its check, owned by somebody or nobody, while it is looked at. */
+/** Creates a hidden business with a menu and an optional owner for the duration of the callback. */
 async function withHidden(
   status: "under_review" | "suspended",
   owner: Person | undefined,
@@ -56,7 +56,7 @@ test("ROLE-04 H37 an admin sees a suspended place and its dishes, and is told th
     const link = menu.one(".dish h3 a");
     const dish = await menu.follow(link, { as });
     expect(dish.text("dialog.dish-sheet[open] h2")).toBe(textOf(link));
-    // No words of guests, and nobody is asked to correct it: that would lead nowhere.
+    // No reviews and no correction link, which would be 404.
     expect(dish.all("dialog.dish-sheet .dish-said, a[href*='/correct']")).toEqual([]);
     expect((await ask(`/ps/${path}/menu`)).status).toBe(404);
   });

@@ -28,7 +28,7 @@ test("the home page leads to types, provinces, menus and posts", async () => {
   for (const type of types) page.one(`.type-tile[href="/ps/businesses?type=${type}"]`);
   const counts = [INDEX, ".menu-slip", ".posts-teaser h3", ".rank-row"].map((selector) => page.all(selector).length);
   expect(counts).toEqual([34, 4, 4, 4]);
-  // Up to three dishes a slip: other tests publish menus of one or two meanwhile, and the newest stand first.
+  // Up to three dishes per slip: other tests publish menus with one or two meanwhile, and newest ones come first.
   for (const slip of page.all(".menu-slip")) expect([1, 2, 3]).toContain(slip.querySelectorAll(".price-line").length);
 });
 

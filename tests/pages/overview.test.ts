@@ -5,7 +5,7 @@ import { type Person, sessionOf, signUp } from "../support/people";
 import { newCafe, Writer } from "../support/planted";
 import { attribute, open, textOf } from "../support/site";
 
-// Parts that wait for the database are streamed after the frame, and a script moves them into place.
+// Parts that wait for the database are streamed after the frame and moved into place by a script.
 const { dashboardOverview: overview } = en;
 
 test("DSH-01 DSH-10 RTE-31 the overview: figures, work, the month and its table, activity for admins", async () => {
@@ -17,14 +17,14 @@ test("DSH-01 DSH-10 RTE-31 the overview: figures, work, the month and its table,
     return overview.status.under_review.replace("{count}", row?.count ?? "");
   };
   const figures = async () => textOf((await open("/en/dashboard", { as })).document);
-  // Other files add places meanwhile.
+  // Other test files add businesses meanwhile.
   await expect.poll(async () => (await figures()).includes(await underReview())).toBe(true);
   const page = await open("/en/dashboard", { as });
   const headings = page.texts("h2");
   for (const title of [overview.attention, overview.series, overview.activity]) expect(headings).toContain(title);
   const { day, views, menuViews, calls, directions, reviews } = overview;
   expect(page.texts("details thead th")).toEqual([day, views, menuViews, calls, directions, reviews]);
-  // However React cuts the table into pieces that come one after the other.
+  // React may stream the table in several pieces.
   const counted = page.texts("td").filter((_, index) => index % 5 === 3);
   const total = counted.reduce((sum, text) => sum + Number(text.replace(/\D/g, "")), 0);
   const shown = page.all("dl dt").find((term) => textOf(term).includes(directions))?.nextElementSibling;
@@ -41,7 +41,7 @@ test("DSH-01 H31 an owner's overview tells of their own places, and has no activ
   expect(page.attributes("nav a", "href")).not.toContain("/en/dashboard/groups");
 });
 
-/** An owner of one new place, which has no prices yet, but a photo where it is told. */
+/** An owner of a new business without prices; the photo count is optional. */
 async function newOwner({ photos = 0 } = {}): Promise<Person> {
   const admin = await Writer.logIn(await signUp({ role: "admin" }));
   const { _id } = await admin.send("POST", "/api/v1/restaurant", newCafe("Zz start"));

@@ -7,7 +7,7 @@ test("BIZ-03 guests' pictures each lead to their review on the page where it sta
   const links = photos.all(".guest-photos li p a");
   expect(links.length).toBeGreaterThan(3);
   expect(links.length).toBeLessThanOrEqual(24);
-  // The oldest, which stands furthest down.
+  // The oldest photo, on a later page of the reviews.
   const late = attribute(links.at(-1) as (typeof links)[number], "href");
   expect(late).toContain("page=");
   const reviews = await open(late.split("#")[0] ?? "");

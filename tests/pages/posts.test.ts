@@ -3,7 +3,7 @@ import { LANGUAGES } from "@/lib/core/constants";
 import { directionOf } from "@/lib/i18n/language";
 import { ask, attribute, leadsTo, open, type Page, textOf } from "../support/site";
 
-/** A post that is about a province, found as a reader finds it. */
+/** Opens a post about a province via the list. */
 async function postOfHerat(lng: string): Promise<Page> {
   const list = await open(`/${lng}/posts`);
   return list.follow(list.link(lng === "en" ? /Herat/ : /هرات/, ".post-card__title"));
@@ -32,9 +32,9 @@ test.each(LANGUAGES)("RTE-15 PST-05 PST-07 PST-08 a post in %s: title, cover, te
   expect(page.text(".prose p")).not.toBe("");
   expect(page.one(".post__main > .picture img").getAttribute("src")).toMatch(/-640\.webp$/);
   expect(page.text(".post__line .post-likes")).toMatch(lng === "en" ? /\d/ : /[۰-۹]/);
-  // The other calendar is a tap away (H13).
+  // The date in the other calendar opens on tap (H13).
   expect(page.text("details.calendar-date:not([open]) > span")).toMatch(lng === "en" ? /14\d\d/ : /۲۰[۰-۹]{2}/);
-  // Places of the province, other posts, the posts before and after.
+  // Businesses of the province, other posts, previous and next post.
   for (const kind of ["herat", "weblog"]) page.one(`.post__aside a[href^="/${lng}/${kind}/"]`);
   page.one('.post-neighbours [rel="prev"]');
   const next = await page.follow(page.one('.post-neighbours [rel="next"]'));
@@ -64,7 +64,7 @@ test("RTE-14 RTE-15 odd addresses are answered without failing", async () => {
   for (const [path, status] of [
     ["posts?page=500", 404],
     ["posts?page=1&page=2", 200],
-    // Without the letter that nobody sees.
+    // Redirects to the URL without the invisible character.
     ["weblog/%E2%80%AEabc", 308],
     ["weblog/%00", 400],
   ])

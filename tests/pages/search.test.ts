@@ -8,7 +8,7 @@ const RESULTS = ".result-card__name a";
 const RANGE = ".pagination__range";
 
 const numberIn = (text: string) => Number(latinDigits(text).replace(/\D/g, ""));
-/** The total that the heading tells. */
+/** Total in the heading. */
 const total = ({ heading }: Page) => Number(/\d+/.exec(heading)?.[0]);
 
 test("SRCH-05 menu and business tabs", async () => {
@@ -253,7 +253,7 @@ test("SRCH-07 what three visitors of a province searched for is offered there an
       visitor,
     ]);
   await countSearches();
-  // An address that nobody has opened yet: no page of it is kept from before the count.
+  // A URL not requested before, so that no cached page is older than the count.
   const page = await open("/en/ghor?priceTo=50001");
   expect(page.texts(".popular .pill")).toContain(ours);
   expect(page.texts(".popular .pill")).not.toContain(theirs);

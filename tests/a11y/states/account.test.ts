@@ -121,7 +121,7 @@ walkStates(
         await expect(card(page).getByRole("button", { name: /[۰-۹0-9]/ })).toBeVisible();
       },
       "a list that did not come": async () => {
-        // Where the server is unavailable the page would ask twice more, seconds later.
+        // With "unavailable" the page would retry twice, seconds later.
         await page.route("**/api/v1/**", (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
         await page.locator("main nav a").nth(1).click();
         await expect(page.getByRole("button", { name: resource.retry })).toBeVisible();

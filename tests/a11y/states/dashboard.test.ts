@@ -6,7 +6,7 @@ import { type Walk, walkStates } from "../../support/walk-states";
 
 const frame: Walk = async ({ page, lng, t }) => {
   const close = async () => {
-    // The language stands above the drawer.
+    // The language menu is above the drawer, so two dialogs close.
     for (const left of [1, 0]) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(left);

@@ -14,11 +14,11 @@ import { sql } from "../../support/e2e-database";
 import { ABOVE, type Stage, walkStates } from "../../support/walk-states";
 
 const WORDS = "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.";
-/** The part of the page that these states change; the rest is looked at as a screen. */
+/** The part of the page that these states change; the screens test checks the rest. */
 const part = `${ABOVE}, .own-slot, .review--own, .review:has(.reply--owner, textarea)`;
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** Writes a review and sends it, which is refused: no word of it is lost. */
+/** Writes a review whose publishing is refused; its text must not be lost. */
 async function publish({ page, t }: Stage, told: string): Promise<void> {
   const dialog = await openComposer(page, t);
   await fillForm(dialog, [5, 4, 3], WORDS);

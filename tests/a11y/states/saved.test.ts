@@ -19,7 +19,7 @@ walkStates("what is saved", "ps", async ({ page, lng, t }) => {
   const who = await signIn(page);
   const { saved } = t;
   const tab = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
-  /** A desk shows all three at once. */
+  /** Wide screens show all three lists at once. */
   const isDesk = (page.viewportSize()?.width ?? 0) >= 1024;
   const turnTo = async (name: string) => {
     if (!isDesk) await click(tab(name));

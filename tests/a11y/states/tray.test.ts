@@ -5,7 +5,7 @@ import { settled } from "../../e2e/hydrating";
 import { add, bar, line, message, openOrder, order, TRAY, way } from "../../e2e/ordering";
 import { ABOVE, walkStates } from "../../support/walk-states";
 
-/** What becomes of an order that stands in a sheet or in the card. */
+/** Outcomes of sending an order from a sheet or a card. */
 const sending = (page: Page, where: Locator, words: (typeof TRAY)[Language]) => ({
   "without a line": async () => {
     await page.context().setOffline(true);

@@ -81,12 +81,12 @@ const broken: Walk = async ({ page, lng, t }) => {
   await page.unrouteAll();
   await signIn(page);
   const business = await someBusiness();
-  /** Answers that lack what the page needs, as after a release that nobody foresaw. */
+  /** Answers without required fields, as after an incompatible release. */
   const spoil = (call: RegExp, data: unknown) => page.route(call, (route) => route.fulfill({ json: { data } }));
   const told = (words: string) => expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
   return {
     "in its frame": async () => {
-      // One's own review without its marks and pictures.
+      // The user's own review without ratings and photos.
       await page.goto(`/${lng}/${business.path}/reviews`);
       await writeElsewhere(page, business, WORDS);
       await spoil(/\/v1\/review\/restaurant\/[^/]+\/user\//, { _id: "x", message: "x", user: null });
@@ -101,7 +101,7 @@ const broken: Walk = async ({ page, lng, t }) => {
       await told(t.profile.failed);
     },
     "without its frame": async () => {
-      // A browser that can't follow the end of a session.
+      // A browser that can't listen for the end of a session.
       await page.addInitScript((event) => {
         const add = window.addEventListener;
         window.addEventListener = (...[name, ...rest]: Parameters<typeof add>) => {
