@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PASSWORD, type Person } from "./people";
 
-/** Logs in by the form, where the form is what a test is about, and waits until it has led on. */
+/** Logs in through the form, for tests about the form, and waits for the redirect. */
 export async function logIn(page: Page, { email }: Person, address = "/en/login", password = PASSWORD): Promise<void> {
   await page.goto(address);
   await page.locator("#email").fill(email);

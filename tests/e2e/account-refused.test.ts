@@ -50,7 +50,7 @@ for (const [at, lng] of inTurn(["en", "fa", "ps"], "account-refused").entries())
     await expect(alert(page)).toContainText(wait);
     await expectTyped(page, email);
     expect(await usersWith(email)).toHaveLength(0);
-    // The line as it was: nothing has to be typed again.
+    // The form is unchanged: nothing has to be typed again.
     line.from = `127.0.5.${at + 101}`;
     await submit(page).click();
     await expect(page).toHaveURL(/\/account-activation/);

@@ -8,7 +8,7 @@ import { awake } from "./hydrating";
 import { freshEmail, PASSWORD, person, signIn, stored } from "./people";
 import { told } from "./profile-page";
 
-// Without a script: tests/pages/account.test.ts.
+// Without scripts: tests/pages/account.test.ts.
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 const error = (page: Page, id: string) => page.locator(`#${id}-error`);
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
@@ -93,7 +93,6 @@ test("GRD-02 AUTH-06 AUTH-10 ERR-05 SES-01 SES-09 who taps the login is led back
   });
 });
 
-/** The access token is one whose time is over. */
 const wornOut = (page: Page) =>
   page.evaluate(() => {
     const [head, , seal] = (localStorage.accessToken as string).split(".");

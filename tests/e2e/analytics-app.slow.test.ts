@@ -6,7 +6,7 @@ import { awake } from "./hydrating";
 import { person } from "./people";
 import { TEXTS } from "./profile-page";
 
-// One server for all of them.
+// The tests share one server.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const EVENTS = "/api/v1/events";
@@ -31,10 +31,10 @@ for (const lng of inTurn(["fa", "ps"], "analytics-app"))
     for (const name of ["profile", "saved", "dashboard"]) {
       await page.goto(`/${lng}/${name}`);
       const seen = () => events("page_view").filter(({ props }) => props.page === name);
-      // Events are sent every five seconds, once the browser has been idle.
+      // Events are sent every five seconds once the browser is idle.
       await expect.poll(() => seen().length, { message: name, timeout: 40_000 }).toBe(1);
       expect(seen()[0]).toMatchObject({ language: lng, props: { category: "engagement", label: "general", value: 1 } });
-      // Later ones name the kind of member (ANA-05).
+      // Later events include the kind of user (ANA-05).
       await expect(page.locator("html")).toHaveAttribute("data-user-type", "admin");
     }
     expect(line.posted.filter(({ path }) => path === EVENTS).length).toBeGreaterThanOrEqual(3);

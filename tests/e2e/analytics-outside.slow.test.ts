@@ -4,14 +4,14 @@ import { type Production, sessionOf, startProduction } from "../support/producti
 import { BUSINESS } from "./business-page";
 import { person } from "./people";
 
-// One server for all of them.
+// The tests share one server.
 test.describe.configure({ mode: "default" });
 
 const GOOGLE = /https:\/\/www\.googletagmanager\.com\/gtag\/js/;
 const VERCEL = /\/_vercel\/insights\/script\.js/;
 const OUTSIDE = /googletagmanager|google-analytics|_vercel|vercel/;
 
-/** Services answer with nothing; what they were asked for is written down. */
+/** Stubs of the external services. @returns the requested URLs */
 async function standIns(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   context.on("request", (request) => OUTSIDE.test(request.url()) && asked.push(request.url()));
@@ -22,7 +22,6 @@ async function standIns(context: BrowserContext): Promise<string[]> {
 
 const touch = (page: Page) => page.keyboard.press("Shift");
 
-/** The commands that Google's script would find waiting for it. */
 const commands = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).map((each) => [...(each as IArguments)] as unknown[]));
 
@@ -137,7 +136,7 @@ test.describe("switched on", () => {
       const asked = await standIns(page.context());
       await page.goto("/en/about");
       await touch(page);
-      // Its scripts have run, and collect nothing that anybody could be told.
+      // Its scripts have run and collect nothing.
       await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("en");
       expect(await page.evaluate(() => "tracked" in window)).toBe(false);
       expect(asked).toEqual([]);

@@ -8,11 +8,11 @@ import { BUSINESS, NO_REVIEWS as QUIET_BUSINESS } from "./business-page";
 import { hydrated } from "./hydrating";
 import { freshEmail, PASSWORD, person } from "./people";
 
-// One server for all of them.
+// The tests share one server.
 test.describe.configure({ mode: "default" });
 
 const EVENTS = "/api/v1/events";
-/** Scripts of an anonymous visitor before the first touch, as they travel. */
+/** Maximum transfer size of an anonymous visitor's scripts before the first interaction. */
 const BUDGET_BYTES = 8 * 1024;
 const DEFAULTS = { category: "engagement", label: "general", value: 1 };
 
@@ -25,16 +25,15 @@ test.afterAll(() => site.stop());
 
 const DESKTOP = { width: 1280, height: 800 };
 
-/** A touch that leads nowhere; what it brings is there. */
+/** An interaction without effect; waits until the scripts it loads have run. */
 async function touch(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect(page.locator("html")).toHaveAttribute("data-user-type");
 }
 
-/** The events that the page has counted so far, sent or not. */
 const counted = (page: Page) => page.evaluate(() => window.tracked?.map(({ name }) => name));
 
-/** Until something stands on the screen: what is touched before has no largest paint, by the rule of the browsers. */
+/** Waits for the first paint: by the browsers' rule an interaction before it prevents the largest contentful paint. */
 const painted = (page: Page) =>
   page.evaluate(
     () =>
@@ -67,7 +66,7 @@ test("ANA-01 ANA-04 ANA-06 ANA-08 ANA-10 ANA-15 whoever only looks is counted on
     { name: "page_view", language: "fa", restaurantId, props },
     { name: "restaurant_view", language: "fa", restaurantId, props },
   ]);
-  // A call is entered into the list of timings when it has been answered.
+  // A request gets its timing entry when it has been answered.
   const sentAfterLoad = () =>
     page.evaluate((address) => {
       const [call] = performance.getEntriesByName(location.origin + address);
@@ -115,7 +114,7 @@ test("ANA-01 ANA-03 visits under the www variant are counted; what is kept of on
 });
 
 test("ANA-10 owners see in their statistics what was done on their page", async ({ browser }) => {
-  // What an earlier try has left.
+  // Left by a previous attempt.
   await sql("DELETE FROM events WHERE business_id = (SELECT id FROM businesses WHERE slug = $1)", [
     QUIET_BUSINESS.split("/").at(-1),
   ]);
@@ -132,7 +131,7 @@ test("ANA-10 owners see in their statistics what was done on their page", async 
   await page.locator(".share-link [data-copy]").click();
   await page.keyboard.press("Escape");
   await page.locator('a[href^="tel:"]:visible').first().click();
-  // Not every place has them.
+  // Not every business has these links.
   await page.evaluate(() => {
     for (const link of ['href="https://wa.me/93700123457"', 'href="https://place.example" data-track="website"']) {
       document.body.insertAdjacentHTML("beforeend", `<a ${link}>there</a>`);
@@ -244,7 +243,7 @@ test("ANA-11 ANA-12 a form is begun, held back and sent, and faults are told by 
   await page.locator("form[data-form] [type=submit]").click();
   await expect(page.locator("#lastName-error")).toBeVisible();
   const wrong = await page.locator("[aria-invalid=true]").count();
-  // Typing takes an error away: not before it was counted.
+  // Typing clears an error, so wait until it has been counted.
   await expect.poll(() => counted(page)).toContain("form_error");
   for (const [field, value] of [
     ["lastName", "نوری"],
@@ -300,7 +299,7 @@ test("ANA-13 ANA-14 H63 clicks on tagged elements are counted, twenty events at 
     });
   await expect.poll(() => counted(page)).toContain("FID");
   await leave();
-  // Each click counts twice, as a click and as a way that was asked for; the last of three calls may come late.
+  // Each click counts twice, as a click and as a request for directions; the last of three calls may come late.
   await expect.poll(() => events("element_click").length).toBe(22);
   expect(events("restaurant_directions")).toHaveLength(22);
   expect(events("element_click")[0]?.props.label).toMatch(/^way-(osm|google|app)$/);

@@ -4,7 +4,7 @@ import { holding } from "../support/e2e-database";
 import { PASSWORD, person, signIn } from "./people";
 
 const DASHBOARD = "/en/dashboard";
-/** What React has not moved into its place yet is there too, hidden. */
+/** Content that React has not moved into place yet exists as well, hidden. */
 const count = (page: Page) => page.getByText(/\d places? in your care/).filter({ visible: true });
 const refresh = (page: Page) => page.getByRole("button", { name: en.dashboard.refresh });
 
@@ -21,7 +21,7 @@ test("GRD-01 GRD-02 GRD-06 RTE-30 nobody gets to the login, which leads back", a
 
 test("S-80 it is hydrated and clickable while the rest is on its way, and violates no policy", async ({ page }) => {
   await signIn(page, { role: "admin" });
-  // What the page after the login says is not meant.
+  // Drops the messages of the page after the login.
   await page.goto("about:blank");
   const complaints: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
@@ -41,7 +41,7 @@ test("S-80 it is hydrated and clickable while the rest is on its way, and violat
   await expect(refresh(page)).toBeEnabled();
   expect(complaints).toEqual([]);
 
-  // A script that another one makes runs only if it is ours.
+  // A script added by another one runs only if it comes from the site.
   const foreign: string[] = [];
   await page.route("https://evil.example/**", (route) => {
     foreign.push(route.request().url());
@@ -49,7 +49,7 @@ test("S-80 it is hydrated and clickable while the rest is on its way, and violat
   });
   const ran = await page.evaluate(async () => {
     const refused: string[] = [];
-    // The browser says what the policy of the page has kept from running.
+    // The browser reports what the content security policy has blocked.
     const both = new Promise<void>((resolve) =>
       document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
         if (refused.push(blockedURI) === 2) resolve();

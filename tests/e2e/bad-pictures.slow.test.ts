@@ -13,10 +13,10 @@ const WIDTHS = [160, 320, 480, 800];
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: "block" });
 
-/** A place whose every picture went wrong, beside the drawn ones of all others. */
+/** A business whose pictures are all faulty, beside the normal ones of all others. */
 async function badPlace(): Promise<{ id: string; path: string }> {
   const drawn = readdirSync(TEST_MEDIA_DIR).filter((name) => name.endsWith("-800.webp") && !name.startsWith("bad"));
-  // Words of their own language: crawlers of other tests read them, too.
+  // Real texts in each language: other tests crawl these pages.
   const name = { en: freshName("Bad Light"), fa: "رستورانت کم‌نور", ps: "کم‌رڼا رستورانت" };
   const [place] = await sql<{ id: string; slug: string }>(
     `INSERT INTO businesses (id, slug, type, city, status, translation)
@@ -47,7 +47,6 @@ async function badPlace(): Promise<{ id: string; path: string }> {
   return { id, path: `herat/restaurant/${place?.slug}` };
 }
 
-/** In all widths, where the server looks for pictures. */
 async function store(jpeg: Buffer): Promise<{ key: string; width: number; height: number }> {
   const key = `bad${createHash("sha256").update(jpeg).digest("hex").slice(0, 20)}`;
   const { width, height } = await sharp(jpeg).metadata();

@@ -5,7 +5,7 @@ import { BUSINESS } from "./business-page";
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: "block" });
 
-/** What is read on top of pictures, by page. Signs need 3 : 1, texts 4.5 : 1. */
+/** Elements on top of pictures, by page. Icons need a contrast of 3 : 1, text 4.5 : 1. */
 const ON_PICTURES: Readonly<Record<string, readonly [part: string, least: number][]>> = {
   "/fa": [[".business-card__media .save-button", 3]],
   [`/fa/${BUSINESS}/menu`]: [
@@ -16,7 +16,7 @@ const ON_PICTURES: Readonly<Record<string, readonly [part: string, least: number
   ],
 };
 
-/** Runs in the page: all pictures on the screen have come. */
+/** Runs in the page. @returns whether all visible pictures are loaded */
 const isDrawn = () =>
   [...document.images]
     .filter((each) => {

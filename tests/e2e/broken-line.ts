@@ -3,10 +3,10 @@ import { type Line, openLine } from "../support/line";
 import { hydrated } from "./hydrating";
 import { type Business, fillForm, openComposer, TEXTS } from "./reviewing";
 
-/** A test with a line of its own, which it can break. */
+/** A test with its own network line, which it can break. */
 export const test = base.extend<{ line: Line }>({
   line: async ({ baseURL }, use, info) => {
-    // Each test is another network: messages of one are limited.
+    // A network per test: messages per network are limited.
     const line = await openLine(baseURL ?? "", `127.0.3.${(info.parallelIndex * 60 + turn++) % 250}`);
     await use(line);
     await line.close();
@@ -15,7 +15,6 @@ export const test = base.extend<{ line: Line }>({
 let turn = 1;
 
 const { fa, ps } = TEXTS;
-/** What is written. */
 export const WORDS = "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.";
 export const strip = (page: Page) => page.locator(".outbox");
 export const waitingWords = (page: Page) => page.locator(".waiting-words");
@@ -27,7 +26,7 @@ export async function openReviews(page: Page, line: Line, { path }: Business, ln
   await used(page);
 }
 
-/** The first key brings what opens at a tap; waits until nothing more comes. */
+/** Triggers the scripts loaded by the first interaction and waits until loading is over. */
 async function used(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => {
@@ -38,7 +37,6 @@ async function used(page: Page): Promise<void> {
   });
 }
 
-/** Writes a review of a business while nothing comes through. */
 export async function writeWithoutLine(
   page: Page,
   line: Line,
@@ -54,7 +52,7 @@ export async function writeWithoutLine(
   await expect(waitingWords(page)).toContainText(WORDS);
 }
 
-/** What this browser keeps, whoever wrote it. */
+/** Everything that this browser stores, of any user. */
 export const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -70,7 +68,7 @@ export const kept = (page: Page) =>
       }),
   );
 
-/** As if it had been written, or sent in vain, so many hours ago. */
+/** Changes the time of a stored text, as if it were written or last tried hours ago. */
 export const age = (page: Page, part: object) =>
   page.evaluate(
     (change) =>

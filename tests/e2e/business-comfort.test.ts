@@ -89,7 +89,7 @@ for (const lng of inTurn(LANGUAGES, "narrow"))
     await fits("nothing found");
     await page.goto(`/${lng}/businesses?search=mantu`);
 
-    // A search of other letters stands where the line begins, its × where it ends.
+    // Text in another script is aligned to the start of the page, the × to its end.
     await page.goto(`/${lng}`);
     const field = page.getByRole("combobox").first();
     await field.click();

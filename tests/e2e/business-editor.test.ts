@@ -102,7 +102,7 @@ test("DRS-09 H9 H39 a place that is changed: seen before it is saved, not overwr
     await save(page).click();
     const notice = page.getByRole("alert").filter({ hasText: en.resource.staleTitle });
     await expect(notice).toContainText("other@example.com");
-    // The notice takes the focus of whoever pressed "Save" below.
+    // The notice gets the focus after "Save" was pressed below it.
     await expect(notice).toBeInViewport();
     expect(await notice.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
     await notice.getByRole("button", { name: en.resource.keepMine }).click();

@@ -19,7 +19,6 @@ export async function open(page: Page, address: string): Promise<void> {
   await awake(page.locator("form button[aria-current=step]"));
 }
 
-/** What a business can't do without, told step by step. */
 export async function tell(page: Page, name: string): Promise<void> {
   await page.getByLabel(en.resource.titleIn.fa).fill(`${name} فا`);
   await page.getByLabel(en.resource.titleIn.en).fill(name);

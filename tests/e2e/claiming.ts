@@ -7,7 +7,6 @@ import { freshName } from "./section-page";
 
 export type ClaimedBusiness = { readonly id: string; readonly name: string; readonly path: string };
 
-/** A confirmed place that nobody owns. */
 export async function plantBusiness(word: string): Promise<ClaimedBusiness> {
   const name = freshName(word);
   const admin = await Writer.signUp({ role: "admin" });

@@ -22,7 +22,8 @@ for (const lng of inTurn(LANGUAGES, "contact-keyboard"))
     const [first, last] = NAMES[lng];
     await tabTo(page, field("firstName"));
     await page.keyboard.type(first);
-    // Nothing else is filled in: the first that is missing has the focus, below its bar and above the keys.
+    // All other fields are empty: the first missing one gets the focus, visible between the bar and the on-screen
+    // keyboard.
     await press(page, page.locator("form[data-form] [type=submit]"));
     await expect(field("lastName")).toBeFocused();
     await expect(page.locator("#lastName-error")).toHaveText(t.missing.lastName);

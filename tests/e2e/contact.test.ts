@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 
-// Without a script: tests/pages/contact.test.ts.
+// Without scripts: tests/pages/contact.test.ts.
 const API = "**/contact-us";
 
-/** One message for each test: the same twice would be one. */
+/** A message per test: equal messages are stored once. */
 async function fill(page: Page, message: string): Promise<void> {
   await page.locator("#firstName").fill("مریم");
   await page.locator("#lastName").fill("نوری");
@@ -15,7 +15,7 @@ async function fill(page: Page, message: string): Promise<void> {
 
 const send = (page: Page) => page.locator("form[data-form] [type=submit]");
 
-/** The script of the form is long in coming. @returns lets it come */
+/** Delays the script of the form. @returns releases it */
 async function holdScript(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ test("MSG-03 API-13 what is typed or sent before the script has come is counted,
   await test.step("API-13 a form that is sent before the script has come waits for it, or goes without it", async () => {
     await page.unroute("**/forms.js*");
     const release = await holdScript(page);
-    // A draft asks for the script at once, and a page has loaded when its scripts have.
+    // A draft requests the script at once, and `load` would wait for it.
     await page.goto("/en/contact-us", { waitUntil: "domcontentloaded" });
     await fill(page, "faster than the script");
     await send(page).dblclick();
@@ -101,7 +101,7 @@ test("MSG-03 ERR-05 on a dead line a browser that keeps nothing loses nothing, a
   await expect(page.locator(".contact-sent")).toBeVisible();
   await page.goto("/en/contact-us");
   await page.locator("#message").fill("One more");
-  // The script counts, and has put back by then what it kept.
+  // The counter shows that the script has run and restored its draft.
   await expect(page.locator("[data-count]")).toHaveText("8");
   await expect(page.locator("#firstName")).toHaveValue("");
 });

@@ -28,7 +28,7 @@ for (const lng of inTurn(LANGUAGES, "correction-photo 2"))
     await page.locator("#photo").setInputFiles(file);
     await expect(nameOf(page)).toHaveText("the menu of the day, photographed at the door 2026.png");
     await expectFits(page);
-    // Words are missing that only the server asks for.
+    // Required fields that only the server checks.
     await page.locator("#email").fill("maryam@example");
     await page.locator("#note").fill(`${lng} ${Date.now()}`);
     await page.locator("form[data-form]:visible [type=submit]").click();

@@ -16,7 +16,6 @@ const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
 test.describe.configure({ timeout: 120_000 });
 
-/** A correction by a visitor, before all others in the queue. @returns the address that its answer goes to */
 async function corrected(
   { id }: ClaimedBusiness,
   body: Readonly<Record<string, unknown>>,

@@ -10,10 +10,9 @@ import { expectFits, SMALL } from "./small-screen";
 const TEXTS = { en, fa, ps };
 const send = (page: Page) => page.locator("form[data-form]:visible [type=submit]").click();
 const choose = (page: Page, kind: string) => page.locator(`.wrong:visible input[value=${kind}]`).check();
-/** Scripts come with the first touch. */
+/** Scripts are loaded with the first interaction. */
 const scripted = (page: Page) => page.waitForFunction(() => "proof" in window);
 const shownFields = (page: Page) => page.locator(".wrong__more:visible");
-/** The same from the same network is one: each test says something of its own. */
 const number = () => `07${String(Date.now()).slice(-8)}`;
 
 for (const lng of inTurn(["fa", "ps"], "corrections")) {
@@ -84,7 +83,7 @@ for (const lng of inTurn(["fa", "ps"], "corrections")) {
   });
 }
 
-/** Browsers don't tell what is in a form with a file; the page's own `fetch` knows. */
+/** Playwright can't read a form with a file, so the page's `fetch` records it. */
 const noteForms = (page: Page) =>
   page.addInitScript(() => {
     const send = window.fetch;
@@ -131,7 +130,7 @@ test("with script only the fields of the choice are asked, what is missing is to
   expect(sent).toMatchObject({ work: 1, phone: 1, photo: expect.any(Number) });
   expect(sent.photo).toBeLessThan(400_000);
   expect(sent).not.toHaveProperty("price");
-  // The language is changed without losing the correction.
+  // The language switch keeps the correction.
   await page.goto(new URL(page.url()).pathname.replace("/ps/", "/en/"));
   await expect(page.locator("main h1")).toHaveText(en.correction.outcome.pending);
 });

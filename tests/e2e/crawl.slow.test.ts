@@ -5,7 +5,10 @@ import { expect, test } from "@playwright/test";
 const KINDS = ["", "businesses", "cities", "posts", "weblog/{post}", "{city}", "{city}/{type}", "{city}/dishes/{dish}"];
 const TABS = ["menu", "overview", "photos", "reviews"].map((tab) => `{city}/{type}/{slug}/${tab}`);
 
-/** One page of every kind in each language; `npm run crawl` visits all of them. Places of other tests have hasty texts. */
+/**
+ * One page of each kind per language; `npm run crawl` visits all of them. Texts of businesses from other tests are
+ * incomplete.
+ */
 test("every kind of page is in order for search engines, in all languages", async ({ baseURL }) => {
   test.setTimeout(240_000);
   const args = [

@@ -10,7 +10,7 @@ import { expect, said, toast } from "./section-page";
 const { dishes, hoursEditor, merging, resource, restaurants } = en;
 test.describe.configure({ timeout: 180_000 });
 
-/** Opens the menu of an entry and goes down to one of its ways. */
+/** Opens the menu of an entry and moves to an item. */
 async function throughMenu(page: Page, name: string, item: string): Promise<void> {
   await awake(page.getByRole("searchbox"));
   await press(page, page.getByRole("button", { name: said(resource.more, name) }));

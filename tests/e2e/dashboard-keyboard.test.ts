@@ -10,13 +10,11 @@ import { expect, freshName, said } from "./section-page";
 const { layout, resource } = en;
 test.describe.configure({ timeout: 120_000 });
 
-/** Types into a field that is reached by Tab. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Chooses in a list by the first letters of what it says. */
 async function choose(page: Page, field: Locator, text: string, value: string): Promise<void> {
   await type(page, field, text);
   await expect(field).toHaveValue(value);

@@ -10,9 +10,9 @@ import { signIn } from "./people";
 import { TEXTS } from "./profile-page";
 import { dragOnto, expect, freshName, liftUp, row, said, toast, translationOf } from "./section-page";
 
-// They share one order, so they run one after the other.
+// The tests change the same order, so they run one after the other.
 test.describe.configure({ mode: "default", timeout: 90_000 });
-// Left by an earlier try.
+// Left by a previous attempt.
 test.beforeEach(async () => {
   for (const table of ["groups", "categories"])
     await sql(`UPDATE ${table} SET deleted_at = now() WHERE slug LIKE 'zz-%' AND deleted_at IS NULL`);
@@ -24,7 +24,6 @@ const SECTIONS = [
 ] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** An entry that stands last in its list. */
 const make = ({ name }: Section, titles: Readonly<Record<string, string>>) =>
   sql(
     name === "groups"
@@ -36,17 +35,15 @@ const make = ({ name }: Section, titles: Readonly<Record<string, string>>) =>
     [translationOf(titles)],
   );
 
-/** The list is there, and React answers in it. */
+/** Waits until the list is shown and hydrated. */
 const expectList = (page: Page) => awake(page.getByRole("main").getByRole("listitem").first());
 
-/** Opens a section as an admin. */
 async function open(page: Page, { name }: Section, lng = "en"): Promise<void> {
   await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/${name}`);
   await expectList(page);
 }
 
-/** Chooses an action in the menu of an entry. */
 async function choose(page: Page, name: string, action: string, { more } = en.resource): Promise<void> {
   await row(page, name)
     .getByRole("button", { name: said(more, name) })
@@ -121,7 +118,7 @@ for (const section of inTurn(SECTIONS, "order"))
           .getByRole("listitem")
           .filter({ hasText: new RegExp([one, two, three].join("|")) }),
       ).toHaveText(names.map((name) => new RegExp(name)));
-    /** Waits until a move is stored, and the list has been read again: it would put an end to a drag. */
+    /** Waits until a move is stored and the list is fetched again, which would end a drag. */
     const saving = async (move: () => Promise<void>) => {
       const saved = page.waitForResponse((answer) => answer.url().endsWith("/position"));
       const listed = saved.then(() =>
@@ -141,7 +138,6 @@ for (const section of inTurn(SECTIONS, "order"))
     await expectOrder(two, one, three);
     await saving(() => choose(page, two, en.resource.moveDown));
     await expectOrder(one, two, three);
-    // Somebody else moves another one between them first.
     await page.route("**/position", (route) =>
       route.fulfill({ status: 409, json: { code: "conflict", message: "x" } }),
     );

@@ -46,7 +46,7 @@ test("DSH-02 DSH-03 DSH-05 DSH-06 DSH-11 the frame at a desk: language, sidebar,
     await expect(sidebar(page).getByRole("link", { name: dashboard.groups })).toBeVisible();
     await page.goto("/fa/dashboard/groups");
     expect(await width(page)).toBe(16 * 4);
-    // Badges too stand within it.
+    // Badges must be inside, too.
     const cut = await sidebar(page).evaluate((aside) => {
       const { left, right } = aside.getBoundingClientRect();
       const shown = [...aside.querySelectorAll("a, a > span:not(.visually-hidden)")].map((each) =>
@@ -67,7 +67,7 @@ test("DSH-02 DSH-03 DSH-05 DSH-06 DSH-11 the frame at a desk: language, sidebar,
     await search.fill("");
     await search.blur();
     const sheet = page.getByRole("dialog", { name: fa.dashboard.shortcuts.title });
-    // As the keyboard of Dari writes it, and as others do.
+    // The Dari question mark and the Latin one.
     for (const key of ["؟", "?"]) {
       await page.locator("body").dispatchEvent("keydown", { key, bubbles: true });
       await expect(sheet).toBeVisible();

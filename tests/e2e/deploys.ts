@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A deploy in between: what the page has not asked for until now is gone. @returns brings it back */
+/** Simulates a deploy: chunks not loaded so far are gone. @returns restores them */
 export async function deploy(page: Page, asked: ReadonlySet<string>): Promise<() => Promise<void>> {
   const known = new Set(asked);
   const gone = "**/_next/static/chunks/**";
@@ -23,7 +23,7 @@ export function watchLoads(page: Page): { readonly asked: Set<string>; readonly 
   return { asked, loads: () => loads };
 }
 
-/** The page has asked for all that it loads by itself. */
+/** Waits until the page has loaded everything that it loads by itself. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const ends = performance

@@ -28,7 +28,7 @@ test("RTE-34 RTE-35 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 H69 a dish needs a
   await expect(editor).toContainText(t.placeFirst);
   await editor.getByRole("button", { name: t.choosePlace }).click();
   const search = page.getByRole("dialog", { name: t.choosePlace });
-  // What is typed at once is looked for, and Enter chooses what it finds.
+  // Typing searches at once, and Enter selects the result.
   await expect(search.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type(menu.name);
   await page.keyboard.press("Enter");
@@ -65,7 +65,6 @@ test("RTE-34 RTE-35 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 H69 a dish needs a
   await expect(page).toHaveURL(addressOf(menu.place));
   await expectMenu(page);
   await expect(row(page, other)).toContainText(t.availability.unavailable);
-  // Fields that were not changed here stay as the other editor left them.
   expect(await storedDish(other)).toMatchObject({ price: 350, availability: "unavailable" });
 });
 
@@ -96,7 +95,6 @@ test("DDI-06 DDI-10 DDI-11 DDI-12 DDI-13 a new dish is in the list at once, and 
     await route.continue();
   });
   await editor.getByRole("button", { name: fa.dishes.saveAndNext }).click();
-  // Behind the panel, before the server has answered.
   const shown = page.locator("main li", { hasText: name });
   await expect(shown.locator("div[aria-busy]")).toHaveAttribute("aria-busy", "true");
   await expect(shown).toContainText(fa.dishes.beingAdded);

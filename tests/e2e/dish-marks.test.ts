@@ -53,7 +53,6 @@ for (const lng of inTurn(["fa", "ps"], "dish-marks"))
     await page.keyboard.press("Space");
     await pressed(page, false);
     await expect.poll(() => favouritesOf(who)).toBe(all - 1);
-    // The results of a search show the marks too.
     await page.getByRole("main").getByRole("searchbox").fill("پلو");
     await expect(page.locator("[data-found]")).toBeVisible();
     await expect(page.locator("[data-script-slot=dishes] .like[aria-pressed=true]").first()).toBeVisible();
@@ -80,7 +79,7 @@ for (const lng of inTurn(["fa", "ps"], "dish-marks 3"))
       const stars = dialog.getByRole("group", { name: dishSaid.yours }).getByRole("radio");
       await stars.nth(2).check();
       await expect.poll(() => ratingsBy(who)).toEqual([3]);
-      // To the left is more where lines begin at the right.
+      // The left arrow increases in a right-to-left layout.
       await page.keyboard.press("ArrowLeft");
       await expect.poll(() => ratingsBy(who)).toEqual([4]);
       await expect(stars.nth(3)).toBeFocused();
@@ -137,7 +136,7 @@ for (const lng of inTurn(["fa", "ps"], "dish-marks 3"))
       await expect(comment(second).getByRole("button", { name: dishSaid.deleteNo })).toBeFocused();
       await comment(second).getByRole("button", { name: dishSaid.delete }).click();
       await expect(comment(second)).toHaveCount(0);
-      // Seen at once; the server takes a moment.
+      // Removed optimistically; the server needs a moment.
       const left = "SELECT 1 FROM dish_comments WHERE user_id = $1 AND deleted_at IS NULL";
       await expect.poll(async () => (await sql(left, [who.id])).length).toBe(0);
     });

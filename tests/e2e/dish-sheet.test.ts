@@ -21,7 +21,7 @@ test.describe("by finger", () => {
       const letGo = await hold(page, /[?&]dish=/);
       const row = page.locator(".dish:has(img):has(.dish-add)").first();
       await row.scrollIntoViewIfNeeded();
-      // The same moment: nothing is waited for.
+      // At the same moment, without waiting for anything.
       const soon = await whenLoaded(page, "gestures.js", () =>
         row.locator("h3 a").evaluate((link: HTMLElement) => {
           link.click();
@@ -50,7 +50,7 @@ test.describe("by finger", () => {
       const after = { price: await placed(".price"), foot: await placed(".dish-sheet__foot") };
       expect(Math.abs(after.price - before.price)).toBeLessThanOrEqual(12);
       expect(after.foot).toBe(before.foot);
-      // What one does about it stays within reach, wherever one reads.
+      // The actions stay visible at every scroll position.
       const scroll = sheet(page).locator("[data-scroll]");
       await scroll.evaluate((part) => part.scrollTo(0, part.scrollHeight));
       for (const way of [".dish-do--call", ".dish-do--chat", ".dish-put", ".dish-sheet__close", ".dish-sheet__share"])
@@ -58,7 +58,7 @@ test.describe("by finger", () => {
       await page.mouse.click(10, 10);
       await expect(sheet(page)).toHaveCount(0);
 
-      // A button that is pressed before the rest has come still does its work.
+      // A button pressed before the rest has loaded still works.
       const letGoAgain = await hold(page, /[?&]dish=/);
       await row.locator("h3 a").tap();
       await sheet(page).locator(".dish-put").tap();

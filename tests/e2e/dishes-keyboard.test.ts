@@ -27,7 +27,7 @@ test("DDI-02 DDI-09 DDI-11 Tab passes the menu in one step and comes back to whe
   await page.keyboard.press("ArrowRight");
   await expect(available(page, "Palaw")).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  // The arrow leads on; what opens the menu of a dish is Enter, and it gives the focus back.
+  // Arrows move the focus; only Enter opens the menu, which returns the focus.
   await page.keyboard.press("ArrowDown");
   await expect(more(page, "Mantu")).toBeFocused();
   await expect(page.getByRole("menu")).toHaveCount(0);
@@ -74,7 +74,7 @@ test("DDI-02 DDI-09 DDI-11 Tab passes the menu in one step and comes back to whe
     await page.keyboard.press("Shift+Space");
     await expect(choice(page, "Palaw")).not.toBeChecked();
     await expect(palaw).toHaveValue("100");
-    // A wrong price keeps the focus in its field, whichever key is pressed; Shift and Enter go up.
+    // An invalid price keeps the focus in its field for every key; Shift+Enter moves up.
     await page.keyboard.press("PageDown");
     await expect(mantu).toBeFocused();
     await page.keyboard.type("cheap");

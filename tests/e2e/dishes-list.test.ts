@@ -59,7 +59,7 @@ test("RTE-36 DDI-08 H31 an owner chooses one of their places, and narrows its me
   await expect(row(page, "Hidden Tea")).toContainText(t.status.draft);
   await page.getByLabel(t.statusLabel).selectOption("inactive");
   await expect(page.getByText(t.noneOfStatus)).toBeVisible();
-  // DDI-15 what can't be loaded says so; another's place is nobody else's.
+  // DDI-15 Load errors are shown; another owner's business is not accessible.
   await page.goto(addressOf(others.place));
   await expect(page.getByRole("main").getByRole("alert")).toContainText(en.resource.loadFailed);
   await expect(page.getByText("Secret")).toHaveCount(0);
@@ -92,19 +92,18 @@ test("DDI-02 a price is typed in any digits, saved by Enter, which goes down; Es
   await expect(first).toHaveValue("100");
   expect(await storedPrice(palaw)).toBe(100);
 
-  // The doubtful price of a column is looked at by itself.
   await pasteInto(first, "۱۲۰\nAFN 1,000\n\n100\n500\nnot a price");
   await expect(page.getByText("2 prices are not saved yet")).toBeVisible();
   await expect(priceField(page, "Palaw")).toHaveValue("120");
   await expect(toast(page, "2 lines of the column")).toBeVisible();
   const doubt = row(page, "Mantu").getByRole("alert");
   await expect(doubt).toContainText("From 100 to 1,000");
-  // Nothing is saved before the button is pressed, and the doubtful one not with the others.
+  // Saved only by the button, and without the doubtful price.
   expect(await storedPrice(menu.dishes[0] ?? "")).toBe(100);
   await written(page, () => page.getByRole("button", { name: "Save 1 price" }).click());
   await expect(toast(page, "now costs").last()).toContainText("120");
   expect(await storedPrice(menu.dishes[0] ?? "")).toBe(120);
-  // F8 leads to the message, as to one of something deleted.
+  // F8 moves the focus to the toast, as after a deletion.
   await page.keyboard.press("F8");
   await expect(toast(page, "now costs").last().getByRole("button", { name: en.resource.undo })).toBeFocused();
   await written(page, () => page.keyboard.press("Enter"));

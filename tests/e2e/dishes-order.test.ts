@@ -10,7 +10,6 @@ test.describe.configure({ timeout: 90_000 });
 const grip = (page: Page, name: string) => page.getByRole("button", { name: said(en.resource.move, name) });
 const listed = (page: Page) => page.locator("main li bdi:first-child").filter({ hasText: /^(?:Palaw|Mantu|Ashak)$/ });
 
-/** Waits until a move was answered. */
 async function answered(page: Page, work: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => /\/dish\/[^/]+\/position/.test(response.url()));
   await work();
@@ -33,7 +32,7 @@ test("DDI-14 dishes are put in order by their grips, by mouse and keyboard; a re
   await expect(listed(page)).toHaveText(["Mantu", "Ashak", "Palaw"]);
   expect(await stored()).toEqual(["Mantu", "Ashak", "Palaw"]);
 
-  // The grip is a cell like the others; a dish that is lifted goes up by the arrow that else leads to the row above.
+  // The grip is a cell like the others; a lifted dish moves up with the arrow that else moves to the row above.
   await priceField(page, "Palaw").focus();
   await page.keyboard.press("Home");
   await expect(grip(page, "Palaw")).toBeFocused();
@@ -42,7 +41,6 @@ test("DDI-14 dishes are put in order by their grips, by mouse and keyboard; a re
   await expect(grip(page, "Palaw")).toBeFocused();
   expect(await stored()).toEqual(["Mantu", "Palaw", "Ashak"]);
 
-  // Somebody else has moved another one between them first: it goes back, before the list is read again.
   await page.route("**/position", (route) =>
     route.fulfill({ status: 409, json: { code: "conflict", message: "x", details: {} } }),
   );
@@ -50,7 +48,7 @@ test("DDI-14 dishes are put in order by their grips, by mouse and keyboard; a re
   await expect(toast(page, en.resource.movedMeanwhile)).toBeVisible();
   await expect(listed(page)).toHaveText(["Mantu", "Palaw", "Ashak"]);
 
-  // What a filter shows is not the whole order; Tab still finds the menu.
+  // A filtered list can't be reordered; Tab still reaches the menu.
   await grip(page, "Palaw").focus();
   await page.getByLabel(t.statusLabel).selectOption("active");
   await expect(grip(page, "Palaw")).toHaveCount(0);

@@ -8,7 +8,7 @@ import { openReviews, someBusiness, writeElsewhere } from "./reviewing";
 
 const LANGUAGES = ["fa", "en"] as const;
 
-/** From now on the answers of a call lack what the page needs, as after a release that nobody foresaw. */
+/** From now on a call's answers lack required fields, as after an incompatible release. */
 const spoil = (page: Page, call: RegExp, data: unknown) =>
   page.route(call, (route) =>
     route.request().method() === "GET" ? route.fulfill({ json: { data } }) : route.fallback(),
@@ -24,7 +24,7 @@ for (const lng of inTurn(LANGUAGES, "error-pages")) {
     const business = await someBusiness();
     await openReviews(page, business, lng);
     await writeElsewhere(page, business, "قابلی گرم بود");
-    // One's own review without its marks and pictures.
+    // The user's own review without ratings and photos.
     await spoil(page, /\/v1\/review\/restaurant\/[^/]+\/user\//, { _id: "x", message: "x", user: null });
     await page.reload();
     const told = page.getByRole("alert").filter({ hasText: lost.text });

@@ -10,13 +10,12 @@ import { expect, toast } from "./section-page";
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const main = (page: Page) => page.getByRole("main");
-/** The month of these days begins on the 21st of March 2027, the first of Hamal 1406. */
+/** The shown month begins on the 21st of March 2027, the first of Hamal 1406. */
 const FIRST = kabulDayNumber(new Date("2027-03-21T08:00:00Z"));
 const MONTH = "&month=1406-01";
 
 test.afterAll(() => sql("DELETE FROM featured_slots WHERE from_at > '2027-03-01'"));
 
-/** A slot of five days from the tenth day of the month on. */
 async function plantSlot(title: string) {
   const { id, name } = await plantBusiness(title);
   const [slot] = await sql<{ id: string }>(
@@ -27,7 +26,6 @@ async function plantSlot(title: string) {
   return { slot: slot?.id ?? "", name: name.trim() };
 }
 
-/** Its first and last day, counted in the month from 1. */
 async function daysOf(slot: string): Promise<[number, number]> {
   const [row] = await sql<{ from: Date; until: Date }>(
     "SELECT from_at AS from, until_at AS until FROM featured_slots WHERE id = $1",
@@ -39,7 +37,7 @@ async function daysOf(slot: string): Promise<[number, number]> {
 
 const bar = (page: Page, slot: string) => main(page).locator(`[data-slot="${slot}"]`);
 
-/** The calendar with its slots, all of which answer: they come after the frame. */
+/** Opens the calendar and waits until its slots are hydrated: they come after the frame. */
 async function openCalendar(page: Page, lng = "en"): Promise<void> {
   await page.goto(`/${lng}/dashboard/featured?when=calendar${MONTH}`);
   await awake(main(page).getByRole("combobox").first());
@@ -54,7 +52,7 @@ async function middleOf(part: Locator): Promise<Box> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Nobody lets go before they see where it goes: a burst of moves that ends before it is drawn is no hand's. */
+/** Waits until a drag is drawn: a burst of moves that ends before the next frame is not realistic. */
 async function expectDrawn(page: Page, slot: string, first: number, last: number): Promise<void> {
   const drawn = () =>
     bar(page, slot)

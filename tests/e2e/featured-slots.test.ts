@@ -15,12 +15,12 @@ const days = en.hoursEditor;
 const main = (page: Page) => page.getByRole("main");
 const row = (page: Page, name: string): Locator => main(page).getByRole("row").filter({ hasText: name.trim() });
 
-// Those of the calendar's test, which runs beside, are later.
+// The calendar's test, which runs in parallel, uses later dates.
 test.afterAll(() => sql("DELETE FROM featured_slots WHERE from_at < '2027-03-01'"));
 
 const firstAtHome = async (page: Page) => {
   const html = await (await page.request.get("/en?city=ghor")).text();
-  // New places stand below.
+  // The newest businesses are below.
   return html.slice(html.indexOf('id="featured"')).split("</section>", 1)[0];
 };
 
@@ -33,7 +33,7 @@ test("API-22 A11Y-01 a place is featured for a while: the home page of its city 
   await awake(main(page).getByRole("combobox").first());
   await main(page).getByRole("button", { name: t.new }).first().click();
   const dialog = page.getByRole("dialog", { name: t.new });
-  // Nothing is sent without a place, and nothing that was typed is lost.
+  // Without a business nothing is sent, and the fields keep their values.
   await dialog.getByRole("button", { name: en.resource.save }).click();
   await expect(dialog.getByText(t.choosePlace)).toBeVisible();
   await dialog.getByLabel(days.to).fill("1405/13/1");
@@ -58,7 +58,7 @@ test("API-22 A11Y-01 a place is featured for a while: the home page of its city 
     `SELECT to_char(s.until_at AT TIME ZONE 'Asia/Kabul', 'YYYY-MM-DD HH24:MI') AS at FROM featured_slots s
       ORDER BY s.created_at DESC LIMIT 1`,
   );
-  // The whole of its last day.
+  // Until the end of its last day.
   expect(stored?.at).toBe(`${dayFromNow(4)} 00:00`);
   await row(page, name).getByRole("button", { name: en.resource.delete }).click();
   await expect(row(page, name)).toHaveCount(0);

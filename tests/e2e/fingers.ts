@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Does something that brings a script, and waits until that has run. */
 export async function whenLoaded<T>(page: Page, script: string, act: () => Promise<T>): Promise<T> {
   const loaded = page.evaluate(
     (name) =>
@@ -15,7 +14,6 @@ export async function whenLoaded<T>(page: Page, script: string, act: () => Promi
   return done;
 }
 
-/** A finger that goes from one point to another. */
 export async function swipe(page: Page, [x, y]: [number, number], [toX, toY]: [number, number]): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>

@@ -118,7 +118,7 @@ test("I18N-09 I18N-10 the language is changed at 320 px by keyboard, and half-ty
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
   await page.keyboard.press("Enter");
-  // What the form keeps by itself in this tab would come along in any case.
+  // The form's autosave in this tab would also bring it along.
   await page.evaluate(() => sessionStorage.clear());
   await press(page, way);
   await expect(page).toHaveURL(/\/ps\/contact-us/);

@@ -113,7 +113,7 @@ test("FAV-04 FAV-05 two members and one in two browsers: a favourite counts once
     await expect.poll(fans).toBe(before + 2);
     expect([await rowsOf("dish_favourites", who), await rowsOf("dish_favourites", guest)]).toEqual([1, 1]);
   });
-  // What was said is deleted in one window; the other one, which still shows it, asks for what has happened.
+  // The comment is deleted in one window; the other one still shows it and gets the same result.
   await sql("INSERT INTO dish_comments (id, dish_id, user_id, text) VALUES (gen_random_uuid(), $1, $2, 'ښه و')", [
     id,
     who.id,
@@ -127,7 +127,7 @@ test("FAV-04 FAV-05 two members and one in two browsers: a favourite counts once
     await words(each).getByRole("button", { name: dishSaid.delete }).click();
     const answer = (method: string) =>
       each.waitForResponse((one) => one.request().method() === method && COMMENT.test(one.url()));
-    // What is wrong is told once the comments were asked for anew.
+    // The error appears after the comments have been fetched again.
     const anew = answer("DELETE").then(() => answer("GET"));
     await words(each).getByRole("button", { name: dishSaid.delete }).click();
     await expect(words(each)).toHaveCount(0);

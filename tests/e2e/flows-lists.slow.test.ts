@@ -25,7 +25,7 @@ test("RTE-17 a list at 320 px, by keyboard, on a line that drops: made once, ren
   const field = dialog(page).getByLabel(lists.name);
   await tabTo(page, field);
   await page.keyboard.type(LONG_NAME.ps);
-  // The server has it, and its answer is lost; longer ago than equal words count as one by themselves.
+  // The server has stored it but the answer is lost, longer ago than the deduplication window.
   await loseAnswer(page, LIST, "POST");
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByText(errors.network)).toBeVisible();
@@ -136,7 +136,7 @@ test("RTE-17 two browsers: a list is copied once though the answer was lost, and
     await expect(entries(other)).toHaveCount(2);
     expect(await listsOf(who)).toEqual([{ name: "جمعه" }]);
   });
-  // The same member in a second window.
+  // The same user in a second window.
   const second = await page.context().newPage();
   await second.goto(`/fa/saved?tab=lists&list=${id}`);
   await awake(second.getByRole("button", { name: lists.rename }));

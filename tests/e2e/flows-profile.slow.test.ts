@@ -44,7 +44,7 @@ test("PRO-04 PRO-05 PRO-07 name and picture at 320 px, by keyboard, on a line th
   await expect(second.getByRole("heading", { level: 1 })).toHaveText("نجیبه احمدي");
   await second.close();
 
-  // The browser's own window for files is no part of the page.
+  // The file dialog belongs to the browser, not to the page.
   const picture = page.locator("button:has(+ input[type=file])");
   await tabTo(page, picture);
   await page
@@ -122,7 +122,7 @@ test("PRO-03 AUTH-16 password, devices and the copy of one's data at 320 px, by 
   });
 
   const download = page.getByRole("button", { name: profile.download });
-  // The device's message says the same.
+  // The toast about the device has the same text.
   await page.locator(".toasts").evaluate((messages) => messages.replaceChildren());
   await dropOnce(page, /\/export|\/data/, "GET");
   await press(page, download);

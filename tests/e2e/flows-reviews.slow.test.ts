@@ -8,7 +8,7 @@ import { dropOnce, undo, withOther } from "./two-browsers";
 
 const { fa, ps } = TEXTS;
 const REVIEW = /\/api\/v1\/review\//;
-/** Nobody else's, nor those of a first try. */
+/** Unique per run and per attempt. */
 const ONE = `یو ${Date.now()}`;
 const WORDS = `آیا اتاق فامیلی دارید؟ ${Date.now()}`;
 
@@ -18,7 +18,7 @@ const answersBy = (userId: string) =>
     "SELECT message FROM reviews WHERE user_id = $1 AND parent_id IS NOT NULL AND deleted_at IS NULL",
     [userId],
   );
-/** A review as one card, whatever is done with the list. */
+/** Locates a review by its id, so that it stays the same when the list changes. */
 const cardOf = async (page: Page) =>
   page.locator(`[id="${await page.locator(".review:not(.review--own)").first().getAttribute("id")}"]`);
 
@@ -121,7 +121,7 @@ test("REV-09 two browsers: a review is deleted on a line that drops, and is gone
   await remove(page);
   await expect(toast(page, ps.reviewing.deleted)).toBeVisible();
   expect(await countReviews(business, user)).toBe(0);
-  // The other one still shows it; what it asks for has happened.
+  // The other window still shows it and gets the same result.
   await other.bringToFront();
   await remove(other);
   await expect(toast(other, ps.reviewing.deleted)).toBeVisible();
@@ -189,7 +189,6 @@ test("REV-13 H33 a report on a line that drops keeps its reason and its words, a
   expect(await sql("SELECT reason FROM reports WHERE user_id = $1", [user])).toEqual([{ reason: "offensive" }]);
 });
 
-/** Answers a review by the API, as another browser of the same person would. */
 async function answerElsewhere(page: Page, business: Business, parentId: string, message: string): Promise<void> {
   const status = await page.evaluate(
     async ([id, body]) => {

@@ -5,7 +5,7 @@ import { formatVectors } from "../fixtures/format-vectors";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** The formatting module as a browser would get it, with its vectors under `globalThis.formatVectors`. */
+/** Bundles the formatting module for a browser, with its vectors as `globalThis.formatVectors`. */
 async function bundleVectors(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {

@@ -12,7 +12,7 @@ const GROUP = 'id="from-guests"';
 const group = (page: Page) => page.locator(".guest-photos");
 let height = 400;
 
-/** A review with so many pictures, by the API; the page has the session of its author. */
+/** Adds a review with photos through the API, with the session of the page. */
 async function writeWithPhotos(page: Page, { id }: Business, message: string, count: number): Promise<string> {
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("accessToken"))}` };
   const photos: string[] = [];
@@ -40,7 +40,7 @@ for (const lng of inTurn(["fa", "ps"], "guest-photos"))
     const business = await someBusiness();
     const address = `/${lng}/${business.path}/photos`;
     await signIn(page);
-    // Kept by the page cache before there is anything to show.
+    // Fills the page cache before the photos exist.
     expect(await htmlOf(request, address)).not.toContain(GROUP);
     await page.goto(`/${lng}/profile?tab=reviews`);
     const message = `قابلی گرم و تازه ${lng}`;
@@ -51,7 +51,6 @@ for (const lng of inTurn(["fa", "ps"], "guest-photos"))
     await page.goto(address);
     await expect(group(page).locator("img[loading=lazy]")).toHaveCount(2);
     await expect(group(page)).toContainText("مریم نوری");
-    // What search engines are told of is the place's own.
     const nodes = (await page.locator("script[type='application/ld+json']").allTextContents()).join();
     const [key] = await sql<{ key: string }>("SELECT key FROM media WHERE review_id = $1 ORDER BY position", [review]);
     expect(key?.key.length).toBeGreaterThan(8);

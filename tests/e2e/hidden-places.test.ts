@@ -6,7 +6,6 @@ import { TEXTS } from "./profile-page";
 
 type Place = { readonly id: string; readonly path: string };
 
-/** A place with a menu that waits for its check, and somebody's. */
 async function hiddenPlace(owner: Person): Promise<Place> {
   const [place] = await sql<Place>(
     `UPDATE businesses SET status = 'under_review' WHERE id = (SELECT id FROM businesses
@@ -32,10 +31,10 @@ for (const lng of inTurn(["fa", "ps", "en"], "hidden-places"))
     const banner = page.getByText(TEXTS[lng].business.hidden.underReview.title);
     await page.goto(`/${lng}/${place.path}/menu`);
     await expect(page.locator(".dish").first()).toBeVisible();
-    // Nothing is ordered from it, where a wide screen has a card for that.
+    // Wide screens show no order card.
     await expect(page.locator(".tray-card")).toHaveCount(0);
     await expect(page.locator("[data-add]").first()).toBeHidden();
-    // The tabs lead from one to the other, as on every page of a place.
+    // The tabs work as on every page of a business.
     await page.locator("a[data-tab=photos]").click();
     await expect(page).toHaveURL(/\/photos$/);
     await expect(banner).toBeVisible();

@@ -16,7 +16,6 @@ const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
 test.describe.configure({ timeout: 120_000 });
 
-/** A confirmed place of an owner. */
 async function plant() {
   const admin = await Writer.signUp({ role: "admin" });
   const owner = await Writer.signUp({ role: "owner" });
@@ -52,7 +51,7 @@ const checkOf = async (id: string) => {
   return row?.id ?? "";
 };
 
-/** Says why an edit is taken back, with a ready sentence. */
+/** Enters the reason for a revert from a template. */
 async function giveReason(page: Page, lng: Language): Promise<void> {
   const { decisions, checks } = TEXTS[lng];
   const dialog = page.getByRole("dialog");
@@ -97,7 +96,7 @@ for (const lng of inTurn(LANGUAGES, "history")) {
     await expect(keys).toBeVisible();
     await second.admin.send("PATCH", `/api/v1/restaurant/checks/${await checkOf(second._id)}`, { decision: "kept" });
     await page.keyboard.press("r");
-    // While the reason is asked for, the keys of the queue decide nothing.
+    // While the reason dialog is open, the shortcuts are off.
     await page.getByRole("dialog").getByRole("button", { name: TEXTS[lng].resource.cancel }).focus();
     await page.keyboard.press("a");
     await giveReason(page, lng);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PASSWORD, person, type Wish } from "./people";
 
-/** What a page would run if it took a text for markup. */
+/** Runs if a page inserts a text as markup. */
 const RUN = "window.pwned=1";
 const EVIL = `"><svg/onload=${RUN}></script><script>${RUN}</script><img src=x onerror=${RUN}>`;
 
@@ -29,7 +29,7 @@ test("S-50 whatever people write is text on every page that shows it, and to sea
     address: { en: EVIL },
     landmark: { en: EVIL },
     email: "zz@example.com",
-    // A number that is none is kept as it was typed.
+    // An invalid number is stored as typed.
     phones: [{ number: "0700 000 123", label: EVIL.slice(0, 30) }, { number: EVIL.slice(0, 30) }],
     social: { instagram: "@zz.hostile" },
   });

@@ -18,7 +18,6 @@ const WEEK = Object.fromEntries(
 
 export type Planted = { readonly id: string; readonly name: string; readonly path: string };
 
-/** A confirmed place of its own for each test. */
 export async function plant(more: object = { hours: WEEK }): Promise<Planted> {
   const name = freshName("Hours");
   const admin = await Writer.signUp({ role: "admin" });
@@ -26,7 +25,6 @@ export async function plant(more: object = { hours: WEEK }): Promise<Planted> {
   return { id: _id, name, path: `ghor/cafe/${slug}` };
 }
 
-/** Enters as the owner of a place, and opens its hours. */
 export async function openAsOwner(page: Page, { id }: Planted, lng = "en"): Promise<void> {
   const owner = await signIn(page, { role: "owner" });
   await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [id, owner.id]);
@@ -54,6 +52,5 @@ export const numeric = (day: number) => {
   const { year, month, day: ofMonth } = solarOf(day);
   return `${year}/${month}/${ofMonth}`;
 };
-/** To the list of places. */
 export const wayBack = (page: Page, t = dashboard) =>
   page.getByRole("navigation", { name: t.trail }).getByRole("link", { name: t.restaurants });

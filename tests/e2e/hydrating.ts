@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What must not happen while React comes to a page. */
+/** Problems while React hydrates a page. */
 export type Watched = { readonly complaints: string[]; readonly moved: () => Promise<number> };
 
-/** Pages about what is missing, refused forms, and the service worker that tests switch off. */
+/** Missing pages, refused forms, and the service worker that tests block. */
 const EXPECTED = /status of 40[04]|Service Worker registration blocked/;
 
-/** What the console is told, and how far the page has moved without a visitor's doing. */
 export async function watch(page: Page): Promise<Watched> {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -25,13 +24,13 @@ export async function watch(page: Page): Promise<Watched> {
   return { complaints, moved };
 }
 
-/** React stays away until the function that this gives is called. */
+/** Holds back React. @returns releases it */
 export const holdReact = (page: Page): Promise<() => void> => hold(page, /__hydrate=/);
 
-/** The scripts of a page of the app stay away until the function that this gives is called. */
+/** Holds back the scripts of an app page. @returns releases them */
 export const holdChunks = (page: Page): Promise<() => void> => hold(page, "**/_next/static/chunks/*.js");
 
-/** Such files stay away until the function that this gives is called. */
+/** Holds back matching files. @returns releases them */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -41,7 +40,7 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
   return release;
 }
 
-/** The page stands still: its letters and what was asked for are there, and some frames in a row have changed nothing. */
+/** Waits until the page is stable: fonts and requests are loaded, and several frames have changed nothing. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -60,9 +59,9 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has gone through the whole page. */
+/** Waits until React has hydrated the whole page. */
 export async function hydrated(page: Page): Promise<void> {
-  // An expectation would ask ever more seldom; asking in each frame would draw frames that no visitor has.
+  // `expect.poll` would ask ever more seldom, and polling in each frame would cause extra frames.
   const isHere = () => document.documentElement.dataset.react === "here";
   await page.waitForFunction(isHere, undefined, { polling: 30, timeout: 15_000 });
   expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")))).toBe(
@@ -70,12 +69,12 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Waits until Next's router hears of every change of the address: some moments after React has come. */
+/** Waits until Next's router follows changes of the URL, some moments after the hydration. */
 export async function routed(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.hasOwn(history, "replaceState"));
 }
 
-/** A part of a page of the app, whose HTML comes first, is there and answers. */
+/** Waits until a server-rendered part of an app page is hydrated. */
 export async function awake(part: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const isAlive = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));

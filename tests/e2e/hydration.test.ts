@@ -9,8 +9,8 @@ import { signIn } from "./people";
 type Routes = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Pages of each route under app/[lng]/(public), the plain one first. Routes that stand together are made of the same parts:
- * one of them stands for the others, by turns. A route that has none here is told below.
+ * Pages of each route under app/[lng]/(public), the plain one first. Routes in one object share their components, so
+ * the tests take turns with them. Routes without an entry here are listed below.
  */
 const KINDS: Readonly<Record<string, readonly Routes[]>> = {
   "texts, posts and maps": [
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, readonly Routes[]>> = {
   "a place": [
     {
       "[city]/[type]/[slug]/menu": [`/${BUSINESS}/menu`, `/${BUSINESS}/menu?q=palaw`, "OPEN-DISH"],
-      // Leads to the menu.
+      // Redirects to the menu.
       "[city]/[type]/[slug]": [],
     },
     { "[city]/[type]/[slug]/overview": [`/${BUSINESS}/overview`] },
@@ -50,13 +50,13 @@ const KINDS: Readonly<Record<string, readonly Routes[]>> = {
   ],
 };
 const LANGUAGE_OF = ["fa", "en", "ps"] as const;
-/** Nine hours later every badge of a page that was made now says something else. */
+/** Nine hours later every opening badge of a page rendered now has changed. */
 const LATER_MS = 9 * 3_600_000;
 
-/** A map is drawn for a phone, and fits itself to the screen: a marker that parts from others is smaller. */
+/** A map is rendered for a phone and then fits the screen: a marker split from a cluster is smaller. */
 const FITTED = 0.002;
 
-/** Scripts that are held back also hold the page's own `load`. */
+/** Delayed scripts also delay `load`. */
 const visit = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
 
 const dishes = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link");
@@ -69,7 +69,7 @@ const hrefOn = async (page: Page, path: string, find: (page: Page) => Locator) =
   return new URL(href ?? "", page.url()).href;
 };
 
-/** Addresses that only the data knows. */
+/** URLs that depend on the data. */
 function addressOf(page: Page, lng: string, path: string): Promise<string> | string {
   if (path === "POST") return hrefOn(page, `/${lng}/posts`, () => page.getByRole("article").getByRole("link"));
   if (path === "DISH") return hrefOn(page, `/${lng}/herat`, () => page.locator("a[href*='/dishes/']"));
@@ -90,7 +90,7 @@ test("every public route is hydrated below", () => {
 const sessions = ["out", "in"] as const;
 type Visit = { readonly path: string; readonly lng: string; readonly signed: (typeof sessions)[number] };
 
-/** The addresses of a kind that `npm test` visits, all of them in `npm run test:all`; those of visitors come first. */
+/** The URLs of a kind that `npm test` visits (`npm run test:all`: all), those without a session first. */
 function visitsOf(kind: readonly Routes[]): readonly Visit[] {
   const paths = kind.flatMap((alike) => {
     const all = Object.values(alike).filter(([plain]) => plain !== undefined);
@@ -102,7 +102,7 @@ function visitsOf(kind: readonly Routes[]): readonly Visit[] {
   return sessions.flatMap((session) => visits.filter(({ signed }) => signed === session));
 }
 
-/** React comes to a page, to a visitor's at the first touch of what waits for it. @returns how far the page has moved */
+/** Hydrates a page; as a visitor, by the first interaction. @returns the layout shift */
 async function reactComes(page: Page, address: string, isSignedIn: boolean, { moved }: Watched): Promise<number> {
   const release = await holdReact(page);
   await visit(page, address);
@@ -124,7 +124,7 @@ for (const [name, kind] of Object.entries(KINDS))
   test(`${name}: React comes without a word, and nothing moves`, async ({ page }) => {
     test.setTimeout(180_000);
     const watched = await watch(page);
-    // The script has replaced the server's words on whether a place is open.
+    // The script has replaced the server's opening states.
     await page.clock.setFixedTime(Date.now() + LATER_MS);
     let isSignedIn = false;
     for (const { path, lng, signed } of visitsOf(kind))
@@ -139,7 +139,7 @@ for (const [name, kind] of Object.entries(KINDS))
       });
   });
 
-/** What the page says, but for the panel that React brings to an open dish. */
+/** Text of the page without the panel that React adds to an open dish. */
 const textOf = (page: Page) =>
   page.locator("main").evaluate((main) => {
     const copy = main.cloneNode(true) as Element;
@@ -147,7 +147,7 @@ const textOf = (page: Page) =>
     return copy.textContent;
   });
 
-/** Those that stand together are made by the same script: one of them stands for the others, by turns. */
+/** Changes in one object are made by the same script, so the tests take turns with them. */
 const CHANGES: readonly Readonly<Record<string, (page: Page) => Promise<void>>>[] = [
   {
     "a search with suggestions": async (page) => {
@@ -205,7 +205,7 @@ const CHANGES: readonly Readonly<Record<string, (page: Page) => Promise<void>>>[
     "the province that was looked at last": async (page) => {
       await page.addInitScript(() => Object.assign(localStorage, { city: "herat" }));
       await visit(page, "/en");
-      // Not by its handle: the script puts another in its place.
+      // By id: the script replaces the element.
       await page.evaluate(() => document.getElementById("nearby")?.scrollIntoView());
       await expect(page.locator("#nearby").first()).toContainText("Herat");
     },
@@ -214,7 +214,7 @@ const CHANGES: readonly Readonly<Record<string, (page: Page) => Promise<void>>>[
 
 const send = (page: Page) => page.locator("form[data-form] [type=submit]");
 
-/** A dish stands at once, and the rest of it comes from the server. */
+/** Waits until a dish, shown at once, is completed from the server. */
 async function expectWhole(dish: Locator): Promise<void> {
   await expect(dish.getByRole("heading", { level: 2 })).toBeVisible();
   await expect(dish).not.toHaveAttribute("aria-busy", "true");
@@ -259,7 +259,7 @@ test("a menu that was translated before React came keeps its dishes when React w
   const before = await dishes(page).count();
   expect(before).toBeGreaterThan(20);
   await page.evaluate(() => {
-    // As a browser's translator does: other words, in elements of its own.
+    // Like a browser's translator: other text, wrapped in its own elements.
     for (const part of document.querySelectorAll("main h1, main h2, .group-chips a, footer a, main p"))
       part.innerHTML = `<font><font>${part.textContent} translated</font></font>`;
   });

@@ -26,7 +26,6 @@ const pictures = (business: string) =>
     [business],
   );
 
-/** An owner's own images are open. */
 async function open(page: Page, lng = "en"): Promise<OwnMenu> {
   const menu = await ownMenu([]);
   await signInAs(page, menu.owner);
@@ -182,7 +181,7 @@ test("CST-05 what nobody shows is kept for a minute, and then forgotten", async 
     await expect(rows(page)).toHaveCount(0);
     await page.clock.fastForward(seconds * 1000);
     await section("/images").click();
-    // It is old enough to be asked for again either way; what is known is shown meanwhile.
+    // Stale in both cases, so it is fetched again; cached data is shown meanwhile.
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await expect(rows(page)).toHaveCount(isKept ? 2 : 0);
     await Promise.all(held.splice(0).map((route) => route.continue()));

@@ -26,7 +26,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-offline")) {
     await sql("UPDATE users SET fullname = $2 WHERE id = $1", [who.id, NAME]);
     const reviews = `/${lng}/${business.path}/reviews`;
 
-    // Three places are visited, and the reviews of one, where somebody is about to write.
     await signInAs(page, who);
     const businesses = await menus(page, line, lng);
     const names: string[] = [];
@@ -38,7 +37,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-offline")) {
     await openReviews(page, line, business, lng);
     await rememberSaved(page, line, who, saved);
 
-    // The line goes: what was read opens with the day it is of, a new one says in one's language that it can't.
+    // Offline: visited pages open with their date, a new one shows a message in the visitor's language.
     line.broken = true;
     for (const [index, path] of businesses.entries()) {
       await page.goto(line.origin + path);
@@ -50,7 +49,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-offline")) {
     await expect(page.locator("[data-when=lost]")).toContainText(t.offline.lost);
     await page.locator(`.offline-list a[href="${reviews}"]`).click();
 
-    // A review of it is written on the kept page. The text waits, also when the page is closed.
+    // Writes a review on the cached page. The text is kept, even if the page is closed.
     await hydrated(page);
     const form = await openComposer(page, t);
     await fillForm(form, [5, 4, 4], WORDS[lng]);
@@ -60,7 +59,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-offline")) {
     await expect(waitingWords(page)).toContainText(t.outbox.states.offline);
     expect(await countReviews(business, who.id)).toBe(0);
 
-    // The line is back, and loses the first answer: it is asked again, and the review is one.
+    // Online again, but the first answer is lost: after the retry there is one review.
     const before = posts(line, `/review/${business.id}`);
     line.loses = "/v1/review/";
     line.broken = false;
@@ -74,7 +73,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-offline")) {
     expect(posts(line, `/review/${business.id}`) - before, "sent again").toBeGreaterThan(1);
     expect(await countReviews(business, who.id)).toBe(1);
 
-    // After the logout the next person at this phone finds nothing of theirs, with a line or without.
+    // After the logout the next user of this phone finds nothing of it, online or offline.
     await page.goto(line.origin + saved);
     await page.locator(".nav-bar__menu").click();
     await page.locator("#mobile-menu").getByRole("button", { name: t.accountMenu.logout }).click();
@@ -92,10 +91,10 @@ for (const lng of inTurn(["fa", "ps"], "journey-offline")) {
   });
 }
 
-/** As a phone does when it has a line again; what waits is otherwise tried again after some seconds. */
+/** The event of a phone that is online again; otherwise the outbox retries after some seconds. */
 const tellOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event("online")));
 
-/** Saves a place, and reads the page of what is saved and the profile, so that this browser could keep them. */
+/** Saves a business and opens the saved page and the profile, so that the browser can cache them. */
 async function rememberSaved(page: Page, line: Line, { id }: Person, path: string): Promise<void> {
   await sql(
     `INSERT INTO bookmarks (user_id, business_id)
@@ -108,7 +107,7 @@ async function rememberSaved(page: Page, line: Line, { id }: Person, path: strin
   await expect.poll(() => ownKept(page)).toContain(path);
 }
 
-/** Which of the answers that any cache of this browser keeps hold a word. */
+/** URLs of all cached answers that contain a word. */
 const pagesWith = (page: Page, word: string) =>
   page.evaluate(async (wanted) => {
     const found: string[] = [];

@@ -16,7 +16,7 @@ const WORDS = {
 const MORE = { fa: " بار دوم هم همان‌طور بود.", ps: " دوهم ځل هم هماغسې وو." };
 const FOREIGN = "Good kebab, friendly waiters.";
 
-/** The average and the number of reviews as the page shows them, as it tells search engines, and as they are stored. */
+/** Average and number of reviews as shown, in the JSON-LD, and as stored. */
 async function averages(page: Page, { id }: Business): Promise<Record<"shown" | "told" | "stored", string>> {
   const shown = (await page.locator(".rating-summary__big b").textContent()) ?? "";
   const nodes = await page.locator("script[type='application/ld+json']").allTextContents();
@@ -39,14 +39,13 @@ async function expectOneAverage(page: Page, business: Business): Promise<string>
   return stored;
 }
 
-/** Types into what has been reached by Tab, in place of what stands there. */
+/** Replaces the text of a field reached by Tab. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("Control+A");
   await page.keyboard.type(text);
 }
 
-/** Chooses a mark by the arrows: the one that points on in this language gives more stars. */
 async function mark(page: Page, dialog: Locator, name: string, stars: number): Promise<void> {
   const group = dialog.locator(`input[name=${name}]`);
   await tabTo(page, group.and(page.locator(":checked")).or(group.first()).first());
@@ -72,7 +71,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await other.goto(`/en/${business.path}/reviews`);
     await writeElsewhere(other, business, FOREIGN);
 
-    // A visitor who would like to write makes an account.
     await page.goto(reviews);
     const before = await expectOneAverage(page, business);
     await press(page, page.locator(".review-call a[href*='signup']"));
@@ -95,7 +93,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await expect(page).toHaveURL(/\/account-activation\?from=/);
     await expect(page.locator("main")).toContainText(email);
 
-    // Unverified they may write, but not publish; what they wrote is kept.
     await page.goto(`${reviews}#write`);
     const dialog = page.getByRole("dialog", { name: t.reviewing.title });
     await expect(dialog.getByText(t.reviewing.refusals.unverified)).toBeVisible();
@@ -110,7 +107,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await expect(dialog).toHaveCount(0);
     await expect(page.locator(".own-review")).toContainText(t.reviewing.draftHint);
 
-    // The mail that came in the meantime opens the way.
     const mail = await mailTo(email, t.mail.activation.subject);
     expect(mail.html).toContain(`lang="${lng}" dir="rtl"`);
     await page.goto(linkIn(mail));
@@ -122,7 +118,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await expect(dialog.locator("textarea")).toHaveValue(WORDS[lng]);
     for (const [name, stars] of Object.entries({ overall: 4, food: 5, service: 3, environment: 4 }))
       await expect(dialog.locator(`input[name=${name}][value="${stars}"]`)).toBeChecked();
-    // A dialog that is left gives the focus back.
+    // Closing the dialog restores the focus.
     await page.keyboard.press("Escape");
     await expect(go).toBeFocused();
     await page.keyboard.press("Enter");
@@ -135,7 +131,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await expectOneAverage(page, business);
     await expectReadAsWritten(page, lng);
 
-    // Nobody likes their own; what others like is counted.
     const mine = page.locator(".review--own");
     await expect(mine).toBeVisible();
     await expect(mine.getByRole("button").filter({ hasText: t.reviews.helpfulNone })).toHaveCount(0);
@@ -147,7 +142,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await page.reload();
     await expect(mine.locator("p.review__likes")).toContainText("۱");
 
-    // It is changed, and the average with it.
     await press(page, own.getByRole("button", { name: t.reviewing.edit }));
     const editor = page.getByRole("dialog", { name: t.reviewing.editTitle });
     await mark(page, editor, "overall", 1);
@@ -160,7 +154,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
     await page.reload();
     expect(await expectOneAverage(page, business)).not.toBe("");
 
-    // And it is taken away.
     const bin = own.getByRole("button", { name: t.reviewing.deleteOwn });
     await press(page, bin);
     const ask = page.getByRole("dialog", { name: t.reviewing.deleteAsk });
@@ -187,7 +180,7 @@ const likes = async ({ id }: Business) =>
     )
   )[0]?.count;
 
-/** Reviews of several languages below each other: each tells its own, and begins where its lines do. */
+/** Reviews in several languages: each has its own language and alignment. */
 async function expectReadAsWritten(page: Page, lng: "fa" | "ps"): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", lng);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

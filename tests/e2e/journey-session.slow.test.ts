@@ -11,7 +11,7 @@ import { fillForm, openComposer, someBusiness, TEXTS } from "./reviewing";
 const NEW_PASSWORD = "انار کندهار ۱۲";
 const WORDS = { fa: "نان تازه بود و جایش پاک.", ps: "ډوډۍ تازه وه او ځای پاک." };
 
-/** The access token as it is after its fifteen minutes: the server's own, and over. */
+/** Replaces the access token by an expired one, as after fifteen minutes. */
 async function expire(page: Page): Promise<void> {
   const [token] = await stored(page);
   const [head = "", body = ""] = (token ?? "").split(".");
@@ -24,7 +24,7 @@ async function expire(page: Page): Promise<void> {
   await page.evaluate((each) => localStorage.setItem("accessToken", each), old);
 }
 
-/** The answers of calls to the API from now on, in all tabs: path and status. */
+/** Path and status of all later API answers in all tabs. */
 function answersIn(context: BrowserContext): { path: string; status: number }[] {
   const all: { path: string; status: number }[] = [];
   context.on("response", (answer) => {
@@ -34,13 +34,13 @@ function answersIn(context: BrowserContext): { path: string; status: number }[] 
   return all;
 }
 
-/** Two more tabs open with this one; what they ask for is refused, renewed in one go, and asked for again. */
+/** Opens two more tabs; the calls of all three are refused, renewed once, and repeated. */
 async function openThreeTabs(page: Page, address: string): Promise<void> {
   const context = page.context();
   const answers = answersIn(context);
   const of = (part: string, wanted: number) =>
     answers.filter(({ path, status }) => path.endsWith(part) && status === wanted).length;
-  // The renewal is slow, so that all three stand before it.
+  // Delays the renewal until all three tabs wait for it.
   await context.route("**/refresh-token", async (route) => {
     await expect.poll(() => of("/marks", 401), { timeout: 15_000 }).toBe(3);
     await route.continue();
@@ -76,7 +76,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-session")) {
     await expire(page);
     await openThreeTabs(page, reviews);
 
-    // Ended elsewhere: the next thing that is done leads to the login, and from there back.
     await page.goto(account);
     const language = page.getByLabel(t.profile.mailLanguage);
     await awake(language);
@@ -87,7 +86,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-session")) {
     await logIn(page, someone, page.url());
     await expect(page).toHaveURL(new RegExp(`/${lng}/profile\\?tab=account$`));
 
-    // Banned in the midst of it: what they write next is refused, with the way to us.
+    // Banned meanwhile: the next review is refused, with a link to the contact page.
     await page.goto(reviews);
     await hydrated(page);
     await sql("UPDATE users SET banned_at = now(), ban_reason = 'Spam' WHERE id = $1", [someone.id]);
@@ -103,7 +102,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-session")) {
     await changePassword(page, lng);
     await deleteAccount(page, lng);
 
-    // Whoever they were, they can't log in any more, and what they wrote has no name.
     await page.goto(`/${lng}/login`);
     await page.locator("#email").fill(someone.email);
     await page.locator("#password").fill(NEW_PASSWORD);
@@ -116,7 +114,7 @@ for (const lng of inTurn(["fa", "ps"], "journey-session")) {
   });
 }
 
-/** Wrong, then not twice the same, of which nothing is sent, then right. */
+/** First wrong, then with a different repetition (nothing is sent), then right. */
 async function changePassword(page: Page, lng: "fa" | "ps"): Promise<void> {
   const { password, profile } = TEXTS[lng];
   await page.goto(`/${lng}/profile?tab=account`);

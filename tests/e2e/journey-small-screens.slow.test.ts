@@ -13,7 +13,7 @@ for (const [what, size] of Object.entries({
     await signIn(page);
     const business = await someBusiness();
     await page.goto(`/fa/${business.path}/overview`);
-    // A phone number reads from left to right among lines that don't.
+    // Phone numbers are written left to right in every language.
     const phone = page
       .locator("main a[href^='tel:']:visible")
       .filter({ hasText: /[\d۰-۹]{3}/ })
@@ -31,7 +31,7 @@ for (const [what, size] of Object.entries({
     await expect(dialog).toHaveCount(0);
   });
 
-/** Runs in the page: on which side of its last digit the first one stands. */
+/** Runs in the page. @returns the direction in which the digits are laid out */
 function endsOf(link: Element): "ltr" | "rtl" {
   const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
   let text = walker.nextNode();

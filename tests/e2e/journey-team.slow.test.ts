@@ -118,7 +118,7 @@ for (const lng of inTurn(LANGUAGES, "journey-team")) {
     await page.setViewportSize(PHONE);
     expect(await isTooWide(page)).toBe(false);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/team-${lng}-360.png`, fullPage: true });
-    // An account that has another address is told so, and can't answer.
+    // An account with another email address gets a message and can't accept.
     const link = linkIn(await mailTo(address, subjectOf(name, t)));
     await page.goto(link);
     await expect(page.getByText(t.invitation.otherAccount)).toBeVisible();

@@ -2,10 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { filesOf } from "@/components/worker/rules";
 import type { Line } from "../support/line";
 
-/** The banner above a page that this browser has kept. */
 export const banner = (page: Page) => page.locator(".saved-copy");
 
-/** What stands in a cache of the browser, as paths and queries; nothing when there is no such cache. */
+/** Paths and queries in a cache of the browser; empty if the cache does not exist. */
 export function keptIn(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
@@ -13,10 +12,8 @@ export function keptIn(page: Page, cache: string): Promise<string[]> {
   }, cache);
 }
 
-/** The visitor's own pages that are kept here. */
 export const ownKept = (page: Page) => keptIn(page, "own-1");
 
-/** What the visitor's own page said when it was kept. */
 export function ownText(page: Page, path: string): Promise<string> {
   return page.evaluate(async (address) => {
     const answer = await (await caches.open("own-1")).match(address);
@@ -24,20 +21,19 @@ export function ownText(page: Page, path: string): Promise<string> {
   }, path);
 }
 
-/** Waits until the visitor's own page is kept, as it says this, and with every file it needs. */
+/** Waits until a private page is cached with this text and all its files. */
 export async function keptWhole(page: Page, path: string, text: string): Promise<void> {
   await expect.poll(() => ownText(page, path)).toContain(text);
   const files = filesOf(await ownText(page, path));
   await expect.poll(() => ownKept(page)).toEqual(expect.arrayContaining(files));
 }
 
-/** Opens a page and waits until the worker has it in the offline cache. */
+/** Opens a page and waits until the service worker has cached it. */
 export async function read(page: Page, line: Line, path: string): Promise<void> {
   await page.goto(line.origin + path);
   await expect.poll(() => keptIn(page, "pages-2"), { timeout: 10_000 }).toContain(path);
 }
 
-/** The menus of three places in Herat. */
 export async function menus(page: Page, line: Line, lng = "fa"): Promise<string[]> {
   await page.goto(`${line.origin}/${lng}/herat`);
   const links = await page.locator(".result-card__name a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));

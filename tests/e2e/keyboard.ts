@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses on a page until something must have been reached. */
+/** Maximum number of key presses to reach an element. */
 const MOST = 160;
 
 /**
- * Goes on by Tab, or back by Shift+Tab, until something has the focus: nobody helps it there. Whatever has the focus on
- * the way is seen, at least in part, and makes nothing wider than the screen.
+ * Presses Tab or Shift+Tab until the element has the focus. Every focused element on the way must be visible, at least
+ * partly, and must not make the page wider than the screen.
  */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeAttached();
   for (let presses = 0; presses < MOST; presses += 1) {
     const [isReached, wrong] = await target.evaluate(look);
-    // The page may still be scrolling to what has the focus.
+    // The page may still be scrolling to the focused element.
     if (wrong && presses > 0) await expectFocusSeen(page);
     if (isReached) return;
     await page.keyboard.press(key);
@@ -19,18 +19,19 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   await expect(target, "reached by keyboard").toBeFocused({ timeout: 1 });
 }
 
-/** Reaches something by keyboard and presses it. */
 export async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** What has the focus is not hidden under bars or outside the screen (WCAG 2.4.11). */
+/** The focused element is not hidden by bars or outside the screen (WCAG 2.4.11). */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(async () => (await page.locator("body").evaluate(look))[1], { timeout: 10_000 }).toBe("");
 }
 
-/** Runs in the page. @returns whether something has the focus, and what is wrong with how that which has it is seen */
+/**
+ * Runs in the page. @returns whether the target has the focus, and a problem with the visibility of the focused element
+ */
 function look(target: Element): [isReached: boolean, problem: string] {
   const isReached = target === document.activeElement;
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -8,10 +8,8 @@ import { routed } from "./hydrating";
 import { PASSWORD, signIn } from "./people";
 import { openComposer, openReviews, someBusiness } from "./reviewing";
 
-/** From which language into which. */
 const NEXT = { fa: "ps", ps: "en", en: "fa" } as const;
 
-/** Chooses another language where the page stands, as the menu in the bar at its top does. */
 async function change(page: Page, to: string): Promise<void> {
   const [before] = [new URL(page.url())];
   await page
@@ -23,10 +21,10 @@ async function change(page: Page, to: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("form:moved"))).toBeNull();
 }
 
-/** What a form keeps by itself in this tab would come along in any case. */
+/** The form's autosave in this tab would also bring it along. */
 const forgetForms = (page: Page) => page.evaluate(() => sessionStorage.clear());
 
-/** Which of the results stands at the upper edge, and how far below it, in pixels. */
+/** The heading at the upper edge and its distance in pixels. */
 const place = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll("main :is(h2,h3)")];
@@ -50,7 +48,7 @@ for (const from of inTurn(LANGUAGES, "language-switch")) {
     expect(new URL(page.url()).search + new URL(page.url()).hash).toContain("sort=cheapest");
     await expect.poll(async () => (await place(page))[0]).toBe(before[0]);
     expect(Math.abs(((await place(page))[1] ?? 0) - (before[1] ?? 0))).toBeLessThan(40);
-    // Without its script the language is changed all the same.
+    // Without its script the language still changes.
     await page.route("**/moved.js*", (route) => route.fulfill({ status: 404 }));
     await change(page, from);
     await expect(page).toHaveURL(new RegExp(`/${from}/herat\\?openNow=false&sort=cheapest`));
@@ -63,9 +61,9 @@ for (const from of inTurn(LANGUAGES, "language-switch")) {
     await page.locator("#ageConfirmed").check();
     const secret = page.locator("#password");
     await secret.fill(PASSWORD);
-    // Shown, it is an ordinary field for the browser.
+    // A visible password is an ordinary field for the browser.
     await secret.evaluate((field: HTMLInputElement) => Object.assign(field, { type: "text" }));
-    // Before any script of the next page takes it out again.
+    // Before any script of the next page removes it.
     await page.addInitScript(() =>
       Object.assign(globalThis, { brought: JSON.stringify({ ...sessionStorage, ...localStorage }) }),
     );

@@ -9,7 +9,6 @@ const DESK = { width: 1280, height: 800 };
 const GUEST_WORDS = /^\s*(?:log in|sign up|ورود|ثبت‌نام|ننوتل|نوم لیکنه)\s*$/i;
 
 const nav = (page: Page) => page.locator(".nav-bar");
-/** The ways to log in and to sign up that are to be seen. */
 const guestLinks = (page: Page, within = "body") =>
   page.locator(`${within} a:visible`).filter({ hasText: GUEST_WORDS });
 
@@ -58,7 +57,7 @@ test("the look can be chosen from a small menu of the bar, is there before the f
   await looks.locator("[data-theme-set=dark]").click();
   await expect(root).toHaveAttribute("data-theme", "dark");
   expect(await ground()).not.toBe(inLight);
-  // Not by the script that comes later.
+  // Set without the deferred script.
   await page.route("**/enhance.js*", (route) => route.abort());
   await page.goto("/fa");
   await expect(root).toHaveAttribute("data-theme", "dark");
@@ -75,7 +74,7 @@ test("the look can be chosen from a small menu of the bar, is there before the f
 test("stars are filled from where the line of writing begins, to the nearest half; the carpet lies over its tile", async ({
   page,
 }) => {
-  /** Share of star-coloured pixels in the first and the last fifth of the stars. */
+  /** Share of star-colored pixels in the first and last fifth of the stars. */
   const ends = async (path: string) => {
     await page.goto(path);
     const stars = page.locator(".rank-row .stars").first();
@@ -117,16 +116,16 @@ for (const lng of inTurn(LANGUAGES, "layout"))
   test(`LAY-07 login and signup are for anonymous visitors only, on each kind of page, in ${lng}`, async ({ page }) => {
     test.setTimeout(90_000);
     const business = "herat/restaurant/herat-nights";
-    // One of each kind (docs/decisions/where-react-begins.md): their frame is the same.
+    // One page per kind of hydration (docs/decisions/where-react-begins.md): they share the frame.
     const paths = ["/herat", "/contact-us", "/atlantis", `/${business}/menu`, `/${business}/reviews?filter=my`];
-    /** How many are to be seen at a desk, or on a phone with its menu open. */
+    /** Number of visible links on a desktop, or on a phone with its menu open. */
     const seen = async (path: string, size = DESK) => {
       await page.setViewportSize(size);
       await page.goto(path);
       if (size === PHONE) await page.locator(".nav-bar__menu").click();
       return guestLinks(page).count();
     };
-    // Two of the navigation, and the page's own way to write a review.
+    // Two in the navigation, and the page's own link for writing a review.
     const reviews = `/${lng}/${business}/reviews`;
     for (const size of [DESK, PHONE]) expect(await seen(reviews, size)).toBeGreaterThanOrEqual(3);
     await signIn(page);

@@ -5,9 +5,9 @@ import { inTurn } from "../support/in-turn";
 import { BUSINESS } from "./business-page";
 import { hold, watch } from "./hydrating";
 
-/** Of the height and width of the screen. Good is 0.1 (web.dev/cls); letters may have little of it. */
+/** Maximum layout shift. Good is 0.1 (web.dev/cls); fonts may use little of it. */
 const STILL = 0.015;
-/** How far the room that the first letters take may be off, all of one weight together. */
+/** Maximum relative width error of the fallback fonts, per weight. */
 const OFF = 0.07;
 
 const PAGES = {
@@ -27,10 +27,10 @@ async function addressOf(path: string): Promise<string> {
   return path.replace("POST", post?.id ?? "");
 }
 
-/** Web fonts stay away until the function that this gives is called. */
+/** Holds back the web fonts. @returns releases them */
 const holdLetters = (page: Page) => hold(page, "**/fonts/**");
 
-/** How wide the words of the page's script are, bold ones and others. */
+/** Width of the text in the page's script, bold and regular. */
 const widths = (page: Page) =>
   page.evaluate(() => {
     const ours = document.documentElement.lang === "en" ? /^[ -~]+$/ : /^[\u0600-\u06ff\s]+$/;
@@ -56,7 +56,7 @@ for (const lng of inTurn(LANGUAGES, "letters-arrive"))
     test(`nothing moves when the letters arrive, in ${lng} at ${width} px`, async ({ browser, baseURL }) => {
       test.setTimeout(90_000);
       for (const [name, path] of Object.entries(PAGES)) {
-        // Each is the first page that this browser sees.
+        // A new browser context each, so that nothing is cached.
         const page = await browser.newPage({
           viewport: { width, height: 740 },
           serviceWorkers: "block",

@@ -7,7 +7,6 @@ import { dialog, isWide, LONG_NAME, PHONE, TEXTS } from "./own-lists";
 import { type Person, signIn } from "./people";
 
 const LIST_CALL = /\/v1\/list(?:[/?]|$)/;
-/** "Add {name} to a list", beside the sign that saves. */
 const sign = (page: Page) => page.locator(".business-head a[data-mark]:visible").nth(1);
 const save = (page: Page) => page.locator("[data-mark]:visible").first();
 const toast = (page: Page) => page.locator(".toast");
@@ -73,11 +72,11 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-adding"))
       expect(await inLists(who)).toContain("جمعه");
       await dialog(page).getByText(lists.done, { exact: true }).click();
       await expect(save(page)).toBeFocused();
-      // Taking it away offers nothing.
+      // Removing shows no toast.
       const taken = page.waitForResponse(/\/bookmark\?/);
       await save(page).click();
       await expect(save(page)).toHaveAttribute("aria-pressed", "false");
-      // A toast would come with the answer.
+      // A toast would appear with the answer.
       await (await taken).finished();
       await expect(toast(page)).toHaveCount(0);
     });

@@ -119,7 +119,7 @@ test("two browsers: what one has deleted or let go of is told to the other, and 
     await save(who, 1);
     await Promise.all([page, other].map((each) => each.goto("/fa/saved")));
     const mark = (at: Page) => rows(at).locator("[data-mark]");
-    // Both show it before one of them takes it away; twice taken away is once.
+    // Both show it before one removes it; removing twice is fine.
     for (const each of [page, other]) await awake(mark(each));
     for (const each of [other, page]) {
       await mark(each).click();

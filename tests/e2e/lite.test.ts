@@ -3,7 +3,7 @@ import fa from "@/messages/fa.json" with { type: "json" };
 
 const SCREENS = ["", "/businesses?search=palaw&tab=dishes"];
 
-/** Photos and drawings of dishes that were asked for, and fonts; the tile patterns are no pictures. */
+/** Requested photos, drawings of dishes and fonts; tile patterns don't count. */
 function askedBy(page: Page): { pictures: string[]; fonts: string[] } {
   const asked = { pictures: [] as string[], fonts: [] as string[] };
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ function askedBy(page: Page): { pictures: string[]; fonts: string[] } {
   return asked;
 }
 
-/** Down the whole page, as a reader goes, so that lazy pictures have their chance. */
+/** Scrolls down the whole page, so that lazy pictures load. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -35,7 +35,7 @@ const save = (page: Page, wish: "1" | "0" = "1") =>
   page.addInitScript((kept) => {
     if (!localStorage.getItem("lite")) localStorage.setItem("lite", kept);
   }, wish);
-/** A browser that says of itself that it saves data. */
+/** Makes the browser report data saving. */
 const claim = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
@@ -100,7 +100,7 @@ test("one picture comes when it is asked for, all of a page when they are; the s
   await page.locator("[data-lite-all]").click();
   await expect.poll(() => asked.pictures.length).toBeGreaterThan(2);
   await expect(bar).toBeHidden();
-  // The wish itself stays.
+  // The setting itself stays.
   await page.reload();
   await expect(bar).toBeVisible();
 

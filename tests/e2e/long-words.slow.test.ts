@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { dayFromNow, Writer } from "./planted";
 
-/** Words without a place to break at: what a joker, or a German, may call a place. */
+/** Long words without break opportunities, as in extreme names. */
 const LATIN = "Donaudampfschifffahrtsgesellschaftskapitaenskajuetenschlues".slice(0, 59);
 const PASHTO = "خوندورخوړنځیدپښتنوددسترخوانښکلیځایګران".slice(0, 38);
 const DARI = "رستورانتبزرگدسترخوانشاهانههراتباستانکهنه".slice(0, 40);
@@ -13,7 +13,6 @@ type Planted = { readonly business: string; readonly dish: string; readonly post
 let planted: Planted;
 let undo: () => Promise<void> = async () => undefined;
 
-/** A word of its own for each run, so that an address may be free. */
 const titles = (mark: string) => ({
   en: { title: LATIN + mark, description: `${LATIN} ${LATIN}${LATIN}` },
   fa: { title: DARI + mark, description: DARI + DARI },
@@ -79,7 +78,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => undo());
 
-/** By how much the page is wider than the screen, and who sticks out most. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -91,7 +89,7 @@ const tooWide = (page: Page) =>
     return `${scrollWidth - clientWidth} px: ${out.slice(0, 4).join(", ")}`;
   });
 
-/** Focuses one control after the other; tells those that make the page wider than the screen. */
+/** Focuses the controls in turn. @returns those that make the page wider than the screen */
 function focusEach(controls: Element[]): string[] {
   const root = document.documentElement;
   return controls.flatMap((control) => {
@@ -100,7 +98,7 @@ function focusEach(controls: Element[]): string[] {
   });
 }
 
-/** Opens what can be opened, one after the other; tells what is then wider than the screen. */
+/** Opens all that can be opened in turn. @returns what is then wider than the screen */
 function openEach(): string[] {
   const isWide = (part: Element) => part.scrollWidth > part.clientWidth;
   const folds = [...document.querySelectorAll("details")].filter((details) => {

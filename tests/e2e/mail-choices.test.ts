@@ -53,7 +53,7 @@ for (const lng of inTurn(LANGUAGES, "mail-choices")) {
     await tick.check();
     await expect(toast(page, t.profile.mails.saved)).toBeVisible();
     await expect.poll(() => muted(owner.who.id)).toEqual([]);
-    // A person without places can only choose mails about decisions.
+    // A user without businesses can only choose mails about decisions.
     await signInAs(page, guest.who);
     await page.goto(`/${lng}/profile?tab=account`);
     await awake(page.getByRole("checkbox", { name: t.profile.mails.topics.decisions }));

@@ -14,7 +14,6 @@ const t = en.mails;
 const main = (page: Page) => page.getByRole("main");
 const row = (page: Page, email: string): Locator => main(page).getByRole("row").filter({ hasText: email });
 
-/** A mail to an address that no account has, given up. */
 async function unsent(): Promise<string> {
   const email = freshEmail();
   await sql(
@@ -35,7 +34,7 @@ test("H21 what failed waits in the list of work, says why, and arrives when it i
   const failed = row(page, email);
   await expect(failed).toContainText(t.failures.refused);
   await expect(failed).toContainText(t.state.failed);
-  // H13 its day stands in both calendars.
+  // H13 The date is shown in both calendars.
   await expect(failed).toContainText(formatDate(new Date(), "en"));
   await expect(failed).toContainText(`(${formatDate(new Date(), "en", { calendar: "solar" })})`);
   await failed.getByRole("button", { name: t.retry }).dblclick();
@@ -43,7 +42,7 @@ test("H21 what failed waits in the list of work, says why, and arrives when it i
   await expect(failed).toHaveCount(0);
   const mail = await mailTo(email, fa.mail.banned.subject);
   expect(mail.text).toContain("Spam");
-  // What is sent keeps no address.
+  // A sent mail keeps no address.
   const kept = "SELECT 1 FROM outbox WHERE payload::text LIKE $1";
   await expect.poll(async () => (await sql(kept, [`%${email}%`])).length).toBe(0);
 });

@@ -10,7 +10,7 @@ import { writeArchive } from "../support/pmtiles";
 import { type Production, startProduction } from "../support/production";
 import { hydrated } from "./hydrating";
 
-// One server for all of them.
+// The tests share one server.
 test.describe.configure({ mode: "default" });
 
 const LIBRARY = /\/map\/maplibre-/;
@@ -27,7 +27,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Everything that a page gets from now on. */
 function listen(page: Page): Response[] {
   const seen: Response[] = [];
   page.on("response", (response) => seen.push(response));
@@ -63,7 +62,7 @@ test("H64 I18N-01 tiles of one's own are asked for by ranges, and nobody else is
   await expect(page.locator(".map-label")).toHaveCount(0);
 
   await test.step("names are joined and stand from right to left; the look is the page's", async () => {
-    // Markers would lie upon the letters.
+    // Hides the markers, which would cover the names.
     await page.addStyleTag({ content: ".map__overlay { visibility: hidden }" });
     const stage = page.locator(".map__stage");
     const [water, ink] = [await colour(page, "water"), await colour(page, "ink")];
@@ -87,7 +86,7 @@ test("H64 I18N-01 tiles of one's own are asked for by ranges, and nobody else is
 });
 
 test("MapLibre and its worker come in parts that both share, and stay below a weight", async ({ browser }) => {
-  // Browsers keep nothing of a certificate that they don't know.
+  // Over plain HTTP: browsers cache nothing with an unknown certificate.
   const { page, line, close } = await site.visit(browser, { host: "" });
   const seen = listen(page);
   await page.goto("/en/map?city=herat");

@@ -5,7 +5,6 @@ import fa from "@/messages/fa.json" with { type: "json" };
 const pins = (page: Page) => page.locator(".map-pin");
 const ready = (page: Page) => expect(page.locator("[data-map=ready]")).toBeVisible({ timeout: 20_000 });
 
-/** Opens a map and waits until it can be moved. */
 async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
@@ -16,7 +15,6 @@ async function businessesInPins(page: Page): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Where the ground of the map stands. */
 const ground = (page: Page) => page.locator(".map__ground g").getAttribute("transform");
 
 test("a list leads to its map, which shows every place, asks nobody else, is moved by hand and searched again", async ({
@@ -65,7 +63,7 @@ test("a list leads to its map, which shows every place, asks nobody else, is mov
     expect(asked.some(({ pathname }) => pathname === "/map/country.svg")).toBe(true);
     const origin = new URL(page.url()).origin;
     expect(asked.filter((url) => url.protocol.startsWith("http") && url.origin !== origin)).toEqual([]);
-    // Without tiles no byte of a library is loaded.
+    // Without tiles no map library is loaded.
     expect(asked.filter(({ pathname }) => /maplibre|mapbox|\.pmtiles$/.test(pathname))).toEqual([]);
     expect(complaints).toEqual([]);
     await expect(page.locator(".map-page__head a")).toHaveAttribute("href", "/en/herat");

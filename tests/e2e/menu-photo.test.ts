@@ -25,7 +25,6 @@ const dishes = (place: string) =>
     [place],
   );
 
-/** An owner's menu with its photo is open. */
 async function open(page: Page, lng = "en", drop = t.drop): Promise<OwnMenu> {
   const menu = await ownMenu([]);
   await signInAs(page, menu.owner);

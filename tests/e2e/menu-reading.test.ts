@@ -4,7 +4,7 @@ import { inTurn } from "../support/in-turn";
 import { sampled } from "../support/sampled";
 import { BUSINESS, open } from "./business-page";
 
-/** Twelve groups and sixty dishes, rows of many heights. */
+/** Twelve groups and sixty dishes, with rows of many heights. */
 const LONG = "badghis/restaurant/ghazal-restaurant-badghis";
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
@@ -15,18 +15,18 @@ const topOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Down to about there: rows that are drawn then push the rest a little. */
+/** Scrolls to about `top`: rows rendered then move the rest a little. */
 const scrollDown = async (page: Page, top: number) => {
   await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
   await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(50);
 };
-/** The dish below the bars, and how high it stands. */
+/** The first dish below the bars, and its position. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const row = [...document.querySelectorAll(".dish")].find((dish) => dish.getBoundingClientRect().top >= 112);
     return [row?.id ?? "", Math.round((row?.getBoundingClientRect().top ?? 0) / 40)];
   });
-/** Until rows that have come into view push nothing any more. */
+/** Waits until rows that have come into view cause no more shifts. */
 async function rowsDrawn(page: Page): Promise<void> {
   let last = "";
   await expect
@@ -37,7 +37,7 @@ async function rowsDrawn(page: Page): Promise<void> {
     })
     .toBe(true);
 }
-/** The lower edge of the bars that stick above a menu. */
+/** Lower edge of the sticky bars above a menu. */
 const barsOf = (page: Page) =>
   page.locator(".menu-tools").evaluate((tools) => Math.round(tools.getBoundingClientRect().bottom));
 
@@ -56,7 +56,7 @@ test("LAY-05 H10 a tab of a place opens where one reads, or at its own beginning
         await scrollDown(page, 3000);
         await page.locator(`[data-tab=${tab}]`).click();
         await page.waitForURL(new RegExp(`/${tab}$`));
-        // A short page ends before its tabs reach the upper edge.
+        // A short page can't scroll its tabs to the upper edge.
         await expect.poll(() => topOf(page, ".business-tabs")).toBeLessThan(40);
         const content = await topOf(page, ".business-tabs ~ div, .business-page > :nth-child(2)");
         expect(content, tab).toBeLessThan(120);
@@ -107,7 +107,7 @@ for (const lng of inTurn(LANGUAGES, "menu-reading")) {
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).hash));
     expect(hashes.length).toBeGreaterThan(8);
     for (const hash of sampled(hashes.slice(1, -1), "long menu")) {
-      // Each the first jump of a visit: nothing of the menu has been drawn yet.
+      // The first jump of a visit each time: no row of the menu is rendered yet.
       await open(page, "menu", lng, LONG);
       await page.locator(`.group-chips a[href="${hash}"]`).evaluate((chip: HTMLElement) => chip.click());
       await expect.poll(async () => Math.abs((await topOf(page, hash)) - 128), { message: hash }).toBeLessThan(20);
@@ -125,7 +125,7 @@ for (const lng of inTurn(LANGUAGES, "menu-reading")) {
     await open(page, "menu", lng, BUSINESS);
     const [found, dishes] = [page.locator(".menu-found"), page.locator(".dish:visible")];
     const input = page.locator(".menu-search").getByRole("searchbox");
-    // A live region must exist before its words do.
+    // A live region must exist before its text.
     const status = await found.and(page.getByRole("status")).elementHandle();
     expect(status).not.toBeNull();
     await scrollDown(page, 2500);
@@ -142,7 +142,7 @@ for (const lng of inTurn(LANGUAGES, "menu-reading")) {
       expect(await dishes.count()).toBeLessThan(10);
       expect(new URL(page.url()).searchParams.get("q")).toBe(word);
       await expect(input).toBeFocused();
-      // Emptied, everything is as it was left.
+      // After clearing the search everything is as before.
       await input.fill("");
       await expect(found).toBeEmpty();
       await expect.poll(() => read(page)).toEqual(before);

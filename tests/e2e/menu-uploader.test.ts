@@ -24,7 +24,6 @@ async function choose(page: Page, files: { groups?: string; menu?: string }): Pr
   if (menu !== undefined) await page.getByLabel(t.files.menu).setInputFiles(file("menu.json", menu));
 }
 
-/** A section that there is: owners pick among them. */
 async function someSection(): Promise<string> {
   const [group] = await sql<{ title: string }>(
     "SELECT translation->'en'->>'title' AS title FROM groups WHERE deleted_at IS NULL ORDER BY position LIMIT 1",

@@ -12,10 +12,9 @@ export type OwnMenu = {
   readonly dishes: string[];
 };
 
-/** A dish of a menu, in the order of which they are given. */
+/** A dish of the menu to create, in order. */
 type Sketch = { readonly name: string; readonly price?: number; readonly status?: string };
 
-/** A new place with a menu, and its owner. */
 export async function ownMenu(sketches: readonly Sketch[], owner?: Person): Promise<OwnMenu> {
   const who = owner ?? (await person({ role: "owner" }));
   const name = freshName("House");
@@ -42,14 +41,13 @@ export async function ownMenu(sketches: readonly Sketch[], owner?: Person): Prom
 export const addressOf = (place: string, lng = "en", more = "") =>
   `/${lng}/dashboard/dishes/list?restaurant=${place}${more}`;
 
-/** Opens a menu as its owner. */
 export async function openMenu(page: Page, { owner, place }: OwnMenu, lng = "en"): Promise<void> {
   await signInAs(page, owner);
   await page.goto(addressOf(place, lng));
   await expectMenu(page);
 }
 
-/** The menu is there, and React answers in it. */
+/** Waits until the menu is shown and hydrated. */
 export async function expectMenu(page: Page): Promise<void> {
   await awake(page.locator("main [data-cell=price]").first());
 }
@@ -57,13 +55,11 @@ export async function expectMenu(page: Page): Promise<void> {
 export const priceField = (page: Page, name: string): Locator =>
   page.getByRole("main").getByLabel(said(en.dishes.priceOf, name), { exact: true });
 
-/** A price as it is stored. */
 export async function storedPrice(id: string): Promise<number | undefined> {
   const [dish] = await sql<{ price: number }>("SELECT price FROM dishes WHERE id = $1", [id]);
   return dish?.price;
 }
 
-/** Waits until a change of many dishes was answered. */
 export async function written(page: Page, work: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.request().method() === "PATCH" && /\/api\/v1\/restaurant\/[^/]+\/dish/.test(response.url()),
@@ -72,7 +68,6 @@ export async function written(page: Page, work: () => Promise<unknown>): Promise
   expect((await answer).status()).toBe(200);
 }
 
-/** Pastes a text as a spreadsheet would. */
 export async function pasteInto(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((element, pasted) => {

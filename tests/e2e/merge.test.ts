@@ -15,11 +15,11 @@ test.describe.configure({ timeout: 120_000 });
 
 type Pair = { a: string; b: string; nameA: string; nameB: string; namePs: string; slugA: string; slugB: string };
 
-/** Two places of one kind, each with a phone number of its own; the second has a Pashto name that the first lacks. */
+/** Two businesses of the same type with different phone numbers; the second has a Pashto name that the first lacks. */
 async function plantPair(): Promise<Pair> {
   const admin = await Writer.signUp({ role: "admin" });
   const [nameA, nameB] = [freshName("Stays"), freshName("Goes")];
-  // The list of what was merged shows all of them: each name is one of its kind.
+  // The list of merges shows them all, so the name must be unique.
   const namePs = `د ازموینې ځای ${nameB.split(" ").at(-1)}`;
   const make = (name: string, number: string, more: object) =>
     admin.send(
@@ -80,7 +80,6 @@ for (const lng of inTurn(LANGUAGES, "merge")) {
       [pair.a],
     );
     expect(found.map(({ number }) => number)).toEqual(["+93700000101", "+93700000202"]);
-    // The address of a place leads to its menu; that of one that went, to the menu of the other.
     const leadsTo = async () => new URL((await page.request.get(`/${lng}/ghor/cafe/${pair.slugB}`)).url()).pathname;
     expect(await leadsTo()).toBe(`/${lng}/ghor/cafe/${pair.slugA}/menu`);
 

@@ -7,10 +7,10 @@ import { awake } from "./hydrating";
 import { freshEmail, signIn } from "./people";
 import { toast } from "./section-page";
 
-/** All tests share one inbox, and one badge counts it. */
+/** All tests share one inbox with one unread badge. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-/** Unread ones stand first: many of other tests would push what was read off the first page. */
+/** Unread messages come first: many from other tests would push a read one off the first page. */
 test.beforeEach(async () => {
   await sql("UPDATE contact_messages SET read_at = now() WHERE read_at IS NULL");
 });
@@ -23,7 +23,6 @@ const words = (word: string) => `${word} ${Date.now().toString(36)}${test.info()
 
 type Stored = { readonly id: string; readonly email: string; readonly reference: string };
 
-/** A message that somebody has sent. */
 async function sent(message: string, fields: { language?: string; firstName?: string } = {}): Promise<Stored> {
   const email = freshEmail();
   const [row] = await sql<{ id: string; reference: string }>(
@@ -38,7 +37,7 @@ async function sent(message: string, fields: { language?: string; firstName?: st
 async function openInbox(page: Page, query = "", lng = "en"): Promise<void> {
   await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/messages${query}`);
-  // With a message open there is no list on a phone.
+  // With an open message phones show no list.
   await awake(
     main(page)
       .locator(query.includes("message=") ? "article textarea" : "[data-message]")
@@ -71,7 +70,6 @@ test("RTE-45 MSG-04 MSG-05 DSH-09 a message is sent, marked as new, read and ans
   await openInbox(page);
   const waiting = await unreadCount();
   await expect(badge(page)).toHaveText(String(waiting));
-  // Unread ones stand first, the newest of them above all.
   await expect(main(page).getByRole("listitem").filter({ hasText: "نوری" }).first()).toContainText(message);
   await expect(entry(page, message).getByText(t.new, { exact: true })).toBeVisible();
 

@@ -10,7 +10,6 @@ const DISTANCE = { en: /[\d.]+\sk?m$/, fa: /[۰-۹٫]+\s(کیلومتر|متر)$
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-/** "Near me" above the results. */
 async function askAmongResults(page: Page): Promise<void> {
   await page.locator(".tools__sort summary").click();
   await page.locator(".tools [data-near-me]:visible").click();
@@ -72,7 +71,7 @@ for (const lng of inTurn(LANGUAGES, "near-me")) {
     await expect(status).toContainText(home.filters.denied);
     await expect(status).toBeInViewport({ ratio: 1 });
     await expect(status.getByRole("link")).toHaveAttribute("href", /#provinces$/);
-    // From then on the province that was looked at last is the way.
+    // From then on the last viewed province is used.
     await open(page, "overview", lng);
     await page.goto(`/${lng}/businesses`);
     await askAmongResults(page);
@@ -148,7 +147,7 @@ test("BIZ-05 H65 the minutes until a door opens or closes are counted without mo
         step,
       })),
     );
-    // Early enough before it, the page must know of it already.
+    // The page must know the change early enough before it.
     return steps.find(({ step }) => step.length > 4 && Number(step[4]) - Number(step[0]) > 25);
   });
   if (!soonest) throw new Error("no door of Kabul opens or closes in the next hours");

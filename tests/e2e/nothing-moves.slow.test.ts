@@ -4,17 +4,17 @@ import { BUSINESS } from "./business-page";
 import { holdReact, hydrated, settled, watch } from "./hydrating";
 import { type Person, signIn } from "./people";
 
-/** Of the height and width of the screen; a browser's own rounding. */
+/** Layout shift by rounding in the browser. */
 const STILL = 0.001;
 const MARKS = "**/v1/user/me/marks*";
 
 const HERE = "business_id = (SELECT id FROM businesses WHERE slug = 'herat-nights')";
-/** Not one of those whose likes are counted elsewhere. */
+/** A post whose likes no other test counts. */
 const POST = "SELECT id FROM posts WHERE deleted_at IS NULL AND published_at < now() ORDER BY id OFFSET 6 LIMIT 1";
 
-/** Somebody who has saved, liked, rated and reviewed whatever a page shows. */
+/** Marks everything on the pages as saved, liked, rated and reviewed by a user. */
 async function marksEverything({ id }: Person): Promise<void> {
-  // In one order, since others mark the same things at the same time.
+  // Ordered, to prevent deadlocks with other tests that mark the same rows.
   const all = [
     "INSERT INTO bookmarks (user_id, business_id) SELECT $1, id FROM businesses ORDER BY id",
     `INSERT INTO dish_favourites (user_id, dish_id) SELECT $1, id FROM dishes WHERE ${HERE} ORDER BY id`,
@@ -25,7 +25,7 @@ async function marksEverything({ id }: Person): Promise<void> {
   for (const statement of all) await sql(statement, [id]);
 }
 
-/** Holds the marks back until the function that this gives is called. */
+/** Holds back the user's marks. @returns releases them */
 async function holdMarks(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -37,9 +37,7 @@ async function holdMarks(page: Page): Promise<() => void> {
 
 type Visit = {
   readonly path: string;
-  /** What is looked at: further down a page something else moves. */
   readonly at?: string;
-  /** What shows that the marks have come. */
   readonly marked: string;
 };
 
@@ -90,7 +88,7 @@ for (const width of [360, 1280])
       const { moved } = await watch(page);
       const [come, arrive] = [await holdReact(page), await holdMarks(page)];
       await page.goto(`/${lng}${await addressOf(path)}`, { waitUntil: "domcontentloaded" });
-      // Letters have their own time to come; they are the same for everybody.
+      // Fonts cause their own shifts, which are the same for all visitors.
       await settled(page);
       await page.locator(at).first().scrollIntoViewIfNeeded();
       await page.waitForTimeout(300);

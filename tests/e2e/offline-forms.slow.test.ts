@@ -51,7 +51,7 @@ test("MSG-01 MSG-03 a message to us waits, goes out from another page, and its n
   await expect(strip(page)).toContainText(t.what.contact);
   await expect(strip(page), "the next at this device").not.toContainText(words);
   await expectAccessible(page);
-  // It can still be changed.
+  // It can still be edited.
   await strip(page).getByRole("link", { name: t.open }).click();
   await expect(page.locator("#message")).toHaveValue(words);
   await expect(strip(page)).toHaveCount(0);
@@ -81,7 +81,7 @@ test("API-13 a message whose answer was lost is one, wherever its sender is afte
   line.loses = "/contact-us";
   await page.locator("form[data-form] [type=submit]").click();
   await expect(strip(page).locator("summary")).toBeVisible();
-  // Longer ago than equal messages count as one by themselves, and from another network.
+  // Longer ago than the deduplication window, and from another network.
   await sql("UPDATE contact_messages SET created_at = created_at - interval '1 hour' WHERE message = $1", [words]);
   line.from = "127.0.4.9";
   await expect(strip(page).locator("summary")).toContainText(en.outbox.allArrived, { timeout: 20_000 });
@@ -106,7 +106,7 @@ test("J9 a correction waits with its photo, is one though its answer was lost, a
   await expect(page.locator("[data-form-alert]")).toHaveText(t.kept, { timeout: 15_000 });
   await strip(page).locator("summary").click();
   await expectAccessible(page);
-  // The same from another network would be another one.
+  // The same message from another network would be a new one.
   line.from = "127.0.4.10";
   line.loses = undefined;
   await expect(strip(page).locator("summary")).toContainText(t.allArrived, { timeout: 20_000 });

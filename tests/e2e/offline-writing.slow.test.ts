@@ -42,10 +42,10 @@ test("J9 what waits is still there after a reload and a night, and goes out from
   const { id: user } = await signIn(page);
   const business = await someBusiness();
   await writeWithoutLine(page, line, business);
-  // Without any line it was never sent, however long ago it was written.
+  // Offline: it was never sent, however old it is.
   await age(page, { at: Date.now() - 3 * 86_400_000, triedAt: null });
   line.broken = false;
-  // It stays under way until the other tab is about to send it as well, or waits for its turn.
+  // The request is held until the other tab also tries to send or waits for its turn.
   const held: Route[] = [];
   await context.route("**/api/v1/review/*", (route) =>
     route.request().method() === "POST" ? held.push(route) : route.fallback(),
@@ -83,7 +83,7 @@ test("REV-18 an answer that was lost after the server had stored it: sent again 
   expect(await countReviews(business, user)).toBe(1);
   line.loses = undefined;
   await expect(page.locator(".own-review__text")).toHaveText(WORDS, { timeout: 20_000 });
-  // What is read anew shows it before it is sent again.
+  // A refetch shows it before the retry.
   await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual([]);
   expect([...keys], "one name for one text").toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
   expect(await countReviews(business, user)).toBe(1);
@@ -111,7 +111,7 @@ test("REV-14 what is refused later is told beside what was written, and goes bac
   expect(await kept(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  // The page knows it; so must the browser.
+  // Stored by the page; the browser must have it as well.
   await openReviews(page, line, business);
   await expect((await openComposer(page, fa)).locator("textarea")).toHaveValue(WORDS);
 });
@@ -143,7 +143,7 @@ test("REV-04 an answer to a review waits below it and is sent once", async ({ pa
   await card.getByRole("button", { name: ps.reviewing.answer, exact: true }).click();
   await expect(card.locator(".waiting-words")).toContainText("د کورنیو خونه لري؟");
   await expect(waitingWords(page), "below no other").toHaveCount(1);
-  // So tall that nothing covers half a link.
+  // Tall enough that nothing covers links.
   await expect(page.locator(".toast")).toHaveCount(0, { timeout: 10_000 });
   await page.setViewportSize({ width: 360, height: 3200 });
   await expectAccessible(page);
@@ -162,7 +162,7 @@ test("S logging out tells of what waits, and nothing of it stays in this browser
     localStorage.setItem("recentSearches", '["قابلی"]');
     sessionStorage.setItem("form:contact", "message=x");
   });
-  // It would be sent at once: the server is about to refuse it for a while.
+  // Prevents sending at once: the server refuses it for a while.
   await page.route("**/api/v1/review/*", (route) => route.fulfill({ status: 503, json: {} }));
   line.broken = false;
   await page.getByRole("button", { name: fa.accountMenu.open }).click();
@@ -182,7 +182,7 @@ test("S logging out needs no script that may not come: nothing stays all the sam
   await writeWithoutLine(page, line, await someBusiness());
   await page.route("**/api/v1/review/*", (route) => route.fulfill({ status: 503, json: {} }));
   line.broken = false;
-  // A page that has loaded nothing of what waits.
+  // A page that has loaded nothing of the outbox.
   await page.goto(`${line.origin}/fa/about`);
   await page.getByRole("button", { name: fa.accountMenu.open }).click();
   await page.getByRole("menuitem", { name: fa.accountMenu.logout }).click();

@@ -24,14 +24,14 @@ test("J9 places that were read open without a connection; a new one shows the pa
     for (const path of [...personal, "/fa/herat/restaurant/no-such/menu", "/fa/businesses?rating=9"])
       await page.goto(line.origin + path);
     await page.evaluate(() => fetch("/api/v1/home").then((answer) => answer.text()));
-    // Pages that are kept come after them, so their turn is over.
+    // Cached after those requests, so they would be cached by now.
     for (const path of ["/fa/herat", "/fa/kabul"]) await read(page, line, path);
     expect((await keptIn(page, "pages-2")).sort()).toEqual(
       ["/.index", "/fa/herat", "/fa/kabul", "/fa/offline", ...businesses].sort(),
     );
     const all = [...(await keptIn(page, "files-2")), ...(await keptIn(page, "pictures-2"))];
     expect(all.filter((path) => /api|login|profile|dashboard|saved|lat=/.test(path))).toEqual([]);
-    // After logout: what belonged to the visitor can't come back without a connection.
+    // After the logout private data must not come back offline.
     await page.evaluate(() => localStorage.clear());
   });
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -39,7 +39,7 @@ test("J9 places that were read open without a connection; a new one shows the pa
   for (const [index, business] of businesses.entries()) {
     await page.goto(line.origin + business);
     await expect(page.locator("h1").first()).toHaveText(names[index] ?? "");
-    // As it looked: with its own stylesheets.
+    // With its style sheets.
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
     await expect(banner(page)).toContainText(/انترنت نیست؛ ذخیره شده: [۰-۹]{1,2} \S+، [۰-۹]{1,2}:[۰-۹]{2}\s[قب].ظ/);
   }
@@ -93,7 +93,7 @@ test("ERR-05 a form that was read before can be filled in without a connection, 
   await page.locator("form[data-form] [type=submit]").click();
   await expect(page.locator("[data-form-alert]")).toHaveText(en.outbox.kept);
   await expect(page.locator(".outbox summary")).toContainText("1");
-  // The script that sends it was saved with the form.
+  // The script that sends it was cached with the form.
   await page.goto(`${line.origin}/en/contact-us`);
   await expect(page.locator(".outbox summary")).toContainText("1");
 });
@@ -119,7 +119,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "offline")) {
     await expect(sheet).toHaveCount(0);
     await expect(row.locator("h3 a")).toBeFocused();
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
-    // The address of a dish opens it too: the page is loaded anew, out of the copy of the menu.
+    // A dish's URL opens it too: the page is loaded from the cached menu.
     await page.goto(line.origin + menu + ((await row.locator("h3 a").getAttribute("href")) ?? ""));
     await expect(sheet.locator("h3")).toHaveText((await row.locator("h3").textContent()) ?? "?");
     await sheet.locator(".dish-sheet__close").click();

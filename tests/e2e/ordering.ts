@@ -3,7 +3,6 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import ps from "@/messages/ps.json" with { type: "json" };
 
-/** What the tray says. */
 export const TRAY = { en: en.tray, fa: fa.tray, ps: ps.tray };
 
 export const addButton = (page: Page, row = 0) => page.locator(".dish [data-add]").nth(row);
@@ -14,7 +13,7 @@ export const message = (page: Page) => order(page).locator(".tray-message__text"
 export const way = (page: Page, name: string) => order(page).getByRole("radio", { name, exact: true });
 export const line = (page: Page, at = 0) => order(page).locator(".tray-line").nth(at);
 
-/** Puts the dish of a row on the tray, so many times. */
+/** Adds the dish of a row to the order, several times. */
 export async function add(page: Page, row = 0, times = 1): Promise<void> {
   const button = addButton(page, row);
   const before = Number((await button.getAttribute("data-count"))?.replace(/\D/g, "") ?? 0);

@@ -6,7 +6,6 @@ import { BUSINESS, open } from "./business-page";
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 
-/** The sheets of a page, by the buttons of which they are the targets. */
 const PAGES: readonly [path: string, size: typeof PHONE, sheets: Readonly<Record<string, string>>][] = [
   ["/en/herat", PHONE, { filters: "the filters", "mobile-menu": "the menu of the site" }],
   [`/ps/${BUSINESS}/overview`, PHONE, { share: "sharing", ways: "directions" }],
@@ -18,11 +17,11 @@ const opener = (page: Page, id: string) =>
   page.locator(`[popovertarget=${id}]:not([popovertargetaction]):visible`).last();
 const focusIn = (page: Page, selector: string) =>
   page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector);
-/** As a reader's browser has it after a tap: nothing scrolls. */
+/** Focuses without scrolling, as after a tap. */
 const focus = (control: Locator) => control.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Turns the wheel, and waits until the page has had its time to follow. */
+/** Turns the mouse wheel and waits until the page would have scrolled. */
 async function turnWheel(page: Page, [x, y]: readonly [number, number], by: number): Promise<void> {
   await page.mouse.move(x, y);
   await page.evaluate(() => {
@@ -48,7 +47,7 @@ async function expectHolds(page: Page, id: string, path: string): Promise<void> 
   const sheet = page.locator(`#${id}`);
   const button = opener(page, id);
   const before = await scrolled(page);
-  // The page behind is out of reach as soon as the focus comes in: `window` hears of it last.
+  // The page behind becomes inert with the focus: `window` is notified last.
   await page.evaluate((inside) => {
     delete document.body.dataset.alone;
     window.addEventListener("focusin", ({ target }) => {
@@ -64,7 +63,7 @@ async function expectHolds(page: Page, id: string, path: string): Promise<void> 
     await expect(page.locator("body")).toHaveAttribute("data-alone", "true");
     if (leave === "Escape") {
       await expectTabStays(page, id);
-      // The page behind neither scrolls nor moves.
+      // The page behind does not scroll.
       await turnWheel(page, [(page.viewportSize()?.width ?? 0) / 2, 40], 900);
       expect(await scrolled(page)).toBe(before);
       await sheet.locator("button, a[href]").first().focus();
@@ -75,7 +74,7 @@ async function expectHolds(page: Page, id: string, path: string): Promise<void> 
     expect(await scrolled(page)).toBe(before);
     expect(await page.locator("[inert]").count()).toBe(0);
   }
-  // A tap beside it closes it too, and touches nothing else.
+  // A tap outside closes it and triggers nothing else.
   await button.click();
   await expect(sheet).toBeVisible();
   await expect.poll(() => page.locator("[inert]").count()).toBeGreaterThan(0);
@@ -91,7 +90,7 @@ async function expectTabStays(page: Page, id: string): Promise<void> {
     await page.keyboard.press("Tab");
     const at = await page.evaluate((inside) => {
       const active = document.activeElement;
-      // Between its last and its first stop the browser's own controls have their turn.
+      // Between the last and the first stop the browser's own controls get the focus.
       return active === document.body || active === document.documentElement || Boolean(active?.closest(inside));
     }, `#${id}`);
     expect(at, `after ${press + 1} times Tab`).toBe(true);
@@ -123,7 +122,7 @@ test("a page with a bar for scrolling does not move sideways when a sheet opens"
     const left = () => page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().left);
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5);
     const before = await left();
-    // The room of the bar has the colour of the page behind everything; the shade of a sheet does not reach it.
+    // The scrollbar gutter has the page's color; the backdrop of a sheet does not cover it.
     const isShaded = () =>
       page.evaluate(() => {
         const [behind, paper] = [document.documentElement, document.body].map(
@@ -154,7 +153,7 @@ test("the small menus of the bar take the focus and are closed when it leaves th
   await page.keyboard.press("Escape");
   await expect(summary).toBeFocused();
   await page.keyboard.press("Enter");
-  // The focus goes in a moment after it opens; who is on the way out by then would be fetched back.
+  // The focus moves in a moment after opening; pressing Tab earlier would be undone.
   await expect.poll(() => focusIn(page, "details.drop .drop__list")).toBe(true);
   const items = await drop.locator("a, button").count();
   for (let press = 0; press < items + 1; press += 1) await page.keyboard.press("Tab");
@@ -201,7 +200,6 @@ for (const size of [PHONE, WIDE])
     });
   });
 
-/** A dish without a photo has its name where others have theirs: nothing lies on it. */
 async function expectNameFree(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator(".dish-sheet h2")).toBeVisible();

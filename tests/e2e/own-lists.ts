@@ -5,7 +5,7 @@ import type { Person } from "./people";
 export { TEXTS } from "../support/texts";
 
 export const PHONE = { width: 320, height: 640 };
-/** Forty letters, as people in Kandahar may call it. */
+/** Forty characters, a realistic long name. */
 export const LONG_NAME = {
   fa: "مهمانی روز جمعه با فامیل کلان و مهمان‌ها",
   ps: "د جمعې د ورځې لپاره زموږ د لویې کورنۍ ځای",
@@ -16,7 +16,6 @@ export const dialog = (page: Page) => page.getByRole("dialog");
 export const entries = (page: Page) => page.locator("section[aria-labelledby=list-name] li");
 export const cards = (page: Page) => page.locator(".shared-list__places > li");
 
-/** A list with so many places, shared or not; made by the API, as another device would. */
 export async function makeList(page: Page, name: string, { count = 2, shared = false } = {}) {
   const businesses = await sql<{ id: string }>(
     "SELECT id FROM businesses WHERE status = 'confirmed' AND deleted_at IS NULL ORDER BY no LIMIT $1",
@@ -34,7 +33,6 @@ export async function makeList(page: Page, name: string, { count = 2, shared = f
   return { id: _id, token };
 }
 
-/** Saves so many places. */
 export async function save({ id }: Person, count: number): Promise<void> {
   await sql(
     `INSERT INTO bookmarks (user_id, business_id)

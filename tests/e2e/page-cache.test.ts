@@ -2,7 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { inTurn } from "../support/in-turn";
 
-/** Addresses of scripts that the page has asked for. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -11,7 +10,7 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Messages that a visitor's console would show in red. */
+/** Console messages that the browser shows as errors. */
 function complaintsOf(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => {
@@ -21,7 +20,7 @@ function complaintsOf(page: Page): string[] {
   return heard;
 }
 
-/** Scripts that wait for an idle browser have loaded by then. */
+/** Waits for scripts that load when the browser is idle. */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 
 const fontBytes = (page: Page) =>
@@ -41,7 +40,6 @@ test("S-80 no framework script comes before the first touch, at most 45 KB of fo
   const complaints = complaintsOf(page);
   for (const lng of LANGUAGES) {
     await page.goto(`/${lng}`);
-    // On a slow line a preloaded font takes half a second from the picture that one came for.
     await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(0);
     const bytes = await fontBytes(page);
     expect(bytes, lng).toBeGreaterThan(10_000);

@@ -7,15 +7,15 @@ export { freshEmail, PASSWORD, type Person, type Wish } from "../support/people"
 const admins: { readonly id: string; readonly test: string }[] = [];
 
 /**
- * Every admin is mailed each report and correction: those of hundreds of tests would keep all other mails waiting. Those of
- * earlier tests are none any more.
+ * Every admin gets a mail for each report and correction: those of hundreds of tests would delay all other mails. So
+ * admins of earlier tests are demoted.
  */
 async function onlyAdminsOf(test: string): Promise<void> {
   const former = admins.filter((admin) => admin.test !== test).map(({ id }) => id);
   if (former.length > 0) await sql("UPDATE users SET role = 'customer' WHERE id = ANY($1)", [former]);
 }
 
-/** Signs somebody up by the API, as an app would: the browser knows nothing of it. */
+/** Signs a user up through the API, without the browser. */
 export async function person(wish: Wish = {}): Promise<Person> {
   const made = await signUp(wish);
   if (wish.role === "admin") {
@@ -26,7 +26,6 @@ export async function person(wish: Wish = {}): Promise<Person> {
   return made;
 }
 
-/** Makes an account and signs it in; verified unless told. */
 export async function signIn(page: Page, wish: Wish = {}): Promise<Person> {
   const made = await person(wish);
   await signInAs(page, made);
@@ -35,7 +34,7 @@ export async function signIn(page: Page, wish: Wish = {}): Promise<Person> {
 
 let sessions = 0;
 
-/** Signs an account in by the API: the page has its session from the next address on. */
+/** Signs in through the API: the page has the session from its next navigation on. */
 export async function signInAs(page: Page, { email }: Person): Promise<void> {
   const answer = await page.request.post("/api/user/login", { data: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
@@ -43,7 +42,7 @@ export async function signInAs(page: Page, { email }: Person): Promise<void> {
   sessions += 1;
   await page.addInitScript(
     ([session, given]) => {
-      // Once a tab: who signs out stays signed out.
+      // Once per tab, so that a logout lasts.
       if (sessionStorage[given]) return;
       sessionStorage[given] = "1";
       Object.assign(localStorage, session);
@@ -52,12 +51,11 @@ export async function signInAs(page: Page, { email }: Person): Promise<void> {
   );
 }
 
-/** Signs in where a page has led to the login, and goes on to what it was led from. */
+/** After a redirect to the login: signs in and continues to the original page. */
 export async function signInAndReturn(page: Page, who: Person): Promise<void> {
   await signInAs(page, who);
   await page.goto(new URL(page.url()).searchParams.get("from") ?? "no page led here");
 }
 
-/** The parts of a session that the page's script stores. */
 export const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem("accessToken"), localStorage.getItem("loggedInUserId")]);

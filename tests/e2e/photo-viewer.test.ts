@@ -34,7 +34,7 @@ test.describe("by finger", () => {
       await whenLoaded(page, "viewer.js", () => photos(page).first().tap());
       const ids = await idsOf(page);
       await expect(box(page).locator(".pswp__img").first()).toBeVisible();
-      // Reading goes on to the left in Persian and Pashto, to the right in English.
+      // The next photo is to the left in Persian and Pashto, to the right in English.
       const [onward, backward] = lng === "en" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
       await page.keyboard.press(onward);
       await expect.poll(() => at(page)).toBe(ids[1]);
@@ -42,7 +42,7 @@ test.describe("by finger", () => {
       await expect.poll(() => at(page)).toBe(ids[2]);
       await page.keyboard.press(backward);
       await expect.poll(() => at(page)).toBe(ids[1]);
-      // The next picture follows the finger in from the side it comes from; the history of the browser stays out of it.
+      // The next photo follows the finger; the browser's history is not triggered.
       const [from, to] = lng === "en" ? [300, 60] : [60, 300];
       await swipe(page, [from, 350], [to, 350]);
       await expect.poll(() => at(page)).toBe(ids[2]);

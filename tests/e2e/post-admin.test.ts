@@ -8,7 +8,6 @@ import { signIn } from "./people";
 import { Writer } from "./planted";
 import { TEXTS } from "./profile-page";
 
-/** Tests in other languages have theirs. */
 const titleFor = (lng: string) => ({
   en: `A post for an hour, ${lng}`,
   fa: `نوشته‌ای برای یک ساعت ${lng}`,
@@ -47,7 +46,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "post-admin"))
     await expect(button).toBeFocused();
     expect(await isThere(_id)).toBe(true);
     await button.click();
-    // What the server can't do is told, and nothing has happened.
+    // A server error is shown, and nothing has changed.
     const heal = await failing("posts", "id", _id);
     await ask.getByRole("button", { name: t.delete }).click();
     await expect(page.locator(".toast--error")).toContainText(TEXTS[lng].errors.general);
@@ -63,7 +62,6 @@ for (const lng of inTurn(["en", "fa", "ps"], "post-admin"))
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect.poll(async () => (await guest.goto(address))?.status()).toBe(200);
     await guest.context().close();
-    // Gone for good: the way on leads to the other posts.
     await button.click();
     await ask.getByRole("button", { name: t.delete }).click();
     await done.getByRole("button", { name: t.all }).click();

@@ -7,7 +7,7 @@ import { hydrated } from "./hydrating";
 import { signIn } from "./people";
 import { TEXTS } from "./reviewing";
 
-/** Posts whose likes no other test counts, one for each language. */
+/** Posts whose likes no other test counts, one per language. */
 const FIRST = 7;
 
 for (const [index, lng] of inTurn(LANGUAGES, "post-broken-line").entries())

@@ -17,7 +17,7 @@ const pressed = (page: Page, is: boolean) => expect(button(page)).toHaveAttribut
 const likesOf = async (id: string) =>
   (await sql<{ count: number }>("SELECT count(*)::int AS count FROM post_likes WHERE post_id = $1", [id]))[0]?.count;
 
-/** One of the posts, another for each test: they count its likes. */
+/** A post per test, since they count its likes. */
 async function postId(at: number): Promise<string> {
   const rows = await sql<{ id: string }>(
     "SELECT id FROM posts WHERE deleted_at IS NULL AND published_at < now() ORDER BY id OFFSET $1 LIMIT 1",

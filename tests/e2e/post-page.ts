@@ -8,7 +8,6 @@ import { expect } from "./section-page";
 
 export { TEXTS } from "../support/texts";
 
-/** The form of a post, in the hands of an admin. */
 export async function openEditor(page: Page, lng: Language, id?: string): Promise<void> {
   await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/weblog/add${id ? `?id=${id}` : ""}`);
@@ -16,12 +15,10 @@ export async function openEditor(page: Page, lng: Language, id?: string): Promis
   await awake(page.getByRole("main").getByRole("button", { name: TEXTS[lng].postEditor.preview }));
 }
 
-/** The part of a language. */
 export function panel(page: Page, lng: Language, language: Language): Locator {
   return page.getByRole("region", { name: TEXTS[lng].resource.language[language], exact: true });
 }
 
-/** The text of a language, and its tools. */
 export function textOf(page: Page, lng: Language, language: Language): Locator {
   return panel(page, lng, language).getByRole("textbox", { name: TEXTS[lng].postEditor.textIn[language] });
 }
@@ -30,7 +27,6 @@ export function tool(page: Page, lng: Language, language: Language, name: string
   return panel(page, lng, language).getByRole("button", { name, exact: true });
 }
 
-/** Leaves on one language alone. */
 export async function only(page: Page, lng: Language, languages: readonly Language[]): Promise<void> {
   for (const each of ["en", "fa", "ps"] as const)
     await page
@@ -42,7 +38,6 @@ export async function only(page: Page, lng: Language, languages: readonly Langua
 
 type Made = { readonly title: string; readonly language?: Language; readonly content?: string; readonly days?: number };
 
-/** A post in the database, so many days old. @returns its id */
 export async function madePost({ title, language = "en", content = "<p>Zz</p>", days = 1 }: Made): Promise<string> {
   const [row] = await sql<{ id: string }>(
     `INSERT INTO posts (id, translation, published_at) VALUES (app_uuid7(), $1, now() - make_interval(days => $2))
@@ -52,7 +47,7 @@ export async function madePost({ title, language = "en", content = "<p>Zz</p>", 
   return row?.id ?? "";
 }
 
-/** Puts HTML on a clipboard and pastes it where the cursor is. */
+/** Pastes HTML at the cursor. */
 export function paste(text: Locator, html: string): Promise<void> {
   return text.evaluate((element, given) => {
     const data = new DataTransfer();
@@ -62,11 +57,11 @@ export function paste(text: Locator, html: string): Promise<void> {
   }, html);
 }
 
-/** What a reader sees of a text: its elements with what they say of themselves, and its words. */
+/** The visible structure of a text: its elements with relevant attributes, and its words. */
 export function structureOf(text: Locator): Promise<string> {
   return text.evaluate((root) => {
     const KEPT = ["href", "src", "alt", "width", "height", "colspan", "rowspan"];
-    // The editor puts a line break behind a last picture, for the cursor; it is none of the text.
+    // The editor adds a line break after a final picture for the cursor; it is not part of the text.
     const isOfText = (node: Node): node is HTMLElement =>
       node instanceof HTMLElement && !("lexicalManagedLinebreak" in node.dataset);
     const read = (node: Node): string => {
@@ -78,7 +73,7 @@ export function structureOf(text: Locator): Promise<string> {
         .filter(([, value]) => value)
         .map(([name, value]) => `${name}=${value}`)
         .join(" ");
-      // Frames of the editor that say nothing.
+      // Wrapper elements of the editor without meaning.
       if ((node.localName === "span" || node.localName === "div") && said === "") return inside;
       return `<${[node.localName, said].filter(Boolean).join(" ")}>${inside}</>`;
     };
@@ -86,7 +81,7 @@ export function structureOf(text: Locator): Promise<string> {
   });
 }
 
-/** How a reader sees blocks: their directions and sizes. */
+/** Direction and size of each block. */
 export function looksOf(text: Locator): Promise<string[]> {
   return text.evaluate((root) =>
     [...root.querySelectorAll("p, h2, h3, li, span[style]")]

@@ -10,7 +10,7 @@ test("PST-02 PST-06 on a slow line a tapped post says that it is loading, and th
 }) => {
   const words = { en: "Loading...", fa: "باز می‌شود…", ps: "پرانیستل کېږي…" };
   const line = await openLine(baseURL ?? "");
-  // While a page is being left nothing can be asked of it; it writes down itself what a reader is told, and beside what.
+  // A page can't be queried during a navigation, so it records the status texts itself.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const told = [...document.querySelectorAll("article [role=status]")].find(({ textContent }) => textContent);

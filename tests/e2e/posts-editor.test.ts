@@ -37,7 +37,7 @@ test("EDT-02 EDT-05 EDT-06 EDT-20 the editor: 400 pixels, six sizes, no menu bar
   await tool(page, "en", "en", tools.align.center).click();
   expect(await structureOf(text)).toBe("<p align=center><strong size=24px>Large</></>");
 
-  // Alt+F10 to the tools, arrows along them, Escape back; Tab is not held.
+  // Alt+F10 moves to the toolbar, arrows within it, Escape back; Tab is not trapped.
   await page.keyboard.press("Alt+F10");
   await expect(panel(page, "en", "en").getByLabel(tools.block, { exact: true })).toBeFocused();
   await page.keyboard.press("End");

@@ -73,7 +73,7 @@ test("J6 LST-03 EDT-01 EDT-03 EDT-04 EDT-09 EDT-12 EDT-13 EDT-14 EDT-17 EDT-18 C
     .setInputFiles(await file("cover.jpg", 90));
   const [written, looks] = [await structureOf(dari), await looksOf(dari)];
 
-  // Not by its name, which says that it is being done.
+  // Not by its name, which changes while it saves.
   const publish = page.getByRole("main").locator("button[type=submit]");
   await expect(publish).toHaveText(words.publish);
   const sent: { type: string | undefined; isBusy: boolean }[] = [];
@@ -143,7 +143,7 @@ test("J6 EDT-10 EDT-16 RTE-37 in Pashto: nothing written is refused, a draft is 
   await expect(said).toBeVisible();
   const corner = await said.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
-  // At the top right, in a language that is read from there as well.
+  // At the top right, in right-to-left languages as well.
   expect(corner && [corner.y < 40, width - corner.x - corner.width < 40]).toEqual([true, true]);
   await expect(page).toHaveURL(/\/ps\/dashboard\/weblog\/add\?id=/);
   await expect(page.getByText(words.statusDraft)).toBeVisible();
@@ -156,7 +156,7 @@ test("J6 EDT-10 EDT-16 RTE-37 in Pashto: nothing written is refused, a draft is 
   await page.getByRole("button", { name: words.publish, exact: true }).click();
   await expect(page.getByText(TEXTS.ps.resource.noSuchDay)).toBeVisible();
   await expect(dayField).toBeFocused();
-  // Read in either calendar, shown in that of the language.
+  // Accepts both calendars, shows the language's.
   await dayField.fill(day);
   await dayField.blur();
   await expect(dayField).toHaveValue(formatDate(day, "ps", { style: "numeric" }));
@@ -192,7 +192,7 @@ test("EDT-02 the preview is the page as it would be, in three languages, for its
   const preview = await opening;
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(preview.locator(".prose")).toHaveText("Green tea");
-  // EDT-08 The cover that was just chosen, though nothing is saved.
+  // EDT-08 The chosen cover, though nothing is saved.
   await expect(preview.locator(".post__main img").first()).toHaveAttribute("src", /^\/media\//);
   await preview.getByRole("link", { name: TEXTS.en.post.readIn.replace("{language}", "Dari") }).click();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`${title} دری`);

@@ -7,7 +7,7 @@ import { inTurn } from "../support/in-turn";
 import { BUSINESS } from "./business-page";
 
 const DISHES = 22;
-/** What is left of an A4 sheet within its margins, in millimetres. */
+/** Printable area of an A4 sheet in millimetres. */
 const INNER = { width: 184, height: 271 };
 
 const open = (page: Page, lng = "fa", query = "") => page.goto(`/${lng}/${BUSINESS}/print${query}`);
@@ -17,7 +17,7 @@ async function pagesOf(page: Page): Promise<number> {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** Lets each section have so many times its dishes. */
+/** Repeats the dishes of each section. */
 async function multiplyDishes(page: Page, times: number): Promise<void> {
   await page.locator(".print-group ul").evaluateAll((lists, count) => {
     for (const list of lists) {
@@ -28,8 +28,8 @@ async function multiplyDishes(page: Page, times: number): Promise<void> {
 }
 
 /**
- * Lays the sheet out in columns as large as a page: the same engine breaks columns and pages by the same rules, and of
- * columns it tells where each box lies. Counts dishes that are torn apart and headings that stand alone.
+ * Lays the sheet out in columns of the page's size: the engine breaks columns by the same rules as pages, and reports
+ * the position of each box only for columns. Counts split dishes and headings alone at the end.
  */
 async function findTears(page: Page, css = ""): Promise<{ torn: number; alone: number }> {
   await page.emulateMedia({ media: "print" });
@@ -68,7 +68,7 @@ for (const lng of inTurn(LANGUAGES, "print"))
     expect(many).toBeGreaterThanOrEqual(5);
     expect(many).toBeLessThanOrEqual(9);
     expect(await findTears(page)).toEqual({ torn: 0, alone: 0 });
-    // Without the rules there are some: the measure sees them.
+    // Without the CSS rules dishes are split, so the check works.
     const lawless = await findTears(page, ".print-dish,.print-group h3{break-inside:auto;break-after:auto}");
     expect(lawless.torn).toBeGreaterThan(0);
   });

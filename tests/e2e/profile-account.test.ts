@@ -32,7 +32,7 @@ for (const lng of inTurn(["fa", "ps"], "profile-account"))
     const named = t.profile.endDevice.replace("{name}", "").trim();
     await expect(page.getByRole("main").getByRole("listitem").getByRole("button", { name: named })).toHaveCount(1);
     await expect(page.locator("ul:focus")).toHaveCount(1);
-    // The one of the signup is left.
+    // The session of the signup is left.
     await page.getByRole("button", { name: t.profile.endOthers }).click();
     await page
       .getByRole("dialog", { name: t.profile.endOthersAsk })

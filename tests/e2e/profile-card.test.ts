@@ -3,7 +3,6 @@ import { inTurn } from "../support/in-turn";
 import { redness, redSidedPhoto } from "../support/pictures";
 import { card, openProfile, TEXTS, told } from "./profile-page";
 
-/** A picture as somebody picks it from their phone. */
 const file = async () => ({ name: "me.jpg", mimeType: "image/jpeg", buffer: await redSidedPhoto() });
 
 for (const lng of inTurn(["fa", "ps"], "profile-card"))

@@ -3,7 +3,7 @@ import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { keep, openProfile, TEXTS, told } from "./profile-page";
 
-/** A text of the messages with whatever stands for its name. */
+/** A message as a pattern, with any name. */
 const filled = (text: string) => new RegExp(`^${text.replace("{name}", ".+")}$`);
 
 const count = async (table: "bookmarks" | "dish_favourites", userId: string) =>
@@ -28,7 +28,7 @@ for (const lng of inTurn(["fa", "ps"], "profile-lists"))
     await places.first().focus();
     await page.keyboard.press("Enter");
     await expect(places).toHaveCount(1);
-    // What had the focus has gone; the row beside it has it now.
+    // The focused row is gone; the next one has the focus.
     await expect(places.first()).toBeFocused();
     await told(page, t.saved.removed.replace("{name}", name)).getByRole("button", { name: t.saved.undo }).click();
     await expect(places).toHaveCount(2);

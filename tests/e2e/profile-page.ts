@@ -6,11 +6,9 @@ export { TEXTS } from "../support/texts";
 
 export const NAME = "مریم نوری";
 
-/** A message at the edge of the page. */
 export const told = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });
 export const card = (page: Page) => page.getByRole("region", { name: NAME });
 
-/** Opens the profile as somebody who has just logged in, in the language of the address. */
 export async function openProfile(page: Page, address: string, wish: Wish = {}): Promise<Person> {
   const made = await person(wish);
   await signInAs(page, made);
@@ -19,7 +17,6 @@ export async function openProfile(page: Page, address: string, wish: Wish = {}):
   return made;
 }
 
-/** Twelve saved places and one favourite dish. */
 export async function keep(userId: string): Promise<void> {
   await sql(
     `INSERT INTO bookmarks (user_id, business_id)

@@ -10,17 +10,17 @@ import { fillForm, openComposer, openReviews, someBusiness, writeElsewhere } fro
 
 const TOAST = ".toast > span:visible";
 const WORDS = "قابلی‌اش گرم بود.";
-/** Without a line a review waits for one (docs/decisions/offline-writing.md): that is no refusal. */
+/** Offline, a review waits in the outbox (docs/decisions/offline-writing.md): not a refusal. */
 const WAITS = { without: ["network"] } as const;
 /**
- * Told "not verified", a mark asks for that, sees that it was done meanwhile, and goes on: tests of FAV-02 are about it.
+ * After "not verified" a mark checks again and continues if the user was verified meanwhile: see the tests of FAV-02.
  */
 const MARK = { without: ["not_verified"] } as const;
-/** These show why instead of the form, which cannot be sent at all; what was written is in the draft. */
+/** For these the form is replaced by an explanation and can't be sent; the text is in the draft. */
 const BARRED = ["forbidden", "admin_blocked"];
 const REVIEW = /\/v1\/review\/[^/?]+(?:\?|$)/;
 
-// The tree of roles leaves out the page behind an open dialog, and a dialog while it closes.
+// The accessibility tree omits the page behind an open dialog, and closing dialogs.
 const dialog = (page: Page) => page.locator("[role=dialog]");
 const sheet = (page: Page) => page.locator("dialog[open]").filter({ has: page.getByRole("radio") });
 const others = (page: Page) => page.locator(".review:not(.review--own)").first();
@@ -29,7 +29,7 @@ async function openAccount(page: Page, lng: Lng): Promise<void> {
   await page.goto(`/${lng}/profile?tab=account`);
   await awake(page.getByRole("button", { name: TEXTS[lng].profile.changePassword }));
 }
-/** The button of another device, behind an open dialog as well. */
+/** The button of another device, even behind an open dialog. */
 const device = (page: Page, t: Texts) =>
   page.locator(`li button[aria-label*="${t.profile.endDevice.replace("{name}", "").trim()}"]`);
 
@@ -41,7 +41,7 @@ refusedInWords(
       open: (page, lng) => page.goto(`/${lng}/profile`),
       act: async (page, t) => {
         const button = page.getByRole("button", { name: t.accountMenu.verify, exact: true }).first();
-        // After "too many" it counts; a new page does not.
+        // After "too many" the button counts down; a reload resets it.
         if (!(await button.isVisible())) await page.reload();
         await awake(button);
         await button.click();
@@ -53,7 +53,6 @@ refusedInWords(
         await page.getByRole("button", { name: t.profile.editName }).click();
         await dialog(page).getByRole("textbox").fill("فرزانه");
         await page.keyboard.press("Enter");
-        // Away without being asked about it: what was typed is as it was.
         await expect(dialog(page).getByRole("alert").first()).not.toBeEmpty();
       },
     },
@@ -84,7 +83,7 @@ refusedInWords(
     },
     "signing a device out": {
       call: /\/me\/sessions\//,
-      // It is signed out already, which is what was asked for; or the password is asked for, and it goes on.
+      // Already signed out is a success; the password is asked for and it continues.
       without: ["not_found", "confirmation_required"],
       told: TOAST,
       act: async (page, t) => {
@@ -176,7 +175,6 @@ refusedInWords("H70 FAV-09 BIZ-08 BIZ-10 lists of places", {
   },
   deleting: {
     call: /\/v1\/list\/[^/]+(?:\?|$)/,
-    // Deleted in another browser, which is what was asked for.
     without: ["not_found"],
     told: TOAST,
     act: async (page, t) => {
@@ -235,7 +233,7 @@ refusedInWords("H70 REV-03 REV-08 REV-10 REV-18 reviews", {
     },
   },
   deleting: {
-    // Deleted in another browser, which is what was asked for.
+    // Deleted in another browser, which is the wanted result.
     without: ["not_found"],
     call: REVIEW,
     told: "[role=dialog] .composer__told,.toast > span:visible",
@@ -296,7 +294,7 @@ refusedInWords("H70 FAV-03 FAV-07 FAV-08 FAV-09 a place and its dishes", {
     kept: (page) => expect(sheet(page).getByRole("radio", { checked: true })).toHaveCount(0),
   },
   "commenting on a dish": {
-    // The third way of marks to "not verified": see tests of FAV-02.
+    // Handled like marks after "not verified": see the tests of FAV-02.
     without: ["network", "not_verified"],
     call: /\/dish\/[^/]+\/comments/,
     act: async (page, t) => {

@@ -8,38 +8,35 @@ export type Lng = "fa" | "ps";
 export type Texts = (typeof TEXTS)["en"];
 type Code = ErrorCode | "network";
 const CODES: readonly Code[] = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), "network"];
-/** What the server says to programs: no reader may meet it. */
+/** The API's English message, which no page may show. */
 const RAW = "Raw English sentence of the server.";
 const WAIT_SECONDS = 1500;
 const WRITE_MS = 120_000;
-/** Dozens of writes wait in turn, each for milliseconds. */
+/** Dozens of writes in sequence take milliseconds each. */
 const OFTEN = { intervals: [30] };
 
-/** Something that is written from a page: it is done again and again, and refused. */
 export type Write = {
   readonly call: RegExp;
-  /** The method it is asked with; all but reading unless told. */
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Opens its page, where that is another than the one before. */
   readonly open?: (page: Page, lng: Lng) => Promise<unknown>;
   readonly act: (page: Page, t: Texts) => Promise<unknown>;
-  /** A selector of the texts that tell it; toasts, alerts, beside fields and in dialogs unless told. */
+  /** Selector of the error texts; by default toasts, alerts, field errors and dialogs. */
   readonly told?: string;
-  /** Expects what is typed or chosen to be still there. */
+  /** Checks that the input is kept. */
   readonly kept?: (page: Page, t: Texts, code: string) => Promise<unknown>;
-  /** Answers that are no refusal here, each for a reason that stands beside it. */
+  /** Codes that are not refusals here, each with its reason. */
   readonly without?: readonly Code[];
-  /** How long to wait is not said: whatever it was, it can be tried again at once. */
+  /** No waiting time is shown: every error can be retried at once. */
   readonly hasNoWait?: true;
 };
 
-/** Every text of a catalogue, the longest first. */
+/** All texts of a catalogue, longest first. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return Object.values(value as object).flatMap(textsOf);
 }
 
-/** What is left of a text when the sentences of the catalogue are taken out of it. */
+/** The rest of a text without the sentences of the catalogue. */
 function foreign(shown: string, lng: Lng): string {
   let rest = shown;
   const own = textsOf(TEXTS[lng]).filter((text) => text.length > 3);
@@ -50,7 +47,7 @@ function foreign(shown: string, lng: Lng): string {
 const EVERYWHERE =
   ".toast > span:visible,[role=alert]:not(.toast):visible,.field__error:visible,[role=dialog] :is(h2,.notice):visible";
 
-/** Texts that say something: an alert is there before it does. */
+/** Non-empty texts: an alert exists before its text. */
 const told = async (page: Page, where: string) =>
   (await page.locator(where).allTextContents()).filter((text) => text.trim() !== "");
 
@@ -70,8 +67,8 @@ async function tidy(page: Page, t: Texts): Promise<void> {
 }
 
 /**
- * The words of each code are tested with what says them (components/resource/use-error-text.test.tsx,
- * components/review/refusal-notice.test.tsx). Here one answer stands for them, by turns.
+ * The text of each code is tested beside its component (components/resource/use-error-text.test.tsx,
+ * components/review/refusal-notice.test.tsx). Here the tests take turns with the codes.
  */
 const codesOf = (what: string, without: readonly Code[]): readonly Code[] =>
   inTurn(
@@ -80,8 +77,8 @@ const codesOf = (what: string, without: readonly Code[]): readonly Code[] =>
   );
 
 /**
- * Tries writes, one after the other as the same member, with answers that the API may give, in one language
- * (`npm run test:all`: with all, in each).
+ * Tries writes in sequence as the same user, with an error answer of the API in one language (`npm run test:all`: every
+ * error in every language).
  */
 export function refusedInWords(
   subject: string,

@@ -19,7 +19,6 @@ test.describe.configure({ timeout: 120_000 });
 
 type Reported = { readonly business: ClaimedBusiness; readonly review: string; readonly author: Person };
 
-/** A review that somebody has reported; its author reads Pashto. */
 async function reported(word: string): Promise<Reported> {
   const business = await plantBusiness(word);
   const author = await Writer.signUp();

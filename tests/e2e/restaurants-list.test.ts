@@ -16,7 +16,7 @@ const [PHONE, DESK] = [
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Places of one name that wait for their check, so that no visitor meets them. @returns the name, and their ids */
+/** Businesses of one name, under review so that visitors don't see them. @returns the name, and their ids */
 async function plant(word: string, count: number, more: object = {}): Promise<{ name: string; ids: string[] }> {
   const name = freshName(word);
   const admin = await Writer.signUp({ role: "admin" });
@@ -117,7 +117,7 @@ test("DRS-02 DRS-09 several places get a status by keyboard, with a reason; one 
     await open(page, searched(name));
     await box(page, `${name} 3`).focus();
     await page.keyboard.press("Space");
-    // Everything between the two: the latest stands above.
+    // Selects the range between both; the latest is on top.
     await box(page, `${name} 1`).click({ modifiers: ["Shift"] });
     await expect(page.getByText(said(resource.selected, "").replace("{count}", "3"))).toBeVisible();
 
@@ -139,7 +139,7 @@ test("DRS-02 DRS-09 several places get a status by keyboard, with a reason; one 
     await expect(row(page, name).filter({ hasText: restaurants.status.under_review })).toHaveCount(3);
     await expect.poll(statuses).toEqual(["under_review", "under_review", "under_review"]);
 
-    // Somebody else changes one of them before this list knows.
+    // Another user changes one of them meanwhile.
     await page.getByRole("checkbox", { name: resource.selectAll }).check();
     await sql("UPDATE businesses SET updated_at = now() WHERE id = $1", [ids[0]]);
     await set("closed", "");
@@ -170,7 +170,7 @@ test("DRS-02 DRS-09 several places get a status by keyboard, with a reason; one 
     await page.getByLabel(resource.show).selectOption("deleted");
     await row(page, name).getByRole("button", { name: resource.restore }).click();
     await expect(row(page, name)).toHaveCount(0);
-    // The first one may still stand below it.
+    // The first toast may still be below it.
     await expect(toast(page, said(resource.restored, name)).last()).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ export { TEXTS } from "../support/texts";
 export type Business = { readonly id: string; readonly path: string };
 
 let taken = 0;
-/** A place that no other test of this file writes about: each worker has its own row of them. */
+/** A business that no other test of this file reviews: each worker has its own range. */
 export async function someBusiness(status = "confirmed"): Promise<Business> {
   const offset = test.info().parallelIndex * 40 + taken++;
   const [row] = await sql<{ id: string; path: string }>(
@@ -22,13 +22,11 @@ export async function someBusiness(status = "confirmed"): Promise<Business> {
   return row;
 }
 
-/** Opens the reviews of a place and waits until React is there. */
 export async function openReviews(page: Page, { path }: Business, lng = "en", query = ""): Promise<void> {
   await page.goto(`/${lng}/${path}/reviews${query}`);
   await hydrated(page);
 }
 
-/** The form, opened by the button of who is signed in. */
 export async function openComposer(page: Page, texts: typeof en = en): Promise<Locator> {
   const own = page.locator(".own-slot");
   await own
@@ -41,7 +39,6 @@ export async function openComposer(page: Page, texts: typeof en = en): Promise<L
   return dialog;
 }
 
-/** Fills the form, as quickly as it goes. */
 export async function fillForm(
   dialog: Locator,
   marks: readonly [food: number, service: number, environment: number],
@@ -52,7 +49,7 @@ export async function fillForm(
   await dialog.locator("textarea").fill(text);
 }
 
-/** Writes a review by the API, as another browser of the same person would. @returns its id */
+/** Adds a review through the API, as from another browser of the same user. @returns its id */
 export function writeElsewhere(page: Page, business: Business, message: string): Promise<string> {
   return page.evaluate(
     async ([about, sent]) => {

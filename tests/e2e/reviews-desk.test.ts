@@ -17,7 +17,6 @@ test.describe.configure({ timeout: 120_000 });
 
 type Written = { readonly business: ClaimedBusiness; readonly id: string; readonly words: string };
 
-/** A review with words of its own, by which it is found. */
 async function written(word: string): Promise<Written> {
   const business = await plantBusiness(word);
   const author = await Writer.signUp();
@@ -38,7 +37,7 @@ async function open(page: Page, { words }: Written, lng: keyof typeof TEXTS = "e
   await expect(page.getByRole("article")).toHaveCount(1);
 }
 
-/** Whether everybody sees it on the page of its place. */
+/** Whether it is on the public page of its business. */
 async function isPublic(page: Page, { business, words }: Written): Promise<boolean> {
   const answer = await page.request.get(`/en/${business.path}/reviews`);
   expect(answer.status()).toBe(200);

@@ -28,7 +28,7 @@ test("REV-09 H69 a change is seen at once, and taken back when the server refuse
   await page.route("**/api/v1/review/*", async (route) => {
     if (route.request().method() !== "PATCH") return route.fallback();
     await held;
-    // The page itself knows what was there before.
+    // The page remembers the previous state.
     await page.route("**/api/v1/**", (each) => (each.request().method() === "GET" ? each.abort() : each.fallback()));
     await route.fulfill(failing);
   });
@@ -74,7 +74,7 @@ test("REV-18 a draft is kept through a reload, is nobody else's, and goes when i
   await hydrated(page);
   await expect(page.locator(".own-slot")).toContainText(en.reviewing.draftHint);
   await expect((await openComposer(page)).locator("textarea")).toHaveValue(WORDS);
-  // Whoever else sits here next, though nobody has logged out.
+  // Another user on the same device, without a logout.
   const session = await page.evaluate(() => {
     const { accessToken, loggedInUserId } = localStorage;
     return { accessToken, loggedInUserId };
@@ -105,7 +105,7 @@ test("REV-15 REV-17 more reviews come alive as well, and one's own stand by them
   await expect(page.locator(".review")).toHaveCount(5);
   const more = page.getByRole("link", { name: en.reviews.more });
   await expect(more).toHaveAttribute("href", /page=2$/);
-  // What somebody writes meanwhile moves the others on: the last of this page is then the first of the next.
+  // A review added meanwhile shifts the others: the last one of this page is then the first one of the next.
   const other = await Writer.signUp();
   await other.send("POST", `/api/v1/review/${business.id}`, { message: "Written meanwhile.", ratings: RATINGS });
   await more.click();
@@ -135,7 +135,7 @@ test("nothing moves when it turns out whether the reader has written", async ({ 
       await page.locator(".own-slot").scrollIntoViewIfNeeded();
       await settled(page);
       const before = await moved();
-      // Out of sight nothing moves anyway.
+      // Shifts outside the viewport don't count.
       release();
       await expect(page.locator(".own-review--written")).toHaveCount(hasWritten ? 1 : 0);
       await settled(page);

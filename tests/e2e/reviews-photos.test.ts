@@ -6,7 +6,6 @@ import { fillForm, openComposer, openReviews, someBusiness, TEXTS } from "./revi
 
 const WORDS = "The Qabuli palaw arrived hot and the meat was tender.";
 let height = 700;
-/** Files that differ, as a phone has them. */
 const files = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -36,14 +35,13 @@ for (const lng of inTurn(["en", "fa"], "reviews-photos")) {
     await choose(dialog, await files(4));
     await expect(arrived(dialog)).toHaveCount(4, { timeout: 20_000 });
     await expect(slots(dialog).locator("input[type=file]"), "no room for a fifth").toHaveCount(0);
-    // By keyboard: the focus stays where the next one can be added.
+    // By keyboard: the focus stays at the next empty slot.
     const first = await arrived(dialog).first().getAttribute("src");
     await slots(dialog).getByRole("button").first().focus();
     await page.keyboard.press("Enter");
     await expect(arrived(dialog)).toHaveCount(3);
     await expect(slots(dialog).locator("input[type=file]")).toBeFocused();
     await expect(dialog.locator("textarea")).toHaveValue(WORDS);
-    // What was uploaded is part of the draft.
     await page.reload();
     const again = await openComposer(page, TEXTS[lng]);
     await expect(arrived(again)).toHaveCount(3);
@@ -64,7 +62,6 @@ for (const lng of inTurn(["en", "fa"], "reviews-photos")) {
     await page.keyboard.press("Escape");
     await expect(box).toHaveCount(0);
     await page.waitForURL((url) => !url.search.includes("photo"));
-    // Everybody sees them, without a script, too.
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const reader = await plain.newPage();
     await reader.goto(page.url());
@@ -75,7 +72,7 @@ for (const lng of inTurn(["en", "fa"], "reviews-photos")) {
     const address = reader.url();
     await reader.locator("dialog.lightbox a[rel~=next]").click();
     await expect(reader.locator("dialog.lightbox .lightbox__still img")).toBeVisible();
-    // REV-08: one goes, another comes.
+    // REV-08: one is removed, another added.
     const editor = await openComposer(page, TEXTS[lng]);
     await expect(arrived(editor)).toHaveCount(3);
     await slots(editor).getByRole("button").first().click();

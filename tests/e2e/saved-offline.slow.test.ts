@@ -7,7 +7,6 @@ import { keptWhole, ownKept, ownText } from "./kept-pages";
 import { type Person, person, signIn, signInAs } from "./people";
 import { keep, rows } from "./saved-page";
 
-/** A list of everything that somebody has saved. */
 async function makeList({ id }: Person): Promise<string> {
   const [made] = await sql<{ id: string }>(
     "INSERT INTO lists (id, user_id, name) VALUES (gen_random_uuid(), $1, 'جمعه') RETURNING id",
@@ -36,7 +35,7 @@ test("J9 an open list stays to be read when the script of its own does not come"
     return route.abort();
   });
   await page.goto(address);
-  // The page says that something is missing only once it has asked for it.
+  // The page reports a missing part only after requesting it.
   await expect(page.locator(".toast--error")).toBeVisible();
   expect(refused).toBeGreaterThan(0);
   await expect(listed(page)).toHaveCount(3);

@@ -5,7 +5,6 @@ import type { Person } from "./people";
 export const places = (page: Page) => page.getByRole("region", { name: /^(?:Places|مکان‌ها|ځایونه)$/ });
 export const rows = (page: Page) => places(page).getByRole("listitem");
 
-/** So many places and dishes of Herat, saved one second after the other. */
 export async function keep({ id }: Person, count: number): Promise<void> {
   await sql(
     `INSERT INTO bookmarks (user_id, business_id, created_at)

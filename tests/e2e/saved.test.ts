@@ -8,7 +8,6 @@ import { keep, places, rows } from "./saved-page";
 
 const PHONE = { width: 320, height: 640 };
 const dishes = (page: Page) => page.getByRole("region", { name: /^(?:Dishes|غذاها|خواړه)$/ });
-/** The mark of a row. */
 const markIn = (row: Locator) => row.locator("[data-mark]");
 const toast = (page: Page) => page.locator(".toast");
 
@@ -35,7 +34,7 @@ for (const lng of inTurn(["fa", "ps"], "saved"))
     await keep(who, 3);
     await page.reload();
     await expect(rows(page)).toHaveCount(3);
-    // Who sees all of it needs no count of it; who hears it does.
+    // The count is for screen readers only, since the full list is visible.
     const count = places(page).getByRole("status");
     await expect(count).not.toBeEmpty();
     await expect(places(page).locator(".visually-hidden [role=status]")).toHaveCount(1);
@@ -46,7 +45,7 @@ for (const lng of inTurn(["fa", "ps"], "saved"))
     await mark.focus();
     await page.keyboard.press("Enter");
     await expect(rows(page)).toHaveCount(2);
-    // The focused row is gone; the one beside it has the focus.
+    // The focused row is gone; the next one has the focus.
     await expect(markIn(rows(page).first())).toBeFocused();
     await expect.poll(() => savedBy(who)).toBe(2);
     await toast(page).getByRole("button", { name: saved.undo }).click();

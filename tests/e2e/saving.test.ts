@@ -99,7 +99,7 @@ for (const lng of inTurn(["fa", "ps"], "saving 2"))
     await button(page).click();
     await dialog.getByRole("button", { name: texts.verifySend }).click();
     await expect(toast(page)).toContainText(texts.verifySent);
-    // The mail was opened in another tab.
+    // The mail's link was opened in another tab.
     await sql("UPDATE users SET verified_at = now() WHERE id = $1", [who.id]);
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(dialog).toHaveCount(0);

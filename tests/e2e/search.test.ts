@@ -6,7 +6,7 @@ import { TEXTS } from "../support/texts";
 import { hold } from "./hydrating";
 
 const PHONE = { width: 360, height: 800 };
-/** The first card begins at most this many CSS pixels from the top. */
+/** Maximum distance of the first card from the top in CSS pixels. */
 const FIRST_CARD = 400;
 const ASKED = {
   en: "cheapest kebab open now",
@@ -47,7 +47,7 @@ for (const lng of inTurn(LANGUAGES, "search")) {
       expect(box?.height, "on one line").toBeLessThan(56);
       await expect(chip).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     }
-    // At night nothing is open: without that there is something at any time.
+    // At night nothing is open; without that filter there are always results.
     await chips.last().click();
     await expect(chips).toHaveCount(2);
     await expect(page.locator(".result-card").first()).toBeVisible();
@@ -135,7 +135,7 @@ test("SRCH-06 I18N-02 suggestions stand as they are written, answer what was typ
   await expect(rows.first()).toHaveAttribute("aria-selected", "true");
   await place.click();
   await expect(page).toHaveURL(/\/en\/herat\/restaurant\/herat-nights\/menu$/);
-  // Recent searches are offered as long as nothing is typed.
+  // Recent searches appear while the field is empty.
   await page.goto("/en");
   await field.click();
   await expect(rows.first()).toContainText("Mantu");

@@ -10,11 +10,10 @@ test.describe.configure({ timeout: 120_000 });
 const t = en.searches;
 const main = (page: Page) => page.getByRole("main");
 const row = (page: Page, words: string): Locator => main(page).getByRole("row").filter({ hasText: words });
-/** Letters alone: digits may be somebody's number. */
+/** Letters only: digits may match a phone number. */
 const fresh = () =>
   `zz${[...`${Date.now()}${test.info().workerIndex}`].map((digit) => "bcdfghjklm"[Number(digit)]).join("")}`;
 
-/** Searches that some visitors made, of which the server has counted the results. */
 async function asked(words: string, times = 60): Promise<void> {
   await sql(
     `INSERT INTO search_log (query, folded, language, city, results, visitor)
@@ -49,7 +48,7 @@ test("SRCH-06 what finds nothing is taught: the box shows the effect, and visito
   await expect(after as Locator).toContainText(/[1-9]\d* dishes/);
   const found = async () => (await page.request.get(`/api/v2/restaurant?search=${words}&limit=1`)).json();
   expect((await found()).pagination.totalResults).toBe(0);
-  // What was tried is not what stands there any more.
+  // The form has changed since the trial.
   await dialog.getByLabel(t.kind).selectOption("city");
   await expect(dialog.getByText(t.try.nothing)).toHaveCount(0);
   await dialog.getByLabel(t.kind).selectOption("dish_kind");

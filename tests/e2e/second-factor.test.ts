@@ -14,7 +14,7 @@ import { openProfile, TEXTS, told } from "./profile-page";
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: secret.replace(/\s/g, "") }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** As in `tests/a11y/states`: for one's own eyes. */
+/** Screenshot for review, as in `tests/a11y/states`. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -72,7 +72,7 @@ for (const lng of inTurn(["fa", "en", "ps"], "second-factor"))
     }
   });
 
-/** A phone's fingerprint, without a phone. */
+/** Adds a virtual authenticator with user verification. */
 async function withFinger(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -90,7 +90,7 @@ async function withFinger(page: Page): Promise<void> {
 const notConfirmed = (userId: string) =>
   sql("UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE user_id = $1", [userId]);
 
-/** The tested site once more, at a name: browsers make no passkeys for the number of an address. There, managers need a factor. */
+/** A second server reached by name: browsers create no passkeys for IP addresses. Its managers need a second factor. */
 async function atLocalhost(browser: Browser): Promise<{ page: Page; stop: () => Promise<unknown> }> {
   const port = await freePort();
   const env = {

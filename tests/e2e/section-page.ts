@@ -1,20 +1,18 @@
 import { expect as anyExpect, type Locator, type Page } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 
-/** Milliseconds. On a busy machine a page of the dashboard, which is never cached, is seconds on its way. */
+/** In milliseconds. On a busy machine a dashboard page, which is never cached, takes seconds. */
 const EXPECT_MS = 15_000;
 
 export const expect = anyExpect.configure({ timeout: EXPECT_MS });
 
 let count = 0;
 
-/** A name that no other entry has. */
 export function freshName(word: string): string {
   count += 1;
   return `Zz ${word} ${Date.now().toString(36)}${process.pid}${count}`;
 }
 
-/** Titles as the database keeps them. */
 export function translationOf(titles: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(titles).map(([lng, title]) => [lng, { title }])));
 }
@@ -33,7 +31,6 @@ export function said(text: string, name: string): string {
 
 const grip = (page: Page, name: string) => page.getByRole("button", { name: said(en.resource.move, name) });
 
-/** Drags an entry by its grip to the place of another one. */
 export async function dragOnto(page: Page, name: string, onto: string): Promise<void> {
   await grip(page, name).scrollIntoViewIfNeeded();
   const [from, to] = [await grip(page, name).boundingBox(), await row(page, onto).boundingBox()];
@@ -44,13 +41,13 @@ export async function dragOnto(page: Page, name: string, onto: string): Promise<
   await page.mouse.up();
 }
 
-/** Lifts the entry whose grip has the focus, and puts it down one place further up, by keyboard. */
+/** Moves the entry with the focused grip up by one, using the keyboard. */
 export async function liftUp(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Space");
   const told = page.locator("[aria-live=assertive]").filter({ hasText: name });
   await expect(told).toContainText("is at position");
   const before = await told.textContent();
-  // It is told that the entry is lifted, a moment before arrows are listened to.
+  // The lift is announced a moment before arrow keys work.
   await expect(async () => {
     if ((await told.textContent()) === before) await page.keyboard.press("ArrowUp");
     await expect(told).not.toHaveText(before ?? "", { timeout: 2000 });
@@ -58,6 +55,6 @@ export async function liftUp(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Space");
 }
 
-/** Does the page slide sideways? */
+/** Whether the page scrolls sideways. */
 export const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

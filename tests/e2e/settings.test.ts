@@ -5,7 +5,7 @@ import { awake } from "./hydrating";
 import { signIn } from "./people";
 import { toast } from "./section-page";
 
-/** All pages show the same settings; other tests read them as they were. */
+/** All pages share the settings, which other tests rely on. */
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
 const t = en.siteSettings;
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     "SELECT key, value::text AS value FROM settings WHERE key IN ('phone', 'email', 'social', 'stores')",
   );
 });
-/** By the API, which also drops the pages that are kept. */
+/** Through the API, which also purges the cached pages. */
 test.afterEach(async ({ page }) => {
   const body = Object.fromEntries(before.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
   const status = await page.evaluate(
@@ -41,7 +41,7 @@ test.afterEach(async ({ page }) => {
 async function openSettings(page: Page): Promise<void> {
   await signIn(page, { role: "admin" });
   await page.goto("/en/dashboard/settings");
-  // The last of its fields, and then the first: what is typed before all of them answer is mixed with what they held.
+  // Waits for the last field, then the first: text typed before the hydration is mixed with the stored one.
   await awake(page.getByLabel(t.banner.until, { exact: true }));
   await awake(page.getByLabel(t.email));
 }
@@ -66,7 +66,7 @@ test("RTE-46 DSH-11 what is saved stands on every public page at once", async ({
   }
   await page.reload();
   await expect(page.getByLabel(t.email)).toHaveValue(email);
-  // Saved again and again, from where the last save has led.
+  // Saves again from where the last save has redirected to.
   await twitter(page).fill("");
   await save(page).click();
   await expect.poll(async () => (await request.get("/en")).text(), { timeout: 10_000 }).not.toContain(link);

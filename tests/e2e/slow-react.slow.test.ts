@@ -6,7 +6,7 @@ import { holdChunks, hydrated, routed } from "./hydrating";
 import { signIn } from "./people";
 import { openProfile } from "./profile-page";
 
-// A phone that is slow or busy: what somebody does before React, or Next's router, has come is done all the same.
+// Slow phones: interactions before React or Next's router are ready must not be lost.
 
 test("words typed in the search of a list before React came are looked for", async ({ page }) => {
   await signIn(page, { role: "admin" });

@@ -1,29 +1,28 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The smallest phone that pages are made for (WCAG 1.4.10). */
+/** The smallest supported phone (WCAG 1.4.10). */
 export const SMALL = { width: 320, height: 640 };
-/** CSS pixels: what any control is at least, and what sends a form. */
+/** Minimum size in CSS pixels of every control, and of submit buttons. */
 const [LEAST, MAIN] = [24, 44];
 
-/** A control as a finger meets it. */
+/** A control with its position and touch area. */
 type Met = {
   readonly name: string;
   readonly left: number;
   readonly right: number;
-  /** How far a finger may be off its middle, both ways together; 0 when something lies upon it. */
+  /** Size of the touchable area around its center; 0 if something covers it. */
   readonly reach: { readonly x: number; readonly y: number };
   readonly sends: boolean;
 };
 
 /**
- * On a small screen nothing is wider than it, and every control of what is open stands on it, is covered by nothing when it
- * is scrolled to, and is large enough for a finger: 24 px, and 44 px where it sends a form (WCAG 2.5.8).
+ * On a small screen nothing is wider than it, and every visible control is inside, not covered when scrolled to, and
+ * large enough for touch: 24 px, and 44 px for submit buttons (WCAG 2.5.8).
  */
 export async function expectFits(page: Page): Promise<void> {
   await expect.poll(() => misfits(page), { timeout: 20_000 }).toEqual([]);
 }
 
-/** What does not fit, in words. */
 async function misfits(page: Page): Promise<string[]> {
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -41,7 +40,7 @@ function problemOf({ name, left, right, reach, sends }: Met): string[] {
   return sends && reach.y < MAIN ? [`${name}: ${reach.y} high`] : [];
 }
 
-/** Runs in the page: what of the open dialog, or of the page, can be seen and pressed. */
+/** Runs in the page. @returns the visible controls of the open dialog, or of the page */
 function controls(): Met[] {
   const root =
     [...document.querySelectorAll("dialog:modal, [role=dialog]")].findLast((each) => each.checkVisibility()) ??
@@ -50,12 +49,12 @@ function controls(): Met[] {
   const isFree = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest(".skip-link, [inert], .visually-hidden, .toast, [aria-hidden=true]");
-  // Words in a sentence are as high as its lines.
+  // Links within a sentence have the height of its lines.
   const isInText = (element: Element) =>
     getComputedStyle(element).display === "inline" &&
     (element.parentElement?.textContent ?? "").trim() !== (element.textContent ?? "").trim();
   const reachOf = (element: Element, at: (by: number) => readonly [number, number]) => {
-    // Messages lie above everything for some seconds.
+    // Toasts cover everything for some seconds.
     const isHit = (by: number) =>
       element.contains(document.elementsFromPoint(...at(by)).find((each) => !each.closest(".toast")) ?? null);
     if (!isHit(0)) return 0;
@@ -68,7 +67,7 @@ function controls(): Met[] {
   };
   const all = [...root.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")];
   const met = all.filter(isFree).flatMap((control) => {
-    // Small boxes are drawn by their labels.
+    // Checkboxes and radio buttons are drawn by their labels.
     const drawn = control.matches("[type=radio], [type=checkbox]") ? (control.closest("label") ?? control) : control;
     drawn.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     const { left, right, top, width, height } = drawn.getBoundingClientRect();

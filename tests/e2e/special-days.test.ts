@@ -10,7 +10,7 @@ import { signIn } from "./people";
 import { dayFromNow, Writer } from "./planted";
 import { expect, freshName, isTooWide, toast } from "./section-page";
 
-/** Every place tells of the same days. */
+/** All businesses share these days. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const t = en.specialDays;
@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole("main");
 const row = (page: Page, name: string): Locator => main(page).getByRole("row").filter({ hasText: name });
 const { PICTURES } = process.env;
 
-/** By the API, so that pages are told. */
+/** Through the API, so that cached pages are purged. */
 test.afterAll(async () => {
   const admin = await Writer.signUp({ role: "admin" });
   const left = await sql<{ id: string }>("SELECT id FROM special_days WHERE translation->'en'->>'title' LIKE 'Zz %'");
@@ -48,7 +48,7 @@ test("DRS-08 A11Y-01 a day of this year: places that have said nothing tell of i
   await openDays(page);
   await main(page).getByRole("button", { name: t.new }).first().click();
   const dialog = page.getByRole("dialog", { name: t.new });
-  // A name is needed, and what was chosen stays.
+  // The name is required, and the other fields keep their values.
   await dialog.getByLabel(t.repeats).selectOption("once");
   await dialog.getByLabel(days.from).fill(dayFromNow(0));
   await dialog.getByLabel(days.to).fill("1405/7/31");
@@ -63,7 +63,7 @@ test("DRS-08 A11Y-01 a day of this year: places that have said nothing tell of i
   await expect(toast(page, name)).toBeVisible();
   await expect(row(page, name)).toContainText(t.repeat.once);
   expect(await text()).toContain(name);
-  // The owner takes the proposal; then there is nothing that may differ.
+  // The owner accepts the suggestion; then no day is without hours.
   await page.goto(`/en/dashboard/restaurants/hours/${id}`);
   const proposal = main(page).getByRole("button", { name, exact: true });
   await awake(proposal);

@@ -7,7 +7,7 @@ import { awake } from "./hydrating";
 import { expect, toast } from "./section-page";
 
 const { hoursEditor } = en;
-/** As admins of the demo have listed it. */
+/** As listed by the demo's admins. */
 const EID = { en: "Eid al-Fitr", fa: "عید فطر", ps: "کوچنی اختر" };
 
 test.describe.configure({ timeout: 90_000 });
@@ -42,7 +42,7 @@ test("DRS-08 an owner sets Ramadan hours past midnight, and the public page tell
   await expect.poll(html, { intervals: [100] }).toContain(en.hours.kind.ramadan);
   expect(Date.now() - savedAt, "milliseconds until the public page tells it").toBeLessThan(2000);
   expect(await html()).toContain("4:30\u00a0PM – 1:00\u00a0AM");
-  // What was not touched was not confirmed either.
+  // Untouched hours are not confirmed.
   expect((await stored(business.id)).sat).toEqual([{ open: "08:20", close: "22:00" }]);
   await page.reload();
   await awake(page.getByRole("grid"));

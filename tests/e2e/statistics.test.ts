@@ -12,7 +12,7 @@ const t = en.statistics;
 const main = (page: Page) => page.getByRole("main");
 const figure = (page: Page, name: string): Locator => main(page).getByRole("button", { name: new RegExp(`^${name}`) });
 
-/** What was counted of a place on days that are over: `back` of them, as many visits each. */
+/** Inserts daily visits of a business on past days. */
 async function plantVisits(business: string, visits: number, back: readonly number[]): Promise<void> {
   for (const days of back)
     await sql(
@@ -45,12 +45,12 @@ test("DSH-01 H31 an owner reads how their places are visited: figures, chart, ta
   await expect(figure(page, t.measures.views)).toContainText("24");
   await expect(figure(page, t.measures.views)).toContainText("↑ 300% more (6)");
   await expect(figure(page, t.measures.calls)).toContainText("2");
-  // What belongs to the whole site is not theirs.
+  // Figures of the whole site are not shown to owners.
   await expect(figure(page, t.measures.searches)).toHaveCount(0);
   await figure(page, t.measures.calls).click();
   await expect(main(page).getByRole("heading", { name: "Calls by day" })).toBeVisible();
   await expect(page).toHaveURL(/measure=calls/);
-  // Each point is reached by keys and read out.
+  // Keys reach each point and it is read out.
   const chart = page.getByRole("slider");
   await chart.focus();
   await chart.press("ArrowLeft");

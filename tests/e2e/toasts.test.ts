@@ -17,11 +17,11 @@ async function open(page: Page, lng: string): Promise<void> {
   await page.clock.install();
   await page.goto(`/${lng}/herat/restaurant/herat-nights/menu`);
   await page.locator(".action-row [popovertarget=share]").click();
-  // From here on only the test moves the clock.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** At the right edge in every language, and in the upper half of a phone: above the bar at its lower edge. */
+/** At the right edge in every language, and in the upper half of a phone, above the bar. */
 async function expectTopRight(page: Page, toast: Locator): Promise<void> {
   const box = await toast.boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -113,7 +113,7 @@ for (const lng of inTurn(LANGUAGES, "toasts 2"))
     await edit.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog")).toBeVisible();
-    // A click on it closes it alone, not what lies below.
+    // A click closes only the toast, not the dialog below.
     await saved.getByRole("button").click();
     await expect(saved).toHaveCount(0);
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -128,7 +128,7 @@ for (const lng of inTurn(LANGUAGES, "toasts 2"))
       await page.route(/\/ratings$/, (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
       const rate = () => marks.getByRole("radio").nth(2).dispatchEvent("click");
       await rate();
-      // Elements beside a modal dialog have no role and take no click.
+      // Elements outside a modal dialog have no role and can't be clicked.
       const toast = page.getByRole("alert").filter({ hasText: t.errors.unavailable });
       const close = toast.getByRole("button", { name: t.common.close });
       await expect(toast).toBeVisible();

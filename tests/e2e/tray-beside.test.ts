@@ -9,7 +9,7 @@ import { add, addButton, bar, order, persian, TRAY } from "./ordering";
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const STILL = 0.001;
-/** React comes with it. */
+/** The first interaction loads React. */
 const FIRST = { timeout: 15_000 };
 const card = (page: Page) => page.locator(".tray-card");
 const how = (page: Page) => card(page).locator(".tray-how");
@@ -45,7 +45,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "tray-beside"))
     expect((await moved()) - before).toBeLessThan(STILL);
     const now = await card(page).boundingBox();
     expect([now?.x, now?.width]).toEqual([at?.x, at?.width]);
-    // The total and the button stay in sight, at the head of the page too.
+    // The total and the button stay visible, also at the top of the page.
     expect(await isWhole(page, ".tray-foot")).toBe(true);
     await card(page).getByRole("radio", { name: TRAY[lng].takes.bring }).check();
     await card(page).getByLabel(TRAY[lng].where.bring).fill("سرک ۳");
@@ -56,7 +56,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "tray-beside"))
     const text = new URL((await send.getAttribute("href")) ?? "").searchParams.get("text");
     expect(text).toBe(await card(page).locator(".tray-message__text").textContent());
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
-    // Deep in the menu the card is all there, below the tabs.
+    // Further down the whole card is visible below the tabs.
     await page.locator(".menu-section h2").nth(2).scrollIntoViewIfNeeded();
     expect(await isWhole(page, ".tray-foot")).toBe(true);
     expect(await isWhole(page, "h2")).toBe(true);
@@ -97,7 +97,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "tray-beside"))
       await expect(lines(page)).toHaveCount(1);
       await settled(page);
       expect((await moved()) - still).toBeLessThan(STILL);
-      // Parts of pixels are rounded anew.
+      // Subpixel rounding may differ.
       expect(Math.abs((await end()) - height)).toBeLessThanOrEqual(1);
     });
   });
@@ -120,7 +120,7 @@ test("tray: beside the dishes by keyboard alone, and the last dish taken off lea
   await press(page, lines(page).first().locator(".tray-stepper button").last());
   await expect(addButton(page)).toHaveAttribute("data-count", "2");
   await expect(page.locator("[data-tray] > [role=status]")).toContainText("2 ×");
-  // Every control of it stands clear of the foot.
+  // The footer covers none of its controls.
   for (let steps = 0; steps < 12; steps++) {
     await page.keyboard.press("Tab");
     await expectFocusSeen(page);

@@ -4,7 +4,7 @@ import { open } from "./business-page";
 import { hydrated, watch } from "./hydrating";
 import { add, addButton, bar, openOrder, order, TRAY, way } from "./ordering";
 
-// Wider screens have the order beside the menu (tray-beside.test.ts).
+// Wider screens show the order beside the menu (tray-beside.test.ts).
 test.use({ viewport: { width: 1100, height: 760 } });
 
 const opener = (page: Page) => page.locator(".tray-before");
@@ -16,7 +16,7 @@ const kept = (page: Page) =>
       .join(),
   );
 
-/** Orders what is on the tray, by reading it out, and says that it has arrived. */
+/** Places the order by reading it out, and confirms it. */
 async function send(page: Page, lng: keyof typeof TRAY): Promise<void> {
   await openOrder(page);
   await way(page, TRAY[lng].ways.say).check();
@@ -42,7 +42,7 @@ for (const lng of inTurn(["en", "fa", "ps"], "tray-earlier"))
     await page.keyboard.press("Escape");
     await send(page, lng);
     await expect(bar(page)).toHaveCount(0);
-    // What was ordered stays, who ordered does not.
+    // The ordered dishes are stored, the customer's name is not.
     expect(await kept(page)).toContain("earlier");
     expect(await kept(page)).not.toContain("نسیم");
     const { complaints, moved } = await watch(page);

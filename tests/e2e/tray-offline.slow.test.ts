@@ -12,7 +12,7 @@ test("tray: a saved menu opens without a line, with what is on its tray", async 
   await page.goto(line.origin + path);
   await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
   await add(page, 0, 2);
-  // Read once more: now the browser has all that such a page loads.
+  // A second visit caches everything that the page loads.
   await page.goto(line.origin + path);
   await hydrated(page);
   await openOrder(page);

@@ -4,14 +4,14 @@ import { BUSINESS, open } from "./business-page";
 import { hydrated, settled, watch } from "./hydrating";
 import { add, addButton, bar, line, message, opener, openOrder, order, persian, TRAY, way } from "./ordering";
 
-// Wider screens have the order beside the menu (tray-beside.test.ts).
+// Wider screens show the order beside the menu (tray-beside.test.ts).
 test.use({ viewport: { width: 1100, height: 760 } });
 
 for (const lng of inTurn(["fa", "ps"], "tray"))
   test(`tray: dishes become a message in the language of the place, at 320 px, in ${lng}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, "menu", lng);
-    // Nothing of React before the touch.
+    // React is not loaded before the first interaction.
     await settled(page);
     await expect(page.locator("html")).not.toHaveAttribute("data-react");
     await expect(bar(page)).toHaveCount(0);
@@ -29,7 +29,7 @@ for (const lng of inTurn(["fa", "ps"], "tray"))
     await way(page, TRAY[lng].takes.bring).check();
     await order(page).getByLabel(TRAY[lng].where.bring).fill("سرک ۳");
     await order(page).getByLabel(TRAY[lng].name).fill("نسیم");
-    // Herat reads Dari, whatever the visitor reads.
+    // The message is in Dari, the language of Herat, whatever the visitor's language.
     await expect(message(page)).toHaveAttribute("lang", "fa");
     await expect(message(page)).toContainText("۲ × قابلی پلو (یکی بدون کشمش)");
     await expect(message(page)).toContainText("لطفاً بفرستید: سرک ۳");
@@ -84,7 +84,7 @@ test("tray: by keyboard alone, from the row to the question whether it was sent"
   await expect(order(page)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
   await expect(addButton(page)).not.toHaveAttribute("data-count");
-  // The button that opened the order has gone with it: what was ordered can be looked at where it was.
+  // The button that opened the order is gone; the focus moves to the earlier orders.
   await expect(page.locator(".tray-before")).toBeFocused();
 });
 
@@ -115,7 +115,7 @@ test("tray: the sheet of a dish, rows that a search brings, other tabs and pages
 
   await test.step("it comes to life without a word on the console, and nothing moves", async () => {
     const watched = await watch(page);
-    // The address of the dish has the same sheet.
+    // The dish's own URL shows the same sheet.
     const id = await addButton(page, 2).getAttribute("data-add");
     await page.goto(`/fa/${BUSINESS}/menu?dish=${id}`);
     await expect(put).toHaveAttribute("data-count", "۱");
@@ -125,7 +125,7 @@ test("tray: the sheet of a dish, rows that a search brings, other tabs and pages
     await settled(page);
     expect(watched.complaints).toEqual([]);
     expect(await watched.moved()).toBeLessThan(0.02);
-    // One bar at a time at the lower edge.
+    // Only one bar at the lower edge.
     await expect(page.locator(".action-bar")).toBeHidden();
   });
   await test.step("rows that a search brings", async () => {
@@ -174,7 +174,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".dish-put")).toBeHidden();
     await open(page, "overview", "fa");
     await expect(card).toHaveCount(0);
-    // Nor one that would write a review.
+    // Nor the slot for writing a review.
     await open(page, "reviews", "fa");
     await expect(page.locator(".own-slot")).toBeHidden();
   });

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 
-/** Opens a second browser, with a session of its own, that is closed when the work is done. */
 export async function withOther(browser: Browser, work: (other: Page) => Promise<void>): Promise<void> {
   const { baseURL } = test.info().project.use;
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
@@ -11,7 +10,7 @@ export async function withOther(browser: Browser, work: (other: Page) => Promise
   }
 }
 
-/** The line drops once, while such a call is in the air. */
+/** Drops the connection once during such a call. */
 export async function dropOnce(page: Page, path: RegExp, method: string): Promise<void> {
   let isDropped = false;
   await page.route(path, (route) => {
@@ -21,7 +20,7 @@ export async function dropOnce(page: Page, path: RegExp, method: string): Promis
   });
 }
 
-/** Once the server does what it is asked for, and its answer is lost on the way. */
+/** Once, the server handles the call but its answer is lost. */
 export async function loseAnswer(page: Page, path: RegExp, method: string): Promise<void> {
   let isLost = false;
   await page.route(path, async (route) => {
@@ -32,10 +31,9 @@ export async function loseAnswer(page: Page, path: RegExp, method: string): Prom
   });
 }
 
-/** Reaches what the newest message offers by its key, and presses it. */
 export async function undo(page: Page): Promise<void> {
   const action = page.locator(".toast:last-child .toast__action");
-  // A row may go before the server has answered, and the message comes after its answer.
+  // A row may disappear before the server answers, and the toast comes after the answer.
   await expect(action).toBeVisible();
   await page.keyboard.press("F8");
   await expect(action).toBeFocused();

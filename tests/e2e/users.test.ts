@@ -20,7 +20,6 @@ test.describe.configure({ timeout: 120_000 });
 const opener = (page: Page, name: string, t = en): Locator =>
   page.getByRole("main").getByRole("button", { name: said(t.members.open, name) });
 
-/** Somebody by a name of their own, who reads mails in Pashto. */
 async function named(word: string): Promise<{ readonly who: Person; readonly writer: Writer; readonly name: string }> {
   const [writer, name] = [await Writer.signUp(), freshName(word)];
   await sql("UPDATE users SET fullname = $2, language = 'ps' WHERE id = $1", [writer.who.id, name]);
