@@ -4,7 +4,6 @@ import { aliasId } from "./id";
 
 const FILE = new URL("./data/aliases.tsv", import.meta.url);
 
-/** A row of `search_aliases`. */
 export type AliasRow = {
   readonly id: string;
   readonly term: string;
@@ -15,7 +14,7 @@ export type AliasRow = {
   readonly language: string | null;
 };
 
-/** The dictionary of other names, each folded form once per target. */
+/** Search aliases, each folded form once per target. */
 export function aliasRows(): AliasRow[] {
   const rows = new Map<string, AliasRow>();
   for (const line of readFileSync(FILE, "utf8").split("\n")) {

@@ -3,12 +3,12 @@ import { catalogue, kinds, type Threefold } from "./data";
 import { categoryId, groupId, kindId } from "./id";
 import type { SuppliedRow } from "./supply-rows";
 
-/** { en: { title }, … } as the columns want it. */
+/** A title as stored in the `translation` columns: `{ en: { title }, … }`. */
 export function titles(title: Threefold) {
   return { en: { title: title.en }, fa: { title: title.fa }, ps: { title: title.ps } };
 }
 
-/** Sections of menus, in the order that visitors see. */
+/** Menu sections in display order. */
 export function groupRows(): SuppliedRow[] {
   return catalogue.groups.map(({ slug, title }, position) => ({
     id: groupId(slug),
@@ -18,7 +18,7 @@ export function groupRows(): SuppliedRow[] {
   }));
 }
 
-/** Categories of dishes, and of each type of place the one that is called as the type. */
+/** Categories of dishes, and for each type of business a category with the type's name. */
 export function categoryRows(): SuppliedRow[] {
   const ofType = (type: string, items: typeof catalogue.dishCategories) =>
     items.map(({ slug, title }, position) => ({
@@ -42,8 +42,8 @@ export function categoryRows(): SuppliedRow[] {
 type Ids = ReadonlyMap<string, string>;
 
 /**
- * Kinds of dish.
- * @param categories ids by slug, as the database has them: a kind whose category is not there is left out until it is
+ * Kinds of dishes.
+ * @param categories ids by slug from the database; a kind whose category is missing is left out until it exists
  * @param groups ids by slug
  */
 export function kindRows(categories: Ids, groups: Ids): SuppliedRow[] {

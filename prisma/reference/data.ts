@@ -2,11 +2,9 @@ import fs from "node:fs";
 import { z } from "zod";
 
 const text = z.string().min(1);
-/** A text in all three languages. */
 export const threefold = z.object({ en: text, fa: text, ps: text });
 export type Threefold = z.output<typeof threefold>;
 
-/** A file of JSON, checked. */
 export const readJson = <S extends z.ZodType>(file: URL, schema: S): z.output<S> =>
   schema.parse(JSON.parse(fs.readFileSync(file, "utf8")));
 
@@ -20,9 +18,9 @@ export const catalogue = readJson(
 const kind = titled.extend({
   category: text,
   group: text,
-  /** AFN, from the cheapest to the dearest place: what the demo's menus ask for it. */
+  /** Price range on the demo's menus in AFN, from the cheapest to the most expensive business. */
   price: z.tuple([z.number(), z.number()]),
-  /** What the demo's menus say is in it. */
+  /** Ingredients named on the demo's menus. */
   ingredients: z.array(text),
 });
 export type Kind = z.output<typeof kind>;

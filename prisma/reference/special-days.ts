@@ -4,7 +4,6 @@ import { titles } from "./catalogue";
 import type { Threefold } from "./data";
 import { specialDayId } from "./id";
 
-/** A row of `special_days`: every year on a day of the Solar Hijri calendar, or once. */
 export type SpecialDayRow = {
   readonly id: string;
   readonly kind: string;
@@ -20,13 +19,13 @@ const RAMADAN: Threefold = { en: "Ramadan", fa: "رمضان", ps: "روژه" };
 
 type Named = readonly [name: string, names: Threefold, month: number, day: number];
 
-/** Days of every year, by the Solar Hijri calendar: month and day. */
+/** Yearly days as month and day of the Solar Hijri calendar. */
 const YEARLY: readonly Named[] = [
   ["nawruz", { en: "Nawruz", fa: "نوروز", ps: "نوروز" }, 1, 1],
   ["independence", { en: "Independence Day", fa: "روز استقلال", ps: "د خپلواکۍ ورځ" }, 5, 28],
 ];
 
-/** Days of the Islamic calendar besides the feasts and Ramadan: month and day. */
+/** Days of the Islamic calendar besides the feasts and Ramadan, as month and day. */
 const LUNAR: readonly Named[] = [
   ["ashura", { en: "Ashura", fa: "عاشورا", ps: "عاشورا" }, 1, 10],
   ["mawlid", { en: "Mawlid", fa: "میلاد پیامبر", ps: "میلاد النبي" }, 3, 12],
@@ -36,8 +35,8 @@ const YEARLY_ONLY = { from_date: null, to_date: null };
 const ONCE = { month: null, day: null, days: null };
 
 /**
- * The special days that every site begins with: those of every year, and those of the moon as they come next, each with an
- * id of its lunar year, so that next year's come with a start in that year.
+ * The special days of every site: yearly ones, and the next ones of the lunar calendar. The id of a lunar day contains
+ * its lunar year, so that a start in the next year adds the next one.
  * @param today a day number in Kabul
  */
 export function specialDayRows(today: number): SpecialDayRow[] {
@@ -71,10 +70,10 @@ export function specialDayRows(today: number): SpecialDayRow[] {
   return [...yearly, ...feasts, ...lunar];
 }
 
-/** So many days apart, two days of one kind are the same feast, of which the moon has decided. */
+/** Two days of one kind within this distance are the same feast, whose date depends on the moon. */
 const SAME_FEAST_DAYS = 10;
 
-/** Whether admins have listed that day by themselves. */
+/** Whether admins have added this day themselves. */
 export function isListed(day: SpecialDayRow, listed: readonly Omit<SpecialDayRow, "translation" | "days">[]): boolean {
   return listed.some((other) => {
     if (other.id === day.id || other.kind !== day.kind) return false;

@@ -1,16 +1,16 @@
 import type pg from "pg";
 import { FOUNDED } from "./id";
 
-/** A row as the product brings it: its columns as JSON has them, ids and dates as texts. */
+/** A row of reference data as JSON: ids and dates as strings. */
 export type SuppliedRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export const SUPPLIED_TABLES = ["groups", "categories", "dish_kinds", "search_aliases", "special_days"] as const;
 export type SuppliedTable = (typeof SUPPLIED_TABLES)[number];
 
-/** Tables that say when a row was made and changed. */
+/** Tables without `created_at` and `updated_at`. */
 const WITHOUT_TIMES: readonly SuppliedTable[] = ["search_aliases"];
 
-/** The rows as they come, each beside what was brought of it before. */
+/** The rows, each with the version that was supplied before. */
 const GIVEN = `
   WITH given AS (
     SELECT (e.value ->> 'id')::uuid AS id, e.value - 'id' AS now, r.supplied AS before, e.ordinality AS place
@@ -19,11 +19,10 @@ const GIVEN = `
   )`;
 
 /**
- * Brings rows into a table. What is brought for the first time is added, unless something of that name is there. A
- * column that has changed in the product since is changed where it still says what was brought; what an admin has written
- * stays, and what somebody deleted stays deleted.
- * @param client within a transaction that nobody else brings rows in
- * @returns whether anything was to be brought
+ * Inserts or updates reference data. A new row is inserted, unless one with its name exists. A column whose supplied
+ * value has changed is updated if it still has the previous one; admins' changes and deletions are kept.
+ * @param client in a transaction that holds the advisory lock
+ * @returns whether anything was new
  */
 export async function supplyRows(
   client: pg.ClientBase,
@@ -40,7 +39,7 @@ export async function supplyRows(
   if (!rowCount) return false;
   const columns = Object.keys(first).filter((column) => column !== "id");
   const hasTimes = !WITHOUT_TIMES.includes(table);
-  // Whose column still says what was brought, and what is brought now.
+  // Columns that still have the supplied value, and columns whose supplied value has changed.
   const isOurs = (column: string) => `to_jsonb(t) -> '${column}' IS NOT DISTINCT FROM g.before -> '${column}'`;
   const isNew = (column: string) => `g.now -> '${column}' IS DISTINCT FROM g.before -> '${column}'`;
   const sets = columns.map(

@@ -6,18 +6,18 @@ import { categoryRows, groupRows, kindRows } from "./catalogue";
 import { isListed, type SpecialDayRow, specialDayRows } from "./special-days";
 import { supplyRows } from "./supply-rows";
 
-/** The advisory lock of who brings: of several starts at once one does, and the others find it done. */
+/** Key of the advisory lock: of several concurrent starts one supplies, the others find it done. */
 const SUPPLYING = 4714;
 
-/** Pages that show any of it. */
+/** Cache tags of pages that show reference data. */
 const TAGS = ["catalogue", "businesses", "special-days"];
 
 /**
- * Brings what a site needs to understand menus, whoever runs it: sections, categories, kinds of dish with their other
- * names, special days. A start does it each time; it writes only what is new, and never over what admins have changed or
- * deleted (`supplyRows`). Dishes that were written before their kind was known become dishes of it.
- * @param client within a transaction
- * @returns whether there was anything new
+ * Supplies the reference data of every site: sections, categories, kinds of dishes with their aliases, and special
+ * days. Runs at each start and writes only what is new, never over admins' changes and deletions (`supplyRows`). Links
+ * existing dishes to kinds that are new.
+ * @param client in a transaction
+ * @returns whether anything was new
  */
 export async function supplyReferenceData(client: pg.ClientBase, now: Date): Promise<boolean> {
   await client.query("SELECT pg_advisory_xact_lock($1)", [SUPPLYING]);
@@ -51,7 +51,7 @@ async function slugs(client: pg.ClientBase, from: string): Promise<Ids> {
 const dishCategories = (client: pg.ClientBase): Promise<Ids> =>
   slugs(client, "(SELECT * FROM categories WHERE type = 'dish') c");
 
-/** Days that admins have listed by themselves are not listed twice. */
+/** Special days without those that admins have added themselves. */
 async function newDays(client: pg.ClientBase, now: Date): Promise<SpecialDayRow[]> {
   const { rows } = await client.query<Omit<SpecialDayRow, "translation" | "days">>(
     "SELECT id::text, kind, month, day, from_date::text, to_date::text FROM special_days",

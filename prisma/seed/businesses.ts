@@ -20,7 +20,7 @@ const SEATING: Readonly<Record<Business["type"], readonly SeatingArea[]>> = {
   confectionary: ["indoor"],
 };
 
-/** Who owns which place and since when it stands in the directory; the menu comes later. */
+/** Owner and opening date of each business; menus follow later. */
 export function businessBase(seed: Seed, owners: readonly Person[]): Omit<SeededBusiness, "menu">[] {
   const random = seed.random("places");
   return businesses.map((business) => {
@@ -85,13 +85,13 @@ function businessRow(seed: Seed, business: SeededBusiness): Row {
   };
 }
 
-/** A few places are known by address only. */
+/** A few businesses have an address but no position. */
 function position(random: Random, business: SeededBusiness): Row {
   const known = random.chance(0.97) || business.slug === flagship.slug;
   return { latitude: known ? business.lat : null, longitude: known ? business.lng : null };
 }
 
-/** Most places have a description in each language; some have one in Dari only, some none. */
+/** Most businesses have a description in each language; some only in Dari, some none. */
 function translation(random: Random, business: SeededBusiness): Row {
   if (business.slug === flagship.slug) {
     return Object.fromEntries(
@@ -113,7 +113,7 @@ function translation(random: Random, business: SeededBusiness): Row {
 
 const addressParts = (business: Business, lng: keyof Threefold) => business.address[lng].split(/[,،] ?/);
 
-/** The quarter; in small towns "the centre of …". */
+/** Name of the quarter; in small towns "the centre of …". */
 function area(business: Business, lng: keyof Threefold): string {
   const town = city(business, lng);
   const centre = { en: `the centre of ${town}`, fa: `مرکز ${town}`, ps: `د ${town} مرکز` };
@@ -122,7 +122,6 @@ function area(business: Business, lng: keyof Threefold): string {
 
 export const city = (business: Business, lng: keyof Threefold) => addressParts(business, lng).at(-1) ?? "";
 
-/** What a type of place is known for. */
 const HEART: Readonly<Record<Business["type"], readonly string[]>> = {
   restaurant: ["rice", "kebab", "dumplings", "karahi", "meat", "qorma"],
   cafe: ["coffee", "drink", "cake", "sweets"],
@@ -130,7 +129,7 @@ const HEART: Readonly<Record<Business["type"], readonly string[]>> = {
   confectionary: ["sweets", "cake"],
 };
 
-/** The two best liked dishes of those categories; a place without a menu names the country's own. */
+/** The two most popular dishes of the categories; without a menu, the best known ones. */
 function signature(business: SeededBusiness, categories: readonly string[]): [Threefold, Threefold] {
   const best = [...business.menu].sort((x, y) => y.appeal - x.appeal).map((dish) => dish.kind);
   const known = [...best, ...kinds].filter((kind) => categories.includes(kind.category)).map((kind) => kind.title);
@@ -150,7 +149,7 @@ function social(random: Random, business: SeededBusiness): Row {
   };
 }
 
-/** Slugs of the categories of dishes a place stands for: what most of its menu is. */
+/** Category slugs of most of the menu. */
 function tags(business: SeededBusiness): string[] {
   const counts = new Map<string, number>();
   for (const dish of business.menu) counts.set(dish.kind.category, (counts.get(dish.kind.category) ?? 0) + 1);
@@ -160,7 +159,7 @@ function tags(business: SeededBusiness): string[] {
     .map(([slug]) => slug);
 }
 
-/** As in the data, except that some have late Thursdays and the hours of a few are not on record. */
+/** Opening hours from the data; some businesses close late on Thursdays, a few have no hours. */
 function hours(random: Random, business: SeededBusiness): Row | null {
   if (business.slug === flagship.slug) return flagship.hours;
   const late = random.chance(0.15);
@@ -196,7 +195,7 @@ function phoneRows(seed: Seed, business: SeededBusiness): Row[] {
   }));
 }
 
-/** What the data lists is true; of the rest some is known to be missing, some nobody knows. */
+/** Listed services are true; of the others some are false, some unknown. */
 function factRows(seed: Seed, business: SeededBusiness): Row[] {
   const random = seed.random("facts", business.slug);
   const known = new Set<FactKey>(business.slug === flagship.slug ? flagship.facts : business.services);
@@ -208,10 +207,10 @@ function factRows(seed: Seed, business: SeededBusiness): Row[] {
 }
 
 const EXTRA = new Set<FactKey>([...COMFORTS, ...PAYMENTS]);
-/** Services are as the data says; power, warmth, prayer room and ways to pay are told by chance. Cash always pays. */
+/** Services come from the data; comforts and payment methods are random, except cash. */
 const extra = (random: Random, key: FactKey) => key === "cashPayment" || (EXTRA.has(key) && random.chance(0.6));
 
-/** Two places once had other addresses, which still lead to them. */
+/** Two businesses have former slugs that still redirect. */
 function slugHistoryRows(all: readonly SeededBusiness[]): Row[] {
   const old: Readonly<Record<string, string>> = { [flagship.slug]: "shabhaye-herat", "pamir-kabab": "pamir-kebab" };
   return all.flatMap((business) => {

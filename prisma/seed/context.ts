@@ -2,17 +2,17 @@ import { DAY_MS } from "@/lib/core/constants";
 import { FOUNDED, idFrom } from "@/prisma/reference/id";
 import { type Random, randomFrom } from "./random";
 
-/** What every part of the seed knows: its number, and the instant it pretends to run at. */
+/** Shared by all parts of the seed: its number, and the time it pretends to run at. */
 export interface Seed {
   readonly number: number;
   readonly now: Date;
-  /** When the house opened: the catalogue is as old. */
+  /** Creation time of the catalogue. */
   readonly founded: Date;
-  /** Chance of one part of the seed, independent of the other parts' order. */
+  /** Random generator of one part, independent of the other parts' order. */
   random(...topic: readonly (string | number)[]): Random;
-  /** Id of the thing so named; `at` (default: long ago) gives its time part. */
+  /** Deterministic id by name; `at` (default: long ago) is its timestamp. */
   id(kind: string, name: string | number, at?: Date): string;
-  /** An instant `days` before now, at an hour when people are awake. */
+  /** A time `days` before now, between 08:00 and 22:00 in Kabul. */
   ago(days: number, random: Random): Date;
 }
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES, LANGUAGES, SERVICES } from "@/lib/core/constants";
 import { readJson, threefold } from "@/prisma/reference/data";
 
-/** One of the files in data/, checked. */
 export const read = <S extends z.ZodType>(name: string, schema: S): z.output<S> =>
   readJson(new URL(`./data/${name}.json`, import.meta.url), schema);
 
@@ -42,7 +41,9 @@ export const people = read(
 export const texts = read(
   "texts",
   z.object({
-    /** {a} and {b} are two of the place's dishes (of the categories `about`, where given), {area} and {city} where it is. */
+    /**
+     * {a} and {b} are two dishes of the business (of the categories `about`, if given), {area} and {city} its location.
+     */
     descriptions: z.record(z.enum(BUSINESS_TYPES), z.array(threefold.extend({ about: z.array(text).optional() }))),
     landmarks: z.array(threefold),
     dishNotes: z.record(text, z.array(threefold)),
@@ -61,7 +62,7 @@ export const opinions = read(
     written: z.array(
       z.object({
         language: z.enum(LANGUAGES),
-        /** Type of place it can be about, or "any". */
+        /** Type of business it fits, or "any". */
         fits: text,
         city: text.optional(),
         /** Overall, food, service, environment. */

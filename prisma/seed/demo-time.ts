@@ -4,16 +4,16 @@ import { changeDemo, readDemo } from "./demo";
 import { DEMO_VISITOR } from "./operations";
 import { nextRamadan } from "./ramadan";
 
-/** When the day began in Kabul: what is loaded twice on one day is the same, and nothing is dated in the future. */
+/** Midnight in Kabul: loading twice on one day gives the same data, and no date is in the future. */
 export function startOfToday(now = new Date()): string {
   return kabulInstant(kabulDayNumber(now)).toISOString();
 }
 
 /**
- * Brings a demo that has stood for some days up to date, where its content would otherwise go out of date: searches of the last
- * week, places that have closed for good, hours of a Ramadan to come. Everything else grows older as on a real site, and
- * what people did in the demo is left as it is. Databases without demo data are left alone.
- * @returns by how many days
+ * Updates a demo that is some days old where its content would expire: last week's searches, businesses closed for
+ * good, hours of the next Ramadan. All other data ages as on a real site, and changes by users are kept. Does nothing
+ * without demo data.
+ * @returns the number of days it was moved forward
  */
 export async function bringDemoForward(client: pg.ClientBase, now = new Date()): Promise<number> {
   await client.query("BEGIN");
@@ -47,7 +47,7 @@ async function shift(client: pg.ClientBase, now: Date): Promise<number> {
   return days;
 }
 
-/** Hours of the Ramadan that was to come become those of the next one, unless the place says something else for then. */
+/** Moves Ramadan hours to the next Ramadan, unless the business already has other hours then. */
 async function moveRamadan(client: pg.ClientBase, from: number, to: number): Promise<void> {
   const old = nextRamadan(from);
   const next = nextRamadan(to);

@@ -6,17 +6,16 @@ import type { Row } from "./insert";
 const KEY = "demo";
 
 const demoSchema = z.object({
-  /** Number and instant that the country was made of: with them its plans can be made again. */
+  /** Seed number and load time, from which the same picture plans can be made again. */
   seed: z.number().int(),
   loaded: z.iso.datetime(),
-  /** The instant that its dates are relative to now; later than `loaded` when it was brought forward. */
+  /** Time that its dates are relative to; later than `loaded` after it was brought forward. */
   now: z.iso.datetime(),
   pictures: z.enum(["none", "few", "all"]),
-  /** Whether the pictures are there; until then tiles stand in. */
+  /** Whether the pictures are stored; until then pages show placeholder tiles. */
   hung: z.boolean(),
 });
 
-/** What a demo knows of itself: a row of `settings`. */
 export type Demo = z.output<typeof demoSchema>;
 
 export function demoRow(seed: Seed, pictures: Demo["pictures"], hung: boolean): Row {
@@ -25,7 +24,7 @@ export function demoRow(seed: Seed, pictures: Demo["pictures"], hung: boolean): 
   return { key: KEY, value, updated_at: seed.now };
 }
 
-/** What the database's demo knows of itself; null when it holds none. */
+/** The demo's settings; null without demo data. */
 export async function readDemo(client: pg.ClientBase, lock: "FOR UPDATE" | "" = ""): Promise<Demo | null> {
   const { rows } = await client.query<{ value: unknown }>(`SELECT value FROM settings WHERE key = $1 ${lock}`, [KEY]);
   return rows[0] ? demoSchema.parse(rows[0].value) : null;

@@ -14,7 +14,6 @@ const COMMA = { en: ", ", fa: "، ", ps: "، " } as const;
 type Language = keyof Threefold;
 type Shape = (list: string, note: string, language: Language) => string;
 
-/** "A, b and c" in three languages. */
 function list(names: readonly string[], language: Language): string {
   const words = names.map((name) => (language === "en" ? name : (ingredients[name]?.[language] ?? name)));
   const last = words.pop() ?? "";
@@ -31,7 +30,7 @@ const SHAPES: readonly Shape[] = [
   (what, _note, language) => ({ en: `With ${what}`, fa: `با ${what}`, ps: what })[language],
 ];
 
-/** What it is made of, often with how it is served; the same thing in each language. */
+/** Ingredients of a dish, often with a serving note; the same in each language. */
 export function descriptionOf(kind: Kind, random: Random): Threefold {
   const note = random.pick(texts.dishNotes[kind.category] ?? texts.dishNotes.other ?? []);
   const names = [...new Set(kind.ingredients)];

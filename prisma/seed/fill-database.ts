@@ -14,7 +14,7 @@ import { reviewRows, type Written } from "./reviews";
 import { bookmarkRows, dishSocialRows, reviewLikeRows } from "./social";
 import { visitRows } from "./visits";
 
-/** People, places with their menus, and reviews: what everything else is about. */
+/** Users, businesses with menus, and reviews, which all other data refers to. */
 export interface Country {
   readonly people: { readonly all: readonly Person[]; readonly customers: readonly Person[] };
   readonly businesses: readonly SeededBusiness[];
@@ -35,7 +35,7 @@ interface Batch {
   readonly rows: readonly Row[];
 }
 
-/** Everything that only the demo holds, in an order that foreign keys allow. */
+/** All rows of the demo, in an order that satisfies the foreign keys. */
 function makeRows(seed: Seed, { people, businesses, written }: Country, album: Album): Batch[] {
   const menus = menuRows(businesses, (dish) => album.dishImage(dish));
   const social = dishSocialRows(seed, businesses, people.customers);
@@ -76,7 +76,7 @@ function makeRows(seed: Seed, { people, businesses, written }: Country, album: A
   ];
 }
 
-/** Writes a country and its pictures; the caller holds the transaction. */
+/** Writes the demo with its pictures; the caller opens the transaction. */
 export async function fillDatabase(
   client: pg.ClientBase,
   seed: Seed,
@@ -84,7 +84,7 @@ export async function fillDatabase(
   album: Album,
   say: (line: string) => void,
 ): Promise<void> {
-  // What the demo shares with every other site.
+  // Reference data, as on every site.
   await supplyReferenceData(client, seed.now);
   for (const { table, rows } of makeRows(seed, country, album)) {
     await insertRows(client, table, rows);
@@ -98,7 +98,7 @@ export async function fillDatabase(
     "UPDATE categories c SET image_id = x.image_id FROM json_populate_recordset(NULL::categories, $1) x WHERE c.id = x.id",
     [JSON.stringify(pictures)],
   );
-  // A place and its pictures name each other: the second half of the circle comes last.
+  // Businesses and pictures reference each other, so these columns are filled last.
   for (const [column, type] of [
     ["logo_id", "logo"],
     ["cover_id", "cover"],

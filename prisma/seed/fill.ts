@@ -1,4 +1,4 @@
-/** After the preposition «د» a title that begins with it doesn't repeat it: «د» + «د چرګ کباب» is «د چرګ کباب». */
+/** Avoids a double «د»: «د» + «د چرګ کباب» is «د چرګ کباب». */
 function fillPashto(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replace(/(د )?\{(\w+)\}/g, (_match, particle: string | undefined, name: string) => {
     const value = values[name] ?? "";
@@ -6,7 +6,7 @@ function fillPashto(sentence: string, values: Readonly<Record<string, string>>):
   });
 }
 
-/** Replaces {name} by its value; Pashto minds its particle. */
+/** Replaces {name} by its value; in Pashto without a double «د». */
 export function fill(sentence: string, values: Readonly<Record<string, string>>, language: string): string {
   if (language === "ps") return fillPashto(sentence, values);
   return sentence.replace(/\{(\w+)\}/g, (_match, name: string) => values[name] ?? "");

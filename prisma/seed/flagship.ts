@@ -5,7 +5,7 @@ import { read } from "./data";
 
 const range = z.object({ open: z.string(), close: z.string() });
 
-/** The place that was written by hand, so that one page of the demo is as good as a real one can be. */
+/** A hand-written business, so that one page of the demo looks real. */
 export const flagship = read(
   "flagship",
   z.object({
@@ -22,7 +22,7 @@ export const flagship = read(
       z.object({
         group: z.string(),
         kind: z.string(),
-        /** AFN */
+        /** In AFN. */
         price: z.number(),
         labels: z.array(z.enum(DISH_LABELS)),
         available: z.boolean(),

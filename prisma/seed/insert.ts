@@ -1,13 +1,13 @@
 import type pg from "pg";
 
-/** A row as the table names its columns; objects and arrays of objects become JSONB. */
+/** A row by column names; objects and arrays of objects are stored as JSONB. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const CHUNK = 20_000;
 
 /**
- * Writes rows with a few large statements, so that the statement triggers run a few times only. All rows of a call have
- * the columns of the first one.
+ * Inserts rows with a few large statements, so that statement triggers run rarely. All rows must have the columns of
+ * the first one.
  */
 export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
@@ -23,12 +23,12 @@ export async function insertRows(client: pg.ClientBase, table: string, rows: rea
   }
 }
 
-/** What stays when the rest is emptied: bookkeeping of migrations and settings. */
+/** Tables that are never emptied. */
 const KEPT = ["_prisma_migrations", "settings"];
-/** The index of search follows its sources by itself; these two tables of that name are sources. */
+/** The tables of the search index follow their sources; these two with that prefix are sources. */
 const SEARCH_SOURCES = ["search_log", "search_aliases"];
 
-/** The tables that hold content. */
+/** Tables with content. */
 async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
@@ -41,7 +41,7 @@ async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** True when somebody's places, people or posts are in the database already. */
+/** Whether the database already has businesses, users or posts. */
 export async function hasContent(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM businesses) OR EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM posts) AS found`,
@@ -49,7 +49,6 @@ export async function hasContent(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Empties everything, the append-only log included. */
 export async function emptyTables(client: pg.ClientBase): Promise<void> {
   const tables = (await tablesOf(client)).map((name) => `"${name}"`).join(", ");
   await client.query("ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only");

@@ -33,9 +33,9 @@ const wanted = z
     seed: z.coerce.number().int().min(0),
     now: z.coerce.date(),
     pictures: z.enum(["none", "few", "all"]),
-    /** The pictures are drawn and hung afterwards, by pictures/main.ts, while the site is served already. */
+    /** The pictures are drawn by pictures/main.ts while the site is already running. */
     later: z.boolean(),
-    /** So many places more, with ten dishes each, for measuring. */
+    /** Number of additional businesses with ten dishes each, for benchmarks. */
     scale: z.coerce.number().int().min(0).max(1_000_000),
     reset: z.boolean(),
   })
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   console.log(`Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Content that this seed did not begin to write itself is emptied only when asked to. */
+/** Content that was not written by an interrupted seed is only deleted with `--reset`. */
 async function refuseForeignContent(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ value: unknown }>("SELECT value FROM settings WHERE key = 'demo_data'");
   const interrupted = rows[0]?.value === "loading";

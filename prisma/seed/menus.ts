@@ -10,7 +10,7 @@ import type { Row } from "./insert";
 import type { MenuDish, SeededBusiness } from "./model";
 import type { Random } from "./random";
 
-/** Which categories a type of place offers, and how many dishes of each it takes at most. */
+/** Maximum number of dishes per category for each type of business. */
 // biome-ignore format: a table is read by its rows
 const OFFER: Readonly<Record<BusinessType, Readonly<Record<string, number>>>> = {
   restaurant: {
@@ -22,7 +22,7 @@ const OFFER: Readonly<Record<BusinessType, Readonly<Record<string, number>>>> = 
   confectionary: { sweets: 18, cake: 2, dessert: 5, bread: 3, drink: 4, "ice-cream": 2 },
 };
 
-/** A word in the name of a place makes its category the heart of the menu. */
+/** A word in the name makes its category the main one of the menu. */
 const SPECIALITY: readonly (readonly [RegExp, string])[] = [
   [/کباب|تکه/, "kebab"],
   [/پلو/, "rice"],
@@ -36,12 +36,12 @@ const SPECIALITY: readonly (readonly [RegExp, string])[] = [
 ];
 const DEARER: Readonly<Record<string, number>> = { kabul: 1.1, herat: 1, balkh: 1.02, kandahar: 1.02, nangarhar: 0.98 };
 
-/** The menu of a place: what suits its type and name, priced by its level and city. */
+/** The menu of a business by its type and name, with prices by its price level and city. */
 export function makeMenu(seed: Seed, business: Omit<SeededBusiness, "menu">): MenuDish[] {
   if (business.slug === flagship.slug) return flagshipMenu(seed, business);
   const random = seed.random("menu", business.slug);
   const speciality = SPECIALITY.find(([word]) => word.test(business.name.fa))?.[1];
-  // A few places have just been entered and show no menu yet.
+  // A few businesses are new and have no menu yet.
   if (random.chance(0.03)) return [];
   const breadth = 0.45 + random.next() * 0.75;
   const chosen = Object.entries(OFFER[business.type]).flatMap(([category, most]) => {
@@ -58,7 +58,7 @@ interface Choice {
   readonly size: string | null;
 }
 
-/** Long menus sell some dishes in two sizes. */
+/** Long menus have some dishes in two sizes. */
 function sizesOf(kind: Kind, breadth: number): string[] {
   if (kind.category === "karahi" && breadth > 0.6) return ["kilo"];
   if (kind.category === "rice" && breadth > 0.95 && kind.price[1] >= 400) return ["two"];
@@ -107,7 +107,7 @@ function makeDish(
 
 const daysSince = (seed: Seed, at: Date) => Math.max(1, Math.floor((seed.now.getTime() - at.getTime()) / 86_400_000));
 
-/** Within the kind's range by the level of the place, then by city and a little chance, rounded as prices are. */
+/** A price in the kind's range by the price level, then varied by city and chance, and rounded. */
 function priceOf(business: Business, kind: Kind, random: Random, factor: number): number {
   const [from, to] = kind.price;
   const level = (business.priceLevel - 1) / 3 + random.next() / 3;
@@ -157,7 +157,7 @@ function flagshipMenu(seed: Seed, business: Omit<SeededBusiness, "menu">): MenuD
   });
 }
 
-/** Rows of all menus; pictures are put in by their own part. */
+/** Rows of all menus; pictures are added by another part. */
 export function menuRows(
   all: readonly SeededBusiness[],
   imageOf: (dish: MenuDish, business: SeededBusiness) => string | null,
@@ -179,7 +179,7 @@ export function menuRows(
   return { dishes, dishCategories, businessGroups };
 }
 
-/** The part of the menu that has most dishes comes first, drinks last. */
+/** The largest section first, drinks last. */
 function inOrder(menu: readonly MenuDish[]): MenuDish[] {
   const count = new Map<string, number>();
   for (const dish of menu) count.set(dish.group, (count.get(dish.group) ?? 0) + 1);

@@ -3,31 +3,30 @@ import type { Kind, Threefold } from "@/prisma/reference/data";
 import type { Business } from "./data";
 import type { Person } from "./people";
 
-/** One line of a menu. */
 export interface MenuDish {
   readonly id: string;
-  /** What chance is drawn by: unlike the id it is the same whatever the demo's date. */
+  /** Seed of its random values: unlike the id it does not depend on the demo's date. */
   readonly key: string;
   readonly kind: Kind;
   readonly group: string;
   readonly title: Threefold;
   readonly description: Threefold | null;
-  /** AFN */
+  /** In AFN. */
   readonly price: number;
   readonly labels: readonly DishLabel[];
   readonly available: boolean;
   readonly listed: boolean;
   readonly minutes: number;
   readonly changed: Date;
-  /** How often it is liked, 0–1. */
+  /** Popularity, 0–1. */
   readonly appeal: number;
 }
 
-/** A place with what the other parts of the seed ask about. */
+/** A business with data for the other parts of the seed. */
 export interface SeededBusiness extends Business {
   readonly id: string;
   readonly opened: Date;
   readonly menu: readonly MenuDish[];
-  /** Who answers reviews, where somebody does. */
+  /** Replies to reviews, if set. */
   readonly owner: Person | null;
 }

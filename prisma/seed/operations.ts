@@ -4,7 +4,6 @@ import type { Row } from "./insert";
 import type { SeededBusiness } from "./model";
 import type { Person } from "./people";
 
-/** What the house itself says of itself; empty values are hidden on the pages. */
 export function settingRows(seed: Seed): Row[] {
   const settings = {
     phone: "+93700123456",
@@ -24,13 +23,12 @@ export function settingRows(seed: Seed): Row[] {
   return Object.entries(settings).map(([key, value]) => ({ key, value, updated_at: seed.founded }));
 }
 
-/** How the visitors of the demo's own searches begin. */
+/** Prefix of the demo's visitors in the search log. */
 export const DEMO_VISITOR = "demo-";
 const MOST_VISITORS = 14;
-/** Younger than the week that popular searches are counted over: a demo that has stood for a night still has them. */
+/** Less than the week of the popular searches, so that the demo still has them after some days. */
 const SEARCH_DAYS = 3;
 
-/** What people looked for in the last days, with the words as they type them. */
 export function searchRows(seed: Seed): { log: Row[]; popular: Row[] } {
   const random = seed.random("searches");
   const popular: Row[] = [];
@@ -52,7 +50,7 @@ export function searchRows(seed: Seed): { log: Row[]; popular: Row[] } {
       const query = kinds.find((kind) => kind.slug === slug)?.title[language].toLowerCase() ?? slug;
       const count = 140 - index * 11 + random.int(0, 9);
       popular.push({ language, city: "", query, count });
-      // The more asked for, the more visitors: the list keeps its order when it is counted anew.
+      // More visitors for more popular searches, so that a recount keeps the order.
       for (let visitor = 0; visitor < MOST_VISITORS - index; visitor++) {
         log.push({
           query,
@@ -69,7 +67,7 @@ export function searchRows(seed: Seed): { log: Row[]; popular: Row[] } {
   return { log, popular };
 }
 
-/** A few messages, claims and reports, so that the desks of the house are not empty. */
+/** A few messages, claims and reports, so that the dashboard's queues are not empty. */
 export function deskRows(seed: Seed, all: readonly SeededBusiness[], customers: readonly Person[]) {
   const random = seed.random("desk");
   const at = () => seed.ago(random.int(0, 40), random);

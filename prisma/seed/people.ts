@@ -3,7 +3,7 @@ import type { Seed } from "./context";
 import { people } from "./data";
 import type { Row } from "./insert";
 
-/** Enough for the most reviewed place, whose reviewers are all different. */
+/** Enough for the most reviewed business, whose reviewers are all different. */
 const REVIEWERS = 320;
 const OWNERS = 24;
 
@@ -16,7 +16,6 @@ export interface Person {
   readonly joined: Date;
 }
 
-/** Forty people with names of their own, then as many more as are needed from their first and last names. */
 export function makePeople(seed: Seed): { all: Person[]; customers: Person[]; owners: Person[] } {
   const random = seed.random("people");
   const named = people.map((person, index) => {
@@ -39,10 +38,10 @@ export function makePeople(seed: Seed): { all: Person[]; customers: Person[]; ow
   };
 }
 
-/** The first named person keeps the house; everybody else is a guest. */
+/** The first named user is the admin. */
 const roleOf = (index: number) => (index === 0 ? ("admin" as const) : ("customer" as const));
 
-/** A first name with the last name of somebody else of the same sex. */
+/** Combines the first name of one person with the last name of another of the same sex. */
 function combine(index: number, language: Language): string {
   const gender = index % 2 === 0 ? "m" : "f";
   const pool = people.filter((person) => person.gender === gender).map((person) => split(person.fullname[language]));

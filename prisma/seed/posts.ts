@@ -7,7 +7,7 @@ import type { Row } from "./insert";
 import type { Person } from "./people";
 import { between } from "./social";
 
-/** Posts; `content` is HTML of the tags the editor makes: p, h2, h3, ul, ol, li, blockquote, strong, em, a. */
+/** `content` is HTML with the editor's tags: p, h2, h3, ul, ol, li, blockquote, strong, em, a. */
 export const posts = read(
   "posts",
   z.array(
@@ -15,7 +15,7 @@ export const posts = read(
       slug: z.string(),
       topic: z.string(),
       city: z.enum(CITIES).optional(),
-      /** Food on the cover, as the drawings name it. */
+      /** Food on the cover, by the names of the drawings. */
       cover: z.object({ foods: z.array(z.string()), type: z.string() }),
       title: threefold,
       lead: threefold,
@@ -26,7 +26,6 @@ export const posts = read(
 
 export const postId = (seed: Seed, slug: string, at: Date) => seed.id("post", slug, at);
 
-/** The posts, newest first, one every eleven days. */
 export function postRows(seed: Seed, author: Person | undefined, coverOf: (slug: string) => string | null): Row[] {
   return posts.map((post, index) => {
     const published = publishedAt(seed, index);

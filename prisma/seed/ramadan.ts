@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/core/constants";
 import { isoDay } from "@/lib/i18n/calendar";
 
-/** Days of the calendar, both included: `YYYY-MM-DD`. */
+/** Dates `YYYY-MM-DD`, both inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -13,12 +13,12 @@ const EID_DAYS = 3;
 const month = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", { timeZone: "UTC", month: "numeric" });
 
 /**
- * The Ramadan that is under way or comes next and the feast after it, by the calendar of Umm al-Qura; the moon may move
+ * The current or next Ramadan and the feast after it, by the Umm al-Qura calendar; the sighting of the moon may shift
  * both by a day.
  * @param today a day number, see `kabulDayNumber`
  */
 export function nextRamadan(today: number): { ramadan: Days; eid: Days } {
-  // From a day that lies before this year's feast is over, to the feast's first day.
+  // Searches the feast's first day, starting so that a feast in progress is found.
   let feast = today - EID_DAYS + 1;
   while (!(monthOf(feast) === SHAWWAL && monthOf(feast - 1) === RAMADAN)) feast += 1;
   let first = feast - 1;

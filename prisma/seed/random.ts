@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** Seeded chance: the same text gives the same numbers on every machine. */
+/** Seeded random generator: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   /** @throws RangeError on an empty list */
   pick<T>(list: readonly T[]): T;
-  /** `count` different items in random order, fewer when the list is shorter. */
+  /** `count` different items in random order, fewer if the list is shorter. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** Mulberry32 over a 32-bit hash of the text. */
+/** Mulberry32 seeded with a 32-bit hash of the text. */
 export function randomFrom(text: string): Random {
   let state = createHash("sha256").update(text).digest().readUInt32LE(0);
   const next = () => {

@@ -15,10 +15,9 @@ interface Opinion {
   readonly language: Language;
 }
 
-/** A review as the likes need it. */
 export interface SeededReview {
   readonly id: string;
-  /** What chance is drawn by: unlike the id it is the same whatever the demo's date. */
+  /** Seed of its random values: unlike the id it does not depend on the demo's date. */
   readonly key: string;
   readonly business: SeededBusiness;
   readonly author: Person;
@@ -27,10 +26,8 @@ export interface SeededReview {
   readonly written: Date;
 }
 
-/** What was written about places, and by whom. */
 export type Written = ReturnType<typeof reviewRows>;
 
-/** Reviews of all places with their replies, and who wrote what. */
 export function reviewRows(seed: Seed, all: readonly SeededBusiness[], customers: readonly Person[]) {
   const reviews: SeededReview[] = [];
   const rows: Row[] = [];
@@ -50,7 +47,7 @@ export function reviewRows(seed: Seed, all: readonly SeededBusiness[], customers
   return { reviews, rows, replies };
 }
 
-/** A few places have none; most have some; the best known up to 160. Newcomers have few. */
+/** Number of reviews: a few businesses have none, most have some, the best known up to 160; new ones have few. */
 function howMany(seed: Seed, business: SeededBusiness, random: Random): number {
   if (business.slug === flagship.slug) return flagship.reviews;
   if (business.status === "under_review" || random.chance(0.07)) return 0;
@@ -99,13 +96,13 @@ const PASHTO_CITIES = new Set([
   "logar",
 ]);
 
-/** People mostly write in their own language; in the south and east more often in Pashto. */
+/** Mostly the author's own language; in the south and east more often Pashto. */
 function languageOf(business: SeededBusiness, author: Person, random: Random): Language {
   if (PASHTO_CITIES.has(business.city) && random.chance(0.6)) return "ps";
   return random.chance(0.8) ? author.language : "fa";
 }
 
-/** One of the reviews written by hand where it fits and nobody said it yet, else sentences put together. */
+/** A hand-written review that fits and is unused, or else one assembled from sentences. */
 function makeOpinion(
   business: SeededBusiness,
   language: Language,
@@ -133,7 +130,7 @@ function makeOpinion(
 function compose(business: SeededBusiness, language: Language, random: Random, likes: boolean, taste: number): Opinion {
   const mark = () => (likes ? (random.chance(taste * 0.85) ? 5 : 4) : random.int(1, 4));
   const [food, service, environment] = [mark(), mark(), mark()] as const;
-  // Guests who give no overall mark get the mean of the three.
+  // Without an overall rating it is the mean of the three.
   const mean = Math.round(((food + service + environment) / 3) * 100) / 100;
   const overall = random.chance(0.25) ? mean : Math.round(mean);
   const sentences = opinions.sentences[language];
@@ -147,7 +144,7 @@ function compose(business: SeededBusiness, language: Language, random: Random, l
   return { ratings: [overall, food, service, environment], text: capital(parts.filter(Boolean).join(" ")), language };
 }
 
-/** People write about what they came for, not about the tea beside it. */
+/** Categories that reviews don't talk about. */
 const ASIDE = new Set(["drink", "juice", "coffee", "side", "bread"]);
 
 function dishTalkedAbout(business: SeededBusiness, random: Random) {
@@ -158,7 +155,7 @@ function dishTalkedAbout(business: SeededBusiness, random: Random) {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const moodOf = (mark: number): Mood => (mark >= 4 ? "good" : mark >= 3 ? "fair" : "poor");
 
-/** The owner answers some, the unhappy ones rather; now and then another guest says something. */
+/** The owner replies to some reviews, more often to bad ones; sometimes a guest replies. */
 function replyRows(
   seed: Seed,
   business: SeededBusiness,
@@ -193,7 +190,7 @@ function replyRows(
   return rows;
 }
 
-/** The first two, the fourth and the fifth answer complaints, the others praise. */
+/** The first two, the fourth and the fifth reply to complaints, the others to praise. */
 function ownerReplies(language: Language, overall: number): string[] {
   const complaints = new Set([0, 1, 3, 4]);
   return opinions.ownerReplies[language].filter((_text, index) => complaints.has(index) === overall <= 3);

@@ -7,7 +7,7 @@ import type { Person } from "./people";
 import type { Random } from "./random";
 import type { SeededReview } from "./reviews";
 
-/** Likes of reviews: the newest and the most decided ones get more. */
+/** Likes of reviews: the newest and the most extreme ones get more. */
 export function reviewLikeRows(seed: Seed, reviews: readonly SeededReview[], customers: readonly Person[]): Row[] {
   return reviews.flatMap((review) => {
     const random = seed.random("likes", review.key);
@@ -79,7 +79,6 @@ function commentRows(
   });
 }
 
-/** What people keep for later. */
 export function bookmarkRows(seed: Seed, all: readonly SeededBusiness[], customers: readonly Person[]): Row[] {
   const open = all.filter((business) => business.status === "confirmed");
   return customers.flatMap((person) => {
@@ -92,13 +91,13 @@ export function bookmarkRows(seed: Seed, all: readonly SeededBusiness[], custome
   });
 }
 
-/** An instant after `from` and before now, rather late. */
+/** A time between `from` and now, more often late. */
 export function between(seed: Seed, from: Date, random: Random): Date {
   const span = Math.max(0, seed.now.getTime() - from.getTime());
   return new Date(seed.now.getTime() - Math.floor(random.next() ** 1.5 * span));
 }
 
-/** Like Random.some for long lists and few picks: a run from a random place, scattered. */
+/** Like Random.some for long lists and few picks: consecutive items from a random start, scattered. */
 function some<T>(random: Random, list: readonly T[], count: number): T[] {
   if (count <= 0 || list.length === 0) return [];
   const taken = new Set<number>();

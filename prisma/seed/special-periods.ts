@@ -10,7 +10,7 @@ import { type Days, nextRamadan } from "./ramadan";
 type Ranges = readonly { open: string; close: string }[];
 const daily = (ranges: Ranges): Row => Object.fromEntries(WEEKDAYS.map((day) => [day, ranges]));
 
-/** A third of the places have said how they open in Ramadan; a few are away for some days around now. */
+/** Ramadan hours for a third of the businesses, and a holiday around now for a few. */
 export function specialPeriodRows(seed: Seed, business: SeededBusiness): Row[] {
   const random = seed.random("special", business.slug);
   const iftar: Ranges = [{ open: "16:30", close: "23:00" }];
@@ -25,7 +25,7 @@ export function specialPeriodRows(seed: Seed, business: SeededBusiness): Row[] {
   if (random.chance(0.2)) periods.push({ kind: "eid", ...eid, hours: daily([]) });
   if (business.slug !== flagship.slug && random.chance(0.02)) {
     const away = { from: isoDay(today - random.int(0, 3)), to: isoDay(today + random.int(4, 12)) };
-    // Periods of a place never overlap: who has said how it opens in these days isn't away.
+    // Periods of a business never overlap, so there is no holiday during its Ramadan hours.
     const isFree = periods.every((period) => period.to < away.from || period.from > away.to);
     if (isFree) periods.push({ kind: "holiday", ...away, hours: daily([]) });
   }

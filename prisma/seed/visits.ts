@@ -7,12 +7,12 @@ import type { Random } from "./random";
 
 /** The overview compares a month with the one before. */
 const DAYS = 60;
-/** Days of a week by how much is asked: of day 0, which was a Thursday, on. The evening before Friday is the best. */
+/** Factor per day of the week from day 0, a Thursday; the evening before Friday is the busiest. */
 const WEEK = [1.5, 1.3, 0.85, 0.9, 0.95, 1, 1.1];
 
 type VisitRows = Readonly<Record<"site" | "businesses" | "areas" | "languages" | "devices" | "dishes", Row[]>>;
 
-/** How often pages of the site, and of the places with an owner, were read in the last two months, as the nights would have counted. */
+/** Visits of the site and of businesses with owners in the last two months, as aggregated each night. */
 export function visitRows(seed: Seed, businesses: readonly SeededBusiness[], dishes: readonly Row[]): VisitRows {
   const today = kabulDayNumber(seed.now);
   const days = Array.from({ length: DAYS }, (_, index) => today - DAYS + index);
@@ -36,12 +36,12 @@ export function visitRows(seed: Seed, businesses: readonly SeededBusiness[], dis
   };
 }
 
-/** The directory is read a little more each month. */
+/** Visits grow slowly. */
 const growthOf = (index: number) => 0.8 + (index / DAYS) * 0.4;
 const weekOf = (day: number) => WEEK[day % WEEK.length] ?? 1;
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** What happens on the site for each page that is read; the empty name is all of it. */
+/** Frequency of each event relative to page views; the empty name is the total. */
 const SHARES = {
   page_view: 1,
   restaurant_view: 0.62,
@@ -87,7 +87,6 @@ function rowOf(day: number, name: string, count: number): Row {
   return { day: dateOf(day), name, events, visitors: Math.ceil(events * 0.7) };
 }
 
-/** Places of one type in one province, as a part of all. */
 type Area = { readonly city: string; readonly type: string; readonly part: number };
 
 function areasOf(businesses: readonly SeededBusiness[]): Area[] {
@@ -119,7 +118,6 @@ function areaRows(areas: readonly Area[], random: Random, day: number, growth: n
 const LANGUAGE_SHARES = { fa: 0.6, ps: 0.27, en: 0.13 };
 const DEVICE_SHARES = { phone: 0.86, tablet: 0.03, computer: 0.11 };
 
-/** Visits of places by a word of `shares`. */
 function visitsBy(
   column: "language" | "device",
   shares: Readonly<Record<string, number>>,
@@ -139,7 +137,7 @@ function visitsBy(
   );
 }
 
-/** Dishes that are looked at: the first of each menu. */
+/** Dishes per menu with views: the first ones. */
 const LOOKED_AT = 5;
 
 function firstOfEach(dishes: readonly Row[]): Row[] {

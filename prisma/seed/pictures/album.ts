@@ -20,13 +20,13 @@ import { drawAll, pictureKey } from "./studio";
 
 export type Amount = "none" | "few" | "all";
 
-/** The pictures of the demo as rows, and which one belongs to what. */
+/** Rows of the demo's pictures, and what each one shows. */
 export interface Album {
-  /** Of dishes, categories, posts. */
+  /** Dishes, categories, posts. */
   readonly shared: readonly Row[];
   /** Covers, logos, galleries. */
   readonly ofBusinesses: readonly Row[];
-  /** What guests took. */
+  /** Guest photos. */
   readonly ofReviews: readonly Row[];
   readonly defaults: readonly Row[];
   dishImage(dish: MenuDish): string | null;
@@ -51,11 +51,10 @@ const WIDTHS = {
   spread: [320, 480, 640, 1200],
   logo: [96, 256],
 };
-/** How many different pictures of one kind of dish the places share. */
+/** Number of pictures per kind of dish, shared by all businesses. */
 const VARIANTS = { few: 1, all: 4 };
 const FEW_BUSINESSES = 24;
 
-/** What is to be drawn of a country. */
 export interface AlbumPlan {
   readonly shared: readonly Planned[];
   readonly ofBusinesses: readonly Planned[];
@@ -63,7 +62,6 @@ export interface AlbumPlan {
   readonly variants: number;
 }
 
-/** Whose pictures are drawn. */
 interface Sitters {
   readonly businesses: readonly SeededBusiness[];
   readonly written: { readonly reviews: readonly SeededReview[] };
@@ -80,7 +78,6 @@ export function planAlbum(seed: Seed, { businesses, written }: Sitters, amount: 
   };
 }
 
-/** Plans, draws and describes the pictures. */
 export async function makeAlbum(
   seed: Seed,
   sitters: Sitters,
@@ -138,13 +135,13 @@ export function mediaRow(seed: Seed, plan: Planned, picture: DrawnPicture | unde
   };
 }
 
-/** Every eighth dish has no picture. Which of the variants it has differs by place. */
+/** About every eighth dish has no picture; the variant differs by business. */
 export function dishImage(seed: Seed, dish: MenuDish, variants: number): string | null {
   const random = seed.random("dish-image", dish.key);
   return random.chance(0.12) ? null : dishMediaId(seed, dish.kind.slug, random.int(0, variants - 1));
 }
 
-/** Dishes of these categories look alike everywhere: one picture stands in for those without their own. */
+/** Dishes of these categories look alike, so one default picture is used for all. */
 const DEFAULTS = ["drink", "bread"];
 
 export function defaultRows(seed: Seed): Row[] {

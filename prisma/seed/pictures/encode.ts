@@ -4,19 +4,18 @@ import sharp, { type Sharp } from "sharp";
 import type { Art } from "./art/pictures.mjs";
 import * as art from "./art/pictures.mjs";
 
-/** A picture to draw: its files are `<key>-<width>.webp`. */
+/** A picture to draw into files `<key>-<width>.webp`. */
 export interface PictureJob {
   readonly key: string;
   readonly art: Art;
-  /** Pixels, ascending. */
+  /** In pixels, ascending. */
   readonly widths: readonly number[];
 }
 
-/** What the database says of a drawn picture. */
 export interface DrawnPicture {
   readonly width: number;
   readonly height: number;
-  /** Of the largest file. */
+  /** Size of the largest file. */
   readonly bytes: number;
   readonly blurDataUrl: string | null;
 }
@@ -26,7 +25,7 @@ sharp.concurrency(1);
 
 const QUALITY: Readonly<Record<Art["draw"], number>> = { cover: 66, gallery: 64, dish: 68, spread: 66, logo: 70 };
 
-/** Most bytes of a file by its width: slow links come first. */
+/** Maximum bytes of a file by its width, small for slow connections. */
 function budget(width: number): number {
   if (width <= 160) return 5_000;
   if (width <= 320) return 12_000;
@@ -34,7 +33,6 @@ function budget(width: number): number {
   return width <= 800 ? 52_000 : 90_000;
 }
 
-/** Draws a picture once and writes it in all its widths. */
 export async function drawPicture(job: PictureJob, dir: string): Promise<DrawnPicture> {
   const drawn = await draw(job.art);
   const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
@@ -65,7 +63,7 @@ async function draw(what: Art): Promise<Sharp> {
   }
 }
 
-/** Tries again, coarser, only when the first try is too big. */
+/** Encodes again with lower quality only if the first try is too large. */
 async function webp(image: Sharp, most: number, quality: number): Promise<Buffer> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -82,7 +80,7 @@ async function webp(image: Sharp, most: number, quality: number): Promise<Buffer
   return out;
 }
 
-/** A picture of a few pixels that stands in until the real one is there; about 150 characters. */
+/** A placeholder of a few pixels as a data URL; about 150 characters. */
 async function blur(image: Sharp): Promise<string> {
   const tiny = await image.resize(12).webp({ quality: 20, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;

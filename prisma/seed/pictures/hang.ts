@@ -7,17 +7,16 @@ import type { Planned } from "./plans";
 import { drawAll } from "./studio";
 import { type Drawn, Wall } from "./wall";
 
-/** The advisory lock of who hangs pictures: two starts at once do it once. */
+/** Key of the advisory lock: two concurrent starts store the pictures once. */
 const HANGING = 4712;
-/** Every batch drops the pages that show pictures: not too often, and not so seldom that a visitor sees none come. */
+/** Pictures per batch. Each batch purges pages: not too often, but often enough that visitors see pictures appear. */
 const BATCH = 120;
 
 /**
- * Draws the pictures that a demo was loaded without and hangs them, a batch at a time: what visitors meet first comes first, and
- * pages that show them are dropped from every page cache. Goes on where an earlier one was stopped; pictures that somebody
- * chose meanwhile stay.
- * @param dir where the files of pictures are
- * @param say is told how many hang: at the beginning, unless all do, and after each batch
+ * Draws and stores the pictures that a demo was loaded without, in batches: most visible ones first. Purges the pages
+ * that show them from all page caches. Continues after an interruption and keeps pictures chosen meanwhile.
+ * @param dir folder of the picture files
+ * @param say gets the number of stored pictures: at the start, unless all are, and after each batch
  */
 export async function hangPictures(
   client: pg.ClientBase,
@@ -66,7 +65,7 @@ async function hangAll(
       done += full.length;
       if (full.length > 0) say(done, plans.length);
     });
-    // The failure is met below, when everything is drawn.
+    // A failure is handled below, when everything is drawn.
     hung.catch(() => undefined);
   };
   const jobs = missing.map(({ art }) => jobOf(art));
@@ -78,7 +77,7 @@ async function hangAll(
   await hung;
 }
 
-/** What the home page shows first, then menus, then the places themselves, galleries last. */
+/** Pictures of the home page first, then menus, covers and logos; galleries last. */
 function inOrder({ shared, ofBusinesses, ofReviews }: AlbumPlan): Planned[] {
   const weight = ({ type, business }: Planned) => {
     if (type === "category" || type === "post") return 0;

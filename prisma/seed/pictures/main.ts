@@ -1,10 +1,10 @@
-// Draws and hangs the pictures that a demo was loaded without (`prisma/seed/main.ts --later`); `npm start` runs it
-// beside the server. Ends at once when there is nothing to do.
+// Draws and stores the pictures that a demo was loaded without (`prisma/seed/main.ts --later`). `npm start` runs it
+// beside the server. Ends at once if all are stored.
 import os from "node:os";
 import pg from "pg";
 import { hangPictures } from "./hang";
 
-/** Who visits the site meanwhile goes first; threads that are started later inherit it. */
+/** Requests to the site have priority; threads started later inherit the setting. */
 os.setPriority(10);
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL });

@@ -8,7 +8,6 @@ import { posts } from "../posts";
 import type { SeededReview } from "../reviews";
 import type { Art } from "./art/pictures.mjs";
 
-/** A picture that is to be drawn, and what the database will say of it. */
 export interface Planned {
   readonly id: string;
   readonly type: MediaType;
@@ -39,7 +38,7 @@ export function dishPlans(seed: Seed, variants: number): Planned[] {
 
 export const dishMediaId = (seed: Seed, slug: string, variant: number) => seed.id("media", `dish/${slug}/${variant}`);
 
-/** A type of place shows what it is known for; a category of dishes its first kind. */
+/** Main dish of the picture for each type of business; a category shows its first kind. */
 const HERO: Readonly<Record<string, string>> = {
   restaurant: "qabuli-palaw",
   cafe: "cappuccino",
@@ -77,7 +76,7 @@ export function postPlans(seed: Seed): Planned[] {
   }));
 }
 
-/** Cover, logo and some views; a few places sent neither cover nor views, a few no logo. */
+/** Cover, logo and gallery; a few businesses have no cover and gallery, a few no logo. */
 export function businessPlans(seed: Seed, business: SeededBusiness): Planned[] {
   const random = seed.random("pictures", business.slug);
   const own = business.slug === flagship.slug;
@@ -96,10 +95,10 @@ export function businessPlans(seed: Seed, business: SeededBusiness): Planned[] {
   ];
 }
 
-/** How many reviews of a place have pictures: people take them where it is beautiful. */
+/** Share of reviews with photos. */
 const GUEST_SHARE = { flagship: 0.12, featured: 0.03, other: 0.004 };
 
-/** What some guests took: mostly what stood before them, seldom the room. */
+/** Guest photos: mostly of dishes, seldom of the room. */
 export function guestPlans(
   seed: Seed,
   businesses: readonly SeededBusiness[],
@@ -127,7 +126,7 @@ export function guestPlans(
   });
 }
 
-/** What the drawings of a place depend on; the Dari name is what stands on the sign. */
+/** Input of a business's drawings; the Dari name is on the sign. */
 const sitter = (business: SeededBusiness) => ({ type: business.type, city: business.city, name: business.name.fa });
 
 function coverPlan(seed: Seed, business: SeededBusiness, street: boolean): Planned {
@@ -136,7 +135,7 @@ function coverPlan(seed: Seed, business: SeededBusiness, street: boolean): Plann
     type: "cover",
     art: { draw: "cover", ...sitter(business), seed: business.slug, view: street ? "street" : "table" },
     alt: altOf(street ? "exterior" : "food", business),
-    // The sign hangs above the middle.
+    // The sign is above the middle.
     focalY: street ? 0.4 : 0.5,
     business,
   };
@@ -166,7 +165,7 @@ function viewPlan(seed: Seed, business: SeededBusiness, position: number, kind: 
 
 type View = "food" | "interior" | "exterior";
 
-/** Food, the room, the front (unless the cover shows it already), then food again; a long gallery has two rooms. */
+/** Food, room, front (unless the cover shows it), then food; a long gallery has two rooms. */
 function viewAt(position: number, frontIsKnown: boolean): View {
   if (position === 1 || position === 8) return "interior";
   if (position === 2 && !frontIsKnown) return "exterior";
@@ -187,7 +186,7 @@ const ALT = {
   },
 };
 
-/** A picture with the name painted on it says the name. */
+/** The alt text of a picture with a painted name contains the name. */
 function altOf(what: keyof typeof ALT, business: SeededBusiness): Threefold {
   const text = (lng: keyof Threefold) => fill(ALT[what][lng], { name: business.name[lng] }, lng);
   return { en: text("en"), fa: text("fa"), ps: text("ps") };

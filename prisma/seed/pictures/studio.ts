@@ -15,10 +15,9 @@ const drawnPicture = z.object({
 });
 const drawnIndex = z.record(z.string(), drawnPicture);
 
-/** Beside the pictures: what is known of those already drawn, so that the next seed need not draw or read them again. */
+/** Index of drawn pictures beside the files, so that the next seed need not draw or read them again. */
 const INDEX_FILE = ".drawn.json";
 
-/** The key of a picture: a hash of what is drawn and of the code that draws it. */
 export function pictureKey(art: Art): string {
   return createHash("sha256").update(artVersion()).update(JSON.stringify(art)).digest("hex").slice(0, 24);
 }
@@ -40,13 +39,13 @@ function artVersion(): string {
 
 type Take = (key: string, picture: DrawnPicture) => void;
 
-/** What is known of drawn pictures is written down this often, so that little is lost when somebody stops us. */
+/** Number of pictures after which the index is written, to lose little on an interruption. */
 const WRITE_EVERY = 50;
 
 /**
- * Draws what is not drawn yet, in as many threads as there are processors, in the order of the jobs.
- * @param dir where the files go
- * @param take is told of each picture once, those that were drawn before first
+ * Draws missing pictures with one thread per processor, in the order of the jobs.
+ * @param dir target folder
+ * @param take called once per picture, for existing ones first
  */
 export async function drawAll(jobs: readonly PictureJob[], dir: string, take: Take): Promise<void> {
   fs.mkdirSync(dir, { recursive: true });
@@ -72,7 +71,7 @@ export async function drawAll(jobs: readonly PictureJob[], dir: string, take: Ta
   }
 }
 
-/** Whole or not at all, whenever we are stopped. */
+/** Writes atomically, since the process may be stopped at any time. */
 function writeIndex(dir: string, drawn: ReadonlyMap<string, DrawnPicture>): void {
   const draft = path.join(dir, `${INDEX_FILE}.${process.pid}`);
   fs.writeFileSync(draft, JSON.stringify(Object.fromEntries(drawn)));
@@ -85,7 +84,7 @@ function readIndex(dir: string): Record<string, DrawnPicture> {
   try {
     return drawnIndex.parse(JSON.parse(fs.readFileSync(file, "utf8")));
   } catch {
-    // Of another version, or cut off: everything is drawn again.
+    // Another version or incomplete: everything is drawn again.
     return {};
   }
 }
@@ -96,7 +95,7 @@ async function drawInThreads(jobs: readonly PictureJob[], dir: string, take: Tak
   await Promise.all(Array.from({ length: threads }, () => drawInThread(queue, dir, take)));
 }
 
-/** One thread, fed from the queue until it is empty. */
+/** Runs one thread until the queue is empty. */
 function drawInThread(queue: PictureJob[], dir: string, take: Take): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./thread.mjs", import.meta.url), { workerData: { dir } });

@@ -10,28 +10,26 @@ import { type AlbumPlan, defaultRows, dishImage, mediaRow } from "./album";
 import type { DrawnPicture } from "./encode";
 import { categoryMediaId, type Planned } from "./plans";
 
-/** A picture that is drawn, and what it is of. */
 export type Drawn = readonly [plan: Planned, picture: DrawnPicture];
 
 interface Link {
-  /** Of the picture. */
+  /** id of the picture. */
   readonly media: string;
-  /** Of what shows it. */
+  /** id of the row that shows it. */
   readonly id: string;
 }
 
-/** Tables whose rows name one picture, and the column; a row that has one already keeps it. */
+/** Tables with a picture column; a picture that is already set is kept. */
 const COLUMNS = { categories: "image_id", posts: "cover_id", dishes: "image_id" } as const;
 
-/** What a picture is of must still be there, and a guest's picture goes with the guest. */
+/** The business, review or user of a picture must still exist; guest photos are deleted with the guest. */
 const WANTED = `(business_id IS NULL OR business_id IN (SELECT id FROM businesses))
   AND (review_id IS NULL OR review_id IN (SELECT id FROM reviews WHERE deleted_at IS NULL))
   AND (uploader_id IS NULL OR uploader_id IN (SELECT id FROM users WHERE deleted_at IS NULL))`;
 
-/** Pages of these show pictures of everything; see `cachePage`. */
+/** Cache tags of pages with many pictures; see `cachePage`. */
 const EVERYWHERE = ["home", "businesses", "posts", "catalogue"];
 
-/** Knows where each picture of a demo belongs, and puts it there. */
 export class Wall {
   readonly #seed: Seed;
   readonly #links: Readonly<Record<keyof typeof COLUMNS, readonly Link[]>>;
@@ -55,7 +53,7 @@ export class Wall {
     };
   }
 
-  /** Writes pictures and what names them, and drops the pages that show them; all of it or nothing. */
+  /** Stores pictures and links them, and purges the pages that show them, in one transaction. */
   async hang(client: pg.ClientBase, drawn: readonly Drawn[]): Promise<void> {
     if (drawn.length === 0) return;
     const rows = drawn.map(([plan, picture]) => mediaRow(this.#seed, plan, picture));
@@ -99,7 +97,7 @@ function categoryLinks(seed: Seed): Link[] {
   }));
 }
 
-/** What was deleted meanwhile needs no picture, and what hangs already no second one. */
+/** Skips deleted targets and pictures that exist. */
 async function insertMissing(
   client: pg.ClientBase,
   table: "media" | "default_images",

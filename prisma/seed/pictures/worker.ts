@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { drawPicture, type PictureJob } from "./encode";
 
-// One of the threads that draw: takes a job, answers with what was drawn, until the pool ends it.
+// Thread that draws: answers each job with its result until the pool ends it.
 const { dir } = workerData as { dir: string };
 
 parentPort?.on("message", async (job: PictureJob) => {

@@ -7,8 +7,8 @@ interface Part {
 }
 
 /**
- * Runs `work` while the tables have no triggers of ours, no foreign keys and no index that isn't a constraint, and gives
- * everything back afterwards: building an index once is several times faster than keeping it a million times.
+ * Runs `work` on tables without the application's triggers, foreign keys and plain indexes, then restores them:
+ * building an index once is several times faster than updating it a million times.
  */
 export async function withBareTables(
   client: pg.ClientBase,

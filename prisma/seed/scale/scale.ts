@@ -14,25 +14,25 @@ const names = read(
     words: z.array(threefold),
     modifiers: z.array(threefold),
     honorifics: z.array(threefold),
-    /** How a type of place is called: {} stands for its own name. */
+    /** Name patterns per type of business: {} is its own name. */
     signs: z.array(threefold.extend({ type: z.enum(BUSINESS_TYPES) })),
-    /** Ways a menu varies a dish. */
+    /** Variants of a dish's title. */
     dishForms: z.array(threefold),
   }),
 );
 
 const TABLES = ["businesses", "business_facts", "business_categories", "business_groups", "dishes", "dish_categories"];
 
-/** The statements of one of the files beside this one. */
+/** The statements of an SQL file in this folder. */
 function statements(name: string): string[] {
   const text = fs.readFileSync(new URL(`./${name}.sql`, import.meta.url), "utf8");
   return text.split(";\n").filter((statement) => statement.trim() !== "");
 }
 
 /**
- * Adds `count` places with ten dishes each to a database that holds the demo, for measuring. Set-based: nothing is sent
- * row by row, indexes and foreign keys are built when the rows are in, and the counters come with the rows. Their review
- * counts stand for reviews that are not written.
+ * Adds `count` businesses with ten dishes each to a demo database, for benchmarks. Set-based: no row is sent alone,
+ * indexes and foreign keys are built afterwards, and the counters are inserted with the rows. Review counts are without
+ * reviews.
  */
 export async function scaleUp(
   client: pg.ClientBase,
@@ -58,7 +58,7 @@ export async function scaleUp(
   say("search index rebuilt");
 }
 
-/** Names of places (a word, with a modifier, an honorific or none, on a sign) and titles of varied dishes. */
+/** Names of businesses (a word with an optional modifier and honorific, in a pattern) and titles of dish variants. */
 async function writeNames(client: pg.ClientBase): Promise<void> {
   const owners = people.map((person) => ({
     en: first(person.fullname.en),
@@ -123,7 +123,6 @@ const slugOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** A statement that makes a table takes no parameters: $1, $2 … become literals. */
 function withValues(statement: string, values: readonly string[]): string {
   return statement.replaceAll(/\$(\d)/g, (_match, n: string) => literal(values[Number(n) - 1] ?? ""));
 }
