@@ -6,13 +6,13 @@ const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).di
 const USER_PRESENT = 0x01;
 const CREDENTIAL_INCLUDED = 0x40;
 
-/** A byte string of less than 256 bytes in CBOR. */
+/** A CBOR byte string of less than 256 bytes. */
 const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)]);
 
 type Options = { readonly challenge: string };
 
-/** A security key of software: makes one credential and signs with it, as WebAuthn wants it. */
+/** A software authenticator that creates one credential and signs WebAuthn challenges. */
 export function softwareKey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -34,7 +34,7 @@ export function softwareKey(origin: string) {
   ]);
   const common = { id: base64(id), rawId: base64(id), type: "public-key", clientExtensionResults: {} };
   return {
-    /** The next proof says that it is the n-th, as that of a copied key would. */
+    /** Sets the counter of the next assertion, to simulate a cloned key. */
     setCounter: (used: number) => {
       counter = used - 1;
     },

@@ -5,25 +5,24 @@ import { inTurn } from "./in-turn";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const TARGET_SIZE = "target-size";
-/** All that another theme can break: it changes colours and nothing else. */
+/** Rules that depend on the theme, which changes only colors. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 export type Theme = "light" | "dark";
 export const THEMES: readonly Theme[] = ["light", "dark"];
 
-/** Everything, or all but sizes, or single rules by name. */
+/** All rules, all except target sizes, or single rules by name. */
 export type Rules = "all" | "all but sizes" | readonly string[];
 
-/** How a look differs from the usual. */
 type Look = {
   readonly rules?: Rules;
-  /** A selector: where it is there, everything else has colours and sizes that were looked at before it came. */
+  /** Selector: if the part exists, colors and sizes are checked in it only, since the rest was checked before. */
   readonly part?: string;
 };
 
 /**
- * Changes the theme of what is shown. At once: colours on their way are neither the old ones nor the new ones, and out of
- * sight they never arrive.
+ * Changes the theme without transitions: colors in between are neither old nor new, and transitions out of sight never
+ * end.
  */
 export async function changeTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
@@ -43,7 +42,7 @@ function optionsFor(rules: Rules): RunOptions {
   return { runOnly: { type: "rule", values: [...rules] } };
 }
 
-/** Until what appears or goes has done so: a message that fades in has colours that nobody reads. */
+/** Waits for animations: a toast that fades in has transient colors. */
 async function animationsOver(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
@@ -55,7 +54,7 @@ async function animationsOver(page: Page): Promise<void> {
   });
 }
 
-/** What is far from sight is not laid out: until it is, axe finds it smaller than anybody will see it. */
+/** Parts with `content-visibility`: until they are laid out, axe measures them too small. */
 const LAID_OUT_LATE = ".result-card, .posts-teaser, .app-banner, .owner-call, .site-footer";
 
 async function layOutAll(page: Page): Promise<void> {
@@ -66,7 +65,7 @@ async function layOutAll(page: Page): Promise<void> {
   }, LAID_OUT_LATE);
 }
 
-/** Runs in the page: controls whose words stand outside them, on what is beside them. */
+/** Runs in the page. @returns controls whose text overflows onto other content */
 function spilling(): string[] {
   const isClipped = (element: Element | null, end: Element): boolean => {
     if (element === null) return false;
@@ -92,7 +91,7 @@ function spilling(): string[] {
   return found;
 }
 
-/** Runs in the page: whether this address has been looked at since it was loaded; from now on it has. */
+/** Runs in the page. @returns whether this URL was already checked since loading; marks it as checked */
 function known(): boolean {
   const here = location.pathname + location.search;
   const seen = window as Window & { looked?: string };
@@ -101,14 +100,14 @@ function known(): boolean {
   return isKnown;
 }
 
-/** Violations of the rules, in the part alone where one is there and the rest of the page has been looked at. */
+/** Violations of the rules; only within the part if it exists and the rest of the page was checked before. */
 async function violationsOf(page: Page, { rules = "all", part }: Look): Promise<readonly Violation[]> {
   const isKnown = await page.evaluate(known);
   if (typeof rules !== "string" || !part || (await page.locator(part).count()) === 0)
     return violationsIn(page, optionsFor(rules));
   const within = `${part}, .toasts`;
   if (isKnown && !process.env.EVERY_REPETITION) return violationsIn(page, optionsFor(rules), within);
-  // Colours and sizes take nine tenths of the time.
+  // Colors and sizes take nine tenths of the time.
   const looks = rules === "all" ? [...COLOUR_RULES, TARGET_SIZE] : COLOUR_RULES;
   return [
     ...(await violationsIn(page, { runOnly: ALL_TAGS, rules: without([...COLOUR_RULES, TARGET_SIZE]) })),
@@ -116,7 +115,7 @@ async function violationsOf(page: Page, { rules = "all", part }: Look): Promise<
   ];
 }
 
-/** Violations of WCAG 2.2 AA and of good practice, each with where it is; and what is wider than its place. */
+/** Violations of WCAG 2.2 AA and best practices with their location, and overflowing elements. */
 export async function problemsOf(page: Page, look: Look = {}): Promise<string[]> {
   const told: string[] = [];
   await animationsOver(page);
@@ -128,7 +127,6 @@ export async function problemsOf(page: Page, look: Look = {}): Promise<string[]>
   return [...told, ...(await misplaced(page))];
 }
 
-/** Elements that are wider than their place, or than the screen. */
 async function misplaced(page: Page): Promise<string[]> {
   const told = await page.evaluate(spilling);
   const overflow = await page.evaluate(
@@ -140,8 +138,8 @@ async function misplaced(page: Page): Promise<string[]> {
 type Node = Violation["nodes"][number];
 
 /**
- * The targets that are too small wherever they stand. A bar at the edge of the screen leaves a strip of whatever happens to
- * be under it, and takes nothing from who scrolls on: each is looked at again in the middle of the screen.
+ * Targets that are too small at every scroll position. A bar at the screen's edge may cover part of one, which
+ * scrolling fixes, so each is checked again in the middle of the screen.
  */
 async function tooSmallAnywhere(page: Page, nodes: readonly Node[]): Promise<Node[]> {
   const { x, y } = await page.evaluate(() => ({ x: window.scrollX, y: window.scrollY }));
@@ -155,7 +153,6 @@ async function tooSmallAnywhere(page: Page, nodes: readonly Node[]): Promise<Nod
   return small;
 }
 
-/** Where it is; of colours, which. */
 function tell({ target, colours: { fgColor, bgColor } }: Node): string {
   return fgColor ? `${target} (${fgColor} on ${bgColor})` : target;
 }
@@ -164,7 +161,7 @@ export async function expectAccessible(page: Page, rules?: Rules): Promise<void>
   expect(await problemsOf(page, { rules })).toEqual([]);
 }
 
-/** In this theme, and in `npm run test:all` with the colours of the other one. */
+/** Checks one theme; `npm run test:all` also checks the colors of the other one. */
 export async function expectAccessibleIn(page: Page, theme: Theme, look: Look = {}): Promise<void> {
   await changeTheme(page, theme);
   expect.soft(await problemsOf(page, look), theme).toEqual([]);
@@ -178,9 +175,9 @@ const WIDTHS = { phone: 360, desk: 1280 };
 const VIEWS = ["phone light", "phone dark", "desk light", "desk dark"] as const;
 
 /**
- * A page at a desk and on a phone, where nothing leaves its place. The rules look at one of them, in light or in dark, and
- * pages take turns; in `npm run test:all` at both.
- * @param turn what the page is called among its like
+ * Checks a page on desktop and phone for overflow. The axe rules run in one view and theme, in turns by page; in `npm
+ * run test:all` in both.
+ * @param turn name of the page, which decides the view
  */
 export async function expectAccessibleAtAllWidths(page: Page, turn: string): Promise<void> {
   const views = inTurn(VIEWS, turn);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** What goes wrong with photos of cheap phones. */
+/** Typical faults of photos taken with cheap phones. */
 export const FAULTS = [
   "cropped",
   "tilted",
@@ -15,12 +15,12 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Pixels: enough for the largest width that a test looks at. */
+/** Pixels: enough for the largest width in the tests. */
 const SIDE = 800;
 
 /**
- * A picture as such a phone would have taken it.
- * @param degree how bad, 1 to 5
+ * Makes a picture look as if taken with such a phone.
+ * @param degree severity, 1 to 5
  * @returns a JPEG
  */
 export async function spoil(picture: Buffer, fault: Fault, degree: number): Promise<Buffer> {
@@ -34,7 +34,7 @@ export async function spoil(picture: Buffer, fault: Fault, degree: number): Prom
 type Spoil = (picture: Sharp, degree: number) => Sharp | Promise<Sharp>;
 
 const SPOILT: Readonly<Record<Fault, Spoil>> = {
-  // Only a corner of what was meant.
+  // Only a corner of the subject.
   cropped: async (picture, degree) => {
     const size = Math.round(SIDE * (0.55 - degree * 0.06));
     const part = await picture.extract({ left: 0, top: 0, width: size, height: Math.round(size * 0.66) }).toBuffer();
@@ -46,7 +46,7 @@ const SPOILT: Readonly<Record<Fault, Spoil>> = {
   },
   noisy: async (picture, degree) => {
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-    // The same noise each time, so that a picture can be compared with itself.
+    // The same noise each time, so that pictures can be compared.
     let state = degree;
     for (let at = 0; at < data.length; at += 1) {
       state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
@@ -55,7 +55,7 @@ const SPOILT: Readonly<Record<Fault, Spoil>> = {
     return sharp(data, { raw: info });
   },
   blurred: (picture, degree) => picture.blur(1.5 + degree * 2),
-  // The window behind, and all else black.
+  // A bright window behind, all else dark.
   backlit: (picture, degree) =>
     picture.linear(0.5 - degree * 0.07, 0).composite([
       {
@@ -66,7 +66,7 @@ const SPOILT: Readonly<Record<Fault, Spoil>> = {
     ]),
   "over-exposed": (picture, degree) => picture.linear(1 + degree * 0.35, 30 * degree),
   dark: (picture, degree) => picture.linear(0.34 - degree * 0.06, 0),
-  // A bulb, and nothing to balance it.
+  // Light of a bulb without white balance.
   yellow: (picture, degree) => picture.tint({ r: 255, g: 190 - degree * 12, b: 80 }).linear(0.85, 0),
   upright: async (picture, degree) => {
     const part = await picture.toBuffer();
@@ -78,14 +78,14 @@ const SPOILT: Readonly<Record<Fault, Spoil>> = {
   },
 };
 
-/** A picture of one colour, for what has to be read on it: `#fff` and `#000` are the worst. */
+/** A picture of one color, for the contrast of text on it: `#fff` and `#000` are the worst cases. */
 export function plainPicture(colour: string): Promise<Buffer> {
   return sharp({ create: { width: SIDE, height: SIDE * 0.66, channels: 3, background: colour } })
     .webp()
     .toBuffer();
 }
 
-/** The colour of the ground of a screenshot, 0–255 each: what most of it is made of. */
+/** Background color of a screenshot, 0–255 per channel: the median. */
 export async function groundOf(screenshot: Buffer): Promise<[number, number, number]> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const median = (channel: number) => {
@@ -96,7 +96,6 @@ export async function groundOf(screenshot: Buffer): Promise<[number, number, num
   return [median(0), median(1), median(2)];
 }
 
-/** Contrast of two colours as WCAG 2 counts it, 1 to 21. */
 export function contrast(one: readonly number[], other: readonly number[]): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);

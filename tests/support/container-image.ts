@@ -13,12 +13,12 @@ const env = { ...process.env, STORAGE_DRIVER: "vfs", BUILDAH_ISOLATION: "chroot"
 const storage = ["--root", path.join(STORAGE, "storage"), "--runroot", path.join(STORAGE, "run")];
 
 /**
- * Runs a command that may take minutes, and answers with what it printed; its progress goes to our own terminal. When we
- * are told to end, it goes with all that it has started.
+ * Runs a command that may take minutes. @returns its output; its progress is printed. Ends with this process, including
+ * its children.
  */
 async function command(program: string, ...args: string[]): Promise<string> {
   const child = spawn(program, args, { env, detached: true, stdio: ["ignore", "pipe", "inherit"] });
-  // Not killed: debootstrap has mounted things, and takes them away again when it is told to end.
+  // SIGTERM instead of SIGKILL: debootstrap unmounts its mounts on it.
   const endGroup = () => child.pid && process.kill(-child.pid, "SIGTERM");
   process.once("exit", endGroup);
   let output = "";
@@ -32,8 +32,8 @@ async function command(program: string, ...args: string[]): Promise<string> {
 const buildah = (...args: string[]) => command("buildah", ...storage, ...args);
 
 /**
- * A stand-in for `node:24-bookworm-slim`, which this machine may not be able to fetch: Debian 12, Node 24, npm and the
- * user `node`. Made once, and kept.
+ * A substitute for `node:24-bookworm-slim`, which this machine may not be able to download: Debian 12, Node 24, npm and
+ * the user `node`. Built once and kept.
  */
 async function ensureBase(): Promise<void> {
   if (await buildah("images", "--quiet", "--filter", `reference=${BASE}`)) return;
@@ -49,7 +49,7 @@ async function ensureBase(): Promise<void> {
     fs.rmSync(at("var/cache/apt"), { recursive: true });
     fs.rmSync(at("var/lib/apt/lists"), { recursive: true });
     const settings = ["--env", "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"];
-    // A registry behind a certificate of the machine's own.
+    // Certificate authority of a private registry.
     const authority = process.env.NODE_EXTRA_CA_CERTS;
     if (authority) {
       fs.cpSync(authority, at("etc/ssl/machine.crt"), { dereference: true });
@@ -64,7 +64,7 @@ async function ensureBase(): Promise<void> {
   }
 }
 
-/** Builds our Dockerfile from what git knows of this folder, as `docker build .` does after a clone. */
+/** Builds the Dockerfile from the files in git, like `docker build .` after a clone. */
 export async function buildImage(): Promise<void> {
   fs.mkdirSync(STORAGE, { recursive: true });
   await ensureBase();
@@ -75,7 +75,7 @@ export async function buildImage(): Promise<void> {
       fs.cpSync(file, path.join(context, file));
     const npmrc = path.join(os.homedir(), ".npmrc");
     const settings = fs.existsSync(npmrc) ? ["--volume", `${npmrc}:/root/.npmrc:ro`] : [];
-    // npm opens more files at once than Buildah allows unless told.
+    // npm opens more files at once than Buildah's default limit.
     const limits = ["--ulimit", "nofile=20000:20000"];
     await buildah(
       "bud",
@@ -95,16 +95,15 @@ export async function buildImage(): Promise<void> {
 }
 
 export interface Container {
-  /** Where its files are on this machine. */
+  /** Its root folder on this machine. */
   readonly root: string;
-  /** Runs a command in it as the image's user, and answers with what it printed. */
   readonly run: (settings: Record<string, string>, ...command: string[]) => Promise<string>;
-  /** Starts the image's own command; resolves `ended` with its exit code. */
+  /** Starts the image's command. `ended` resolves to its exit code. */
   readonly start: (settings: Record<string, string>) => { readonly ended: Promise<number | null>; stop(): void };
   readonly remove: () => Promise<unknown>;
 }
 
-/** A container of the image that `buildImage` has made; it shares the network of this machine. */
+/** Creates a container of the image from `buildImage`; it shares this machine's network. */
 export async function createContainer(): Promise<Container> {
   const name = await buildah("from", IMAGE);
   const root = await buildah("mount", name);
@@ -131,7 +130,7 @@ export async function createContainer(): Promise<Container> {
   };
 }
 
-/** The process that runs a container's command: Docker signals it; Buildah, told to stop, would kill it. */
+/** Process id of a container's command: Docker would signal it, while stopping Buildah would kill it. */
 function commandBelow(parent: number, command: string): number {
   const lines = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
   const processes = lines.flatMap((line) => {

@@ -1,5 +1,5 @@
-// node --import ./scripts/register.mjs tests/support/count-searches.ts, with DATABASE_URL and JWT_SECRET of a tested server.
-// What the server does every hour: counts the popular searches anew.
+// Run with `node --import ./scripts/register.mjs tests/support/count-searches.ts` and DATABASE_URL and JWT_SECRET of a
+// tested server. Recounts the popular searches, as the server does hourly.
 import { closeDatabase } from "@/lib/core/db";
 import { refreshPopularSearches } from "@/lib/search/upkeep";
 

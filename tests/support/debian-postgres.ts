@@ -8,19 +8,19 @@ const PROGRAMS = "/usr/lib/postgresql/15/bin";
 
 export interface DebianPostgres {
   readonly port: number;
-  /** Whom a command must run as to be the superuser, and the settings that lead it here as they lead `postgres` on Debian. */
+  /** User and environment with which commands reach the cluster as superuser, like `postgres` on Debian. */
   readonly superuser: { readonly user: PostgresUser; readonly env: Record<string, string> };
   stop(): Promise<void>;
 }
 
 /**
- * A cluster of Debian's Postgres 15 in a folder of its own, as its package makes one where no language is set: encoding
- * SQL_ASCII under the plain C locale, passwords for whoever comes over the network.
+ * A cluster of Debian's Postgres 15 in its own folder, as created by the package without a configured language:
+ * encoding SQL_ASCII, locale C, passwords for network connections.
  */
 export async function startDebianPostgres(home: string): Promise<DebianPostgres> {
   const dataDir = path.join(home, "postgres");
   fs.mkdirSync(dataDir, { mode: 0o700 });
-  // Root lends it an account; without one to lend it runs as ours.
+  // Root runs it as another account; otherwise it runs as the current user.
   const user = postgresUser(dataDir);
   const options = { ...user, cwd: dataDir, env: { ...process.env, LC_ALL: "C" } };
   const access = ["--auth-local=trust", "--auth-host=scram-sha-256", "--username=postgres"];
@@ -32,7 +32,7 @@ export async function startDebianPostgres(home: string): Promise<DebianPostgres>
   const log = path.join(dataDir, "log");
   await run(`${PROGRAMS}/pg_ctl`, ["start", "-w", "-D", cluster, "-l", log, "-o", server], options);
   const postmaster = Number.parseInt(fs.readFileSync(path.join(cluster, "postmaster.pid"), "utf8"), 10);
-  // It would outlive us.
+  // It would outlive this process.
   const leave = () => process.kill(postmaster, "SIGINT");
   process.once("exit", leave);
   return {

@@ -6,35 +6,33 @@ import { promisify } from "node:util";
 import pg from "pg";
 
 export const E2E_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";
-/** Several tests send from one address; the real limits are proved in tests/api. */
+/** Many tests share one address; tests/api covers the real limits. */
 export const E2E_LIMITS =
   "contact=1000/60,correction=1000/60,correction_plain=1000/60,correction_here=1000/60,correction_place=1000/60,invitation_address=1000/60,signup=1000/60,login=1000/60,login_network=1000/60,login_account=1000/60,render=999999/60,write=6000/60,search=6000/60,suggest=6000/60,forgot=1000/60,resend=1000/60";
 
 const FOLDER = path.join(process.cwd(), ".data");
 const fileOf = (port: string | number) => path.join(FOLDER, `e2e-${port}.json`);
 
-/** The site that tests of pages and browser tests visit tells here which database it stands before. */
+/** Records which database the tested site uses. */
 export function tellDatabase(port: number, url: string): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(port), JSON.stringify({ url }));
 }
 
-/** Where the tested server is found. */
+/** Origin of the tested server. */
 export function siteAddress(): string {
   return process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT ?? "3210"}`;
 }
 
-/** Its port. */
 export function e2ePort(): string {
   return new URL(siteAddress()).port;
 }
 
-/** The database of the tested server. */
 export function toldDatabase(): string {
   return (JSON.parse(readFileSync(fileOf(e2ePort()), "utf8")) as { url: string }).url;
 }
 
-/** Counts the popular searches there, as the server does every hour. */
+/** Recounts the popular searches, as the server does hourly. */
 export async function countSearches(): Promise<void> {
   const script = ["--import", "./scripts/register.mjs", "tests/support/count-searches.ts"];
   await promisify(execFile)(process.execPath, script, { env: { ...process.env, DATABASE_URL: toldDatabase() } });
@@ -42,17 +40,17 @@ export async function countSearches(): Promise<void> {
 
 let pool: pg.Pool | undefined;
 
-/** Runs a statement in the database behind the tested server, for what no call of the API does: bans, tokens of mails. */
+/** Runs SQL in the tested server's database, for actions without an API call: bans, mail tokens. */
 export async function sql<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
   if (!pool) {
     pool = new pg.Pool({ connectionString: toldDatabase(), max: 2, allowExitOnIdle: true });
-    // The database is dropped when the tests have ended, and the connections with it.
+    // The database is dropped after the tests, which closes its connections.
     pool.on("error", () => undefined);
   }
   return (await pool.query<Row>(statement, values)).rows;
 }
 
-/** Keeps everybody from reading a table until `free` is called: what waits for the database then waits for this test. */
+/** Locks a table against reads until `free` is called, to delay everything that needs it. */
 export async function holding(table: string): Promise<{ free: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: toldDatabase() });
   await client.connect();
@@ -60,7 +58,7 @@ export async function holding(table: string): Promise<{ free: () => Promise<void
   return { free: () => client.end() };
 }
 
-/** A token as a mailed link carries it, of which the database knows the hash only. */
+/** A token for a mailed link; the database stores only its hash. */
 export async function mailToken(userId: string, purpose: "activation" | "reset", minutes = 30): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(token).digest("base64url");

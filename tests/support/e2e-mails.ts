@@ -6,12 +6,11 @@ import type { CaughtMail } from "./mail-catcher";
 
 const FOLDER = path.join(process.cwd(), ".data");
 const fileOf = (port: string | number) => path.join(FOLDER, `e2e-${port}-mails.jsonl`);
-/** Milliseconds. What is to be mailed is looked for every few seconds. */
+/** In milliseconds. The outbox is processed every few seconds. */
 const PATIENCE_MS = 30_000;
 
 type KeptMail = Pick<CaughtMail, "to" | "text" | "html"> & { readonly subject: string };
 
-/** Keeps what the server that browser tests visit has mailed: a line of JSON each, which those tests read. */
 export function keepMails(port: number): (mail: CaughtMail) => void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(port), "");
@@ -21,7 +20,6 @@ export function keepMails(port: number): (mail: CaughtMail) => void {
   };
 }
 
-/** The newest mail to somebody whose subject is this, as soon as it has come. */
 export async function mailTo(address: string, subject: string): Promise<KeptMail> {
   const newest = () =>
     readFileSync(fileOf(e2ePort()), "utf8")
@@ -36,7 +34,7 @@ export async function mailTo(address: string, subject: string): Promise<KeptMail
   throw new Error(`No mail has come to ${address}: ${subject}`);
 }
 
-/** The address that the button of a mail leads to, the same in both of its parts. */
+/** The URL of a mail's button, after checking that both parts have the same. */
 export function linkIn({ text, html }: KeptMail): string {
   const link = /^https?:\S+$/m.exec(text)?.[0] ?? "";
   if (!html.includes(`href="${link.replaceAll("&", "&amp;")}"`)) throw new Error(`The HTML leads not to ${link}.`);

@@ -1,2 +1,2 @@
-// Stands in for `server-only`, which throws at import outside Next.
+// Replaces `server-only`, which throws at import outside Next.
 export {};

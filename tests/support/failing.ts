@@ -3,8 +3,8 @@ import pg from "pg";
 import { sql } from "./e2e-database";
 
 /**
- * From now on the tested server fails whenever it writes a row of this table that has this value: nothing else notices.
- * @returns ends it
+ * Makes writes of rows with this value fail in the tested server's database.
+ * @returns restores it
  */
 export async function failing(table: string, column: string, value: string): Promise<() => Promise<void>> {
   const name = `fail_${randomUUID().replaceAll("-", "")}`;
@@ -22,7 +22,7 @@ export async function failing(table: string, column: string, value: string): Pro
   };
 }
 
-/** Whatever is limited so is too much from now on for who comes from this address of this machine. */
+/** Uses up a limit for a client address. */
 export async function exhaust(limit: string, address: string): Promise<void> {
   const key = `${limit}:${createHash("sha256").update(address).digest("base64url")}`;
   const until = Date.now() + 60_000;

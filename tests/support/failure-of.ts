@@ -1,4 +1,3 @@
-/** What `work` throws; null when it does not. */
 export function failureOf(work: () => unknown): unknown {
   try {
     work();

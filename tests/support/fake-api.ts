@@ -2,20 +2,18 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-/** A body answers 200 with it; a function may do anything; null hangs up. */
+/** A body is sent with 200; null closes the connection. */
 export type FakeAnswer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> } | null;
 export type Answering = (asked: Asked) => FakeAnswer | Promise<FakeAnswer>;
 
 export type FakeApi = {
   readonly origin: string;
-  /** Every request so far. */
   readonly asked: Asked[];
-  /** From now on. */
+  /** Used for requests from now on. */
   answer: Answering;
   close: () => Promise<void>;
 };
 
-/** A server on a free port that answers as a test tells it to. */
 export async function startFakeApi(): Promise<FakeApi> {
   const asked: Asked[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -42,12 +40,11 @@ export async function startFakeApi(): Promise<FakeApi> {
   return api;
 }
 
-/** The API's error body. */
 export function refused(status: number, code: string, more: Record<string, unknown> = {}): FakeAnswer {
   return { status, body: { status: "error", code, message: `${code}!`, requestId: `request-of-${code}`, ...more } };
 }
 
-/** An access token as the server signs them, with a signature that no browser looks at. */
+/** An access token like the server's with an invalid signature, which browsers don't verify. */
 export function fakeToken(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "HS256", typ: "at+jwt" })}.${part(claims)}.c2lnbmF0dXJl`;

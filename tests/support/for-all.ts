@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 /**
  * Checks a rule for many similar things, such as all endpoints. Fails once and lists each offender with its error.
- * @param nameOf the name of a thing in that list
+ * @param nameOf name of a thing in that list
  */
 export async function forAll<T>(
   things: readonly T[],

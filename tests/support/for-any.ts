@@ -7,12 +7,12 @@ type Property<Values extends [unknown, ...unknown[]]> = [
   holds: (...values: Values) => boolean | void,
 ];
 
-/** Checks a property for a hundred values of each kind. */
+/** Checks a property with a hundred values of each kind. */
 export function forAny<Values extends [unknown, ...unknown[]]>(...property: Property<Values>): void {
   fc.assert(fc.property(...property));
 }
 
-/** Checks a property so many times, in `npm test` a fifth of them. */
+/** Checks a property this many times; in `npm test` a fifth of them. */
 export function forMany<Values extends [unknown, ...unknown[]]>(times: number, ...property: Property<Values>): void {
   fc.assert(fc.property(...property), { numRuns: runs(times) });
 }

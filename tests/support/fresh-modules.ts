@@ -1,6 +1,7 @@
 import { afterAll, vi } from "vitest";
 
-// Test files share a worker, which loads packages once. Our own modules, environment variables and globals are reset for each file.
+// Test files share a worker, which loads packages once. The project's modules, environment variables and globals are
+// reset for each file.
 const shared = globalThis as { firstEnv?: NodeJS.ProcessEnv };
 shared.firstEnv ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in shared.firstEnv)) delete process.env[name];
@@ -11,7 +12,7 @@ for (const key of Reflect.ownKeys(globalThis)) {
 }
 vi.resetModules();
 
-// The window of happy-dom outlives a file: what listens to it, or to its document, must not.
+// The window of happy-dom outlives a file, so listeners on it and on its document are removed.
 const undo: (() => void)[] = [];
 for (const target of globalThis.window ? [window, document] : []) {
   const listen: typeof window.addEventListener = target.addEventListener.bind(target);

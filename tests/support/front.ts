@@ -13,7 +13,7 @@ import { FrontServer } from "@/lib/server/front";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
 import type { TilesFile } from "@/lib/server/tiles-file";
 
-/** What one page of the stand-in for Next does, by a word in its search parameter. */
+/** Behaviour of the fake Next's pages, by a word in the query. */
 const BEHAVIOUR: Record<string, (response: ServerResponse) => void> = {
   missing: (response) => void response.writeHead(404).end("<html><head></head>Next's own</html>"),
   moved: (response) => void response.writeHead(308, { location: "/fa/businesses?search=new" }).end(),
@@ -27,12 +27,12 @@ const BEHAVIOUR: Record<string, (response: ServerResponse) => void> = {
 
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; text: string };
 
-/** What Next does with pages of the app. */
+/** Handler of the app pages. */
 type App = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 type Site = { trustedProxies?: number; app?: App; tiles?: TilesFile };
 
-/** A front before a stand-in for Next, on a port of its own; `app` makes what lies below `/{lng}/dashboard/`. */
+/** Starts the HTTP server in front of a fake Next on a free port; `app` handles `/{lng}/dashboard/`. */
 export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) {
   const folder = mkdtempSync(join(tmpdir(), "front-"));
   writeFileSync(join(folder, "kabul-320.webp"), "picture");
@@ -44,7 +44,7 @@ export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) 
 
   const next = (incoming: IncomingMessage, response: ServerResponse) => {
     seen.push(incoming);
-    // As a page waits for the database.
+    // Like a page that waits for the database.
     if (state.waitMs > 0) return patiently(() => pause(state.waitMs)).then(() => answer(incoming, response));
     return answer(incoming, response);
   };
@@ -100,13 +100,13 @@ export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) 
   };
 }
 
-/** Keeps the thread busy, in milliseconds of its own. */
+/** Keeps the thread busy for this much CPU time in milliseconds. */
 function work(ms: number): void {
   const until = workedMs() + ms;
   while (workedMs() < until);
 }
 
-/** What is the same for everybody: the document of the API, and a list of the feed. */
+/** Paths with the same answer for all users. */
 const isShared = (pathname: string) =>
   /openapi\.json$|restaurant\/featured$|v1\/category$|search\/popular$|\/similar$|feed\.xml$|robots\.txt$/.test(
     pathname,
@@ -123,7 +123,7 @@ function answerShared({ pathname, search }: URL, response: ServerResponse, state
   return response.end(`${pathname}${search} #${state.documents} ${"text ".repeat(500)}`);
 }
 
-/** An API answer in several pieces, as Next writes them; a short one tells its length, as `serve` does. */
+/** Answers an API call in several chunks, like Next; a short answer has a content length, like `serve`. */
 function answerCall(
   address: URL,
   incoming: IncomingMessage,
@@ -160,7 +160,7 @@ function ask(port: number, path: string, headers: Record<string, string>, method
   });
 }
 
-/** Sends bytes as they are and resolves with all that comes back until the other side closes, or is silent. */
+/** Sends raw bytes. @returns everything received until the other side closes or is silent */
 function raw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));

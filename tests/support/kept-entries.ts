@@ -15,21 +15,18 @@ const PAGE = 100;
 const FIRST_VERSION = "2026-11-20T08:00:00.000Z";
 export const NEWER_VERSION = "2026-11-20T09:00:00.000Z";
 
-/** A version as `If-Match` takes it. */
+/** A version as an `If-Match` value. */
 export const matching = (updatedAt: string) => `"${Date.parse(updatedAt).toString(36)}"`;
 
-/** The body of a call, sent as JSON or as a form with a file. */
 function bodyOf(body: unknown): Write {
   if (typeof body === "string") return JSON.parse(body) as Write;
   const form = (body ?? {}) as Readonly<Record<string, unknown>>;
   return { ...form, ...(typeof form.translation === "string" && { translation: JSON.parse(form.translation) }) };
 }
 
-/** A write in words, such as `DELETE e1 to e2`. */
 const named = (method: string, parts: readonly (string | undefined)[], moveTo: string | null) =>
   [method, parts.filter(Boolean).join("/"), moveTo && `to ${moveTo}`].filter(Boolean).join(" ");
 
-/** Changes an entry by what was sent; a file becomes a picture elsewhere. */
 function change(entry: Kept, { translation = {}, ...more }: Write): void {
   for (const [lng, title] of Object.entries(translation)) {
     if (title) entry.translation[lng] = title;
@@ -39,7 +36,6 @@ function change(entry: Kept, { translation = {}, ...more }: Write): void {
   if (!("image" in more)) Object.assign(entry, more);
 }
 
-/** Deletes an entry, brings it back or changes it, as a call with its method and the end of its path does. */
 function act(entry: Kept, method: string, deed: string | undefined, sent: Write): void {
   if (method === "DELETE") entry.deletedAt = NEWER_VERSION;
   else if (deed === "restore") entry.deletedAt = null;
@@ -47,14 +43,14 @@ function act(entry: Kept, method: string, deed: string | undefined, sent: Write)
 }
 
 /**
- * Keeps the entries of a section of the dashboard, as the API does, behind a component that is tested.
+ * A fake API for a dashboard section that stores entries in memory.
  * @param path of its calls, `/api/v1/…`
- * @param made what each entry has beside its names
- * @param others answers what is asked elsewhere
+ * @param made fields of each entry besides its names
+ * @param others answers all other calls
  */
 export function keepEntries(path: string, made: object, others: (url: string) => unknown = () => ({ data: [] })) {
   const entries: Kept[] = [];
-  /** Sees each write first; the value it returns is the answer. */
+  /** Called before each write; a returned value replaces the answer. */
   const writes: Mock<(call: string, sent: unknown, ifMatch: string | null) => unknown> = vi.fn(() => undefined);
   function add(name: string, more: object = {}): Kept {
     const _id = `e${entries.length + 1}`;

@@ -4,27 +4,25 @@ import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The connection between a visitor and the site: it can break and be slow. What passes it is written down. */
+/** A proxy between browser and site: it can fail and be slow, and records all requests. */
 export type Line = {
   readonly origin: string;
-  /** Off: nothing comes through any more. */
+  /** Offline: no request gets through. */
   broken: boolean;
-  /** Milliseconds before an answer sets off. */
+  /** Milliseconds before each answer. */
   delay: number;
-  /** Who the site sees, as an address of this machine, e.g. 127.0.0.2; unset, this machine itself. */
+  /** Local address that the site sees as the client, e.g. 127.0.0.2; unset, the default one. */
   from: string | undefined;
-  /** The site gets what is posted to such a path, and its answer never comes back. */
+  /** The site handles POSTs to paths that contain this, but the answer is lost. */
   loses: string | undefined;
-  /** What is answered at a path instead of what the site says. */
+  /** Changes the answer of a path. */
   readonly instead: Map<string, (body: string) => string>;
-  /** Paths and queries that were asked for, in order. */
   readonly asked: string[];
-  /** What was posted, in order. */
   readonly posted: { readonly path: string; body: string }[];
   close(): Promise<void>;
 };
 
-/** The certificate of `dastarkhan.example`, which nobody but these tests trusts. */
+/** The certificate of `dastarkhan.example`, trusted only by these tests. */
 const tls = () => {
   const [key, cert] = ["key", "certificate"].map((name) => readFileSync(`tests/fixtures/tls/${name}.pem`));
   return { key, cert };
@@ -32,8 +30,8 @@ const tls = () => {
 
 /**
  * Opens a line to a site.
- * @param from the address of this machine that the site sees, e.g. 127.0.0.2: another visitor
- * @param host the name under which the browser reaches it, encrypted; unset, this machine's, plain
+ * @param from local address that the site sees, e.g. 127.0.0.2: another visitor
+ * @param host name under which the browser reaches it with TLS; unset, the local address without TLS
  */
 export async function openLine(site: string, from?: string, host?: string): Promise<Line> {
   const onRequest = (incoming: IncomingMessage, response: ServerResponse) => void pass(line, site, incoming, response);
@@ -73,7 +71,7 @@ async function pass(line: Line, site: string, incoming: IncomingMessage, respons
   if (line.broken) return void incoming.socket.destroy();
   const change = line.instead.get(path.split("?")[0] ?? "");
   const headers = { ...incoming.headers };
-  // What is changed on its way must come whole and readable.
+  // An answer to be changed must be complete and uncompressed.
   if (change) headers["accept-encoding"] = "identity";
   if (change) delete headers["if-none-match"];
   const { from: localAddress } = line;

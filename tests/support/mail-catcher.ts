@@ -12,17 +12,17 @@ export type CaughtMail = {
 export type MailCatcher = {
   readonly port: number;
   readonly mails: CaughtMail[];
-  /** Refuses recipients with this code of SMTP until it is undefined again. */
+  /** Refuses recipients with this SMTP code, unless undefined. */
   refuseWith: number | undefined;
-  /** Leaves every sender waiting for the answer to its recipient, while true; how many wait. */
+  /** While true, no sender gets an answer to its recipients; `stalled` counts the waiting ones. */
   stalls: boolean;
   stalled: number;
   close(): Promise<void>;
 };
 
 /**
- * A mail server on this machine that keeps what it is given; the same port may be opened again.
- * @param onMail is told of each
+ * A local mail server that records mails; the same port may be opened again.
+ * @param onMail called for each mail
  */
 export async function catchMail(port = 0, onMail: (mail: CaughtMail) => void = () => undefined): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
@@ -89,7 +89,7 @@ function decode({ headers, body }: Part): string {
   return body;
 }
 
-/** Words of headers: =?UTF-8?B?…?= and =?UTF-8?Q?…?=; spaces between two are none. */
+/** Encoded words in headers: =?UTF-8?B?…?= and =?UTF-8?Q?…?=; spaces between two are dropped. */
 function decodeWords(value: string): string {
   const bytes = (kind: string, word: string) =>
     kind === "B" ? Buffer.from(word, "base64").toString("latin1") : unquote(word.replaceAll("_", " "), "latin1");

@@ -3,11 +3,11 @@ import sharp from "sharp";
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** How far a channel may be from the colour that is looked for: edges are smoothed. */
+/** Allowed difference per channel, since edges are antialiased. */
 const TOLERANCE = 12;
 const COLUMNS = 40;
 
-/** The pixels of a picture that have a colour such as `#9fb9ea`. */
+/** The pixels of a picture with a color such as `#9fb9ea`. */
 export async function pixelsOf(picture: Buffer, colour: string): Promise<Pixel[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -19,7 +19,7 @@ export async function pixelsOf(picture: Buffer, colour: string): Promise<Pixel[]
   return found;
 }
 
-/** How much ink stands in each of 40 columns between the left and the right end of what is written. */
+/** Amount of ink in each of 40 columns between the left and right end of a text. */
 export function inkProfile(pixels: readonly Pixel[]): number[] {
   const [left, right] = [Math.min(...pixels.map(({ x }) => x)), Math.max(...pixels.map(({ x }) => x))];
   const columns = Array.from({ length: COLUMNS }, () => 0);
@@ -30,7 +30,7 @@ export function inkProfile(pixels: readonly Pixel[]): number[] {
   return columns;
 }
 
-/** How much like each text, as the browser writes it in the font of the page, a profile is: 1 is the same. */
+/** Similarity of a profile to each text as rendered by the browser in the page's font; 1 is identical. */
 export async function writtenProfile(
   page: Page,
   profile: readonly number[],

@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import Provider, { type Configuration } from "oidc-provider";
 
-/** What the stand-in for Google says of the person who signs in next. */
+/** Claims of the fake Google about the next user. */
 export type Person = { sub: string; email: string; email_verified: boolean; name?: string };
 
 export type OpenId = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who is at the keyboard. */
+  /** The user who signs in next. */
   person: Person;
   stop(): Promise<void>;
 };
 
 const CLIENT = { clientId: "dastarkhan-tests", clientSecret: "a-secret-that-only-tests-know-0123456789" };
 
-/** A real OpenID provider on a port of its own that signs `person` in without asking. */
+/** A real OpenID provider on a free port that signs `person` in without asking. */
 export async function startOpenId(redirectUri: string): Promise<OpenId> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -48,7 +48,7 @@ function configuration(redirectUri: string, openId: OpenId): Configuration {
       },
     ],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // As Google does: what it knows of somebody stands in the token itself.
+    // Like Google: claims are in the ID token itself.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

@@ -15,15 +15,14 @@ export type Wish = {
 
 let count = 0;
 
-/** An address that nobody has. */
 export function freshEmail(): string {
   count += 1;
   return `e2e-${Date.now().toString(36)}-${process.pid}-${count}@private.example`;
 }
 
 /**
- * An account at the tested site, verified unless told, as its sign-up on another device would leave it: the rows are
- * planted, for the server would hash and mail for minutes in hundreds of tests.
+ * Creates an account at the tested site, verified by default, as a sign-up on another device would. The rows are
+ * inserted directly: hashing and mailing in hundreds of tests would take minutes.
  */
 export async function signUp({
   role,
@@ -46,7 +45,6 @@ export async function signUp({
   return { id: made?.id ?? "", email };
 }
 
-/** A session of somebody: the cookie that browsers send, and the token of apps. */
 export async function sessionOf({ email }: Person): Promise<{ readonly cookie: string; readonly token: string }> {
   const answer = await fetch(`${siteAddress()}/api/user/login`, {
     method: "POST",

@@ -13,12 +13,12 @@ const PROGRAM = "/usr/sbin/pgbouncer";
 const READY_MS = 10_000;
 
 export interface Pgbouncer {
-  /** The address of a database through it. */
+  /** URL of a database through PgBouncer. */
   url(direct: string): string;
   stop(): Promise<void>;
 }
 
-/** Debian's pgbouncer before a database, as docs/operations.md configures it, for the role of `servingUrl`. */
+/** Debian's PgBouncer in front of a database, configured as in docs/operations.md, for the role of `servingUrl`. */
 export async function startPgbouncer(servingUrl: string): Promise<Pgbouncer> {
   await ensureDebianPackages(["pgbouncer"]);
   const home = fs.mkdtempSync(path.join(tmpdir(), "pgbouncer-"));
@@ -52,7 +52,7 @@ export async function startPgbouncer(servingUrl: string): Promise<Pgbouncer> {
   };
 }
 
-/** What the document says to write. */
+/** The settings in the document. */
 function written(): string {
   const [, settings] = /^```ini pgbouncer\n([\s\S]*?)^```$/m.exec(fs.readFileSync("docs/operations.md", "utf8")) ?? [];
   if (!settings) throw new Error("docs/operations.md has no settings for pgbouncer");

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 
-/** A photo with something to see, and what phones write into it. */
 export function photo(width = 900, height = 600, hue = 0): Promise<Buffer> {
   const background = { r: 40 + hue, g: 90, b: 160 - hue };
   const exif = {
@@ -13,14 +12,14 @@ export function photo(width = 900, height = 600, hue = 0): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo whose outer parts, on both sides, are red: who cuts out its middle is rid of them. */
+/** A photo with red outer parts on both sides, which a crop to the middle removes. */
 export function redSidedPhoto(): Promise<Buffer> {
   const middle = { width: 700, height: 600, channels: 3, background: { r: 40, g: 90, b: 160 } } as const;
   const red = { r: 220, g: 20, b: 20 };
   return sharp({ create: middle }).extend({ left: 100, right: 100, background: red }).jpeg().toBuffer();
 }
 
-/** How red a picture is where it is reddest, of 255. */
+/** The highest red value of a picture, 0–255. */
 export async function redness(picture: Buffer): Promise<number> {
   const { channels } = await sharp(picture).stats();
   return channels[0]?.max ?? 0;
@@ -28,7 +27,7 @@ export async function redness(picture: Buffer): Promise<number> {
 
 type Part = string | Buffer | { content: Buffer; fileName: string };
 
-/** A multipart body; a list is the same name several times. */
+/** A multipart body; a list repeats the field. */
 export function multipart(fields: Readonly<Record<string, Part | readonly Part[]>>): FormData {
   const form = new FormData();
   for (const [name, given] of Object.entries(fields)) {

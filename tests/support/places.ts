@@ -1,4 +1,3 @@
-/** The place of the demo data that was written by hand. */
 export const BUSINESS = "herat/restaurant/herat-nights";
 export const CLOSED = "kabul/restaurant/khurshid-karahi-kabul";
 export const NO_HOURS = "kabul/restaurant/bibi-gul";

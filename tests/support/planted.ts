@@ -2,12 +2,11 @@ import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import { siteAddress } from "./e2e-database";
 import { type Person, sessionOf } from "./people";
 
-/** As much of what stands in the database as tests need to find it again; only places have a slug. */
 export type Planted = { readonly _id: string; readonly slug: string } & Readonly<Record<string, unknown>>;
 
 type Answered = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
-/** Somebody who may write what a test needs to be there, by the API, so that pages know of it at once. */
+/** A signed-in user who writes through the API, so that cached pages are purged at once. */
 export class Writer {
   private constructor(
     readonly who: Person,
@@ -18,7 +17,10 @@ export class Writer {
     return new Writer(who, (await sessionOf(who)).token);
   }
 
-  /** @returns what was made or changed; throws when it was refused */
+  /**
+   * @returns the created or changed row
+   * @throws Error if the call was refused
+   */
   async send(method: string, path: string, body?: unknown): Promise<Planted> {
     const answer = await call(method, path, { authorization: `Bearer ${this.token}` }, body);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -26,7 +28,7 @@ export class Writer {
   }
 }
 
-/** A café in Ghor, where no test counts what there is, as the API is told of it. */
+/** Body of a new café in Ghor, where no test counts rows. */
 export const newCafe = (title: string, more: object = {}) => ({
   translation: { en: { title } },
   type: "cafe",
@@ -46,7 +48,7 @@ async function call(method: string, path: string, headers: Record<string, string
   return { status: answer.status, body: text ? JSON.parse(text) : {} };
 }
 
-/** A day before or after today in Kabul, as `YYYY-MM-DD`. */
+/** A day relative to today in Kabul, as `YYYY-MM-DD`. */
 export function dayFromNow(days: number): string {
   return isoDay(kabulDayNumber(new Date()) + days);
 }

@@ -3,7 +3,6 @@ import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { zxyToTileId } from "pmtiles";
 
-/** A piece of the world, and what is drawn of it by the layers of Protomaps' basemap. */
 export type Extract = {
   readonly layers: Readonly<Record<string, readonly GeoJSON.Feature[]>>;
   readonly bounds: readonly [west: number, south: number, east: number, north: number];
@@ -34,7 +33,7 @@ export function writeArchive(file: string, extract: Extract): void {
   writeFileSync(file, Buffer.concat([header, directory, metadata, ...tiles.map(({ bytes }) => bytes)]));
 }
 
-/** Every tile that has something in it, in the order of the archive. */
+/** All non-empty tiles in the order of the archive. */
 function cut({ layers, bounds, maxZoom }: Extract): { readonly id: number; readonly bytes: Uint8Array }[] {
   const cutters = Object.entries(layers).map(([name, features]) => {
     return { name, cutter: new GeoJSONVT({ type: "FeatureCollection", features: [...features] }, { maxZoom }) };
@@ -50,7 +49,7 @@ function cut({ layers, bounds, maxZoom }: Extract): { readonly id: number; reado
   return tiles.sort((a, b) => a.id - b.id);
 }
 
-/** The tiles of a piece of the world at every zoom. */
+/** Tile coordinates of an area at every zoom. */
 function places([west, south, east, north]: Extract["bounds"], maxZoom: number): [z: number, x: number, y: number][] {
   return upTo(0, maxZoom).flatMap((z) => {
     const [from, to] = [tileAt(z, west, north), tileAt(z, east, south)];
@@ -68,7 +67,7 @@ function tileAt(zoom: number, longitude: number, latitude: number): { readonly x
   return { x: Math.floor(((longitude + 180) / 360) * 2 ** zoom), y: Math.floor(down * 2 ** zoom) };
 }
 
-/** Columns of numbers: steps of ids, how often each tile is repeated, lengths, offsets (one more, as 0 has a meaning). */
+/** Columns of numbers: id differences, run lengths, lengths, offsets (plus one, since 0 has a meaning). */
 function directoryOf(entries: readonly Entry[]): Buffer {
   const steps = entries.map(({ id }, at) => id - (entries[at - 1]?.id ?? 0));
   const columns = [

@@ -7,10 +7,9 @@ import { type Line, openLine } from "./line";
 import { TEST_MEDIA_DIR } from "./test-cluster";
 import { openTestLog } from "./test-log";
 
-/** A name as of a site on the internet; the browser of the tests finds it on this machine (playwright.config.ts). */
+/** A public host name, which the tests' browser resolves to this machine (playwright.config.ts). */
 export const HOST = "dastarkhan.example";
 
-/** An event as it was posted. */
 export type PostedEvent = {
   readonly name: string;
   readonly language: string;
@@ -19,40 +18,40 @@ export type PostedEvent = {
   readonly props: Readonly<Record<string, string | number>>;
 };
 
-/** Somebody who visits: a browser of their own on a line of their own. */
+/** A visitor with their own browser and line. */
 export type Visitor = {
   readonly page: Page;
   readonly line: Line;
-  /** What was counted until now, by name if told. */
+  /** Events received so far, optionally by name. */
   events(name?: string): PostedEvent[];
-  /** Leaves the page, which sends what still waits, and waits for that. */
+  /** Leaves the page, which sends pending events. @returns all events */
   leave(): Promise<PostedEvent[]>;
   close(): Promise<void>;
 };
 
 type Visit = {
-  /** The address of this machine that they come from. */
+  /** Local address of the client. */
   readonly from?: string;
-  /** The name that they reach the site by. */
+  /** Host name in the URL. */
   readonly host?: string;
   readonly context?: BrowserContextOptions;
-  /** What their browser runs before every page. */
+  /** Script to run before every page. */
   readonly script?: () => void;
 };
 
 export type Production = {
-  /** `http://127.0.0.1:…`, for calls that no browser makes. */
+  /** `http://127.0.0.1:…`, for calls without a browser. */
   readonly address: string;
   visit(browser: Browser, how?: Visit): Promise<Visitor>;
   stop(): Promise<void>;
 };
 
-/** Waits until a page has been made, and is kept: the first one after a start may take its time. */
+/** Waits until a page is rendered and cached: the first one after a start may be slow. */
 export async function warm(address: string, path: string): Promise<void> {
   await expect.poll(async () => (await fetch(address + path)).status, { timeout: 60_000 }).toBe(200);
 }
 
-/** The tested site once more, before the same database, as if it stood on the internet: only there are visits counted. */
+/** A second tested site on the same database with production settings: visits are only counted there. */
 export async function startProduction(settings: Record<string, string> = {}): Promise<Production> {
   const port = await freePort();
   const env = {
@@ -77,11 +76,11 @@ export async function startProduction(settings: Record<string, string> = {}): Pr
       const leave = async () => {
         const names = await page.evaluate(() => window.tracked?.map(({ name }) => name) ?? []);
         await page.goto("about:blank");
-        // What the page has counted arrives however slow the machine is; what it counts on leaving, soon after.
+        // Events counted on the page arrive on slow machines as well; those sent on leaving follow soon.
         const missing = () =>
           names.filter((name) => !events(name).length).length + Math.max(0, names.length - events().length);
         await expect.poll(missing, { timeout: 20_000 }).toBe(0);
-        // Asked for after all that was sent on leaving; it has no script that would count anything.
+        // Requested after everything sent on leaving; it has no script that counts.
         await page.goto("/robots.txt");
         return events();
       };
@@ -102,7 +101,7 @@ function eventsOf({ posted }: Line): PostedEvent[] {
 
 export type Session = { readonly accessToken: string; readonly loggedInUserId: string };
 
-/** Logs somebody in there by the API; a token of another address would not be taken. */
+/** Logs in through the API of that site: tokens of another origin are not valid there. */
 export async function sessionOf({ address }: Production, { email }: { readonly email: string }): Promise<Session> {
   const answer = await fetch(`${address}/api/user/login`, {
     method: "POST",

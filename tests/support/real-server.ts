@@ -9,22 +9,21 @@ import { openTestLog } from "./test-log";
 const READY_MS = 60_000;
 const TEST_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";
 
-/** The product's own server as a process of its own, as operations would run it. */
 export type RealServer = {
   readonly port: number;
   readonly origin: string;
-  /** What it computed until its first answer, in milliseconds: on a machine of its own it starts in no longer. */
+  /** CPU milliseconds until its first answer: its start time on an idle machine. */
   readonly startCpuMs: number;
-  /** All that it wrote. */
+  /** Everything it printed. */
   readonly output: () => string;
   readonly process: ChildProcess;
-  /** Resolves with the exit code, or the signal that ended it. */
+  /** Resolves to the exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
 };
 
 /**
- * Starts the built server before a database, on a port of its own unless told; `settings` are environment variables.
- * @param stdout a file that takes what it prints instead of `output`
+ * Starts the built server with a database, on a free port by default; `settings` are environment variables.
+ * @param stdout file for its output instead of `output`
  */
 export async function startRealServer(
   databaseUrl: string,
@@ -33,10 +32,10 @@ export async function startRealServer(
 ): Promise<RealServer> {
   const port = Number(settings.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
-  // It goes with us, even when we are killed.
+  // It ends with this process, even if that is killed.
   const follow = ["--import", "./scripts/start/follow-parent.mjs"];
   const command = [process.execPath, ...REGISTER, ...follow, "server.ts"];
-  // No file may be larger: what a full disk is like, without filling one.
+  // Limits the file size: like a full disk, without filling one.
   const limited = ["sh", "-c", 'ulimit -f "$0" && exec "$@"', String((fileKilobytes ?? 0) * 2)];
   const [program = "", ...args] = fileKilobytes === undefined ? command : [...limited, ...command];
   const child = spawn(program, args, {
@@ -53,7 +52,7 @@ export async function startRealServer(
       DATABASE_DIRECT_URL: databaseUrl,
       JWT_SECRET: TEST_SECRET,
       MEDIA_DIR: TEST_MEDIA_DIR,
-      // Rendering time depends on the machine: tests of that limit set one themselves.
+      // Rendering time depends on the machine; tests of that limit set their own.
       RATE_LIMITS: "render=999999/60",
       LOG_FILE: "",
       ...settings,
@@ -72,7 +71,7 @@ export async function startRealServer(
   child.once("close", () => closeSync(kept));
   const server = { port, origin, output: () => output, process: child, ended };
   await untilAnswers(server).catch((error: unknown) => {
-    // Nobody else knows it.
+    // The caller has no handle to it.
     child.kill("SIGKILL");
     throw error;
   });
@@ -93,7 +92,7 @@ async function untilAnswers({ origin, process: child, output }: Omit<RealServer,
   throw new Error(`The server did not answer:\n${output()}`);
 }
 
-/** Ends it as operations would; the end of a test file. */
+/** Stops it like an operator, at the end of a test file. */
 export async function stopRealServer(server: RealServer | undefined): Promise<void> {
   if (!server || server.process.exitCode !== null || server.process.signalCode !== null) return;
   server.process.kill("SIGTERM");

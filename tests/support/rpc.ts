@@ -16,12 +16,12 @@ export interface RpcMessage {
 }
 
 export interface RpcEngine {
-  /** Sends one request; resolves to every message up to its answer, the answer last. */
+  /** Sends a request. @returns all messages up to its answer, which is last */
   ask(method: string, params: unknown): Promise<RpcMessage[]>;
   close(): Promise<void>;
 }
 
-/** The schema engine as Prisma's CLI starts it. */
+/** The schema engine as started by Prisma's CLI. */
 export function startEngine(url: string, schema?: string): RpcEngine {
   const datamodels = schema ? ["--datamodels", writeSchema(schema)] : [];
   const args = [ENGINE, ...datamodels, "--datasource", JSON.stringify({ url })];
@@ -57,7 +57,7 @@ export function writeSchema(schema: string): string {
   return file;
 }
 
-/** A migrations folder of one migration (or none), and the list that the engine wants of it. */
+/** A migrations folder with one migration or none, and the list for the engine. */
 export function migrations(script?: string) {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), "dastarkhan-migrations-"));
   fs.writeFileSync(path.join(dir, "migration_lock.toml"), 'provider = "postgresql"\n');

@@ -2,10 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-/** The keys that it knows. */
 export const S3_KEYS = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
-/** A process that speaks like S3, with one bucket. @param folder where it keeps what it is given */
 export async function startS3(folder: string, bucket: string) {
   const script = path.resolve("node_modules/s3rver/bin/s3rver.js");
   const args = [script, "--directory", folder, "--address", "127.0.0.1", "--port", "0", "--configure-bucket", bucket];
@@ -13,7 +11,7 @@ export async function startS3(folder: string, bucket: string) {
   const port = await new Promise<string>((resolve, reject) => {
     let said = "";
     server.once("exit", () => reject(new Error(`the S3 server ended: ${said}`)));
-    // It writes a line for each request: somebody must read them.
+    // It prints a line per request; the pipe must be drained.
     server.stdout.on("data", (chunk: Buffer) => {
       if (said.length < 1000) said += chunk.toString();
       const told = /listening on \S*?:(\d+)/i.exec(said)?.[1];

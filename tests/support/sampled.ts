@@ -1,13 +1,12 @@
 import fc from "fast-check";
 
-/** Another each time; `SEED=… npm test -- FILE` repeats a run. */
+/** Different in each run; `SEED=… npm test -- FILE` repeats one. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const COUNT = 3;
 
 /**
- * Some of many values that are asked of each of many calls: three in `npm test`, others in each run, and all of them in
- * `npm run test:all`. The seed is printed.
- * @param turn what they are asked of; it decides which of them, with the seed
+ * Picks three of many values in `npm test`, others in each run; `npm run test:all` uses all. Prints the seed.
+ * @param turn name of the test, which with the seed decides the pick
  */
 export function sampled<const T>(values: readonly T[], turn: string): readonly T[] {
   if (process.env.EVERY_REPETITION) return values;
@@ -23,8 +22,8 @@ function announce(): void {
   isAnnounced = true;
 }
 
-/** How often a property is tried: all of these in `npm run test:all`, a fifth in `npm test`, others each time. */
+/** Number of tries of a property: all in `npm run test:all`, a fifth in `npm test`. */
 export const runs = (count: number): number => (process.env.EVERY_REPETITION ? count : Math.ceil(count / 5));
 
-/** Of so many things in a row one is looked at in `npm test`, each of them in `npm run test:all`. */
+/** Step of a sample: `npm test` checks one in `count`, `npm run test:all` each. */
 export const oneOf = (count: number): number => (process.env.EVERY_REPETITION ? 1 : count);

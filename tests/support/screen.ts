@@ -1,24 +1,22 @@
 import { act } from "react";
 import { expect, vi } from "vitest";
 
-/** Only what fails waits so long. */
+/** In milliseconds; only failures wait this long. */
 const PATIENCE_MS = 10_000;
 
 type Within = Pick<Element, "querySelectorAll">;
 
 const openDialog = () => [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")].at(-1);
 
-/** How many dialogs are open. */
 export const dialogs = () => document.querySelectorAll("[role=dialog], [role=alertdialog]").length;
 
-/** The dialog that was opened last. */
 export function dialog(): HTMLElement {
   const found = openDialog();
   if (!found) throw new Error("no dialog is open");
   return found;
 }
 
-/** Unless told where: what is open above all else is meant first, then what stands on the page. */
+/** By default the topmost dialog is searched first, then the page. */
 function find<E extends Element>(selector: string, isMeant: (each: E) => boolean, within?: Within): E | undefined {
   const places = within ? [within] : [openDialog(), document];
   return places.flatMap((place) => [...(place?.querySelectorAll<E>(selector) ?? [])]).find(isMeant);
@@ -38,7 +36,7 @@ export const follow = (name: string) => act(async () => named<HTMLAnchorElement>
 
 const CONTROLS = "input, select, textarea, [contenteditable]";
 
-/** A field by its label, whatever stands in brackets behind it. */
+/** A field by its label, ignoring text in brackets after it. */
 export function field<E extends HTMLElement = HTMLInputElement>(label: string, within?: Within): E {
   const namesOf = (each: HTMLElement): readonly string[] => {
     const name = each.getAttribute("aria-label");
@@ -51,13 +49,10 @@ export function field<E extends HTMLElement = HTMLInputElement>(label: string, w
   return found;
 }
 
-/** The text of an element, as eyes and screen readers get it. */
 export const text = (of: Element | null | undefined = document.body): string => of?.textContent ?? "";
-/** The entry of a list that has these words. */
 export const row = (words: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>("li, tbody tr, [role=row]")].find((each) => text(each).includes(words));
 
-/** The description of a field: its hint, and its error. */
 export const description = (of: Element) =>
   (of.getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -66,7 +61,7 @@ export const description = (of: Element) =>
     .map((part) => part?.textContent)
     .join(" ");
 
-/** Types into a field, or chooses in it, as React hears it. */
+/** Types into a field or selects an option, with the events that React needs. */
 export function type(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) {
   return act(async () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
@@ -75,9 +70,8 @@ export function type(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaE
 }
 
 export const toasts = () => [...document.querySelectorAll(".toasts .toast span")].map(({ textContent }) => textContent);
-/** With fake timers. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** Waits for what comes by itself, such as a part that is loaded when it is asked for; with real timers. */
+/** Waits for asynchronous changes, such as lazy parts; with real timers. */
 export async function says(what: () => unknown, expected: unknown): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; ; ) {
     await act(() => new Promise((done) => setTimeout(done, 5)));
@@ -89,14 +83,14 @@ export async function says(what: () => unknown, expected: unknown): Promise<void
   }
 }
 
-/** A key, on what would have the focus. */
+/** Presses a key on an element as if it had the focus. */
 export const key = (at: Element | null | undefined, name: string, more: KeyboardEventInit = {}) =>
   act(
     async () =>
       void at?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more })),
   );
 
-/** Chooses files in a field, or in the only one that takes some. */
+/** Chooses files in a field; by default the only file field. */
 export const chooseFiles = (files: readonly File[], input = document.querySelector("input[type=file]")) =>
   act(async () => {
     if (!input) throw new Error("there is no field for files");
@@ -104,10 +98,9 @@ export const chooseFiles = (files: readonly File[], input = document.querySelect
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
-/** Opens the menu of an entry and chooses in it. */
 export async function choose(menu: string, action: string): Promise<void> {
   await press(menu);
-  // Once its script has come a menu opens before the click.
+  // A menu whose script is loaded opens before the click.
   if (button(menu).dataset.state === "closed") await key(button(menu), "Enter");
   await says(() => document.querySelectorAll("[role=menuitem]").length > 0, true);
   await press(action);

@@ -1,5 +1,5 @@
-// node --import ./scripts/register.mjs tests/support/serve.ts [--port 3210] [--template empty|seeded]
-// The site that browser tests visit, on a port of its own.
+// Run with node --import ./scripts/register.mjs tests/support/serve.ts [--port 3210] [--template empty|seeded].
+// The site for browser tests on its own port.
 import { parseArgs } from "node:util";
 import { startTestedSite } from "./tested-site";
 

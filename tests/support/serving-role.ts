@@ -3,15 +3,15 @@ import { grantServing } from "@/scripts/postgres/serving-role";
 import { sqlOn } from "./test-database";
 
 export interface ServingRole {
-  /** The database, as the role reaches it. */
+  /** Database URL of the role. */
   readonly url: string;
   readonly name: string;
   readonly password: string;
-  /** After the database has gone. */
+  /** Call after dropping the database. */
   drop(): Promise<void>;
 }
 
-/** A role that serves in a database and owns nothing of it. */
+/** A role that serves a database without owning anything in it. */
 export async function servingRole(databaseUrl: string): Promise<ServingRole> {
   const name = `site_${randomUUID().slice(0, 8)}`;
   const password = randomUUID();

@@ -6,7 +6,6 @@ import { parseEnv } from "node:util";
 import { clockSettings } from "@/scripts/setup/clock.mjs";
 import { ROOT } from "@/scripts/setup/run.mjs";
 
-/** A block of shell commands of a document: the word behind `sh` and what stands in it. */
 interface ShellBlock {
   readonly name: string;
   readonly script: string;
@@ -14,7 +13,7 @@ interface ShellBlock {
 
 const FENCED = /^```sh *(?<name>.*)\n(?<script>[\s\S]*?)^```$/gm;
 
-/** The shell commands of a Markdown document, in order; a block without a name has an empty one. */
+/** The shell commands of a Markdown document, in order; the name is the word after `sh`, or "". */
 export function shellBlocks(markdown: string): ShellBlock[] {
   return [...markdown.matchAll(FENCED)].map(({ groups }) => ({
     name: groups?.name ?? "",
@@ -23,11 +22,9 @@ export function shellBlocks(markdown: string): ShellBlock[] {
 }
 
 interface Shell {
-  /** All that was written in it. */
   readonly output: () => string;
-  /** Resolves with the exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
-  /** Ctrl-C; resolves when all that ran in it has ended. */
+  /** Sends Ctrl-C; resolves when all its processes have ended. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +33,9 @@ interface Options {
   readonly user?: { readonly uid?: number; readonly gid?: number };
 }
 
-/** Commands in a shell of their own, in the project's folder, with none of our settings; the first that fails ends it. */
+/**
+ * Starts commands in a shell in the project's folder, without the environment of the tests; the first failure ends it.
+ */
 export function startShell(script: string, { env = {}, user = {} }: Options = {}): Shell {
   const { PATH, HOME } = process.env;
   const settings: Record<string, string | undefined> = { PATH, HOME, ...clockSettings(), ...emptied(), ...env };
@@ -54,7 +53,7 @@ export function startShell(script: string, { env = {}, user = {} }: Options = {}
     child.once("exit", (code, signal) => resolve(code ?? signal ?? "gone"));
   });
   const closed = once(child, "close");
-  // A group of its own hears no Ctrl-C of ours.
+  // Its own process group does not receive Ctrl-C of this one.
   const interrupt = () => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, "SIGINT");
@@ -72,8 +71,8 @@ export function startShell(script: string, { env = {}, user = {} }: Options = {}
 }
 
 /**
- * Runs commands to their end and resolves to what they wrote.
- * @throws Error with that when one fails
+ * Runs commands to their end. @returns their output
+ * @throws Error with the output if one fails
  */
 export async function inShell(script: string, options?: Options): Promise<string> {
   const shell = startShell(script, options);
@@ -82,7 +81,7 @@ export async function inShell(script: string, options?: Options): Promise<string
   return shell.output();
 }
 
-/** `npm start` reads .env for what is not set: that of the person who runs the tests must not help, nor harm. */
+/** `npm start` reads unset variables from .env: empties them, so that a developer's file has no effect. */
 function emptied(): Record<string, string> {
   const file = path.join(ROOT, ".env");
   const names = fs.existsSync(file) ? Object.keys(parseEnv(fs.readFileSync(file, "utf8"))) : [];

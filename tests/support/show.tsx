@@ -10,10 +10,9 @@ import { fakeToken } from "./fake-api";
 
 let root: Root | undefined;
 
-/** Shows a component in English, as pages of the app do; for tests in happy-dom. */
 export async function show(screen: ReactNode): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // happy-dom has no such property, without which forms take the first of a list for what somebody has chosen.
+  // happy-dom lacks this property, without which forms use the first option instead of the selected one.
   Object.defineProperty(HTMLSelectElement.prototype, "size", { value: 0, configurable: true });
   document.documentElement.lang = "en";
   document.body.dataset.texts = "NAME";
@@ -28,14 +27,14 @@ export async function show(screen: ReactNode): Promise<void> {
   );
 }
 
-/** Takes it away again, with the toasts it has left. */
+/** Unmounts the component and removes its toasts. */
 export async function takeAway(): Promise<void> {
   await act(async () => root?.unmount());
   for (const each of document.querySelectorAll<HTMLElement>(".toast")) each.click();
   document.body.replaceChildren();
 }
 
-// Nothing of a test is left for the next one; what a file does after its tests comes first.
+// Resets everything after each test; `afterEach` hooks of the file run first.
 afterEach(async () => {
   await takeAway();
   vi.useRealTimers();
@@ -45,18 +44,17 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** Signs the visitor in as "u1". */
 export function signIn({ role = "customer", verified = true } = {}): void {
   storeSession(fakeToken({ sub: "u1", role, verified }), "u1");
 }
 
-/** The address of the page, which lists write their state into as they do beside Next's router. */
+/** Sets the URL, which lists update as they do beside Next's router. */
 export function beAt(path: string): void {
   for (const name of ["pushState", "replaceState"] as const) vi.spyOn(window.history, name);
   window.history.replaceState(null, "", path);
 }
 
-/** The answer of a list that has one page. */
+/** The answer of a list with one page. */
 export const pageOf = <T,>(...data: T[]) => ({
   data,
   pagination: {
@@ -69,16 +67,15 @@ export const pageOf = <T,>(...data: T[]) => ({
   },
 });
 
-/** A refusal as the server says it. */
 export const refuse = (status: number, code: string, more: object = {}) =>
   Response.json({ status: "error", code, message: "!", ...more }, { status });
 
-/** The answer to a call whose line is lost. */
+/** The answer to a call without a connection. */
 export function lost(): never {
   throw new TypeError("Failed to fetch");
 }
 
-/** An answer that is on its way until it is let go. */
+/** An answer that is pending until it is released. */
 export function held<T>() {
   let letGo: (answer: T) => void = () => undefined;
   const answer = new Promise<T>((resolve) => {
@@ -89,7 +86,7 @@ export function held<T>() {
 
 type Answer = (method: string, url: string, sent: unknown, headers: Headers) => unknown;
 
-/** Answers the calls of a component; texts that a part asks for when it is opened come anyway. @returns the calls that were made */
+/** Answers the calls of a component; lazily loaded texts are always answered. @returns a mock with the calls */
 export function answerCalls(answer: Answer): Mock<Answer> {
   const calls = vi.fn(answer);
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body: sent, headers }: RequestInit = {}) => {

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 
-// The factories of browser tests create rows at the site that this names.
+// The factories of browser tests create rows at this site.
 process.env.E2E_URL = inject("siteAddress");

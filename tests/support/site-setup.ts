@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** Vitest's global set-up for tests of pages: one site for all of them, or the one of `serve.ts` that E2E_URL names. */
+/** Vitest's global set-up for tests of pages: starts one site for all, or uses the one of `serve.ts` in E2E_URL. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env.E2E_URL;
   const site = running ? undefined : await startTestedSite(await freePort());

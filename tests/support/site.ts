@@ -5,11 +5,11 @@ import { type Person, sessionOf } from "./people";
 interface Visit extends RequestInit {
   /** The `Accept-Language` header, such as `fa-AF`. */
   readonly language?: string;
-  /** Whose session comes along. */
+  /** The user whose session is sent. */
   readonly as?: Person;
 }
 
-/** Asks the tested site and takes the answer as it is: redirects are not followed unless told. */
+/** Requests the tested site; redirects are not followed by default. */
 export async function ask(path: string, { language, as, ...init }: Visit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (language) headers.set("accept-language", language);
@@ -17,29 +17,28 @@ export async function ask(path: string, { language, as, ...init }: Visit = {}): 
   return fetch(siteAddress() + path, { redirect: "manual", ...init, headers });
 }
 
-/** The status of an answer and where it leads to. */
 export async function leadsTo(path: string, visit?: Visit): Promise<[status: number, location: string | null]> {
   const { status, headers } = await ask(path, visit);
   return [status, headers.get("location")];
 }
 
-/** Words as they are read: spaces of every kind, and lines of the source, are one space. */
+/** Text as rendered: all whitespace is collapsed. */
 export const textOf = (element: HTMLElement): string => element.text.replace(/\s+/g, " ").trim();
 
 export type JsonLdNode = { readonly "@type": string } & Readonly<Record<string, unknown>>;
 type JsonLd = { readonly "@graph": readonly JsonLdNode[] };
 
-/** A page of the tested site as its HTML says it, without styles and scripts. */
+/** A page of the tested site as HTML, without styles and scripts. */
 export class Page {
   readonly document: HTMLElement;
   private constructor(
     readonly status: number,
     readonly headers: Headers,
-    /** Where it was found in the end, with its query. */
+    /** Final path after redirects, with its query. */
     readonly path: string,
     readonly html: string,
   ) {
-    // Readers without scripts see the content of `noscript`.
+    // Visitors without scripts see the content of `noscript`.
     this.document = parse(html, { blockTextElements: { script: true, style: true } });
   }
 
@@ -49,7 +48,7 @@ export class Page {
     return new Page(answer.status, answer.headers, pathname + search, await answer.text());
   }
 
-  /** The page that a link of this one leads to. */
+  /** Opens the target of a link. */
   follow(link: HTMLElement, visit?: Visit): Promise<Page> {
     return Page.open(
       new URL(attribute(link, "href"), siteAddress() + this.path).href.slice(siteAddress().length),
@@ -57,7 +56,10 @@ export class Page {
     );
   }
 
-  /** Fills in its form and sends it, as a browser without scripts does. @returns the answer itself, also when it leads on */
+  /**
+   * Fills in and posts the page's form like a browser without scripts. @returns the answer, without following a
+   * redirect
+   */
   send(values: Readonly<Record<string, string>>, visit: Visit = {}): Promise<Page> {
     const form = this.one("main form[method=post]");
     const body = new URLSearchParams();
@@ -72,12 +74,11 @@ export class Page {
     return Page.open(attribute(form, "action"), { ...visit, method: "POST", body, headers, redirect: "manual" });
   }
 
-  /** The target of a redirect. */
   get leadsTo(): string | null {
     return this.headers.get("location");
   }
 
-  /** The cookies that the answer sets, as the next visit brings them along. */
+  /** The cookies set by the answer, as headers of the next visit. */
   get cookies(): { readonly cookie: string } {
     return {
       cookie: this.headers
@@ -91,7 +92,7 @@ export class Page {
     return this.document.querySelectorAll(selector);
   }
 
-  /** The first element of these. */
+  /** The first match. @throws Error if there is none */
   one(selector: string): HTMLElement {
     const [first] = this.all(selector);
     if (!first) throw new Error(`There is no ${selector} in ${this.path} (${this.status}).`);
@@ -110,14 +111,12 @@ export class Page {
     return this.all(selector).map((element) => element.getAttribute(name));
   }
 
-  /** The text of the only `h1`. */
   get heading(): string {
     const [heading = "", ...more] = this.texts("h1");
     if (more.length > 0) throw new Error(`${this.path} has ${more.length + 1} headings of the first level.`);
     return heading;
   }
 
-  /** The first link whose name has these words. */
   link(name: string | RegExp, within = "main"): HTMLElement {
     const matches = (text: string) => (typeof name === "string" ? text.includes(name) : name.test(text));
     const found = this.all(`${within} a[href]`).find(
@@ -127,7 +126,6 @@ export class Page {
     return found;
   }
 
-  /** The content of a `meta` element, by its name or property. */
   meta(name: string): string | undefined {
     return this.document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
   }
@@ -144,14 +142,13 @@ export class Page {
     return pathOf(attribute(this.one("link[rel=canonical]"), "href"));
   }
 
-  /** The languages of its twins. */
+  /** Languages of the alternate pages. */
   get languages(): string[] {
     return this.all("link[rel=alternate]").flatMap(
       (link) => link.getAttribute("hreflang") ?? link.getAttribute("hrefLang") ?? [],
     );
   }
 
-  /** The structured data of a type, such as `Restaurant`. */
   jsonLd(type: string): JsonLdNode {
     const { "@graph": nodes } = JSON.parse(this.one("script[type='application/ld+json']").text) as JsonLd;
     const found = nodes.find((node) => node["@type"] === type);
@@ -163,7 +160,6 @@ export class Page {
 export const open = Page.open;
 export const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, "");
 
-/** An attribute that must be there. */
 export function attribute(element: HTMLElement, name: string): string {
   const value = element.getAttribute(name);
   if (value === undefined) throw new Error(`There is no ${name} at ${element.outerHTML.slice(0, 200)}`);

@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A line to a database that can be made slow or dead. */
+/** A proxy to a database that can be made slow or dead. */
 export type SlowLine = {
-  /** The database's address by way of this line. */
+  /** Database URL through this proxy. */
   readonly url: string;
-  /** Milliseconds that everything takes on its way there. */
+  /** Milliseconds of delay in that direction. */
   delayMs: number;
-  /** Whether what is sent gets lost, while connections stay open. */
+  /** Drops all data while connections stay open. */
   isDead: boolean;
-  /** Connections that are open. */
+  /** Number of open connections. */
   readonly open: () => number;
   stop(): Promise<void>;
 };
@@ -47,7 +47,7 @@ export async function startSlowLine(databaseUrl: string): Promise<SlowLine> {
   return line;
 }
 
-/** Carries bytes in their order, each piece after its delay. */
+/** Forwards data in order, each chunk after its delay. */
 function join(from: Socket, to: Socket, line: Pick<SlowLine, "delayMs" | "isDead">): void {
   let last = Promise.resolve();
   from.on("data", (chunk) => {

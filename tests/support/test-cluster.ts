@@ -9,11 +9,11 @@ import { fingerprint } from "@/scripts/setup/fingerprint.mjs";
 import { capture, REGISTER, ROOT } from "@/scripts/setup/run.mjs";
 import { sqlOn, type Template } from "./test-database";
 
-/** Another folder for a run at another date: its Postgres lives at that date too. */
+/** A run with another date needs its own folder: its Postgres runs at that date too. */
 export const TEST_DIR = path.join(ROOT, process.env.TEST_DATA ?? ".data/test");
 export const TEST_MEDIA_DIR = path.join(ROOT, ".data/test/media");
 
-/** What the demo data is made of; a change makes a new template. */
+/** Sources of the demo data; a change makes a new template. */
 const TEMPLATE_SOURCES = [
   "prisma/migrations",
   "prisma/reference",
@@ -24,14 +24,14 @@ const TEMPLATE_SOURCES = [
 const KEPT_TEMPLATES = 2;
 
 const SETTINGS = [
-  // Nothing here must outlive a crash, so nothing waits for the disk.
+  // Nothing must survive a crash, so nothing waits for the disk.
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
   "wal_level=minimal",
   "max_wal_senders=0",
   "max_connections=200",
-  // Copies live for seconds: to tidy them, or to start helpers for a query, takes longer than it saves.
+  // Copies live for seconds: vacuum and parallel workers would cost more than they save.
   "autovacuum=off",
   "max_parallel_workers_per_gather=0",
 ];
@@ -44,9 +44,9 @@ export interface TestCluster {
 }
 
 /**
- * A Postgres of the tests' own with two template databases: `empty` is what a first start of a real site makes, `seeded` holds the demo data too.
- * Templates are kept between runs until what they are made of changes, or the day does: the demo's dates are relative to
- * the day it was loaded, and tests speak of "this week" and "open now".
+ * Postgres for tests with two template databases: `empty` as after the first start of a real site, `seeded` with the
+ * demo data. Templates are kept between runs until their sources or the day change: the demo's dates are relative to
+ * its load, and tests use "this week" and "open now".
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = path.join(TEST_DIR, "pg");
@@ -72,9 +72,9 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /**
- * Every copy makes 700 files and deletes them again. An ext4 without a journal uses no inode again for a minute and looks past
- * all of them for each new file, half a second a copy: with this mark every database comes into another group of inodes.
- * Other systems do without.
+ * Every copy creates and deletes 700 files. An ext4 without a journal does not reuse an inode for a minute and scans
+ * past all of them for each new file, half a second per copy. With this attribute each database uses another group of
+ * inodes. Other file systems ignore it.
  */
 function spreadCopies(folder: string): void {
   spawnSync("chattr", ["+T", folder], { stdio: "ignore" });
@@ -94,7 +94,7 @@ async function withAdmin(cluster: Cluster, use: (client: pg.Client) => Promise<v
   }
 }
 
-/** Fills a draft and renames it at the end: a template that exists is whole. */
+/** Fills a draft and renames it at the end, so that an existing template is complete. */
 async function ensureTemplate(
   client: pg.Client,
   cluster: Cluster,
@@ -122,7 +122,7 @@ async function seed(url: string, now: string): Promise<void> {
   };
   const { code, output } = await capture(process.execPath, args, { env });
   if (code !== 0) throw new Error(`The demo data could not be loaded:\n${output.slice(-4000)}`);
-  // It is copied a hundred times; a third of it would be what the seed left behind.
+  // It is copied a hundred times; a third of it would be dead rows of the seed.
   await sqlOn(url, "VACUUM (FULL, ANALYZE)");
 }
 

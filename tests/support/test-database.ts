@@ -4,7 +4,6 @@ import pg from "pg";
 
 const ATTEMPTS = 20;
 
-/** The databases that tests get copies of: as a first start of a real site makes it, and with the demo data. */
 export type Template = "empty" | "seeded";
 
 export interface TestDatabase {
@@ -17,7 +16,7 @@ interface Source {
   readonly templates: Record<Template, string>;
 }
 
-/** A new database, copied from a template in a tenth of a second (`bare` has no table at all); drop it at the end. */
+/** Copies a template into a new database in a tenth of a second (`bare` has no tables). The caller drops it. */
 export async function createTestDatabase(
   source: Source,
   template: Template | "bare" = "seeded",
@@ -35,11 +34,11 @@ export async function createTestDatabase(
   return { url: url.toString(), drop };
 }
 
-// Postgres copies a template only while nobody is connected to it, so two copies at once may collide.
+// Postgres copies a template only without connections to it, so two concurrent copies may collide.
 async function copy(client: pg.Client, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Copied as files: three times as fast as the default, which writes every page into the log as well.
+      // Copies files: three times as fast as the default, which also writes every page into the WAL.
       await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`);
       return;
     } catch (error) {
@@ -49,7 +48,7 @@ async function copy(client: pg.Client, name: string, template: string): Promise<
   }
 }
 
-/** One statement on a database that another process serves. */
+/** Runs one statement in a database that another process uses. */
 export function sqlOn<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

@@ -3,8 +3,8 @@ import path from "node:path";
 import { LOGS } from "@/scripts/report/check-logs";
 
 /**
- * A file for what a server of the tests prints; the last step of `npm test` looks through all of them.
- * @returns its descriptor
+ * Opens a log file for a test server; the last step of `npm test` searches all of them.
+ * @returns its file descriptor
  */
 export function openTestLog(name: string): number {
   fs.mkdirSync(LOGS, { recursive: true });

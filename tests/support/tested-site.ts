@@ -15,7 +15,7 @@ export interface TestedSite {
   stop(): Promise<void>;
 }
 
-/** The built server before a fresh copy of the demo data, with a mail server that keeps what it sends. */
+/** Starts the built server with a fresh copy of the demo data, and a mail server that records mails. */
 export async function startTestedSite(port: number, template: Template = "seeded"): Promise<TestedSite> {
   await ensureGenerated();
   await ensureBuilt();

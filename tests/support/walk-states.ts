@@ -8,42 +8,40 @@ import type { Line } from "./line";
 import type { Wish } from "./people";
 import { TEXTS } from "./texts";
 
-/** Where states are walked through: a phone in one language, on a line that can break. */
+/** Where a walk takes place: a phone in one language, on a line that can break. */
 export type Stage = { readonly page: Page; readonly lng: Language; readonly t: typeof en; readonly line: Line };
 
-/** What somebody meets one after the other, by name; each step brings the next from the one before. */
+/** States by name, in order; each step starts from the previous state. */
 export type States = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Steps before the first state, such as signing somebody in. */
 export type Walk = (stage: Stage) => Promise<States> | States;
 
 type Wishes = {
-  /** Where a screen has these states: in pixels. */
+  /** Range of screen widths with these states, in pixels. */
   readonly least?: number;
   readonly most?: number;
-  /** Two parts of the screen scroll: something always lies half under an edge, and counts as too small for a finger. */
+  /** The screen has two scrolling parts: something is always half hidden and would count as too small. */
   readonly scrolls?: boolean;
-  /** A selector of what these states are about: the page around it is looked at elsewhere. */
+  /** Selector of the part that the states change; the rest of the page is checked elsewhere. */
   readonly part?: string;
-  /** Somebody who is signed in before the first walk. */
+  /** The user to sign in before the first walk. */
   readonly as?: Wish;
 };
 
-/** Dialogs, menus and sheets that open above a page. */
 export const ABOVE = "dialog[open], [role=dialog], [role=menu], :popover-open";
 
-/** A folder: pictures of all states are kept there, for eyes. */
+/** PICTURES: folder for screenshots of all states, for review. */
 const { PICTURES, PICTURE_WIDTH = "360" } = process.env;
-/** Their names sort as the walk goes. */
+/** First number of the file names, which sort in the order of the walk. */
 const FIRST = 10;
 const TEST_MS = PICTURES ? 900_000 : 180_000;
 
 /**
- * A walk through states of a screen, with axe in each. Themes change in the page itself, so that each state is brought
- * about once; where something has opened above a page, its colours and sizes are asked for and not those below.
+ * Walks through the states of a screen and runs axe in each. Themes change within the page, so that each state is
+ * reached once; above an open dialog only the dialog's colors and sizes are checked.
  * @param walk several, by name, follow one another in the same browser
- * @param asked the language it is walked in; the walks take turns, since to bring the states about takes most of the
- *   time. Pictures are taken in all languages.
+ * @param asked language of the walk; walks take turns, since reaching the states takes most of the time. Screenshots
+ * are taken in all languages
  */
 export function walkStates(
   subject: string,
@@ -72,12 +70,12 @@ export function walkStates(
     });
 }
 
-/** Both have their turn. */
+/** The themes take turns. */
 const themeOf = (index: number) => (index % 2 === 0 ? "light" : "dark");
-/** After the first state the page is known. */
+/** After the first state the page itself has been checked. */
 const partOf = (index: number) => (index === 0 ? undefined : ABOVE);
 
-/** In both themes, and without axe, which would take most of the time. */
+/** In both themes and without axe, which would take most of the time. */
 async function keepPictures(page: Page, name: readonly string[]): Promise<void> {
   for (const theme of THEMES) {
     await changeTheme(page, theme);
