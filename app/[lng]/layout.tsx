@@ -12,7 +12,7 @@ import { LITE_SCRIPT, THEME_SCRIPT } from "@/lib/page-cache/theme-script";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
-/** Colors of the navigation bar in both themes; a meta tag can't use a CSS variable. */
+/** Colours of the navigation bar in both themes; a meta tag can't use a CSS variable. */
 export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,

@@ -3,7 +3,6 @@ import { catalogue, kinds, type Threefold } from "./data";
 import { categoryId, groupId, kindId } from "./id";
 import type { SuppliedRow } from "./supply-rows";
 
-/** A title as stored in the `translation` columns: `{ en: { title }, … }`. */
 export function titles(title: Threefold) {
   return { en: { title: title.en }, fa: { title: title.fa }, ps: { title: title.ps } };
 }

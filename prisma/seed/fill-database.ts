@@ -14,7 +14,6 @@ import { reviewRows, type Written } from "./reviews";
 import { bookmarkRows, dishSocialRows, reviewLikeRows } from "./social";
 import { visitRows } from "./visits";
 
-/** Users, businesses with menus, and reviews, which all other data refers to. */
 export interface Country {
   readonly people: { readonly all: readonly Person[]; readonly customers: readonly Person[] };
   readonly businesses: readonly SeededBusiness[];
@@ -84,7 +83,6 @@ export async function fillDatabase(
   album: Album,
   say: (line: string) => void,
 ): Promise<void> {
-  // Reference data, as on every site.
   await supplyReferenceData(client, seed.now);
   for (const { table, rows } of makeRows(seed, country, album)) {
     await insertRows(client, table, rows);

@@ -28,7 +28,6 @@ const KEPT = ["_prisma_migrations", "settings"];
 /** The tables of the search index follow their sources; these two with that prefix are sources. */
 const SEARCH_SOURCES = ["search_log", "search_aliases"];
 
-/** Tables with content. */
 async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
@@ -41,7 +40,6 @@ async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Whether the database already has businesses, users or posts. */
 export async function hasContent(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM businesses) OR EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM posts) AS found`,

@@ -157,7 +157,6 @@ function flagshipMenu(seed: Seed, business: Omit<SeededBusiness, "menu">): MenuD
   });
 }
 
-/** Rows of all menus; pictures are added by another part. */
 export function menuRows(
   all: readonly SeededBusiness[],
   imageOf: (dish: MenuDish, business: SeededBusiness) => string | null,

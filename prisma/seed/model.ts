@@ -22,7 +22,6 @@ export interface MenuDish {
   readonly appeal: number;
 }
 
-/** A business with data for the other parts of the seed. */
 export interface SeededBusiness extends Business {
   readonly id: string;
   readonly opened: Date;

@@ -19,7 +19,6 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
 
-/** Desktop and phone, light and dark. */
 const VIEWS = ["1280 light", "360 dark"] as const;
 
 for (const view of inTurn(VIEWS, "reference"))
@@ -30,6 +29,6 @@ for (const view of inTurn(VIEWS, "reference"))
     await page.setViewportSize({ width: Number(width), height: 740 });
     await page.goto("/api/docs#tag/posts/POST/v1/post");
     await expect(page.getByRole("heading", { name: "Writes a post" })).toBeInViewport();
-    // The library changes its colors some time after the first paint.
+    // The library changes its colours some time after the first paint.
     await expect.poll(() => violations(page), { timeout: 30_000 }).toEqual([]);
   });

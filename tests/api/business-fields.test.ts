@@ -158,7 +158,6 @@ describe("DRS-04 the e-mail of a place", () => {
   });
 });
 
-/** Data of the page of a business, its JSON-LD and its card. */
 async function onPage({ city, type, slug }: { city: string; type: string; slug: string }) {
   const found = await findBusiness({ city: city as City, type: type as BusinessType, slug });
   return found && "business" in found ? found.business.email : undefined;

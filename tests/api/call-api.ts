@@ -87,7 +87,6 @@ type Entry = Readonly<Record<string, unknown>> & {
   readonly translation: Readonly<Record<string, { title: string }>>;
 };
 
-/** Sends a form or JSON, signed in or not. */
 export async function call<Data = Entry, More = unknown>(
   method: string,
   address: string,

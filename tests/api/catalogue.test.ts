@@ -136,7 +136,6 @@ type Section = {
   readonly path: string;
   /** Body fields of a new entry besides its titles. */
   readonly made: object;
-  /** id of an entry with dishes. */
   readonly used: string;
   /** Assigns a dish to an entry; `standsIn` reads its entries. */
   readonly put: (id: string) => Promise<unknown>;

@@ -17,7 +17,6 @@ export async function startCorrecting(): Promise<Deciders> {
 
 let networks = 0;
 
-/** An unused client address. */
 export function newNetwork(): string {
   networks += 1;
   return `10.91.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
@@ -31,7 +30,6 @@ export const send = (body: Record<string, unknown>, network = newNetwork()): Pro
 export const decide = (id: string, body: object, who: TestActor | null = admin) =>
   call("PATCH", `/v1/correction/${id}?lang=en`, who, body);
 
-/** Reads the outcome with the sender's token. */
 export const outcome = (token: string) => call("GET", `/v1/correction/outcome/${token}?lang=en`);
 
 export const latest = (who: TestActor = admin) =>

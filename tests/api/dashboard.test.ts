@@ -218,7 +218,6 @@ describe("first steps", () => {
     await set(ids.open, "hours = NULL, hours_confirmed_at = now()");
     expect(await steps()).toMatchObject({ hours: false, freshHours: false });
 
-    // An owner has opened the QR code.
     expect(await steps()).toMatchObject({ printing: false });
     for (const business of [ids.open, ids.second]) await set(business, "printed_at = now()");
     expect(await steps()).toMatchObject({ printing: true });

@@ -220,7 +220,6 @@ const table = async (query: string, by: Partial<TestActor> = admin) => {
   const response = await callApi(`/v1/audit/export?${query}`, { headers: by.headers ?? {} });
   return { http: response.status, type: response.headers.get("content-type"), text: await response.text() };
 };
-/** Adds an entry to the audit log at a given time. */
 const note = (fields: object) =>
   db.auditEntry.create({ data: { action: "settings.change", entity: "settings", actorId: other.id, ...fields } });
 const marksOf = ({ data }: { data: Entry[] }) => data.map(({ action }) => action);

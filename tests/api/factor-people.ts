@@ -27,7 +27,6 @@ export async function person(role: Role = "admin"): Promise<TestActor> {
   return someone;
 }
 
-/** Creates a user with an authenticator app. */
 export async function personWithApp(role: Role = "admin") {
   const someone = await person(role);
   return { someone, ...(await withApp(someone)) };

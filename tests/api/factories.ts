@@ -4,7 +4,6 @@ import type { TestActor } from "./actors";
 import { call } from "./call-api";
 import { WORLD_CITY } from "./world-ids";
 
-/** The required fields of a new business with a unique name. */
 export function newBusiness(more: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {

@@ -102,7 +102,6 @@ describe("of dishes", () => {
     dishes: { _id: string; name: string; isGone: boolean; before: object; after: object }[];
   };
 
-  /** A new business with dishes, and its history. */
   async function place(dishes: number) {
     const { _id } = await makeBusiness(admin);
     await db.businessOwner.create({ data: { businessId: _id, userId: owner.id } });
@@ -240,7 +239,6 @@ describe("taken back", () => {
     admin = await actors.admin();
   });
 
-  /** A new business with an owner and a manager. */
   async function place() {
     const { _id } = await makeBusiness(admin, { tags: ["first"] });
     const [owner, manager] = [await actors.owner([_id]), await actors.owner()];

@@ -183,7 +183,6 @@ const asAnswered = ({ _id, likes, likeCount, ratings, replies }: Listed) => {
 };
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-/** Compares a business's reviews and counters with the model. */
 async function compare(business: string): Promise<void> {
   const shown = world.entries.filter((one) => one.business === business && one.parent === null && isShown(one));
   const answer = await callApi(`/v1/review/${business}?limit=100`);
@@ -194,7 +193,6 @@ async function compare(business: string): Promise<void> {
   expect([summary.count, reviewCount, Math.round(ratingSum), foodSum]).toEqual([shown.length, shown.length, sum, sum]);
 }
 
-/** Compares the favourites and their counts with the model. */
 async function compareDishes(): Promise<void> {
   for (const dish of DISHES) {
     const answer = await callApi(`/v1/dish/${dish}/favorites/users?limit=100`);

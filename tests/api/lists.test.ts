@@ -160,7 +160,6 @@ describe("a list that is shared", () => {
     const { token, url } = (await share(_id)).data;
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(url).toBe(`/en/list/${token}`);
-    // Sharing again keeps the link.
     expect((await share(_id)).data.token).toBe(token);
     const answer = await read(token);
     expect([answer.http, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);

@@ -29,7 +29,6 @@ const list = (query = "") => ask<List>("GET", query);
 const retry = (id = "") => ask<{ data: Mail & { count: number } }>("POST", `${id}/retry`);
 const notes = () => db.auditEntry.findMany({ where: { action: "mail.retry" }, orderBy: { createdAt: "asc" } });
 
-/** Adds a mail that the mail server refuses permanently. */
 async function fail(): Promise<string> {
   await noteBan({ userId: reader.id });
   catcher.refuseWith = 550;

@@ -45,7 +45,6 @@ describe("ENT-06 default images", () => {
     expect(added).toMatchObject({ http: 201, data: { title: "Kebab", category: ids.kebab } });
     expect(stored()).toContain(nameOf(added.data.media.url.large));
     expect((await call<DefaultImage[]>("GET", address, null)).data.map(({ _id }) => _id)).toContain(added.data._id);
-    // It may be shown on any menu.
     expect(dropped.has("settings")).toBe(true);
     expect((await add(admin, { title: "نان", media }, "?lang=fa")).data).toMatchObject({
       title: "نان",

@@ -24,7 +24,6 @@ export const dropped = new Set<string>();
 export let admin: TestActor;
 export let owner: TestActor;
 
-/** Makes a call and checks that no temporary file is left. */
 export const call: typeof callPlain = async (...asked) => {
   const answer = await callPlain(...asked);
   expect(readdirSync(temporary)).toEqual([]);
@@ -35,7 +34,6 @@ export const nameOf = (url = "") => url.slice("/media/".length);
 export const stored = () => readdirSync(folder).filter((name) => !name.startsWith("."));
 export const clean = () => processOutbox(MEDIA_JOBS, () => new Date());
 
-/** Uses own folders for pictures and uploads. */
 export function prepare(): void {
   beforeAll(async () => {
     process.env.MEDIA_DIR = folder;

@@ -19,7 +19,6 @@ async function list(query = "", actor = admin) {
 
 const change = (actor: TestActor, id: string, body: unknown) => call<Member>("PATCH", `/v1/user/${id}`, actor, body);
 
-/** Texts of the mails to a user. */
 async function lettersTo(who: Pick<TestActor, "id">): Promise<string[]> {
   const mails = await payloadsTo(who);
   return Promise.all(mails.map(async (mail) => writeLetter(await composeMail(mail), "https://site.example").text));

@@ -13,7 +13,6 @@ export type Report = {
   errors: { row: number; path: string; message: string }[];
 };
 
-/** The report of an upload without changes. */
 export const NONE = {
   created: 0,
   updated: 0,
@@ -25,7 +24,6 @@ export const NONE = {
   uploadId: null,
 };
 
-/** The report of an upload with changes, which can be undone. */
 export const MADE = { ...NONE, uploadId: expect.any(String) as string };
 
 export let [owner, admin, other]: TestActor[] = [];
@@ -75,7 +73,6 @@ export const menu = () =>
     [ids.second],
   );
 
-/** Creates the world, and an empty menu before each test. */
 export function prepare(): void {
   beforeAll(async () => {
     await createWorld();

@@ -138,7 +138,6 @@ async function addWork({ winner, loser }: Made) {
   await db.event.create({ data: { businessId: loser, name: "view", language: "en" } });
 }
 
-/** Visits of a business per day. */
 export async function visitsOf(businessId: string): Promise<number[]> {
   const days = await db.businessEventDay.findMany({ where: { businessId }, orderBy: { day: "asc" } });
   return days.map(({ events }) => events);

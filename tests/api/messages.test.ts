@@ -91,7 +91,6 @@ describe("MSG-05 a message", () => {
     expect(await file("archived")).toMatchObject({ folder: "archived", isRead: true });
     expect(await file("inbox")).toMatchObject({ folder: "inbox", isRead: true });
     expect(await file("spam")).toMatchObject({ folder: "spam" });
-    // An unread message returns to the inbox.
     await mark("DELETE");
     expect(await open(id)).toMatchObject({ folder: "inbox", isRead: false });
     const deeds = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });

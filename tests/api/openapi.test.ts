@@ -146,7 +146,6 @@ test("every answer has a name, and an example that it takes", () => {
   }
 });
 
-/** Every example of the document with the path of its schema. */
 function examplesWithSchemas(): [pointer: string, example: unknown][] {
   const { schemas, examples } = document.components;
   const pointerTo = (...steps: string[]) =>
@@ -232,7 +231,6 @@ test("every named schema of an answer has an example, every one of a body the ex
   expect(bare).toEqual([]);
 });
 
-/** zod's registry of all named schemas. */
 const registered = (z.globalRegistry as unknown as { _idmap: Map<string, z.ZodType> })._idmap;
 
 test("every example fits its schema to the last field and stands in the document", () =>

@@ -20,7 +20,6 @@ await readRows(
 
 type Business = { slug: string; city?: string; type?: string; lng?: string };
 
-/** The status of a business's page, and its redirect target. */
 async function statusOf(
   { slug, city = WORLD_CITY, type = "restaurant", lng = "fa" }: Business,
   tab: BusinessTab = "menu",

@@ -27,7 +27,6 @@ export async function write(body: unknown = draft, actor = admin): Promise<Post>
 }
 export const read = async (id: string, actor: TestActor | null = null) =>
   (await call<Post>("GET", `/v1/post/${id}`, actor)).data;
-/** Inserts a picture as after an upload. */
 export async function addPicture(key = `p${randomUUID().slice(0, 8)}`): Promise<string> {
   await readRows(
     "INSERT INTO media (id, type, key, width, height, widths) VALUES ($1, 'post', $2, 1600, 900, '{320,640,1280,1600}')",

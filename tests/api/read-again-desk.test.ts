@@ -62,7 +62,6 @@ const settings = some({
   stores: some({ appStore: link("apps.apple.com"), googlePlay: link("play.google.com") }),
   limits: some({ businessPictures: fc.integer({ min: 10, max: 200 }), featuredSlots: fc.integer({ min: 1, max: 20 }) }),
 });
-/** Mostly ids that exist. */
 const target = fc.oneof(
   fc
     .constantFrom(
@@ -83,7 +82,6 @@ const aliasOf = (requiredKeys: ("term" | "kind" | "language")[]) =>
 type Case = {
   readonly method: "POST" | "PATCH";
   readonly path: string;
-  /** Generator of bodies. */
   readonly body: Arbitrary<object>;
   /** A valid body, so that at least one write is accepted. */
   readonly right: object;

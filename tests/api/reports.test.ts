@@ -14,7 +14,6 @@ const admin = await actors.admin();
 
 type Reported = { readonly review: string; readonly author: TestActor; readonly reports: readonly string[] };
 
-/** A review with reports by this many users. */
 async function reported(people: number): Promise<Reported> {
   const author = await actors.customer();
   const ratings = { food: 1, service: 1, environment: 1 };

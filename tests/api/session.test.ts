@@ -239,7 +239,6 @@ const isIn = async (headers: Headers) => (await call("GET", "/v1/user/profile", 
 const canRefresh = async (token: string) =>
   (await call("GET", "/user/refresh-token", { headers: { authorization: `Bearer ${token}` } })).http === 200;
 
-/** Signs a user in on another device. */
 async function another({ id }: TestActor, userAgent: string | null = null) {
   const user = { id, role: "customer", isVerified: true } as const;
   const tokens = await transact(({ tx }) => openSession(tx, user, new Date()));

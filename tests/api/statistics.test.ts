@@ -135,7 +135,6 @@ test("what is visited most places and dishes in their order, languages, province
   expect(data.types).toHaveLength(1);
   const one = (await rank(`period=7&restaurantId=${ids.open}`, admin)).data;
   expect([one.restaurants, one.languages.length, one.dishes.length]).toEqual([null, 2, 1]);
-  // Deleted businesses are not listed.
   await readRows("UPDATE businesses SET deleted_at = now() WHERE id = $1", [ids.second]);
   try {
     expect((await rank("period=7", admin)).data.restaurants?.map(({ _id }) => _id)).toEqual([ids.open]);

@@ -106,7 +106,6 @@ test("menus just added show three dishes from the cheapest to the typical price"
 const admin = await actors.admin();
 
 const NO_DISH = "01900000-0000-7000-8000-000000000000";
-/** All calls of the dashboard for one business. */
 const CALLS: readonly (readonly [method: string, path: string, body?: object])[] = [
   ["PATCH", "", { website: "https://late.example.com" }],
   ["PATCH", "", { hours: { sat: [{ open: "08:00", close: "20:00" }] } }],
@@ -128,7 +127,6 @@ async function answers(id: string, who: TestActor) {
 }
 const all = (details: unknown) => CALLS.map(([, path]) => [path, 404, "not_found", details]);
 
-/** Answers for the dashboard pages of a business when opened by URL. */
 const standing = (id: string, owner: TestActor, other: TestActor) =>
   Promise.all([
     findGone({ id: owner.id, role: "owner" }, id),
@@ -172,7 +170,6 @@ describe("DRS-09 who changes a place that is gone meanwhile", () => {
     expect(await standing(loser._id, owner, other)).toEqual([goneInto, goneInto, null]);
     expect(await standing(_id, owner, other)).toEqual([null, null, null]);
     expect(await standing("no-id", owner, other)).toEqual([null, null, null]);
-    // A deleted target is not offered.
     await db.business.update({ where: { id: _id }, data: { deletedAt: new Date() } });
     expect(await answers(loser._id, admin)).toEqual(all({ gone: "deleted" }));
     expect(await answers(NO_DISH, admin)).toEqual(all(undefined));

@@ -149,7 +149,6 @@ async function addMenu() {
   );
 }
 
-/** A pending correction with a known token. */
 async function addCorrection() {
   await readRows(
     `INSERT INTO corrections (id, business_id, kind, dish_id, price, old_price, language, token_hash)
@@ -158,7 +157,6 @@ async function addCorrection() {
   );
 }
 
-/** A pending invitation with a known token. */
 async function addInvitation() {
   await readRows(
     `INSERT INTO business_invitations (id, business_id, inviter_id, email, token_hash, expires_at)
@@ -168,7 +166,6 @@ async function addInvitation() {
   );
 }
 
-/** A shared list with two businesses. */
 async function addList() {
   await readRows("INSERT INTO lists (id, user_id, name, share_no, share_hash) VALUES ($1, $2, 'Friday', 1, $3)", [
     ids.list,

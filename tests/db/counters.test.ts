@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.end());
 
-/** Names of the wrong counters. */
 async function wrong(client: pg.Client): Promise<string[]> {
   const names: string[] = [];
   for (const [name, query] of Object.entries(RECOUNTS)) {

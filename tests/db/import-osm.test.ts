@@ -25,7 +25,6 @@ function candidate(id: number, record: Record<string, string>, latitude: number,
   return reading.candidate;
 }
 
-/** All rows that an import may change, as one text. */
 async function snapshot(): Promise<string> {
   const tables = ["businesses", "business_phones", "business_facts", "audit_log", "slug_history"];
   const parts = tables.map(

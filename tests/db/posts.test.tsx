@@ -47,7 +47,6 @@ beforeAll(async () => {
 
 const titles = (posts: readonly { id: string }[]) => posts.map((post) => Number(post.id.slice(-2)));
 
-/** The result of loading a post's page, and the cache scope it declares. */
 async function load(lng: string, post: string): Promise<{ found: unknown; scope: RenderScope }> {
   const { loadPost } = await import("@/app/[lng]/(public)/weblog/[id]/_post/load");
   const scope = newScope(`/${lng}/weblog/${post}`);
@@ -109,7 +108,6 @@ async function page(number: number, lng: Language) {
   return found;
 }
 
-/** Renders the screen of a post within the frame of all pages. */
 async function renderPost(number: number, lng: Language): Promise<string> {
   return renderToStaticMarkup(
     <Providers lng={lng} messages={messagesOf(lng, ["errors"])}>

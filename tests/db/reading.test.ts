@@ -45,7 +45,7 @@ describe("the nearest places", () => {
     await readRows("CREATE EXTENSION earthdistance");
     let found = 0;
     for (const [at, { center }] of PROVINCES.entries()) {
-      // Off the center, so that no two businesses are equally far.
+      // Off the centre, so that no two businesses are equally far.
       const position = { latitude: center[0] + at / 1000, longitude: center[1] - at / 700 };
       for (const radius of [1000, 30_000, 400_000]) {
         const expected = await readRows<{ id: string; distance: number }>(BY_EARTHDISTANCE, [

@@ -17,7 +17,6 @@ const PHONE = { width: 360, height: 780 };
 const WORDS = "Zz the mantu came cold.";
 test.describe.configure({ timeout: 120_000 });
 
-/** A business with a review, and its owner. */
 async function reviewed(): Promise<{ readonly business: ClaimedBusiness; readonly owner: Writer }> {
   const [business, owner, guest] = [
     await plantBusiness("Reviewed"),

@@ -39,7 +39,6 @@ test("S-105 a deed says who did what, with before and after, is found by its wor
   expect(file.suggestedFilename()).toMatch(/^audit-[\d-]+\.csv$/);
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining(landmark)]);
-  // The search is in the URL.
   await page.reload();
   await awake(main(page).locator("a[download]"));
   await expect(deeds(page)).toHaveCount(1);

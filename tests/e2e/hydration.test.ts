@@ -40,7 +40,6 @@ const KINDS: Readonly<Record<string, readonly Routes[]>> = {
   "a place": [
     {
       "[city]/[type]/[slug]/menu": [`/${BUSINESS}/menu`, `/${BUSINESS}/menu?q=palaw`, "OPEN-DISH"],
-      // Redirects to the menu.
       "[city]/[type]/[slug]": [],
     },
     { "[city]/[type]/[slug]/overview": [`/${BUSINESS}/overview`] },
@@ -69,7 +68,6 @@ const hrefOn = async (page: Page, path: string, find: (page: Page) => Locator) =
   return new URL(href ?? "", page.url()).href;
 };
 
-/** URLs that depend on the data. */
 function addressOf(page: Page, lng: string, path: string): Promise<string> | string {
   if (path === "POST") return hrefOn(page, `/${lng}/posts`, () => page.getByRole("article").getByRole("link"));
   if (path === "DISH") return hrefOn(page, `/${lng}/herat`, () => page.locator("a[href*='/dishes/']"));
@@ -214,7 +212,6 @@ const CHANGES: readonly Readonly<Record<string, (page: Page) => Promise<void>>>[
 
 const send = (page: Page) => page.locator("form[data-form] [type=submit]");
 
-/** Waits until a dish, shown at once, is completed from the server. */
 async function expectWhole(dish: Locator): Promise<void> {
   await expect(dish.getByRole("heading", { level: 2 })).toBeVisible();
   await expect(dish).not.toHaveAttribute("aria-busy", "true");

@@ -72,7 +72,6 @@ for (const lng of inTurn(["fa", "ps"], "journey-session")) {
     await composer.getByRole("button", { name: t.reviewing.publish }).click();
     await expect(page.locator(".toast--success")).toContainText(t.reviewing.published);
 
-    // Fifteen minutes later.
     await expire(page);
     await openThreeTabs(page, reviews);
 

@@ -24,7 +24,6 @@ async function change(page: Page, to: string): Promise<void> {
 /** The form's autosave in this tab would also bring it along. */
 const forgetForms = (page: Page) => page.evaluate(() => sessionStorage.clear());
 
-/** The heading at the upper edge and its distance in pixels. */
 const place = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll("main :is(h2,h3)")];

@@ -74,7 +74,7 @@ test("the look can be chosen from a small menu of the bar, is there before the f
 test("stars are filled from where the line of writing begins, to the nearest half; the carpet lies over its tile", async ({
   page,
 }) => {
-  /** Share of star-colored pixels in the first and last fifth of the stars. */
+  /** Share of star-coloured pixels in the first and last fifth of the stars. */
   const ends = async (path: string) => {
     await page.goto(path);
     const stars = page.locator(".rank-row .stars").first();

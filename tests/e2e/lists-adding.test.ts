@@ -72,7 +72,6 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-adding"))
       expect(await inLists(who)).toContain("جمعه");
       await dialog(page).getByText(lists.done, { exact: true }).click();
       await expect(save(page)).toBeFocused();
-      // Removing shows no toast.
       const taken = page.waitForResponse(/\/bookmark\?/);
       await save(page).click();
       await expect(save(page)).toHaveAttribute("aria-pressed", "false");

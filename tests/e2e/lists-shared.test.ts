@@ -29,7 +29,6 @@ for (const lng of inTurn(["fa", "ps"], "lists-shared"))
     const address = await link.inputValue();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-    // Another browser without scripts.
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: PHONE,

@@ -20,7 +20,6 @@ const scrollDown = async (page: Page, top: number) => {
   await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
   await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(50);
 };
-/** The first dish below the bars, and its position. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const row = [...document.querySelectorAll(".dish")].find((dish) => dish.getBoundingClientRect().top >= 112);
@@ -37,7 +36,6 @@ async function rowsDrawn(page: Page): Promise<void> {
     })
     .toBe(true);
 }
-/** Lower edge of the sticky bars above a menu. */
 const barsOf = (page: Page) =>
   page.locator(".menu-tools").evaluate((tools) => Math.round(tools.getBoundingClientRect().bottom));
 

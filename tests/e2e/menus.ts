@@ -12,7 +12,6 @@ export type OwnMenu = {
   readonly dishes: string[];
 };
 
-/** A dish of the menu to create, in order. */
 type Sketch = { readonly name: string; readonly price?: number; readonly status?: string };
 
 export async function ownMenu(sketches: readonly Sketch[], owner?: Person): Promise<OwnMenu> {

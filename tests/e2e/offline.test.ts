@@ -39,7 +39,6 @@ test("J9 places that were read open without a connection; a new one shows the pa
   for (const [index, business] of businesses.entries()) {
     await page.goto(line.origin + business);
     await expect(page.locator("h1").first()).toHaveText(names[index] ?? "");
-    // With its style sheets.
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
     await expect(banner(page)).toContainText(/انترنت نیست؛ ذخیره شده: [۰-۹]{1,2} \S+، [۰-۹]{1,2}:[۰-۹]{2}\s[قب].ظ/);
   }

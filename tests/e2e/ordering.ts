@@ -13,7 +13,6 @@ export const message = (page: Page) => order(page).locator(".tray-message__text"
 export const way = (page: Page, name: string) => order(page).getByRole("radio", { name, exact: true });
 export const line = (page: Page, at = 0) => order(page).locator(".tray-line").nth(at);
 
-/** Adds the dish of a row to the order, several times. */
 export async function add(page: Page, row = 0, times = 1): Promise<void> {
   const button = addButton(page, row);
   const before = Number((await button.getAttribute("data-count"))?.replace(/\D/g, "") ?? 0);

@@ -122,7 +122,7 @@ test("a page with a bar for scrolling does not move sideways when a sheet opens"
     const left = () => page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().left);
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5);
     const before = await left();
-    // The scrollbar gutter has the page's color; the backdrop of a sheet does not cover it.
+    // The scrollbar gutter has the page's colour; the backdrop of a sheet does not cover it.
     const isShaded = () =>
       page.evaluate(() => {
         const [behind, paper] = [document.documentElement, document.body].map(

@@ -10,7 +10,6 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Console messages that the browser shows as errors. */
 function complaintsOf(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => {

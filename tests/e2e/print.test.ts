@@ -17,7 +17,6 @@ async function pagesOf(page: Page): Promise<number> {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** Repeats the dishes of each section. */
 async function multiplyDishes(page: Page, times: number): Promise<void> {
   await page.locator(".print-group ul").evaluateAll((lists, count) => {
     for (const list of lists) {

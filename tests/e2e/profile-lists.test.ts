@@ -3,7 +3,6 @@ import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { keep, openProfile, TEXTS, told } from "./profile-page";
 
-/** A message as a pattern, with any name. */
 const filled = (text: string) => new RegExp(`^${text.replace("{name}", ".+")}$`);
 
 const count = async (table: "bookmarks" | "dish_favourites", userId: string) =>

@@ -29,7 +29,6 @@ async function openAccount(page: Page, lng: Lng): Promise<void> {
   await page.goto(`/${lng}/profile?tab=account`);
   await awake(page.getByRole("button", { name: TEXTS[lng].profile.changePassword }));
 }
-/** The button of another device, even behind an open dialog. */
 const device = (page: Page, t: Texts) =>
   page.locator(`li button[aria-label*="${t.profile.endDevice.replace("{name}", "").trim()}"]`);
 

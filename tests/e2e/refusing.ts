@@ -8,7 +8,7 @@ export type Lng = "fa" | "ps";
 export type Texts = (typeof TEXTS)["en"];
 type Code = ErrorCode | "network";
 const CODES: readonly Code[] = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), "network"];
-/** The API's English message, which no page may show. */
+/** The API's English message, which pages must never show. */
 const RAW = "Raw English sentence of the server.";
 const WAIT_SECONDS = 1500;
 const WRITE_MS = 120_000;
@@ -22,7 +22,6 @@ export type Write = {
   readonly act: (page: Page, t: Texts) => Promise<unknown>;
   /** Selector of the error texts; by default toasts, alerts, field errors and dialogs. */
   readonly told?: string;
-  /** Checks that the input is kept. */
   readonly kept?: (page: Page, t: Texts, code: string) => Promise<unknown>;
   /** Codes that are not refusals here, each with its reason. */
   readonly without?: readonly Code[];
@@ -36,7 +35,6 @@ function textsOf(value: unknown): string[] {
   return Object.values(value as object).flatMap(textsOf);
 }
 
-/** The rest of a text without the sentences of the catalogue. */
 function foreign(shown: string, lng: Lng): string {
   let rest = shown;
   const own = textsOf(TEXTS[lng]).filter((text) => text.length > 3);

@@ -139,7 +139,6 @@ test("DRS-02 DRS-09 several places get a status by keyboard, with a reason; one 
     await expect(row(page, name).filter({ hasText: restaurants.status.under_review })).toHaveCount(3);
     await expect.poll(statuses).toEqual(["under_review", "under_review", "under_review"]);
 
-    // Another user changes one of them meanwhile.
     await page.getByRole("checkbox", { name: resource.selectAll }).check();
     await sql("UPDATE businesses SET updated_at = now() WHERE id = $1", [ids[0]]);
     await set("closed", "");

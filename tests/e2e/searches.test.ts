@@ -48,7 +48,6 @@ test("SRCH-06 what finds nothing is taught: the box shows the effect, and visito
   await expect(after as Locator).toContainText(/[1-9]\d* dishes/);
   const found = async () => (await page.request.get(`/api/v2/restaurant?search=${words}&limit=1`)).json();
   expect((await found()).pagination.totalResults).toBe(0);
-  // The form has changed since the trial.
   await dialog.getByLabel(t.kind).selectOption("city");
   await expect(dialog.getByText(t.try.nothing)).toHaveCount(0);
   await dialog.getByLabel(t.kind).selectOption("dish_kind");

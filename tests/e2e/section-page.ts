@@ -55,6 +55,5 @@ export async function liftUp(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Space");
 }
 
-/** Whether the page scrolls sideways. */
 export const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

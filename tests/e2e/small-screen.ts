@@ -5,12 +5,11 @@ export const SMALL = { width: 320, height: 640 };
 /** Minimum size in CSS pixels of every control, and of submit buttons. */
 const [LEAST, MAIN] = [24, 44];
 
-/** A control with its position and touch area. */
 type Met = {
   readonly name: string;
   readonly left: number;
   readonly right: number;
-  /** Size of the touchable area around its center; 0 if something covers it. */
+  /** Size of the touchable area around its centre; 0 if something covers it. */
   readonly reach: { readonly x: number; readonly y: number };
   readonly sends: boolean;
 };

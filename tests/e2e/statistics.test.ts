@@ -12,7 +12,6 @@ const t = en.statistics;
 const main = (page: Page) => page.getByRole("main");
 const figure = (page: Page, name: string): Locator => main(page).getByRole("button", { name: new RegExp(`^${name}`) });
 
-/** Inserts daily visits of a business on past days. */
 async function plantVisits(business: string, visits: number, back: readonly number[]): Promise<void> {
   for (const days of back)
     await sql(

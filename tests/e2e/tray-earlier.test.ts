@@ -42,7 +42,6 @@ for (const lng of inTurn(["en", "fa", "ps"], "tray-earlier"))
     await page.keyboard.press("Escape");
     await send(page, lng);
     await expect(bar(page)).toHaveCount(0);
-    // The ordered dishes are stored, the customer's name is not.
     expect(await kept(page)).toContain("earlier");
     expect(await kept(page)).not.toContain("نسیم");
     const { complaints, moved } = await watch(page);

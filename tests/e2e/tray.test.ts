@@ -115,7 +115,6 @@ test("tray: the sheet of a dish, rows that a search brings, other tabs and pages
 
   await test.step("it comes to life without a word on the console, and nothing moves", async () => {
     const watched = await watch(page);
-    // The dish's own URL shows the same sheet.
     const id = await addButton(page, 2).getAttribute("data-add");
     await page.goto(`/fa/${BUSINESS}/menu?dish=${id}`);
     await expect(put).toHaveAttribute("data-count", "۱");

@@ -10,7 +10,6 @@ export async function withOther(browser: Browser, work: (other: Page) => Promise
   }
 }
 
-/** Drops the connection once during such a call. */
 export async function dropOnce(page: Page, path: RegExp, method: string): Promise<void> {
   let isDropped = false;
   await page.route(path, (route) => {

@@ -13,7 +13,6 @@ import { freshEmail, PASSWORD, type Person, sessionOf, signUp } from "../support
 import { ask, leadsTo, open } from "../support/site";
 
 const DASHBOARD = "/en/dashboard";
-/** Dashboard sections for admins only. */
 const FOR_ADMINS = SECTIONS.flatMap(({ path = "", roles }) => (roles.join() === "admin" ? [path] : []));
 
 test("GRD-01 GRD-03 who has no session, or one that is none, is asked to log in and told the origin", async () => {

@@ -3,7 +3,6 @@ import { LANGUAGES } from "@/lib/core/constants";
 import { directionOf } from "@/lib/i18n/language";
 import { ask, attribute, leadsTo, open, type Page, textOf } from "../support/site";
 
-/** Opens a post about a province via the list. */
 async function postOfHerat(lng: string): Promise<Page> {
   const list = await open(`/${lng}/posts`);
   return list.follow(list.link(lng === "en" ? /Herat/ : /هرات/, ".post-card__title"));

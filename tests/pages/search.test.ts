@@ -8,7 +8,6 @@ const RESULTS = ".result-card__name a";
 const RANGE = ".pagination__range";
 
 const numberIn = (text: string) => Number(latinDigits(text).replace(/\D/g, ""));
-/** Total in the heading. */
 const total = ({ heading }: Page) => Number(/\d+/.exec(heading)?.[0]);
 
 test("SRCH-05 menu and business tabs", async () => {

@@ -4,7 +4,6 @@ import { sql } from "../support/e2e-database";
 import { signUp } from "../support/people";
 import { open } from "../support/site";
 
-/** SQL condition of each list. */
 const LISTED = { groups: "deleted_at IS NULL", categories: "type = 'dish' AND deleted_at IS NULL" };
 
 test("the list of a section comes with the page, before any script", async () => {

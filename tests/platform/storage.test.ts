@@ -27,7 +27,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Pictures that are all public. */
 const of = (store: Storage): Pictures => ({
   files: async () => store,
   rights: { of: async () => "everybody", dropTags: () => undefined, expireAll: () => undefined },

@@ -13,7 +13,6 @@ const WRONG = [undefined, null, "", "x", "x".repeat(30_000), -1, 0.5, 1e12, true
 type Def = { type: string; checks?: unknown[]; [part: string]: unknown };
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
-/** All schemas within one, including itself. */
 function within(schema: z.ZodType, seen = new Set<z.ZodType>()): Set<z.ZodType> {
   if (seen.has(schema)) return seen;
   seen.add(schema);

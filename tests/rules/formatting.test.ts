@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
 const SOURCES = sourceFiles(["app", "components", "lib"], /\.tsx?$/);
-/** Files that match a pattern, except the known ones. */
 const holding = (pattern: RegExp, known: readonly string[]) =>
   SOURCES.filter(({ file, text }) => !known.includes(file) && pattern.test(text)).map(({ file }) => file);
 const linesOf = (lng: string) => readFileSync(`messages/${lng}.json`, "utf8").split("\n");

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
 const STYLES = "app/styles/app.css";
-/** Unambiguous Tailwind utilities. */
 const UTILITY =
   /^(?:inline-)?flex$|^(?:gap|[pm][xytrbse]?|min-[hw]|max-[hw])-\d|^text-(?:xs|sm|base|lg|xl|\dxl)$|^font-(?:medium|semibold|bold)$|^rounded-(?:full|sm|md|lg)$/;
 

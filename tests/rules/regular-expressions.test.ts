@@ -35,7 +35,6 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "lib/share-picture/model.ts": ["^(en|fa|ps)\\.jpg$"],
 };
 
-/** The used properties of a syntax node. */
 type SyntaxNode = { type?: string; pattern?: string; flags?: string; callee?: { value?: string } };
 type Found = { file: string; source: string; flags: string };
 

@@ -9,7 +9,6 @@ function sources(extensions: RegExp): (readonly [file: string, text: string])[] 
   return wanted.map(({ file, text }) => [file, text] as const);
 }
 
-/** Every line that matches a pattern, as `file: line`. */
 function findings(files: readonly (readonly [string, string])[], pattern: RegExp): string[] {
   return files.flatMap(([file, text]) =>
     text

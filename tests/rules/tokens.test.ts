@@ -37,7 +37,7 @@ function contrast(tokens: Tokens, ink: string, ground: string): number {
   return (Math.max(a ?? 0, b ?? 0) + 0.05) / (Math.min(a ?? 0, b ?? 0) + 0.05);
 }
 
-/** Text colors with their backgrounds: contrast of at least 4.5. */
+/** Text colours with their backgrounds: contrast of at least 4.5. */
 const TEXT: Readonly<Record<string, readonly string[]>> = {
   ink: ["paper", "surface", "raised", "sunk", "lapis-tint", "istalif-tint", "saffron-tint", "anar-tint"],
   "ink-2": ["paper", "surface", "raised", "sunk", "istalif-tint", "saffron-tint"],

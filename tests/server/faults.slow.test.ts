@@ -48,7 +48,6 @@ const endPostgres = (signal: "SIGQUIT" | "SIGKILL") =>
 
 const ask = (address: string, init?: RequestInit) => askAt(server.origin, address, init);
 const rows = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => rowsOf<Row>(url(), sql, values);
-/** Sends a contact message with its name as text. */
 const send = (message: string) =>
   ask(
     "/api/v1/user/contact",

@@ -98,7 +98,6 @@ describe("a form that is too large", () => {
 const POST = "POST /fa/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n";
 const chunk = (length: number) => `${length.toString(16)}\r\n${"x".repeat(length)}\r\n`;
 
-/** A raw connection that sends only the given text. */
 async function openLine() {
   const socket: Socket = connect(server.port, "127.0.0.1");
   let heard = "";

@@ -11,7 +11,6 @@ import { inShell, shellBlocks, startShell } from "../support/shell";
 
 const INSTALL_MS = 300_000;
 const STEP_MS = 240_000;
-/** Demo data for the restore drill. */
 const DEMO = { env: { DEMO_DATA: "yes" } };
 const PASSWORD = "Thyme4Barberry";
 

@@ -19,7 +19,6 @@ type Site = { readonly origin: string; readonly shell: Shell };
 let database: TestDatabase;
 let role: ServingRole;
 let pgbouncer: Pgbouncer;
-/** Database URL through PgBouncer. */
 let pooled: string;
 let one: Site;
 let two: Site;
@@ -66,7 +65,6 @@ async function startSite(given?: number): Promise<Site> {
   return { origin, shell };
 }
 
-/** Waits until an instance is ready with all checks ok. */
 async function untilReady(origin: string): Promise<void> {
   const told = () => fetch(`${origin}/api/readyz`).then(async (answer) => [answer.status, await answer.json()]);
   await expect

@@ -83,7 +83,7 @@ async function slowness(): Promise<number> {
   return Math.max(1, ms / YARDSTICK_MS);
 }
 
-/** Status of the answer; 0 if the server has closed the connection, as it does for an invalid URL. */
+/** Status of the answer; 0 if the server closed the connection, as it does for an invalid URL. */
 function send({ method, path, headers, body }: WorstInput, actor = admin): Promise<number> {
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };

@@ -34,7 +34,6 @@ export function softwareKey(origin: string) {
   ]);
   const common = { id: base64(id), rawId: base64(id), type: "public-key", clientExtensionResults: {} };
   return {
-    /** Sets the counter of the next assertion, to simulate a cloned key. */
     setCounter: (used: number) => {
       counter = used - 1;
     },

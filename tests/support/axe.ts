@@ -5,7 +5,7 @@ import { inTurn } from "./in-turn";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const TARGET_SIZE = "target-size";
-/** Rules that depend on the theme, which changes only colors. */
+/** Rules that depend on the theme, which changes only colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 export type Theme = "light" | "dark";
@@ -16,12 +16,12 @@ export type Rules = "all" | "all but sizes" | readonly string[];
 
 type Look = {
   readonly rules?: Rules;
-  /** Selector: if the part exists, colors and sizes are checked in it only, since the rest was checked before. */
+  /** Selector: if the part exists, colours and sizes are checked in it only, since the rest was checked before. */
   readonly part?: string;
 };
 
 /**
- * Changes the theme without transitions: colors in between are neither old nor new, and transitions out of sight never
+ * Changes the theme without transitions: colours in between are neither old nor new, and transitions out of sight never
  * end.
  */
 export async function changeTheme(page: Page, theme: Theme): Promise<void> {
@@ -42,7 +42,7 @@ function optionsFor(rules: Rules): RunOptions {
   return { runOnly: { type: "rule", values: [...rules] } };
 }
 
-/** Waits for animations: a toast that fades in has transient colors. */
+/** Waits for animations: a toast that fades in has transient colours. */
 async function animationsOver(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
@@ -107,7 +107,7 @@ async function violationsOf(page: Page, { rules = "all", part }: Look): Promise<
     return violationsIn(page, optionsFor(rules));
   const within = `${part}, .toasts`;
   if (isKnown && !process.env.EVERY_REPETITION) return violationsIn(page, optionsFor(rules), within);
-  // Colors and sizes take nine tenths of the time.
+  // Colours and sizes take nine tenths of the time.
   const looks = rules === "all" ? [...COLOUR_RULES, TARGET_SIZE] : COLOUR_RULES;
   return [
     ...(await violationsIn(page, { runOnly: ALL_TAGS, rules: without([...COLOUR_RULES, TARGET_SIZE]) })),
@@ -161,7 +161,7 @@ export async function expectAccessible(page: Page, rules?: Rules): Promise<void>
   expect(await problemsOf(page, { rules })).toEqual([]);
 }
 
-/** Checks one theme; `npm run test:all` also checks the colors of the other one. */
+/** Checks one theme; `npm run test:all` also checks the colours of the other one. */
 export async function expectAccessibleIn(page: Page, theme: Theme, look: Look = {}): Promise<void> {
   await changeTheme(page, theme);
   expect.soft(await problemsOf(page, look), theme).toEqual([]);

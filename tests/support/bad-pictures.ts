@@ -78,14 +78,14 @@ const SPOILT: Readonly<Record<Fault, Spoil>> = {
   },
 };
 
-/** A picture of one color, for the contrast of text on it: `#fff` and `#000` are the worst cases. */
+/** A picture of one colour, for the contrast of text on it: `#fff` and `#000` are the worst cases. */
 export function plainPicture(colour: string): Promise<Buffer> {
   return sharp({ create: { width: SIDE, height: SIDE * 0.66, channels: 3, background: colour } })
     .webp()
     .toBuffer();
 }
 
-/** Background color of a screenshot, 0–255 per channel: the median. */
+/** Background colour of a screenshot, 0–255 per channel: the median. */
 export async function groundOf(screenshot: Buffer): Promise<[number, number, number]> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const median = (channel: number) => {

@@ -19,7 +19,6 @@ export function tellDatabase(port: number, url: string): void {
   writeFileSync(fileOf(port), JSON.stringify({ url }));
 }
 
-/** Origin of the tested server. */
 export function siteAddress(): string {
   return process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT ?? "3210"}`;
 }

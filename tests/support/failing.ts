@@ -22,7 +22,6 @@ export async function failing(table: string, column: string, value: string): Pro
   };
 }
 
-/** Uses up a limit for a client address. */
 export async function exhaust(limit: string, address: string): Promise<void> {
   const key = `${limit}:${createHash("sha256").update(address).digest("base64url")}`;
   const until = Date.now() + 60_000;

@@ -27,7 +27,6 @@ const BEHAVIOUR: Record<string, (response: ServerResponse) => void> = {
 
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; text: string };
 
-/** Handler of the app pages. */
 type App = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 type Site = { trustedProxies?: number; app?: App; tiles?: TilesFile };

@@ -1,6 +1,6 @@
 import type { Extract } from "./pmtiles";
 
-/** The center of Herat in a few lines, with the properties of Protomaps' basemap. */
+/** The centre of Herat in a few lines, with the properties of Protomaps' basemap. */
 const NAMES = { name: "هرات", "name:fa": "هرات", "name:ps": "هرات ښار", "name:en": "Herat" };
 const ROAD = { name: "جاده مهتاب", "name:fa": "جاده مهتاب", "name:ps": "د مهتاب سړک", "name:en": "Mahtab Road" };
 

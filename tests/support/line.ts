@@ -7,7 +7,6 @@ import { setTimeout as pause } from "node:timers/promises";
 /** A proxy between browser and site: it can fail and be slow, and records all requests. */
 export type Line = {
   readonly origin: string;
-  /** Offline: no request gets through. */
   broken: boolean;
   /** Milliseconds before each answer. */
   delay: number;
@@ -15,7 +14,6 @@ export type Line = {
   from: string | undefined;
   /** The site handles POSTs to paths that contain this, but the answer is lost. */
   loses: string | undefined;
-  /** Changes the answer of a path. */
   readonly instead: Map<string, (body: string) => string>;
   readonly asked: string[];
   readonly posted: { readonly path: string; body: string }[];

@@ -7,7 +7,6 @@ type Pixel = { readonly x: number; readonly y: number };
 const TOLERANCE = 12;
 const COLUMNS = 40;
 
-/** The pixels of a picture with a color such as `#9fb9ea`. */
 export async function pixelsOf(picture: Buffer, colour: string): Promise<Pixel[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

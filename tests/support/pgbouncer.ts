@@ -13,7 +13,6 @@ const PROGRAM = "/usr/sbin/pgbouncer";
 const READY_MS = 10_000;
 
 export interface Pgbouncer {
-  /** URL of a database through PgBouncer. */
   url(direct: string): string;
   stop(): Promise<void>;
 }
@@ -52,7 +51,6 @@ export async function startPgbouncer(servingUrl: string): Promise<Pgbouncer> {
   };
 }
 
-/** The settings in the document. */
 function written(): string {
   const [, settings] = /^```ini pgbouncer\n([\s\S]*?)^```$/m.exec(fs.readFileSync("docs/operations.md", "utf8")) ?? [];
   if (!settings) throw new Error("docs/operations.md has no settings for pgbouncer");

@@ -30,12 +30,9 @@ export type Visitor = {
 };
 
 type Visit = {
-  /** Local address of the client. */
   readonly from?: string;
-  /** Host name in the URL. */
   readonly host?: string;
   readonly context?: BrowserContextOptions;
-  /** Script to run before every page. */
   readonly script?: () => void;
 };
 

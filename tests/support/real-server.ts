@@ -14,7 +14,6 @@ export type RealServer = {
   readonly origin: string;
   /** CPU milliseconds until its first answer: its start time on an idle machine. */
   readonly startCpuMs: number;
-  /** Everything it printed. */
   readonly output: () => string;
   readonly process: ChildProcess;
   /** Resolves to the exit code, or the signal that ended it. */

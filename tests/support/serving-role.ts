@@ -3,7 +3,6 @@ import { grantServing } from "@/scripts/postgres/serving-role";
 import { sqlOn } from "./test-database";
 
 export interface ServingRole {
-  /** Database URL of the role. */
   readonly url: string;
   readonly name: string;
   readonly password: string;

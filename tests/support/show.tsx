@@ -54,7 +54,6 @@ export function beAt(path: string): void {
   window.history.replaceState(null, "", path);
 }
 
-/** The answer of a list with one page. */
 export const pageOf = <T,>(...data: T[]) => ({
   data,
   pagination: {
@@ -70,12 +69,10 @@ export const pageOf = <T,>(...data: T[]) => ({
 export const refuse = (status: number, code: string, more: object = {}) =>
   Response.json({ status: "error", code, message: "!", ...more }, { status });
 
-/** The answer to a call without a connection. */
 export function lost(): never {
   throw new TypeError("Failed to fetch");
 }
 
-/** An answer that is pending until it is released. */
 export function held<T>() {
   let letGo: (answer: T) => void = () => undefined;
   const answer = new Promise<T>((resolve) => {

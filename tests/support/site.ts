@@ -5,7 +5,6 @@ import { type Person, sessionOf } from "./people";
 interface Visit extends RequestInit {
   /** The `Accept-Language` header, such as `fa-AF`. */
   readonly language?: string;
-  /** The user whose session is sent. */
   readonly as?: Person;
 }
 
@@ -48,7 +47,6 @@ export class Page {
     return new Page(answer.status, answer.headers, pathname + search, await answer.text());
   }
 
-  /** Opens the target of a link. */
   follow(link: HTMLElement, visit?: Visit): Promise<Page> {
     return Page.open(
       new URL(attribute(link, "href"), siteAddress() + this.path).href.slice(siteAddress().length),

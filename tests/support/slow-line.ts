@@ -3,13 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** A proxy to a database that can be made slow or dead. */
 export type SlowLine = {
-  /** Database URL through this proxy. */
   readonly url: string;
   /** Milliseconds of delay in that direction. */
   delayMs: number;
   /** Drops all data while connections stay open. */
   isDead: boolean;
-  /** Number of open connections. */
   readonly open: () => number;
   stop(): Promise<void>;
 };

@@ -48,7 +48,6 @@ async function copy(client: pg.Client, name: string, template: string): Promise<
   }
 }
 
-/** Runs one statement in a database that another process uses. */
 export function sqlOn<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

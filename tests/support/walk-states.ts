@@ -24,7 +24,6 @@ type Wishes = {
   readonly scrolls?: boolean;
   /** Selector of the part that the states change; the rest of the page is checked elsewhere. */
   readonly part?: string;
-  /** The user to sign in before the first walk. */
   readonly as?: Wish;
 };
 
@@ -38,7 +37,7 @@ const TEST_MS = PICTURES ? 900_000 : 180_000;
 
 /**
  * Walks through the states of a screen and runs axe in each. Themes change within the page, so that each state is
- * reached once; above an open dialog only the dialog's colors and sizes are checked.
+ * reached once; above an open dialog only the dialog's colours and sizes are checked.
  * @param walk several, by name, follow one another in the same browser
  * @param asked language of the walk; walks take turns, since reaching the states takes most of the time. Screenshots
  * are taken in all languages

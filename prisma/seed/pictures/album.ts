@@ -20,7 +20,6 @@ import { drawAll, pictureKey } from "./studio";
 
 export type Amount = "none" | "few" | "all";
 
-/** Rows of the demo's pictures, and what each one shows. */
 export interface Album {
   /** Dishes, categories, posts. */
   readonly shared: readonly Row[];

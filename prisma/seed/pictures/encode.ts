@@ -15,7 +15,6 @@ export interface PictureJob {
 export interface DrawnPicture {
   readonly width: number;
   readonly height: number;
-  /** Size of the largest file. */
   readonly bytes: number;
   readonly blurDataUrl: string | null;
 }

@@ -95,7 +95,6 @@ async function drawInThreads(jobs: readonly PictureJob[], dir: string, take: Tak
   await Promise.all(Array.from({ length: threads }, () => drawInThread(queue, dir, take)));
 }
 
-/** Runs one thread until the queue is empty. */
 function drawInThread(queue: PictureJob[], dir: string, take: Take): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./thread.mjs", import.meta.url), { workerData: { dir } });

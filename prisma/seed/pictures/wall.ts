@@ -13,9 +13,7 @@ import { categoryMediaId, type Planned } from "./plans";
 export type Drawn = readonly [plan: Planned, picture: DrawnPicture];
 
 interface Link {
-  /** id of the picture. */
   readonly media: string;
-  /** id of the row that shows it. */
   readonly id: string;
 }
 

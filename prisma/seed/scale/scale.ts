@@ -16,14 +16,12 @@ const names = read(
     honorifics: z.array(threefold),
     /** Name patterns per type of business: {} is its own name. */
     signs: z.array(threefold.extend({ type: z.enum(BUSINESS_TYPES) })),
-    /** Variants of a dish's title. */
     dishForms: z.array(threefold),
   }),
 );
 
 const TABLES = ["businesses", "business_facts", "business_categories", "business_groups", "dishes", "dish_categories"];
 
-/** The statements of an SQL file in this folder. */
 function statements(name: string): string[] {
   const text = fs.readFileSync(new URL(`./${name}.sql`, import.meta.url), "utf8");
   return text.split(";\n").filter((statement) => statement.trim() !== "");

@@ -102,7 +102,6 @@ walkStates("posts and forms", "ps", { "a post": post, "a message to us": contact
 
 const ready = (page: Page) => expect(page.locator("[data-map=ready]")).toBeVisible({ timeout: 20_000 });
 
-/** A marker of a single business, not a cluster. */
 async function choose(page: Page): Promise<void> {
   await page.locator(".map-pin:not(.map-pin--many)").first().press("Enter");
   await expect(page.locator(".map__chosen")).toBeVisible();

@@ -8,7 +8,6 @@ export type Course = {
   answerOf(call: string): Told;
 };
 
-/** The used fields of an answer. */
 type Told = {
   readonly data: Thing & readonly Thing[];
   readonly user?: Thing;
@@ -36,10 +35,8 @@ type Thing = {
 
 /** A valid request of one call by an allowed user, answered with 200 or 201. */
 export type Step = {
-  /** Method and path as in the OpenAPI document. */
   readonly call: string;
   readonly as?: People;
-  /** Path parameters in order. */
   readonly params?: (course: Course) => readonly string[] | Promise<readonly string[]>;
   readonly query?: string;
   readonly headers?: (course: Course) => Readonly<Record<string, string>>;

@@ -4,7 +4,6 @@ import type { Course, Step } from "./step";
 const open = () => [ids.open];
 const other = ({ people }: Course) => [ids.open, people.other.id];
 
-/** Token of the mailed link. */
 async function token(course: Course): Promise<string[]> {
   const { invitationTokenOf } = await import("@/lib/team/invitation/queries");
   const { invitations = [] } = course.answerOf("POST /v1/restaurant/:id/invitation").data;

@@ -4,7 +4,6 @@ import type { WorstInput } from "./worst-inputs";
 
 type Part = { readonly field: string; readonly fileName?: string; readonly content: string | Buffer };
 
-/** A multipart form as sent by browsers. */
 function multipart(parts: readonly Part[]): Pick<WorstInput, "method" | "headers" | "body"> {
   const chunks = parts.flatMap(({ field, fileName, content }) => [
     Buffer.from(`--zz\r\nContent-Disposition: form-data; name="${field}"`),

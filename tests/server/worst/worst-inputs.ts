@@ -9,7 +9,6 @@ export type WorstInput = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Refused for its field's value, not by an earlier check. */
   readonly reachesField?: boolean;
 };
 

@@ -159,7 +159,6 @@ describe.each(Object.entries(QUEUES))("%s", (_, queue) => {
   });
 });
 
-/** The queues with bulk decisions. */
 const MANY = {
   "ROLE-04 reports": { refuse: reports.many.right, title: reports.many.title, back: "open" },
   "H31 corrections": {

@@ -12,7 +12,6 @@ import type { StoreLinks } from "@/lib/settings/model";
 type AppBannerProps = {
   readonly lng: Language;
   readonly stores: StoreLinks;
-  /** Examples for the drawn phone. */
   readonly dishes: readonly Dish[];
 };
 

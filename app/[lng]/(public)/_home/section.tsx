@@ -8,7 +8,6 @@ type SectionProps = {
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
-  /** URL of the full list. */
   readonly more?: string;
   readonly children: ReactNode;
 };

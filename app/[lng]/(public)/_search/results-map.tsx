@@ -6,7 +6,6 @@ import { texts } from "@/lib/i18n/texts";
 /** Anchor at the start of the results, after the filters. */
 export const LIST_ID = "results";
 
-/** Link to the map page with the same search. */
 export function ResultsMap({ view }: { view: SearchView }) {
   return (
     <a className="tool map-opener" href={mapHref(view)} rel="nofollow">

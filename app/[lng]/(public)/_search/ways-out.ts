@@ -7,7 +7,6 @@ import { search } from "@/lib/search/service";
 
 /** Maximum number of filters to try one by one. */
 const TRIED = 5;
-/** Nearest provinces to suggest. */
 const NEAREST = 3;
 
 export type WaysOut = {

@@ -8,7 +8,6 @@ import { deedText } from "../audit/deed-text";
 
 type ActivityProps = { readonly lng: Language; readonly deeds: readonly Deed[]; readonly now: Date };
 
-/** Latest entries of the audit log. */
 export function Activity({ lng, deeds, now }: ActivityProps) {
   const t = texts(lng, "dashboardOverview");
   const words = texts(lng, "audit");

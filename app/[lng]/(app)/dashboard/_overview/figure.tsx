@@ -6,7 +6,6 @@ import { texts } from "@/lib/i18n/texts";
 type FigureProps = {
   readonly label: string;
   readonly value: string;
-  /** Takes a full row. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 };
@@ -25,7 +24,6 @@ export function Figure({ label, value, isWide = false, children }: FigureProps) 
 
 type MonthFigureProps = Pick<FigureProps, "label"> & {
   readonly lng: Language;
-  /** Daily counts of two months. */
   readonly counts: readonly number[];
   readonly look: string;
 };

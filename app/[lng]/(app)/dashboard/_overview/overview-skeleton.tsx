@@ -1,4 +1,3 @@
-/** Loading state, about as high as the overview. */
 export function OverviewSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-5">

@@ -35,7 +35,6 @@ export function Series({ lng, days }: SeriesProps) {
   );
 }
 
-/** The same as in the month's figures. */
 const COUNTS = ["views", "menuViews", "calls", "directions", "reviews"] as const;
 
 /** The counts of the chart as a table, latest day first. */

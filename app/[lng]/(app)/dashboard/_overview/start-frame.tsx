@@ -10,7 +10,6 @@ type StartFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The first steps, until the user hides them. */
 export function StartFrame({ account, hideText, children }: StartFrameProps) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;

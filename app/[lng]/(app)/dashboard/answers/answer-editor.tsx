@@ -19,7 +19,6 @@ type AnswerEditorProps = { readonly review: Reviewed; readonly onClose: () => vo
 type Typed = { readonly message: string };
 type FirstField = React.RefObject<HTMLTextAreaElement | null>;
 
-/** Form for a business's reply to a review, new or existing. */
 export function AnswerEditor({ review, onClose }: AnswerEditorProps) {
   const t = useTranslations("answers");
   const lng = useLocale() as Language;

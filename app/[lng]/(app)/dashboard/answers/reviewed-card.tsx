@@ -19,7 +19,6 @@ type ReviewedCardProps = {
   readonly onEdit: () => void;
 };
 
-/** A review with its business and the owner's reply. */
 export function ReviewedCard({ lng, review, status, onEdit }: ReviewedCardProps) {
   const t = useTranslations("answers");
   const { restaurant } = review;
@@ -50,7 +49,6 @@ export function ReviewedCard({ lng, review, status, onEdit }: ReviewedCardProps)
   );
 }
 
-/** The guest's review. */
 export function Said({ lng, review }: Pick<ReviewedCardProps, "lng" | "review">) {
   const t = useTranslations("answers");
   const { user, ratings, message, language, createdAt } = review;

@@ -6,7 +6,6 @@ import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { reviewCalls } from "@/lib/review/calls";
 
-/** Deletes a reply, with undo. */
 export function useWithdrawal() {
   const t = useTranslations("answers");
   const words = useTranslations("resource");

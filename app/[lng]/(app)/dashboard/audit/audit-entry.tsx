@@ -19,7 +19,6 @@ type EntryProps = {
   readonly names: Names;
 };
 
-/** An entry of the audit log; its changes are shown on demand. */
 export function Deed({ lng, entry, categories, names }: EntryProps) {
   const t = useTranslations("audit");
   const { actor, entity, entityId, name, createdAt } = entry;

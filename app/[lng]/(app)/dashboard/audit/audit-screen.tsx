@@ -66,7 +66,6 @@ export function AuditScreen({ lng }: { readonly lng: Language }) {
 type NarrowingProps = {
   readonly lng: Language;
   readonly state: AuditState;
-  /** Number of active filters. */
   readonly made: number;
   readonly people: Answer<typeof auditCalls.list>["people"];
   readonly onChange: (change: Partial<AuditState>) => void;

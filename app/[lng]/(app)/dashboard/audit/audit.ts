@@ -4,7 +4,6 @@ import type { auditCalls } from "@/lib/audit/calls";
 import { AUDIT_DAYS } from "@/lib/audit/model";
 import type { Language } from "@/lib/i18n/language";
 
-/** Names of accounts and entities by id. */
 export type Names = Answer<typeof auditCalls.list>["names"];
 export type AuditEntry = Answer<typeof auditCalls.list>["data"][number];
 

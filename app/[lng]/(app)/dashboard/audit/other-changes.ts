@@ -8,7 +8,6 @@ type Words = {
   readonly lng: Language;
   readonly t: ReturnType<typeof useTranslations<"audit">>;
   readonly changes: ReturnType<typeof useTranslations<"changes">>;
-  /** Names of accounts and entities by id. */
   readonly names: Readonly<Record<string, string>>;
 };
 

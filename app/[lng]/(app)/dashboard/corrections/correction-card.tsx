@@ -49,7 +49,6 @@ export function CorrectionCard(props: CorrectionCardProps) {
 
 type Part = Pick<CorrectionCardProps, "lng" | "correction">;
 
-/** The sender's note, photo and reply address. */
 function Sender({ lng, correction: { note, photo, email, language, createdAt } }: Part) {
   const t = useTranslations("corrections");
   const words = useTranslations("resource");

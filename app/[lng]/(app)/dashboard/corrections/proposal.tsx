@@ -9,7 +9,6 @@ import type { Correction } from "./corrections";
 
 type ProposalProps = { readonly lng: Language; readonly correction: Correction };
 
-/** The current and the proposed value side by side. */
 export function Proposal({ lng, correction }: ProposalProps) {
   const t = useTranslations("corrections");
   const enums = useTranslations("enums");

@@ -17,7 +17,6 @@ type AddRowProps = {
   readonly titles: TitleValues;
   readonly category: string;
   readonly categories: readonly (readonly [id: string, name: string])[];
-  /** The user tried to add it without a name. */
   readonly isUnnamed: boolean;
   readonly onChange: (change: Change) => void;
   readonly onRemove: () => void;

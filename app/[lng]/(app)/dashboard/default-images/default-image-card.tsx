@@ -22,7 +22,6 @@ type DefaultImageCardProps = {
 const WIDTH =
   "w-[calc((100cqi-13px)/2)] @min-[32rem]:w-[calc((100cqi-25px)/3)] @min-[42rem]:w-[calc((100cqi-37px)/4)] @min-[56rem]:w-[calc((100cqi-49px)/5)]";
 
-/** A picture with its title and the number of dishes that use it. */
 export function DefaultImageCard({ lng, image, onEdit, onDelete, onRestore }: DefaultImageCardProps) {
   const t = useTranslations("defaultImages");
   const words = useTranslations("resource");

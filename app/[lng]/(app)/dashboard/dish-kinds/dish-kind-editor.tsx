@@ -106,7 +106,6 @@ function ChangedKind({ lng, kind, close }: ChangedKindProps) {
   );
 }
 
-/** Names, usual category and other spellings of the kind. */
 function KindFields({ lng, form }: { readonly lng: Language; readonly form: UseFormReturn<Values> }) {
   const t = useTranslations("dishKinds");
   const id = useId();

@@ -26,7 +26,6 @@ const DishKindInUse = lazyPart(() =>
   import("./dish-kind-in-use").then(({ DishKindInUse }) => ({ default: DishKindInUse })),
 );
 
-/** Kinds of dishes with names in three languages and other spellings. */
 export function DishKindsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("dishKinds");
   const [state, change] = useListState(USUAL);

@@ -32,14 +32,12 @@ export function DayHeads({ lng, shown, today }: DayHeadsProps) {
 }
 
 type GroupProps = {
-  /** Name of the city; "" for the whole country. */
   readonly name: string;
   readonly shown: Days;
   readonly lanes: number;
   readonly children: ReactNode;
 };
 
-/** Featured slots that are shown on the same page. */
 export function CalendarGroup({ name, shown, lanes, children }: GroupProps) {
   return (
     <section aria-label={name} className="border-b border-line pt-2 last:border-b-0">

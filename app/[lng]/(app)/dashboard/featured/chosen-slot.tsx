@@ -14,7 +14,6 @@ type ChosenSlotProps = {
 
 const NAMES = ["earlier", "later", "shorter", "longer"] as const;
 
-/** The selected slot, with a button for every pointer action on its bar. */
 export function ChosenSlot({ name, days, onStep, onEdit }: ChosenSlotProps) {
   const t = useTranslations("featuredSlots.calendar");
   const words = useTranslations("resource");

@@ -22,7 +22,6 @@ import { SlotEditor } from "./slot-editor";
 import { SlotTable } from "./slot-table";
 import { useSlots } from "./use-slots";
 
-/** Current, future and past featured businesses. */
 export function FeaturedScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("featuredSlots");
   const enums = useTranslations("enums");

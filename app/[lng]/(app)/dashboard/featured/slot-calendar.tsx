@@ -155,7 +155,6 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
 
 type T = ReturnType<typeof useTranslations<"featuredSlots">>;
 
-/** First and last day in the user's calendar. */
 function daysText(t: T, lng: Language, { first, last }: Days): string {
   const [from = "", to = ""] = [first, last].map((day) =>
     formatDate(day * 86_400_000, lng, { calendar: "solar", style: "short" }),

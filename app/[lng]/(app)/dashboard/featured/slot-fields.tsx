@@ -14,7 +14,6 @@ import type { SlotValues } from "./slot-values";
 type SlotFieldsProps = {
   readonly lng: Language;
   readonly form: UseFormReturn<SlotValues>;
-  /** A new slot still needs its business. */
   readonly isNew?: boolean;
 };
 
@@ -48,7 +47,6 @@ export function SlotFields({ lng, form, isNew = false }: SlotFieldsProps) {
   );
 }
 
-/** Business of the slot, searched by name. */
 function BusinessField({ lng, form }: Pick<SlotFieldsProps, "lng" | "form">) {
   const t = useTranslations("featuredSlots");
   const errorId = useId();

@@ -11,7 +11,6 @@ import { type Slot, slotDays } from "./featured";
 type SlotTableProps = {
   readonly lng: Language;
   readonly slots: readonly Slot[];
-  /** Maximum of simultaneous slots. */
   readonly most: number;
   readonly isPending: boolean;
   readonly onEdit: (slot: Slot) => void;

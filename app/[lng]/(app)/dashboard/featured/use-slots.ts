@@ -9,7 +9,6 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import type { Slot } from "./featured";
 
-/** Removes a slot, with undo. */
 export function useSlots(lng: Language) {
   const t = useTranslations("featuredSlots");
   const words = useTranslations("resource");

@@ -49,7 +49,6 @@ function NewGroup({ lng, close }: { readonly lng: Language; readonly close: Clos
   );
 }
 
-/** The languages, and a title in each. */
 function Fields({ form }: { readonly form: UseFormReturn<GroupValues> }) {
   const t = useTranslations("groups");
   return (

@@ -4,7 +4,6 @@ import type { TitlesChange } from "@/lib/catalogue/model";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 
-/** Form values: languages, and a title in each. */
 export type GroupValues = { languages: ChosenLanguages; translation: TitleValues };
 
 export function groupValues(translation: Titles): GroupValues {

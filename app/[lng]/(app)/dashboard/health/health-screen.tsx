@@ -18,7 +18,6 @@ import { usePartFacts } from "./use-part-facts";
 /** Polling interval in milliseconds while the page is visible. */
 const AGAIN_MS = 30_000;
 
-/** State of each part of the running site, with advice for problems. */
 export function HealthScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("health");
   const words = useTranslations("dashboard");

@@ -7,7 +7,6 @@ import type { Health } from "./health";
 
 type NightlyJobsProps = { readonly lng: Language; readonly jobs: Health["jobs"]["nightly"] };
 
-/** Scheduled jobs with their last and next run. */
 export function NightlyJobs({ lng, jobs }: NightlyJobsProps) {
   const t = useTranslations("health");
   const at = (when: string | null) => (when === null ? t("never") : formatDateTime(when, lng, { style: "day" }));

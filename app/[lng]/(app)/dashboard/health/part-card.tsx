@@ -22,7 +22,6 @@ type PartCardProps = {
   readonly facts: readonly Fact[];
 };
 
-/** A part: its state, advice and facts. */
 export function PartCard({ lng, part, health, facts }: PartCardProps) {
   const t = useTranslations("health");
   const { state } = health[part];
@@ -71,7 +70,6 @@ export function PartCard({ lng, part, health, facts }: PartCardProps) {
   );
 }
 
-/** Advice for each problem of a part. */
 function adviceOf(t: HealthTexts, part: HealthPart, health: Health): string[] {
   return health[part].reasons.map((reason) => t(`reasons.${part}.${reason}` as "reasons.jobs.stuck"));
 }

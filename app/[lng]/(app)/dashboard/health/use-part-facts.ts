@@ -36,7 +36,6 @@ type FactName =
   | "hits"
   | "renderings";
 
-/** Facts about each part as text. */
 export function usePartFacts(lng: Language, health: Health): Readonly<Record<HealthPart, readonly Fact[]>> {
   const t = useTranslations("health");
   const { process, storage, database, jobs, mail, pageCache } = health;

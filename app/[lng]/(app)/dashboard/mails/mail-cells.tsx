@@ -7,7 +7,7 @@ import type { MailState } from "@/lib/mail/model";
 import type { Mail } from "./mails";
 import { useMailWords } from "./use-mail-words";
 
-/** Each state has its own shape besides its color. */
+/** Each state has its own shape besides its colour. */
 const LOOKS: Readonly<Record<MailState, { readonly badge: string; readonly sign: string }>> = {
   sent: { badge: "bg-istalif-tint text-istalif", sign: "size-2 rounded-full bg-current" },
   waiting: { badge: "bg-saffron-tint text-saffron-ink", sign: "size-2 rotate-45 bg-current" },
@@ -31,7 +31,6 @@ export function MailBadge({ state }: { readonly state: MailState }) {
 
 type SubjectCellProps = { readonly mail: Mail; readonly onOpen: () => void };
 
-/** Subject and recipient, linked to the text. */
 export function SubjectCell({ mail, onOpen }: SubjectCellProps) {
   const t = useTranslations("mails");
   const { kindOf } = useMailWords();
@@ -51,7 +50,6 @@ export function SubjectCell({ mail, onOpen }: SubjectCellProps) {
   );
 }
 
-/** Reason for a failure or delay. */
 export function ReasonCell({ lng, mail }: { readonly lng: Language; readonly mail: Mail }) {
   const t = useTranslations("mails");
   const { failureOf } = useMailWords();

@@ -19,7 +19,6 @@ type MailTableProps = {
 
 type Row = Mail & { readonly name: string };
 
-/** The mails of a page; on cards the subject is above, the actions below. */
 export function MailTable({ lng, mails, isPending, onOpen, onRetry }: MailTableProps) {
   const t = useTranslations("mails");
   const { kindOf } = useMailWords();

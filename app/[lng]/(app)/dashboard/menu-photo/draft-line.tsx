@@ -16,12 +16,10 @@ type DraftLineProps = {
   readonly draft: Draft;
   readonly number: number;
   readonly group: string | undefined;
-  /** Shows the photo that the line was read from. */
   readonly onPhoto: (id: string) => void;
   readonly onUndo: () => void;
 };
 
-/** A stored line: what is missing, and the link to add it. */
 export function DraftLine({ lng, draft, number, group, onPhoto, onUndo }: DraftLineProps) {
   const t = useTranslations("menuPhoto");
   const { name, price, unreadablePhoto: photo } = draft;

@@ -19,7 +19,6 @@ import { useTyping } from "./use-typing";
 type TypedLinesProps = {
   readonly lng: Language;
   readonly business: string;
-  /** id of the photo to type from. */
   readonly photo: string;
   readonly onPhoto: (id: string) => void;
   /** After a typed line: moves the band to the next one. */

@@ -14,7 +14,6 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { menuUploadCalls } from "@/lib/menu-upload/calls";
 
-/** Recent uploads of a business that can be undone. */
 export function LastUploads({ lng, business }: { readonly lng: Language; readonly business: string }) {
   const t = useTranslations("menuUploader");
   const { data } = useQuery(queryOptionsFor(menuUploadCalls.last, { query: { restaurantId: business } }));

@@ -26,7 +26,6 @@ type UploaderScreenProps = {
   readonly lng: Language;
   /** The owner's businesses; null for admins, who manage all. */
   readonly businesses: readonly BusinessName[] | null;
-  /** The business named in the URL. */
   readonly asked: BusinessName | null;
 };
 

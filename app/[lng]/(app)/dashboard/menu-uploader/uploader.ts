@@ -9,12 +9,10 @@ export type RowError = UploadReport["errors"][number];
 export type Lines = NonNullable<UploadReport["entries"]>;
 type Line = Lines[MenuFile][number];
 
-/** Options sent with the files. */
 export type UploadChoices = {
   readonly restaurantId: string;
   readonly category: string;
   readonly defaultImage: string;
-  /** Version of the menu that was checked. */
   readonly menuVersion?: string | undefined;
 };
 

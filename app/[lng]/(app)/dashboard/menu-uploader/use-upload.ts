@@ -13,7 +13,6 @@ import { menuUploadCalls } from "@/lib/menu-upload/calls";
 import type { MenuFile } from "@/lib/menu-upload/model";
 import type { Lines, UploadChoices, UploadReport } from "./uploader";
 
-/** The chosen files, or the edited lines. */
 export type Source = Readonly<Partial<Record<MenuFile, File>>> | Lines;
 
 type ChangedMenu = {

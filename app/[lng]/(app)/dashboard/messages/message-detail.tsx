@@ -72,7 +72,6 @@ function Opened({ lng, message, ...tools }: OpenedProps) {
   );
 }
 
-/** Sender, topic and contact details. */
 function Head({ lng, message }: { readonly lng: Language; readonly message: OpenedMessage }) {
   const t = useTranslations("inbox");
   const contact = useTranslations("contact");
@@ -99,7 +98,6 @@ function Head({ lng, message }: { readonly lng: Language; readonly message: Open
   );
 }
 
-/** Placeholder beside the list while no message is open. */
 export function NothingOpened() {
   const t = useTranslations("inbox");
   return (

@@ -58,7 +58,7 @@ function Entry({ lng, message, isOpen, onOpen }: EntryProps) {
   );
 }
 
-/** Read and answered state (MSG-04), in words and not by color alone. */
+/** Read and answered state (MSG-04), in words and not by colour alone. */
 function Marks({ message: { isRead, answeredAt } }: Pick<EntryProps, "message">) {
   const t = useTranslations("inbox");
   return (

@@ -12,7 +12,6 @@ export type ToolsProps = {
   readonly onUnread: (message: Message) => void;
 };
 
-/** Moves a message to another folder or marks it as unread. */
 export function MessageTools({ message, isPending, onFile, onUnread }: ToolsProps) {
   const t = useTranslations("inbox");
   return (

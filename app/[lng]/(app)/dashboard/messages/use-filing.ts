@@ -11,7 +11,6 @@ import type { ContactFolder } from "@/lib/contact/model";
 import { isolated } from "@/lib/i18n/isolated";
 import { type Message, type OpenedMessage, writerOf } from "./messages";
 
-/** Marks messages as read, files them and restores them, with undo in the toast. */
 export function useFiling() {
   const t = useTranslations("inbox");
   const words = useTranslations("resource");

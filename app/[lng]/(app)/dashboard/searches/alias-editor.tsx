@@ -14,7 +14,6 @@ import { type AliasValues, TEACHABLE, useTargets } from "./use-targets";
 
 type AliasEditorProps = {
   readonly lng: Language;
-  /** The search text. */
   readonly words: string;
   readonly onClose: () => void;
 };

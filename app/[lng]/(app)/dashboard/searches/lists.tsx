@@ -69,7 +69,6 @@ export function AskedList({
   );
 }
 
-/** The synonyms of the search. */
 export function AliasList({ lng, state, onChange }: ListProps) {
   const t = useTranslations("searches");
   const list = useQuery({

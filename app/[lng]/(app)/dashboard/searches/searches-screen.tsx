@@ -13,7 +13,6 @@ import { AliasEditor } from "./alias-editor";
 import { AliasList, AskedList } from "./lists";
 import { SEARCHES_USUAL, TABS, tabOf } from "./searches";
 
-/** Searches of visitors, those without results, and the synonyms. */
 export function SearchesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("searches");
   const [state, change] = useListState(SEARCHES_USUAL);

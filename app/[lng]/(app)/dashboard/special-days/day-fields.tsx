@@ -19,7 +19,6 @@ type DayFieldsProps = { readonly lng: Language; readonly form: UseFormReturn<Day
 const numbersTo = (last: number, lng: Language) =>
   Array.from({ length: last }, (_, index) => [String(index + 1), digits(String(index + 1), lng)] as const);
 
-/** Name, kind and dates of a special day. */
 export function DayFields({ lng, form }: DayFieldsProps) {
   const t = useTranslations("specialDays");
   const hours = useTranslations("hours");

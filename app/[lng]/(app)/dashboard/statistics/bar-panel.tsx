@@ -19,7 +19,6 @@ export type Bar = {
 type BarPanelProps = {
   readonly lng: Language;
   readonly title: string;
-  /** Name of the counted thing. */
   readonly unit: string;
   /** URL of a longer list as CSV. */
   readonly table?: string;

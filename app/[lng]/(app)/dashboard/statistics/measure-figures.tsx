@@ -9,7 +9,6 @@ import type { Statistics } from "./statistics";
 type FiguresProps = {
   readonly lng: Language;
   readonly statistics: Statistics;
-  /** The measure in the chart below. */
   readonly chosen: Measure;
   readonly onChoose: (measure: Measure) => void;
 };

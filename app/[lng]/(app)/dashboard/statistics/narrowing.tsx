@@ -76,7 +76,6 @@ function OwnPlaces({ businesses, chosen, onChange }: OwnPlacesProps) {
 
 type AllPlacesProps = Pick<NarrowingProps, "lng" | "state" | "named" | "onChange">;
 
-/** A province, a type, or one business. */
 function AllPlaces({ lng, state, named, onChange }: AllPlacesProps) {
   const t = useTranslations("statistics");
   const enums = useTranslations("enums");

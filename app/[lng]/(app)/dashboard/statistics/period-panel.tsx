@@ -17,7 +17,6 @@ const FRIDAY = 5;
 
 type PeriodPanelProps = { readonly lng: Language; readonly statistics: Statistics; readonly measure: Measure };
 
-/** One measure over time beside the period before, with its table. */
 export function PeriodPanel({ lng, statistics, measure }: PeriodPanelProps) {
   const t = useTranslations("statistics");
   const { step, now, before } = statistics;

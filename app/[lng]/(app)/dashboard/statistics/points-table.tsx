@@ -6,7 +6,6 @@ import type { Language } from "@/lib/i18n/language";
 import { daysText, otherDaysText } from "./period-text";
 import type { Statistics } from "./statistics";
 
-/** The data of all charts as a table: latest first, in both calendars. */
 export function PointsTable({ lng, statistics }: { readonly lng: Language; readonly statistics: Statistics }) {
   const t = useTranslations("statistics");
   const { measures, now } = statistics;

@@ -1,4 +1,3 @@
-/** Loading state, about as high as the figures and the chart. */
 export function StatisticsSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-5">

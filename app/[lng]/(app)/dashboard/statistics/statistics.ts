@@ -50,7 +50,6 @@ export const measureOf = (state: StatisticsState): Measure => wordOf(MEASURES, s
 export type DayFault = "missing" | "backwards" | "tooLong";
 export type DayFaults = { readonly from?: DayFault; readonly to?: DayFault };
 
-/** Errors of a custom date range, by field. */
 export function faultsOf({ from, to }: { readonly from: string; readonly to: string }): DayFaults {
   const missing = {
     ...(parseIsoDay(from) === null && { from: "missing" as const }),

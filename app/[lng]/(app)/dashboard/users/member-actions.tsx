@@ -123,7 +123,6 @@ type BanDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Reason and duration of a ban. */
 function BanDialog({ member, templates, failure, isPending, onBan, onClose }: BanDialogProps) {
   const t = useTranslations("members");
   const id = useId();

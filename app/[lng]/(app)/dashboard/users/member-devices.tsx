@@ -10,7 +10,6 @@ import { useMemberWrites } from "./use-member-writes";
 
 type MemberDevicesProps = { readonly lng: Language; readonly member: OpenedMember };
 
-/** Signed-in devices of an account, each with a button to sign it out. */
 export function MemberDevices({ lng, member }: MemberDevicesProps) {
   const t = useTranslations("members");
   const { endDevice, isPending } = useMemberWrites();

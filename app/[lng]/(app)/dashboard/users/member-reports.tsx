@@ -14,7 +14,6 @@ import { reportCalls } from "@/lib/report/calls";
 /** Newest reports shown here; the queue has all. */
 const SHOWN = "5";
 
-/** Reports sent by the user with their outcome, linked to the queue. */
 export function MemberReports({ lng, id }: { readonly lng: Language; readonly id: string }) {
   const t = useTranslations("members");
   const words = useTranslations("resource");

@@ -19,7 +19,6 @@ import { MembersTable } from "./members-table";
 
 type MembersScreenProps = {
   readonly lng: Language;
-  /** id of the signed-in admin. */
   readonly self: string;
   readonly templates: ReasonTemplates;
 };

@@ -10,7 +10,6 @@ import { isolated } from "@/lib/i18n/isolated";
 import { memberCalls } from "@/lib/user/admin/calls";
 import type { BanDays, Member } from "./members";
 
-/** Changes roles, bans and sessions; shows success and errors as toasts. */
 export function useMemberWrites() {
   const t = useTranslations("members");
   const errorText = useErrorText();

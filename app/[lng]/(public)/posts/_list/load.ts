@@ -11,9 +11,7 @@ import { listPosts, listTopics, nextPublishing } from "@/lib/post/queries";
 export type LoadedPosts = {
   lng: Language;
   posts: Post[];
-  /** Filter by topic. */
   topic: PostTopic | undefined;
-  /** Topics to choose from. */
   topics: PostTopic[];
   pagination: Pagination;
   /** The language has no posts, so those of other languages are shown. */

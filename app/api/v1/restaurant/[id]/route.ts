@@ -23,7 +23,6 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   }),
 );
 
-/** The business as visible to the caller. */
 async function read({
   actor,
   params,

@@ -95,7 +95,6 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** One topic of the account with its actions. */
 function Part({ icon, title, text, children }: PartProps) {
   return (
     <section className="flex gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">

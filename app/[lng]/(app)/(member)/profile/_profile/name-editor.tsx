@@ -18,7 +18,6 @@ type NameEditorProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog for the user's name. */
 export function NameEditor({ lng, profile, onClose }: NameEditorProps) {
   const t = useTranslations("profile");
   const first = useRef<HTMLInputElement>(null);

@@ -66,7 +66,7 @@ export function ProfilePicture({ profile }: { readonly profile: Profile }) {
         accept={ACCEPTED}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Allows to choose the same file again after an error.
+          // Lets the user choose the same file again after an error.
           target.value = "";
           if (file && file.size > BYTES_MAX) toast("error", t("pictureTooLarge"));
           else if (file) opening(loadCrop, () => setChosen(URL.createObjectURL(file)));

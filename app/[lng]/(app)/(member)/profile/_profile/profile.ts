@@ -8,7 +8,6 @@ import type { deviceCalls } from "@/lib/user/session/calls";
 
 export type Profile = Answer<typeof userCalls.profile>["data"];
 
-/** A device that one is signed in with. */
 export type Device = Answer<typeof deviceCalls.list>["data"][number];
 
 export const PROFILE_TABS = ["favorites", "reviews", "account"] as const;

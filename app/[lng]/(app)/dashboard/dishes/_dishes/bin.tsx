@@ -19,7 +19,6 @@ type BinProps = {
   readonly onClose: () => void;
 };
 
-/** Deleted dishes that can be restored. */
 export function Bin({ lng, business, onRestore, onClose }: BinProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

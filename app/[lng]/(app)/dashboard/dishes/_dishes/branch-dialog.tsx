@@ -126,7 +126,6 @@ const pickSame = (dish: Twin["dish"], { price, availability }: Twin["offer"]): T
   ...(availability !== undefined && { availability: dish.availability }),
 });
 
-/** The current and the new price and availability. */
 function Changes({ lng, twin: { dish, offer } }: { readonly lng: Language; readonly twin: Twin }) {
   const t = useTranslations("dishes");
   const { price = dish.price, availability = dish.availability } = offer;

@@ -20,7 +20,6 @@ type BulkBarProps = {
   readonly sections: readonly MenuSection[];
 };
 
-/** Actions on the selected dishes. */
 export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

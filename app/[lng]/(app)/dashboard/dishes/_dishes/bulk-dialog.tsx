@@ -21,7 +21,6 @@ import { useGrid } from "./use-grid";
 type BulkDialogProps = {
   readonly lng: Language;
   readonly kind: BulkKind;
-  /** The selected dishes. */
   readonly dishes: readonly Dish[];
   readonly sections: readonly MenuSection[];
   readonly onClose: () => void;
@@ -133,7 +132,6 @@ function Categories({ lng, onClose, onChange }: Omit<BulkDialogProps, "kind">) {
   );
 }
 
-/** Sets one section or one status for all of them. */
 function Choice({ kind, sections, onClose, onChange }: BulkDialogProps & { readonly kind: "section" | "status" }) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

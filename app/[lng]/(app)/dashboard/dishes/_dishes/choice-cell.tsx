@@ -25,7 +25,6 @@ export function ChoiceCell({ id, label, isDisabled }: ChoiceCellProps) {
 
 type ChoiceOfAllProps = Pick<ChoiceProps, "id" | "label" | "ids">;
 
-/** Selects all dishes of a section. */
 export function ChoiceOfAll(props: ChoiceOfAllProps) {
   const { selected } = useGridSummary(useGrid());
   const chosen = new Set(selected);
@@ -35,7 +34,6 @@ export function ChoiceOfAll(props: ChoiceOfAllProps) {
 type ChoiceProps = {
   readonly id: string;
   readonly label: string;
-  /** ids that it selects. */
   readonly ids: readonly string[];
   /** Unset if `box` is controlled from outside. */
   readonly isSelected?: boolean;
@@ -57,7 +55,7 @@ function Choice({ id, label, ids, isSelected, box, isDisabled }: ChoiceProps) {
         disabled={isDisabled}
         onChange={({ target }) => grid.store.change(ids, { isSelected: target.checked })}
       />
-      {/* Colors the row without rendering it, so that selecting a whole menu stays fast. */}
+      {/* Colours the row without rendering it, so that selecting a whole menu stays fast. */}
       <span className="pointer-events-none absolute inset-0 -z-10 peer-checked:bg-lapis-tint" />
     </label>
   );

@@ -24,7 +24,6 @@ type DishEditorProps = {
   readonly lng: Language;
   /** id of the edited dish, or `new`. */
   readonly id: string;
-  /** Business of a new dish; "" until one is chosen. */
   readonly business: string;
   readonly businesses: readonly BusinessName[] | null;
   readonly onBusiness: (business: BusinessName) => void;

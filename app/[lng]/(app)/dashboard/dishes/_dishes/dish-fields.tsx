@@ -18,7 +18,6 @@ import type { DishForm } from "./dish-values";
 type DishFieldsProps = {
   readonly lng: Language;
   readonly form: DishForm;
-  /** URL of the stored picture. */
   readonly stored: string | undefined;
 };
 

@@ -15,7 +15,6 @@ type DishPictureProps = {
   readonly lng: Language;
   readonly value: DishValues["picture"];
   readonly onChange: (value: DishValues["picture"]) => void;
-  /** URL of the stored picture. */
   readonly stored: string | undefined;
   readonly error: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;

@@ -21,9 +21,7 @@ import { useGrid, useRow } from "./use-grid";
 /** Actions of a row's menu; a stable object while the list is mounted. */
 export type RowDeeds = {
   readonly edit: (dish: Dish) => void;
-  /** Moves a dish to its drop position. */
   readonly drop: (id: string, move: EntryMove) => void;
-  /** Moves a dish up or down by one within its section. */
   readonly move: (dish: Dish, by: -1 | 1) => void;
   readonly remove: (dish: Dish) => void;
   readonly showPrices: (dish: Dish) => void;
@@ -39,7 +37,7 @@ type DishRowProps = {
   readonly now: Date;
 };
 
-/** The row starts below its grip, so that its edge color covers the whole line. */
+/** The row starts below its grip, so that its edge colour covers the whole line. */
 const BESIDE_GRIP = "sm:-ms-12 sm:ps-12";
 
 /** A price not confirmed for this long may be outdated. */
@@ -100,7 +98,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
   );
 });
 
-/** Edge color: a price is pending, or the row needs attention. */
+/** Edge colour: a price is pending, or the row needs attention. */
 function edgeOf({ stale, pending, isDoubtful, isRefused }: RowState): string {
   if (stale || isRefused || (isDoubtful && pending !== undefined)) return "border-s-anar";
   return pending === undefined ? "border-s-transparent" : "border-s-saffron";

@@ -21,7 +21,6 @@ type DishToolbarProps = {
   readonly onChange: (changed: Partial<DishState>) => void;
 };
 
-/** Search, status filter and actions on the whole menu. */
 export function DishToolbar({ lng, business, state, choice, onChange }: DishToolbarProps) {
   const t = useTranslations("dishes");
   const confirm = useConfirming(lng, business);

@@ -19,7 +19,6 @@ export type DishValues = {
   /** Comma-separated ids; the same for the labels. */
   categories: string;
   label: string;
-  /** Section id, or "". */
   group: string;
   type: string;
   status: DishStatus;
@@ -65,7 +64,6 @@ export function dishAliases(lng: Language) {
   } as const;
 }
 
-/** Body for a new dish. */
 export function newDishInput(lng: Language, values: DishValues): Input<typeof dishCalls.create> {
   const { picture, group, servingTime, categories, label, ...rest } = values;
   const translation = textsOf(values);

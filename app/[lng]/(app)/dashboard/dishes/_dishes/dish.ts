@@ -15,9 +15,7 @@ export type BulkKind = "percent" | "section" | "category" | "status";
 export type DishChange = { readonly _id: string } & Partial<
   Pick<Dish, "price" | "availability" | "status" | "group" | "updatedAt">
 > & {
-    /** Business of the dish, if it is not the shown one. */
     readonly restaurantId?: string;
-    /** ids of its new categories. */
     readonly categories?: string[];
   };
 

@@ -68,7 +68,6 @@ async function namedBusiness(
   return name === null ? null : { id, name };
 }
 
-/** Empty until a business is chosen. */
 async function readMenu(
   { query: asked = {} }: ReturnType<typeof listInput>,
   actor: Actor,

@@ -44,7 +44,6 @@ function dish(name: string, more: object = {}) {
   };
 }
 
-/** Deletes, restores or moves a dish, or confirms all prices. */
 function write(menu: Listed[], method: string, path: string) {
   const found = menu.find(({ _id }) => path.includes(`/${_id}`));
   if (path.includes("/confirm-prices")) {

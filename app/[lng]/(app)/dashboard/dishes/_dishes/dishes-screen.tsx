@@ -57,7 +57,6 @@ function useOffers(businesses: DishesScreenProps["businesses"]) {
   return { offers, onWritten, onOffered: () => setOffers([]) };
 }
 
-/** The menu of one business as a price grid, with the editor for its dishes. */
 export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
   const t = useTranslations("dishes");
   const [state, change] = useListState(USUAL);
@@ -127,7 +126,6 @@ type MenuOfBusinessProps = {
   readonly state: typeof USUAL;
   readonly businesses: readonly BusinessName[] | null;
   readonly choice: React.ReactNode;
-  /** Saved changes to offer for other businesses. */
   readonly offers: readonly Offer[];
   readonly onWritten: (changes: readonly DishChange[]) => void;
   readonly onOffered: () => void;

@@ -19,7 +19,7 @@ export function onGridKey(event: KeyboardEvent<HTMLElement>): void {
   } else {
     const next = nextCell(cell, event, isPrice);
     if (!next) return;
-    // Prevents that a menu button opens its menu on an arrow key.
+    // Keeps a menu button from opening its menu on an arrow key.
     event.stopPropagation();
     next.focus();
   }

@@ -9,7 +9,6 @@ type StaleDish = {
   readonly mine: number | undefined;
 };
 
-/** State of a row besides the saved dish. */
 export type RowState = {
   readonly isSelected: boolean;
   /** Price not yet saved. */
@@ -23,7 +22,6 @@ export type RowState = {
 
 type WaitingPrice = { readonly id: string; readonly price: number; readonly isDoubtful: boolean };
 
-/** Content of the bars above and below the grid. */
 export type GridSummary = {
   readonly selected: readonly string[];
   readonly ready: readonly WaitingPrice[];
@@ -31,7 +29,6 @@ export type GridSummary = {
   readonly canUndo: boolean;
 };
 
-/** A control of a row, by its column. */
 export type Cell = "grip" | "choice" | "price" | "availability" | "menu";
 
 export const PLAIN: RowState = {
@@ -42,7 +39,6 @@ export const PLAIN: RowState = {
   isRefused: false,
 };
 
-/** A new pending price, with the saved one. */
 type PutPrice = { readonly id: string; readonly before: number; readonly price: number };
 
 /**
@@ -128,7 +124,6 @@ export class GridStore {
     this.change(ids, { pending: undefined, isDoubtful: false });
   }
 
-  /** Discards all pending prices, with undo. */
   clear(): void {
     const waiting = [...this.#rows].filter(([, { pending }]) => pending !== undefined);
     for (const [id, row] of waiting) this.#set(id, { ...row, pending: undefined, isDoubtful: false });

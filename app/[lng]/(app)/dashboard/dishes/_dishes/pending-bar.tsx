@@ -7,7 +7,6 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { useGrid, useGridSummary } from "./use-grid";
 
-/** Pending prices: their number, those to check, and the button that saves them. */
 export function PendingBar({ lng }: { readonly lng: Language }) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

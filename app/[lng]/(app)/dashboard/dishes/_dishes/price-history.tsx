@@ -13,7 +13,6 @@ import type { Dish } from "./dish";
 
 type PriceHistoryProps = { readonly lng: Language; readonly dish: Dish; readonly onClose: () => void };
 
-/** Former prices of a dish, with date and user. */
 export function PriceHistory({ lng, dish, onClose }: PriceHistoryProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

@@ -38,7 +38,6 @@ type PastedColumn = {
   readonly prices: readonly { readonly id: string; readonly price: number }[];
   /** Lines without a price. */
   readonly unread: number;
-  /** Prices without a dish left. */
   readonly beyond: number;
 };
 

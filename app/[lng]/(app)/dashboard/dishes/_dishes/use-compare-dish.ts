@@ -13,7 +13,6 @@ type PlainField = "categories" | "label" | "group" | "type" | "status" | "availa
 
 type Compared = { readonly before: Dish; readonly mine: DishValues; readonly theirs: Dish };
 
-/** Compares all fields of a dish's form with a conflicting change, for `EntryForm`. */
 export function useCompareDish(lng: Language): (compared: Compared) => ComparedField[] {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

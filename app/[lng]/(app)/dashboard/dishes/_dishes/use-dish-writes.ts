@@ -120,7 +120,6 @@ export function useDishWrites(
   }
 }
 
-/** Fields of a change that the row shows at once. */
 function shownOf({ categories: _categories, restaurantId: _business, ...change }: DishChange): Partial<Dish> {
   return change;
 }

@@ -13,7 +13,6 @@ export type Grid = {
   readonly store: GridStore;
   /** Saves a typed price, or makes it pending if it is doubtful or others are pending. */
   readonly setPrice: (dish: Dish, price: number) => void;
-  /** Fills the dishes from one on with a spreadsheet column. */
   readonly paste: (from: Dish, text: string) => void;
   /** Saves changes. @returns ids of the saved ones */
   readonly write: WriteDishes;
@@ -36,7 +35,6 @@ export function useGrid(): Grid {
 }
 
 type Told = {
-  /** Reports the unusable lines of a pasted column. */
   readonly onPasted: (column: ReturnType<typeof readColumn>) => void;
   /** Reports saved prices, with their undo. */
   readonly onSaved: (prices: readonly { readonly dish: SeenDish; readonly price: number }[], undo: () => void) => void;

@@ -17,7 +17,6 @@ type AddedBusinessProps = {
   readonly onNext: () => void;
 };
 
-/** After adding: the status of the business, the progress of its pictures, and the next steps. */
 export function AddedBusiness({ lng, business, pictures, onNext }: AddedBusinessProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");

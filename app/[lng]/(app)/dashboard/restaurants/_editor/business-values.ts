@@ -32,7 +32,6 @@ export type BusinessValues = {
   city: string;
   phones: { number: string; label: string }[];
   email: string;
-  /** The business has no email address. */
   noEmail: boolean;
   emailShown: boolean;
   website: string;
@@ -66,7 +65,6 @@ function perKey<K extends string, V>(keys: readonly K[], read: (key: K) => V): R
   return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<K, V>;
 }
 
-/** Values of a business, or the empty values of a new one. */
 export function businessValues(business?: StoredBusiness): BusinessValues {
   return { ...wordsOf(business), ...factsOf(business), ...sentLater };
 }

@@ -56,7 +56,7 @@ export function ContactStep({ form }: StepProps) {
   );
 }
 
-/** An email address, or that there is none. It is public only if the user chooses so. */
+/** An email address, or that there is none. Public only if the user chooses so. */
 function Email({ form }: Pick<StepProps, "form">) {
   const t = useTranslations("businessEditor");
   const id = useId();

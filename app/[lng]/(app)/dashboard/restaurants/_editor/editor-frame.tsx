@@ -25,9 +25,7 @@ type EditorFrameProps = {
   readonly title: string;
   readonly stored: StoredBusiness | undefined;
   readonly state: BusinessFormState;
-  /** Further actions. */
   readonly actions?: ReactNode;
-  /** Notices, such as a conflict. */
   readonly children?: ReactNode;
 };
 

@@ -155,7 +155,7 @@ function PositionFields({ lng, form }: Pick<StepProps, "lng" | "form">) {
   );
 }
 
-/** Initial center of the map without a position: the province, or else Kabul. */
+/** Initial centre of the map without a position: the province, or else Kabul. */
 function startOf(city: string): Position {
   const [latitude, longitude] = provinceOf((city === "" ? "kabul" : city) as City).center;
   return { latitude, longitude };

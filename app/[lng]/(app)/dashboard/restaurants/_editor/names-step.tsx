@@ -20,7 +20,6 @@ import { directionOf, WRITING_ORDER } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import type { StepProps } from "./step-props";
 
-/** Names, type and description. */
 export function NamesStep({ lng, form, isAdmin, stored }: StepProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");

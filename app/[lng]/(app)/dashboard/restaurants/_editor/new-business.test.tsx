@@ -11,7 +11,6 @@ const t = en.businessEditor;
 const PLACE = { slug: "rabat", status: "confirmed", city: "ghor", type: "cafe" };
 const STORED = { _id: "b1", name: "Rabat", translation: { en: { title: "Rabat" } }, ...PLACE };
 
-/** Values to type in each step, by field name. */
 const TYPED: Readonly<Partial<Record<(typeof STEPS)[number], Readonly<Record<string, string>>>>> = {
   names: {
     "translation.en.title": "Rabat",
@@ -69,7 +68,6 @@ const stepButton = (name: (typeof STEPS)[number]) =>
   );
 const go = (name: (typeof STEPS)[number]) => act(async () => stepButton(name)?.click());
 const named = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
-/** Fills in the required fields. */
 async function tell() {
   await type(named("translation.en.title"), "Rabat");
   await type(named("type"), "cafe");

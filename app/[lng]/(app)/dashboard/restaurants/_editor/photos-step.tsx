@@ -38,7 +38,6 @@ export function PhotosStep({ lng, form, stored }: StepProps) {
 
 type ChosenProps = { readonly kind: PictureKind; readonly form: BusinessForm };
 
-/** The chosen pictures of one kind, with previews. */
 function Chosen({ kind, form }: ChosenProps) {
   const t = useTranslations("businessEditor");
   const media = useTranslations("media");
@@ -100,7 +99,7 @@ function Chosen({ kind, form }: ChosenProps) {
         multiple={!isOne}
         onChange={({ target }) => {
           void take([...(target.files ?? [])]);
-          // Allows to choose the same file again after removing it.
+          // Lets the user choose the same file again after removing it.
           target.value = "";
         }}
       />

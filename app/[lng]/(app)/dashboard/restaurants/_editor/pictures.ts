@@ -1,6 +1,5 @@
 import { PICTURES_AT_ONCE, pictureRule } from "@/lib/media/model";
 
-/** Kinds of pictures that a new business can have. */
 export type PictureKind = "cover" | "logo" | "gallery";
 
 type Rule = { readonly accept: string; readonly isOne: boolean; readonly most: number };

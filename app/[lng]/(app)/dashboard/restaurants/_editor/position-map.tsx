@@ -16,7 +16,7 @@ type PositionMapProps = {
   readonly lng: Language;
   readonly position: Position | null;
   readonly city: City | "";
-  /** Initial center while there is no position. */
+  /** Initial centre while there is no position. */
   readonly start: Position;
   readonly onChange: (position: Position) => void;
 };

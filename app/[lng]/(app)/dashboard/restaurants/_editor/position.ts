@@ -10,7 +10,7 @@ const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
 const DECIMAL = String.raw`(-?\d{1,3}\.\d{1,20})`;
 /**
  * Patterns of positions in links and texts, most reliable first. In Google Maps links the pin is `!3d…!4d…` or the
- * query; `@…` is only the center of the view.
+ * query; `@…` is only the centre of the view.
  */
 const WRITTEN = [
   `!3d${NUMBER}!4d${NUMBER}`,
@@ -71,5 +71,4 @@ export function positionOf(latitude: string, longitude: string): Position | null
 /** Five decimals are a metre; seven would be a centimetre. */
 const DECIMALS = 5;
 
-/** Degrees as form values. */
 export const degrees = (value: number): string => String(Number(value.toFixed(DECIMALS)));

@@ -14,7 +14,6 @@ import { StepLink } from "./step-link";
 import type { StepProps } from "./step-props";
 import { completenessOf, lackingIn, type Step, stepOf, WORTH_STEPS } from "./steps";
 
-/** Summary before saving, with suggestions for a better page. */
 export function ReviewStep({ lng, form, isAdmin, stored, onGo }: StepProps) {
   const t = useTranslations("businessEditor");
   const values = form.watch();
@@ -94,7 +93,6 @@ function AdminFields({ form, isNew }: Pick<StepProps, "form"> & { readonly isNew
 
 type Line = { readonly step: Exclude<Step, "review">; readonly text: string };
 
-/** One line per step. */
 function useSummary(values: BusinessValues, lng: StepProps["lng"]): Line[] {
   const t = useTranslations("businessEditor");
   const enums = useTranslations("enums");

@@ -10,7 +10,6 @@ import { STEPS, type Step } from "./steps";
 type StepListProps = {
   readonly lng: Language;
   readonly step: Step;
-  /** Steps with errors or missing fields. */
   readonly wrong: ReadonlySet<Step>;
   readonly onChoose: (step: Step) => void;
 };

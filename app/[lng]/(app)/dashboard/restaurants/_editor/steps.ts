@@ -2,11 +2,9 @@ import type { FieldPath } from "react-hook-form";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import type { BusinessValues } from "./business-values";
 
-/** Steps of the form, in order. */
 export const STEPS = ["names", "contact", "location", "hours", "services", "photos", "review"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The step of each field, by the first part of its path. */
 const STEP_OF: Readonly<Partial<Record<keyof BusinessValues, Step>>> = {
   translation: "names",
   slug: "names",
@@ -73,7 +71,6 @@ const WORTH = {
 
 export type Worth = keyof typeof WORTH;
 
-/** The step of each. */
 export const WORTH_STEPS: Readonly<Record<Worth, Step>> = {
   languages: "names",
   description: "names",
@@ -83,7 +80,6 @@ export const WORTH_STEPS: Readonly<Record<Worth, Step>> = {
   services: "services",
 };
 
-/** Completion of the form. */
 export function completenessOf(values: BusinessValues): { readonly done: Worth[]; readonly missing: Worth[] } {
   const all = Object.keys(WORTH) as Worth[];
   return { done: all.filter((each) => WORTH[each](values)), missing: all.filter((each) => !WORTH[each](values)) };

@@ -41,7 +41,6 @@ export type BusinessFormState = {
   readonly stale: StoredBusiness | null;
   readonly forgetStale: () => void;
   readonly submit: (version?: string) => Promise<void>;
-  /** The autosaved form of a former visit. */
   readonly kept: KeptForm<BusinessValues>;
 };
 
@@ -50,7 +49,6 @@ type FormOptions = {
   readonly onSaved: (business: StoredBusiness, sent: BusinessValues) => void;
 };
 
-/** Form of a new business. */
 export function useNewBusiness({ lng, onSaved }: FormOptions): BusinessFormState {
   const idempotencyKey = useKeyOf();
   return useForm(businessEditCalls.create, {

@@ -7,7 +7,6 @@ import { type BusinessPart, type BusinessValues, changedParts } from "./business
 
 type Compared = { readonly before: BusinessValues; readonly mine: BusinessValues; readonly theirs: BusinessValues };
 
-/** Compares all fields of the form with a conflicting change. */
 export function useCompareBusiness(): (compared: Compared) => ComparedField[] {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");

@@ -9,7 +9,6 @@ import type { BusinessValues } from "./business-values";
 import type { PictureKind } from "./pictures";
 
 type Waiting = { readonly kind: PictureKind; readonly file: File };
-/** A failed upload with its reason. */
 type Failed = Waiting & { readonly why: string };
 
 export type Pictures = {

@@ -63,7 +63,6 @@ export function CompleteCell({ lng, business: { translation, lacks } }: CellProp
   );
 }
 
-/** Dishes and reviews. */
 export function RatingCell({ lng, business: { dishCount, ratings } }: CellProps) {
   const t = useTranslations("restaurants");
   const count = formatNumber(ratings.count, lng);

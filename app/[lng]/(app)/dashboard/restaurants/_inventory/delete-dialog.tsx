@@ -6,7 +6,6 @@ import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./inventory";
 
-/** Fields of a business that the question needs. */
 type Deletable = Pick<ListedBusiness, "name" | "dishCount" | "photoCount"> & {
   readonly ratings: { readonly count: number };
 };

@@ -109,7 +109,6 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   );
 }
 
-/** Exports the filtered list as CSV. */
 function ExportButton({ href }: { readonly href: string }) {
   const t = useTranslations("restaurants");
   return (

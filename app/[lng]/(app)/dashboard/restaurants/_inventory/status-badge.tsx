@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { BusinessStatus } from "@/lib/core/constants";
 
-/** Each status has its own shape besides its color. */
+/** Each status has its own shape besides its colour. */
 const LOOKS: Readonly<Record<BusinessStatus, { readonly badge: string; readonly sign: string }>> = {
   confirmed: { badge: "bg-istalif-tint text-istalif", sign: "size-2 rounded-full bg-current" },
   under_review: { badge: "bg-saffron-tint text-saffron-ink", sign: "size-2 rotate-45 bg-current" },

@@ -11,7 +11,6 @@ import type { Language } from "@/lib/i18n/language";
 
 type StatusDialogProps = {
   readonly lng: Language;
-  /** Number of businesses. */
   readonly count: number;
   /** The typed reason; kept after an error. */
   readonly reason: string;

@@ -177,7 +177,6 @@ function QueueEntry({ lng, check, isChosen, onChoose }: QueueEntryProps) {
   );
 }
 
-/** Keyboard help. */
 function Keys() {
   const t = useTranslations("checks");
   const keys = [

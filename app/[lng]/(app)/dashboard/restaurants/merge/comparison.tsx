@@ -14,7 +14,6 @@ type ComparisonProps = {
   readonly lng: Language;
   readonly preview: Preview;
   readonly rows: readonly MergeRow[];
-  /** Names of the fields with equal values. */
   readonly same: readonly string[];
   readonly take: MergeTake;
   readonly onTake: (field: MergeField, side: MergeSide) => void;
@@ -100,7 +99,6 @@ function Head({ lng, candidate, isWinner = false }: HeadProps) {
   );
 }
 
-/** The merged business. */
 function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "preview" | "rows" | "take">) {
   const t = useTranslations("merging");
   const { winner, sums, ratings } = preview;

@@ -10,7 +10,6 @@ type FieldRowProps = {
   readonly onChoose: (side: MergeSide) => void;
 };
 
-/** One field of both businesses; lists can keep both sides. */
 export function FieldRow({ row, side, onChoose }: FieldRowProps) {
   const t = useTranslations("merging");
   const said = useTranslations("changes");

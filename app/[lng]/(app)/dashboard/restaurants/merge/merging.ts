@@ -18,7 +18,6 @@ export type MergeRow = {
   /** The lines are URLs of pictures. */
   readonly isPicture: boolean;
   readonly isLatin: boolean;
-  /** Both sides can be kept. */
   readonly isList: boolean;
 };
 
@@ -74,7 +73,6 @@ export function turnedTake(take: MergeTake): MergeTake {
   return Object.fromEntries(Object.entries(take).map(([field, side]) => [field, TURNED[side]]));
 }
 
-/** Value of a field after the merge. */
 export function linesAfter({ field, winner, loser }: MergeRow, take: MergeTake): readonly string[] {
   const side = take[field] ?? "winner";
   if (side === "both") return [...new Set([...winner, ...loser])];

@@ -105,7 +105,7 @@ function Cover({ value, stored, error, onChange, onRefused }: CoverProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void choose(file);
-          // Allows to choose the same file again after removing it.
+          // Lets the user choose the same file again after removing it.
           target.value = "";
         }}
       />

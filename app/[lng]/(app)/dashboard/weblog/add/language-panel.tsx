@@ -22,7 +22,6 @@ const ACCEPTED = pictureRule("post")
 
 type LanguagePanelProps = {
   readonly lng: Language;
-  /** Language of the text. */
   readonly language: Language;
   readonly form: PostForm;
   readonly upload: RichTextProps["upload"];
@@ -83,7 +82,6 @@ export function LanguagePanel({ lng, language, form, upload }: LanguagePanelProp
   );
 }
 
-/** Loading state as high as the editor. */
 function Coming({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div className="field">

@@ -92,7 +92,6 @@ export function filledLanguages({ languages, title, content }: PostValues): Lang
 
 const PARTS = ["title", "lead", "content"] as const;
 
-/** Non-empty texts of the sent languages. */
 function textsOf(values: PostValues): [field: string, text: string][] {
   return PARTS.flatMap((part) =>
     filledLanguages(values)
@@ -120,10 +119,8 @@ export function newPostInput(values: PostValues, isDraft: boolean): Input<typeof
   };
 }
 
-/** URLs of the pictures in the sent texts. */
 export const picturesIn = (values: PostValues): string[] => allPictures(values.content, filledLanguages(values));
 
-/** The same for all languages, including disabled ones. */
 export function allPictures(content: Texts, languages: readonly Language[] = LANGUAGES): string[] {
   const sources = languages.flatMap((lng) => [...content[lng].matchAll(/<img src="([^"]*)"/g)]);
   return [...new Set(sources.map(([, source = ""]) => source))];

@@ -40,7 +40,6 @@ const LEAVING_MS = 2000;
 /** Files are too large for the autosave. */
 const FILES: ReadonlySet<string> = new Set(["imageCover"] satisfies (keyof PostValues)[]);
 
-/** Form of a new post. */
 export function useNewPost(lng: Language, onDraft: (id: string) => void): PostFormState {
   const t = useTranslations("postEditor");
   const { leave, ...state } = usePostForm(postCalls.create, {

@@ -23,7 +23,6 @@ export type PostUploads = {
   readonly dropUnused: (post: StoredPost, values: PostValues) => void;
 };
 
-/** Pictures uploaded while writing a post. */
 export function usePostUploads(postId: string | undefined): PostUploads {
   const t = useTranslations("postEditor");
   const media = useTranslations("media");

@@ -8,7 +8,6 @@ import type { Language } from "@/lib/i18n/language";
 
 type PostHeartProps = {
   readonly lng: Language;
-  /** Name of the post. */
   readonly name: string;
   readonly isLiked: boolean;
   readonly count: number;

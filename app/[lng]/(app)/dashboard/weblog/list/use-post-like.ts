@@ -10,7 +10,6 @@ import type { PostEntry } from "./posts";
 
 export type Likeable = Pick<PostEntry, "_id" | "likeCount" | "viewer">;
 
-/** Toggles a like optimistically. */
 export function usePostLike(queryKey: QueryKey): (post: Likeable) => void {
   const errorText = useErrorText();
   const { mutate } = useWrite(postCalls.like, (cache, { params, query }) => {

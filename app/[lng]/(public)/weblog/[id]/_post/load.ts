@@ -14,7 +14,6 @@ export type LoadedPost = {
   id: string;
   /** null = deleted: the page says so with status 410. */
   page: PostPage | null;
-  /** Businesses of the post's province. */
   businesses: BusinessCard[];
 };
 

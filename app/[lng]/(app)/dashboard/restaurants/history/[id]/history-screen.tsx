@@ -25,7 +25,6 @@ import { useRevert } from "./use-revert";
 
 type HistoryScreenProps = { readonly lng: Language; readonly id: string; readonly name: string };
 
-/** Changes of a business, latest first. */
 export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
   const t = useTranslations("history");
   const words = useTranslations("resource");
@@ -127,7 +126,6 @@ function Deed({ lng, business, entry, categories, isPending, onRevert }: DeedPro
   );
 }
 
-/** Subject and number of a change. */
 function useSubject(lng: Language, { deed, owner, other, count, dishes }: HistoryEntry): string[] {
   const t = useTranslations("history");
   const about = owner?.fullname ?? other;

@@ -8,7 +8,6 @@ import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { historyCalls } from "@/lib/history/calls";
 
-/** Label key of an API field. */
 function saidField(field: string): SaidField | null {
   if (field === "latitude" || field === "longitude") return "position";
   return SAID_FIELDS.find((said) => said === field) ?? null;

@@ -23,7 +23,6 @@ type Props = {
   groups: Menu["groups"];
   paper: Paper;
   now: Date;
-  /** Short URL of the QR code. */
   address: string;
 };
 
@@ -114,7 +113,6 @@ function Head({ business, lng, enums }: HeadProps) {
   );
 }
 
-/** Phone numbers and opening hours. */
 function Contact({ business, lng }: Pick<Props, "business" | "lng">) {
   const lines = hoursLines(business.hours, lng, texts(lng, "hours"));
   return (

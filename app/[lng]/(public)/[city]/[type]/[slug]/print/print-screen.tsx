@@ -68,7 +68,6 @@ function countDishes(groups: Menu["groups"]): number {
 
 type ChoicesProps = Pick<Props, "business" | "lng" | "menu" | "choice"> & { t: PrintTexts };
 
-/** Paper, language and section as links to the same page. */
 function Choices({ business, lng, menu, choice, t }: ChoicesProps) {
   const { paper, section } = choice;
   const href = (to: Partial<PrintChoice> & { lng?: Language }) => {
