@@ -217,6 +217,7 @@ const waiting = async (who: TestActor) =>
   (await call<{ answers: number }>("GET", "/v1/dashboard/waiting", who)).data.answers;
 const ratings = { food: 4, service: 3, environment: 5 };
 
+/** @returns its id */
 async function review(message: string): Promise<string> {
   const written = await call("POST", `/v1/review/${place}`, await actors.customer(), { message, ratings });
   return written.data._id;

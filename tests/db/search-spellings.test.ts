@@ -33,7 +33,7 @@ describe("letters", () => {
     expect(wrong).toEqual([]);
   }
 
-  /** Postgres can't store these two. */
+  /** Postgres stores neither lone surrogates nor NUL. */
   const storable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
   /** East Asian ideographs and the second plane, which are only sampled. */

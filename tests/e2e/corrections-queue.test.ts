@@ -16,6 +16,7 @@ const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
 test.describe.configure({ timeout: 120_000 });
 
+/** Adds a correction before all others in the queue. @returns the address of its sender */
 async function corrected(
   { id }: ClaimedBusiness,
   body: Readonly<Record<string, unknown>>,

@@ -26,6 +26,7 @@ async function plantSlot(title: string) {
   return { slot: slot?.id ?? "", name: name.trim() };
 }
 
+/** First and last day of the slot, counted from 1 within the month. */
 async function daysOf(slot: string): Promise<[number, number]> {
   const [row] = await sql<{ from: Date; until: Date }>(
     "SELECT from_at AS from, until_at AS until FROM featured_slots WHERE id = $1",

@@ -60,7 +60,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Waits until React has hydrated the whole page. */
 export async function hydrated(page: Page): Promise<void> {
-  // `expect.poll` polls ever more seldom, and polling in each frame would cause extra frames.
+  // `expect.poll` slows down over time, and polling in each frame would cause extra frames.
   const isHere = () => document.documentElement.dataset.react === "here";
   await page.waitForFunction(isHere, undefined, { polling: 30, timeout: 15_000 });
   expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")))).toBe(

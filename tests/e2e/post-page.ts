@@ -38,6 +38,7 @@ export async function only(page: Page, lng: Language, languages: readonly Langua
 
 type Made = { readonly title: string; readonly language?: Language; readonly content?: string; readonly days?: number };
 
+/** Inserts a post of this age. @returns its id */
 export async function madePost({ title, language = "en", content = "<p>Zz</p>", days = 1 }: Made): Promise<string> {
   const [row] = await sql<{ id: string }>(
     `INSERT INTO posts (id, translation, published_at) VALUES (app_uuid7(), $1, now() - make_interval(days => $2))

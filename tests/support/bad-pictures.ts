@@ -96,6 +96,7 @@ export async function groundOf(screenshot: Buffer): Promise<[number, number, num
   return [median(0), median(1), median(2)];
 }
 
+/** WCAG 2 contrast of two colours, 1 to 21. */
 export function contrast(one: readonly number[], other: readonly number[]): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);

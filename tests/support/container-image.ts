@@ -13,8 +13,8 @@ const env = { ...process.env, STORAGE_DRIVER: "vfs", BUILDAH_ISOLATION: "chroot"
 const storage = ["--root", path.join(STORAGE, "storage"), "--runroot", path.join(STORAGE, "run")];
 
 /**
- * Runs a command that may take minutes. @returns its output; its progress is printed. Ends with this process, including
- * its children.
+ * Runs a command that may take minutes and prints its progress. Ends with this process, including its children.
+ * @returns its output
  */
 async function command(program: string, ...args: string[]): Promise<string> {
   const child = spawn(program, args, { env, detached: true, stdio: ["ignore", "pipe", "inherit"] });

@@ -8,7 +8,7 @@ import type { Line } from "./line";
 import type { Wish } from "./people";
 import { TEXTS } from "./texts";
 
-/** Where a walk takes place: a phone in one language, on a line that can break. */
+/** Setting of a walk: a phone in one language, on a line that can break. */
 export type Stage = { readonly page: Page; readonly lng: Language; readonly t: typeof en; readonly line: Line };
 
 /** States by name, in order; each step starts from the previous state. */

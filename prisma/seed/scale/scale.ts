@@ -121,6 +121,7 @@ const slugOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+/** Replaces $1, $2 … by literals: a statement that creates a table takes no parameters. */
 function withValues(statement: string, values: readonly string[]): string {
   return statement.replaceAll(/\$(\d)/g, (_match, n: string) => literal(values[Number(n) - 1] ?? ""));
 }

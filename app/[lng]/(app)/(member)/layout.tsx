@@ -23,7 +23,7 @@ const NAMESPACES = [
   "outbox",
 ] as const;
 
-/** Pages of whoever is signed in, in the frame of the public site (RTE-17). */
+/** Pages of signed-in users, in the frame of the public site (RTE-17). */
 export default async function MemberLayout({ children, params }: Props) {
   const { lng: named } = await params;
   await requireMember(named);

@@ -60,6 +60,7 @@ const NAMESPACES = [
   "errors",
 ] as const;
 
+/** For owners and admins only (GRD-06). */
 export default async function DashboardLayout({ children, params }: Props) {
   const { lng: named } = await params;
   const actor = await requireManager(named);

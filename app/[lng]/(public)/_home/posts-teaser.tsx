@@ -4,7 +4,7 @@ import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import type { Post } from "@/lib/post/model";
 
-/** The latest post in large, three more beside it. */
+/** The latest post large, three more beside it. */
 export function PostsTeaser({ lng, posts }: { readonly lng: Language; readonly posts: readonly Post[] }) {
   const [first, ...others] = viewPosts(posts, lng);
   if (!first) return null;

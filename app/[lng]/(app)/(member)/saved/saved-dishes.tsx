@@ -17,6 +17,7 @@ type SavedDishesProps = ListPlace & {
   readonly list: UseQueryResult<Answer<typeof interactionCalls.listFavourites>>;
 };
 
+/** The favourite dishes (FAV-05). */
 export function SavedDishes({ lng, list, ...at }: SavedDishesProps) {
   const t = useTranslations("saved");
   const empty = (

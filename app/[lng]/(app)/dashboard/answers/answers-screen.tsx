@@ -15,6 +15,7 @@ import { AnswerEditor } from "./answer-editor";
 import { ANSWERS_USUAL, answersInput, type Reviewed, stateOf } from "./answers";
 import { ReviewedCard } from "./reviewed-card";
 
+/** Reviews of the owner's businesses, unanswered first (H33). */
 export function AnswersScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("answers");
   const [state, change] = useListState(ANSWERS_USUAL);

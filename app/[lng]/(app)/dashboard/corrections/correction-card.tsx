@@ -98,7 +98,7 @@ function Choices({ lng, role, correction, isPending, onDecide }: CorrectionCardP
 const editHref = (lng: Language, { kind, restaurant }: Correction) =>
   kind === "hours" ? paths.editHours(lng, restaurant._id) : paths.editBusiness(lng, restaurant._id);
 
-/** Who decided, whether the change was applied, and the reply. */
+/** The decision: by whom, whether the change was applied, and the reply. */
 function DecidedCorrection({ lng, correction, isPending, onReopen }: CorrectionCardProps) {
   const t = useTranslations("corrections");
   const words = useTranslations("reports");

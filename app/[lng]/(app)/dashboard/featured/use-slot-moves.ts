@@ -30,6 +30,7 @@ export type SlotMoves = {
   readonly drop: (isKept: boolean) => void;
 };
 
+/** Moves and lengthens slots by days. @param shown days of the calendar */
 export function useSlotMoves(lng: Language, slots: readonly Slot[], shown: Days): SlotMoves {
   const t = useTranslations("featuredSlots.calendar");
   const words = useTranslations("resource");

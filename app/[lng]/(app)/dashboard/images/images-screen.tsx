@@ -24,6 +24,7 @@ const USUAL = { restaurant: "", kind: "gallery" };
 
 type ImagesScreenProps = BusinessesProps & { readonly lng: Language };
 
+/** The pictures of one business, by kind (RTE-41, DRS-11). */
 export function ImagesScreen({ lng, businesses, named }: ImagesScreenProps) {
   const t = useTranslations("images");
   const [state, change] = useListState(USUAL);

@@ -19,6 +19,7 @@ type MemberActionsProps = {
   readonly templates: ReasonTemplates;
 };
 
+/** Actions of an admin on an account; on their own, none that would lock them out (H25). */
 export function MemberActions({ member, isSelf, templates }: MemberActionsProps) {
   const t = useTranslations("members");
   const roleId = useId();

@@ -11,7 +11,7 @@ import { readPrice } from "./price-rules";
 
 type TextValues = { title: string; description: string };
 
-/** Form values of a dish: every field is a string under the API's name, so that server errors map to it. */
+/** Form values of a dish: every field is a string, so that server errors map to it. */
 export type DishValues = {
   restaurantId: string;
   translation: Record<Language, TextValues>;

@@ -23,7 +23,7 @@ type Texts = Record<Language, string>;
 /** "" means unknown. */
 export type FactAnswer = "" | "yes" | "no";
 
-/** Form values of a business: strings under the API's field names, so that server errors map to them. */
+/** Form values of a business: fields are strings, so that server errors map to them. */
 export type BusinessValues = {
   translation: Record<Language, { title: string; description: string }>;
   /** Part of the URL; admins only. "" for a new business: the server generates it. */

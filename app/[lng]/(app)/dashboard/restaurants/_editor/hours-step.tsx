@@ -6,6 +6,7 @@ import { HoursField } from "@/components/hours-editor/hours-field";
 import { SpecialHoursField } from "@/components/hours-editor/special-hours-field";
 import type { StepProps } from "./step-props";
 
+/** The regular week and special days (DRS-08). */
 export function HoursStep({ form, stored }: StepProps) {
   const [now] = useState(() => new Date());
   const { control, formState, watch } = form;

@@ -31,7 +31,7 @@ export const isShortLink = (pasted: string): boolean => SHORT_LINK.test(pasted);
 
 /**
  * Reads a position from pasted text: two numbers, degrees with minutes, or a map link; null for anything else. Swaps
- * latitude and longitude if only that lies in Afghanistan.
+ * latitude and longitude if only the swapped position lies in Afghanistan.
  */
 export function readPosition(pasted: string): Position | null {
   const text = decoded(latinDigits(pasted)).replace(/[٫]/g, ".").replace(/[،؛]/g, ",");

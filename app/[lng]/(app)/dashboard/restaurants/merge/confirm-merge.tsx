@@ -21,7 +21,7 @@ type ConfirmMergeProps = {
   readonly onCancel: () => void;
 };
 
-/** What can be undone and until when, obstacles, and the name to type as a confirmation. */
+/** Undo period, obstacles, and the name to type as a confirmation. */
 export function ConfirmMerge({ lng, preview, isPending, failure, onMerge, onCancel }: ConfirmMergeProps) {
   const t = useTranslations("merging");
   const words = useTranslations("resource");

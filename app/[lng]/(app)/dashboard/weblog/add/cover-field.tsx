@@ -18,6 +18,7 @@ const [WIDTH, HEIGHT] = [600, 400];
 
 type CoverFieldProps = { readonly form: PostForm; readonly stored: StoredPost["imageCover"] };
 
+/** The cover: none, a chosen file, or the stored one (EDT-08, EDT-19). */
 export function CoverField({ form, stored }: CoverFieldProps) {
   return (
     <Controller

@@ -27,6 +27,7 @@ type LanguagePanelProps = {
   readonly upload: RichTextProps["upload"];
 };
 
+/** Title, lead and text in one language (EDT-04). */
 export function LanguagePanel({ lng, language, form, upload }: LanguagePanelProps) {
   const t = useTranslations("postEditor");
   const words = useTranslations("resource");

@@ -86,6 +86,7 @@ export function publishingOf({ day, time }: Pick<PostValues, "day" | "time">): D
   return kabulInstant(dayNumber, hours * 60 + minutes);
 }
 
+/** The enabled languages that have a title or a text (EDT-11). */
 export function filledLanguages({ languages, title, content }: PostValues): Language[] {
   return LANGUAGES.filter((lng) => languages[lng] && (title[lng].trim() !== "" || content[lng] !== ""));
 }

@@ -14,6 +14,7 @@ type PostHeartProps = {
   readonly onLike: () => void;
 };
 
+/** Toggles a like and shows the number of likes (LST-02). */
 export function PostHeart({ lng, name, isLiked, count, onLike }: PostHeartProps) {
   const t = useTranslations("posts");
   const number = formatNumber(count, lng);

@@ -23,6 +23,7 @@ import { usePostLike } from "./use-post-like";
 
 const PostModal = lazyPart(() => import("./post-modal").then(({ PostModal }) => ({ default: PostModal })));
 
+/** All posts with a text in the language, as cards; one opens above the list (RTE-38, LST-01 to LST-09). */
 export function PostsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("posts");
   const [state, change] = useListState(POSTS_USUAL);

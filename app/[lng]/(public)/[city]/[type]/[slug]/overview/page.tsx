@@ -20,6 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return businessMetadata(await loadBusiness(await params, "overview"), "overview");
 }
 
+/** The facts of a business, and similar ones (BIZ-07). */
 export default async function OverviewPage({ params }: Props) {
   const loaded = await loadBusiness(await params, "overview");
   const { lng, business, now } = loaded;
