@@ -3,28 +3,28 @@ import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
 import { formatDate, formatTime, weekdayName } from "@/lib/i18n/format-date";
 import type { OpeningState } from "./model";
 
-/** The messages of the namespace `hours` that an opening state is told with. */
+/** Keys of the `hours` messages that describe an opening state. */
 export type OpeningMessage =
   | `state.${OpeningState["state"]}`
   | `detail.${"until" | "untilDay" | "untilDate" | "always" | "opens" | "opensTomorrow" | "opensDay" | "opensDate" | "inMinutes"}`
   | `joined.${"open" | "always" | "other"}`;
 
-/** What `getTranslations({ namespace: "hours" })` gives; its values are finished texts. */
+/** The result of `getTranslations({ namespace: "hours" })`. */
 export type TranslateOpening = (key: OpeningMessage, values?: Record<string, string>) => string;
 
 export type OpeningText = {
-  /** The state in a word or two: "Open", "Closing soon". */
+  /** For example "Open" or "Closing soon". */
   readonly label: string;
-  /** What comes next: "until 10:30 PM", "opens tomorrow 8:00 AM"; empty when nothing is known. */
+  /** The next change: "until 10:30 PM", "opens tomorrow 8:00 AM"; empty if unknown. */
   readonly detail: string;
-  /** Both in one sentence: «باز است تا ۱۰:۳۰ ب.ظ». */
+  /** Label and detail in one sentence: «باز است تا ۱۰:۳۰ ب.ظ». */
   readonly text: string;
 };
 
-/** From here on a weekday would be ambiguous: the date is named. */
+/** From this many days ahead a weekday would be ambiguous, so the text names the date. */
 const DATE_FROM_DAYS = 7;
 
-/** An opening state in words. Pure: state and texts come in, so pages and scripts say the same. */
+/** Text for an opening state. Pure, so pages and scripts produce the same text. */
 export function describeOpening(state: OpeningState, lng: Language, t: TranslateOpening): OpeningText {
   const label = t(`state.${state.state}`);
   const detail = detailOf(state, lng, t);
@@ -49,7 +49,7 @@ function detailOf(state: OpeningState, lng: Language, t: TranslateOpening): stri
   }
 }
 
-/** A close before tomorrow's noon is "tonight" to everybody; a later one names its day. */
+/** A close before noon of the next day reads as "tonight"; later closes name the day. */
 function untilText(state: OpeningState, closesAt: Date, lng: Language, t: TranslateOpening): string {
   const time = timeOf(closesAt, lng);
   const daysAhead = state.daysAhead ?? 0;

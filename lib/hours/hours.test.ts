@@ -10,7 +10,7 @@ import { nextChange, openingState } from "./state";
 import { hoursRows, rangesText, specialRows } from "./table";
 import { hoursFromJson, hoursFromWire, hoursToWire, weekOf } from "./wire";
 
-/** A time of the week that begins on Saturday 2026-11-21 in Kabul. */
+/** `day` counts from 1 = Saturday 2026-11-21; times are in Kabul. */
 const at = (day: number, clock: string) => new Date(`2026-11-${20 + day}T${clock}:00+04:30`);
 
 const SPLIT = hoursFromWire({

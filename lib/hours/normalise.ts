@@ -5,9 +5,10 @@ import { weekOf } from "./wire";
 type Span = { readonly start: number; readonly end: number };
 
 /**
- * The same open time with every range in its one form: ascending, apart from each other also over midnight, none as
- * long as a day unless it is a whole one. A range stays with the day it begins on; what another one covers already is
- * cut off it. Takes ranges in any order, overlapping, up to 48 hours long; touching ranges of one day become one.
+ * Normalises a week without changing its open time: ascending ranges that don't overlap, also not over midnight, and
+ * none of a whole day's length unless it is 0–1440. A range stays with the day on which it begins, minus the part that
+ * another range covers. Takes ranges in any order, overlapping, up to 48 hours long; touching ranges of one day become
+ * one.
  */
 export function normaliseWeek(hours: WeeklyHours): WeeklyHours {
   const spans = WEEKDAYS.flatMap((day, index) => hours[day].map((range) => spanOf(range, index)));
@@ -28,9 +29,9 @@ function spanOf({ open, close }: TimeRange, dayIndex: number): Span {
   return { start: dayIndex * DAY_MINUTES + open, end: dayIndex * DAY_MINUTES + close };
 }
 
-/** Joins spans that touch or overlap; the week is a ring, so the last may join the first. */
+/** Joins spans that touch or overlap. The week is a ring: the last span may join the first. */
 function joinOnRing(spans: readonly Span[]): Span[] {
-  // Three weeks in a row: what begins in the middle one has all its neighbours around it.
+  // Repeats the week three times, so that every span of the middle one has its neighbours on both sides.
   const sorted = [0, WEEK_MINUTES, 2 * WEEK_MINUTES]
     .flatMap((shift) => spans.map(({ start, end }) => ({ start: start + shift, end: end + shift })))
     .filter(({ start, end }) => end > start)
@@ -51,7 +52,7 @@ function joinOnRing(spans: readonly Span[]): Span[] {
 
 type Cut = { readonly day: Weekday; readonly range: TimeRange };
 
-/** One range a day: a stretch over several midnights closes at each but the last, where it may run into the night. */
+/** One range per day. A span over several midnights closes at each; the last part may run into the night. */
 function cutIntoDays({ start, end }: Span): Cut[] {
   const cuts: Cut[] = [];
   let from = start;

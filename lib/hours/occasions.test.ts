@@ -71,7 +71,7 @@ describe("DRS-08 proposals, whatever the day", () => {
       expect(specialPeriodsSchema.safeParse(lunar).error?.issues ?? []).toEqual([]);
       expect(specialPeriodsSchema.safeParse([proposePeriod("nawruz", today)]).success).toBe(true);
       const [ramadan, fitr] = lunar;
-      // The feast of a Ramadan that is over may still be under way.
+      // After Ramadan, its Eid may still be going on.
       const isNext = ramadan && fitr && ramadan.from < fitr.from;
       const gap = isNext ? (parseIsoDay(fitr.from) ?? 0) - (parseIsoDay(ramadan.to) ?? 0) : 1;
       expect(gap).toBe(1);

@@ -3,11 +3,11 @@ import { dayNumberOfLunar, dayNumberOfSolar, isoDay, lunarYearOf, parseIsoDay, s
 import { weekdayOf } from "./state";
 import type { TimeRangeWire, WeeklyHoursWire } from "./wire";
 
-/** Days of the year on which most places keep other hours. */
+/** Days of the year on which most businesses keep other hours. */
 export const OCCASIONS = ["ramadan", "eidFitr", "eidAdha", "nawruz"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** A special period as it is sent. */
+/** A special period in its wire form. */
 export type PeriodWire = {
   readonly from: string;
   readonly to: string;
@@ -19,9 +19,9 @@ export type PeriodWire = {
 type Rule = {
   readonly kind: SpecialPeriodKind;
   readonly label: Translated | null;
-  /** First and last day, as day numbers. */
+  /** First and last day as day numbers. */
   readonly days: (year: number) => readonly [first: number, last: number];
-  /** The year of its calendar in which a day lies. */
+  /** Year of the occasion's calendar that contains the day. */
   readonly yearOf: (dayNumber: number) => number;
 };
 
@@ -61,8 +61,8 @@ const FASTING: readonly TimeRangeWire[] = [{ open: "16:00", close: "01:00" }];
 const FEAST: readonly TimeRangeWire[] = [{ open: "10:00", close: "22:00" }];
 
 /**
- * A proposal for the next such days that are not over: evenings in Ramadan, closed on the first day of a feast and on
- * Nawruz. Days of the Islamic calendar are those of Umm al-Qura, until the moon is seen.
+ * Suggests hours for the next such days that are not over: evenings in Ramadan, closed on the first day of Eid and on
+ * Nawruz. Islamic dates follow Umm al-Qura until the moon is sighted.
  */
 export function proposePeriod(occasion: Occasion, today: number): PeriodWire {
   const { kind, label, days, yearOf } = RULES[occasion];
@@ -71,20 +71,23 @@ export function proposePeriod(occasion: Occasion, today: number): PeriodWire {
   return { from: isoDay(first), to: isoDay(last), kind, label, hours: proposedHours(occasion, weekdayOf(first)) };
 }
 
-/** A day of the list that admins keep (lib/special-day), as far as a proposal needs it. */
+/** The fields of an admin's listed day (lib/special-day) that a suggestion needs. */
 export type ListedDay = {
   readonly kind: SpecialPeriodKind;
   readonly translation: Translated<{ readonly title: string }>;
-  /** The days to come, both included; null when it is over. */
+  /** The next dates, inclusive; null when they are over. */
   readonly next: { readonly from: string; readonly to: string } | null;
 };
 
-/** A listed day further away than this is not proposed yet, and one as near to a calculated one is that feast. Days. */
+/**
+ * In days: listed days further ahead are not suggested yet; a listed day this near to a calculated one is the same
+ * feast.
+ */
 const [PROPOSED_DAYS, SAME_FEAST_DAYS] = [400, 10];
 
 /**
- * What is proposed: the days that admins have listed, and of the calculated ones those that no listed day of their kind is
- * near to. Days on which the moon has decided are listed.
+ * Suggests the days that admins listed, plus the calculated ones without a listed day of their kind nearby. Admins list
+ * the days once the moon has been sighted.
  */
 export function proposePeriods(listed: readonly ListedDay[], today: number): PeriodWire[] {
   const known = listed.flatMap(({ kind, translation, next }): PeriodWire[] => {
@@ -102,7 +105,7 @@ export function proposePeriods(listed: readonly ListedDay[], today: number): Per
 
 const daysBetween = (a: string, b: string) => Math.abs((parseIsoDay(a) ?? 0) - (parseIsoDay(b) ?? 0));
 
-/** Evenings in Ramadan, closed on the first day of a feast, closed on other days. */
+/** Evenings in Ramadan; closed on the first day of Eid; closed on other special days. */
 function hoursOfKind(kind: SpecialPeriodKind, first: Weekday): WeeklyHoursWire {
   if (kind === "ramadan") return proposedHours("ramadan", first);
   return kind === "eid" ? proposedHours("eidFitr", first) : proposedHours("nawruz", first);

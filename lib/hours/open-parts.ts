@@ -3,8 +3,8 @@ import { DAY_MINUTES, type SpecialPeriod, type TimeRange, type WeeklyHours } fro
 import { rangesOn } from "./state";
 
 /**
- * When the door is open on the day of an instant, in minutes after its midnight (0–1440): in order, apart from each other,
- * with what the night before leaves to the day and without what it leaves to the next. Null = unknown.
+ * Open ranges on the day of `now`, in minutes after its midnight (0–1440), ascending and without overlap. Includes the
+ * end of the previous night and excludes hours after the next midnight. Null = unknown.
  */
 export function openParts(
   hours: WeeklyHours | null,

@@ -8,16 +8,16 @@ import type { OpeningState, SpecialPeriod, TimeRange, WeeklyHours } from "./mode
 import { nextChange, openingState } from "./state";
 import { weekOf } from "./wire";
 
-/** Saturday 2026-02-14 in Kabul; Ramadan begins some days later. */
+/** A Saturday in Kabul, some days before Ramadan begins. */
 const START = Date.UTC(2026, 1, 13, 19, 30);
 const WEEKS = 3;
 const SWEEP = WEEKS * 7 * 1440;
-/** The oracle looks this far ahead, and one day back for what began yesterday. */
+/** How far the oracle looks ahead. It also looks back one day, for ranges that began yesterday. */
 const LOOKAHEAD_DAYS = 40;
 
 const EMPTY = weekOf(() => []);
 
-/** Ascending ranges apart from each other; the last may end after midnight. */
+/** Ascending ranges without overlap; the last may end after midnight. */
 const dayRanges = fc
   .uniqueArray(fc.integer({ min: 0, max: 95 }), { maxLength: 6 })
   .chain((marks) =>
@@ -60,7 +60,7 @@ function isoOf(dayIndex: number): string {
   return new Date(Date.UTC(2026, 1, 14 + dayIndex)).toISOString().slice(0, 10);
 }
 
-/** The week in force on a day, found anew by comparing texts; undefined = unknown. */
+/** The week in force on a day, computed independently by comparing date texts; undefined = unknown. */
 function weekInForce(dayIndex: number, hours: WeeklyHours | null, specials: SpecialPeriod[]): WeeklyHours | undefined {
   const iso = isoOf(dayIndex);
   const length = (period: SpecialPeriod) => Date.parse(period.to) - Date.parse(period.from);
@@ -71,7 +71,7 @@ function weekInForce(dayIndex: number, hours: WeeklyHours | null, specials: Spec
 
 type Told = { state: string; opens: number; closes: number; day: number };
 
-/** Slow and plain: paints every open minute, then looks at each minute by itself. */
+/** Deliberately slow and simple: marks every open minute, then looks at each minute alone. */
 function oracle(hours: WeeklyHours | null, specials: SpecialPeriod[]): Told[] {
   const total = SWEEP + LOOKAHEAD_DAYS * 1440;
   const open = new Uint8Array(total);
@@ -116,7 +116,7 @@ function namesRightDay({ opensAt, closesAt, daysAhead, weekday }: OpeningState, 
 const same = (a: Told | undefined, b: Told | undefined) =>
   a?.state === b?.state && a?.opens === b?.opens && a?.closes === b?.closes && a?.day === b?.day;
 
-/** Seventh minutes come to each minute of an hour; those around a change are always asked. */
+/** Checks every seventh minute (over time that covers each minute of an hour) and all minutes around a change. */
 const isAsked = (minute: number, expected: readonly Told[]) =>
   minute % oneOf(7) === 0 || [-1, 1].some((step) => !same(expected[minute], expected[minute + step]));
 
@@ -126,7 +126,7 @@ test("BIZ-05 every minute of three weeks agrees with a slow oracle, whatever the
     for (let minute = 0; minute < SWEEP; minute += 1) {
       if (!isAsked(minute, expected)) continue;
       const actual = openingState(hours, specials, new Date(START + minute * 60_000));
-      // A matcher of vitest takes too long for thirty thousand minutes a schedule.
+      // Vitest matchers are too slow for thirty thousand minutes per schedule.
       const isRight = same(told(actual, minute), expected[minute]) && namesRightDay(actual, minute);
       if (!isRight) throw new Error(`at ${minute}: ${JSON.stringify([actual, expected[minute]])}`);
     }

@@ -19,7 +19,7 @@ const week = fc.record(
   >,
 );
 
-/** Is a quarter of an hour of the week open twice? Counted one by one. */
+/** Whether a quarter of an hour of the week is open twice, by counting. */
 function isOpenTwice(hours: Parameters<typeof rangeOverlaps>[0]): boolean {
   const quarters = new Set<number>();
   return WEEKDAYS.some((day, index) =>

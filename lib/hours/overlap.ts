@@ -2,14 +2,13 @@ import { WEEKDAYS, type Weekday } from "@/lib/core/constants";
 import { DAY_MINUTES, type TimeRange } from "./model";
 import { rangeFromWire, type TimeRangeWire, type WeeklyHoursWire } from "./wire";
 
-/** Where a range stands in its week. */
 export type RangeAt = { readonly day: Weekday; readonly index: number };
 
 type Placed = RangeAt & { readonly open: number; readonly close: number };
 
 /**
- * The ranges that begin before an earlier one has ended, each with the one that it runs into. The week is a ring: what
- * begins on Friday may run into Saturday. The editor shows by it what the API would refuse.
+ * Ranges that begin before an earlier one has ended, each with the range that it overlaps. The week is a ring: a range
+ * of Friday may run into Saturday. The editor uses it to show errors that the API would return.
  */
 export function rangeOverlaps(week: WeeklyHoursWire): { readonly at: RangeAt; readonly other: RangeAt }[] {
   const placed = WEEKDAYS.flatMap((day, dayIndex) =>
@@ -36,7 +35,7 @@ const positionOf = ({ day, index }: Placed): RangeAt => ({ day, index });
 
 type Days = { readonly from: string; readonly to: string };
 
-/** The periods that begin before an earlier one is over, by their places in the list, each with that other one. */
+/** Periods that begin before an earlier one is over, each with that other one; both as list indexes. */
 export function periodOverlaps(periods: readonly Days[]): { readonly index: number; readonly other: number }[] {
   const inOrder = periods
     .map(({ from, to }, index) => ({ from, to, index }))

@@ -11,7 +11,7 @@ const closeTime = z
   .string()
   .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, "A time is written HH:mm; 24:00 is the end of the day.");
 
-/** One range of opening, "HH:mm"; a close that isn't after the open is of the next day, and 23:59 is the end of the day. */
+/** One opening range, "HH:mm". A close that isn't after the open is on the next day; 23:59 means the end of the day. */
 export const timeRangeSchema = z
   .strictObject({ open: openTime, close: closeTime })
   .refine(({ open, close }) => open !== close, {
@@ -26,8 +26,8 @@ const daySchema = z
   .default([]);
 
 /**
- * Weekly hours on the wire: `{ sat…fri: [{ open, close }] }` (API contract). A day left out or empty is closed. No two
- * ranges may overlap, also not over midnight into the next day.
+ * Weekly hours on the wire: `{ sat…fri: [{ open, close }] }` (API contract). A missing or empty day is closed. Ranges
+ * must not overlap, also not over midnight.
  */
 export const weeklyHoursSchema = z
   .strictObject({
@@ -48,7 +48,7 @@ export const weeklyHoursSchema = z
 
 const labelSchema = textsField(LABEL_MAX_LENGTH);
 
-/** Hours that override the week between two days inclusive (Ramadan, Eid). */
+/** Replaces the weekly hours between two days, inclusive (Ramadan, Eid). */
 export const specialPeriodSchema = z
   .strictObject({
     from: dayField,
@@ -63,7 +63,7 @@ export const specialPeriodSchema = z
     message: "A period lasts a year at most.",
   });
 
-/** Special periods of one place: one at a time. */
+/** Special periods of one business; they must not overlap. */
 export const specialPeriodsSchema = z
   .array(specialPeriodSchema)
   .max(PERIODS_MAX, `At most ${PERIODS_MAX} periods.`)

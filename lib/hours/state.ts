@@ -3,19 +3,19 @@ import { kabulDayNumber, kabulInstant, parseIsoDay, weekdayIndex } from "@/lib/i
 import type { OpeningState, SpecialPeriod, TimeRange, WeeklyHours } from "./model";
 
 const MINUTE_MS = 60_000;
-/** How far the next change is looked for: past a week nothing new comes, unless a special period is in the way. */
+/** How far to look for the next change: without special periods, the hours repeat after a week. */
 const HORIZON_DAYS = 8;
 const HORIZON_MAX_DAYS = 400;
 
 export type StateOptions = { readonly closingSoonMinutes?: number; readonly openingSoonMinutes?: number };
 
-/** Open time between two instants, in milliseconds. `close` is infinite for a place that never closes. */
+/** An open span between two instants, in milliseconds. `close` is infinite for a business that never closes. */
 type Stretch = { readonly open: number; readonly close: number };
 
 /**
- * The state of the door at an instant (decision H65). Ranges that touch or overlap are one, also over midnight; a range
- * belongs wholly to the day that it begins on, so a special period that begins tomorrow doesn't cut tonight short.
- * `null` hours are unknown, unless a special period speaks for the day.
+ * The opening state at an instant (decision H65). Ranges that touch or overlap count as one, also over midnight. A
+ * range belongs to the day on which it begins, so a special period from tomorrow doesn't cut tonight short. `null`
+ * hours are unknown unless a special period covers the day.
  */
 export function openingState(
   hours: WeeklyHours | null,
@@ -34,8 +34,8 @@ export function openingState(
 }
 
 /**
- * The instant from which what `openingState` says, or the day it is said on, is different: the next opening, closing,
- * "soon", or midnight in Kabul. A page that shows the state is fresh until then. Null when nothing will ever change.
+ * The next instant at which the result of `openingState` or its day changes: opening, closing, "soon", or midnight in
+ * Kabul. Pages that show the state are fresh until then. Null if nothing will ever change.
  */
 export function nextChange(
   hours: WeeklyHours | null,
@@ -59,7 +59,7 @@ export function nextChange(
   return new Date(Math.min(midnight, ...moments.filter((moment) => moment > at)));
 }
 
-/** The ranges that begin on a day (a day number in Kabul), by the special period in force or the week; null = unknown. */
+/** Ranges that begin on a day (day number in Kabul), from the special period in force or the week; null = unknown. */
 export function rangesOn(
   dayNumber: number,
   hours: WeeklyHours | null,
@@ -69,7 +69,7 @@ export function rangesOn(
   return source ? source[weekdayOf(dayNumber)] : null;
 }
 
-/** The special period in force on a day: of several the shortest (Eid within Ramadan), then the later in the list. */
+/** The special period in force on a day. The shortest wins (Eid within Ramadan), then the later in the list. */
 export function specialOn(dayNumber: number, specials: readonly SpecialPeriod[]): SpecialPeriod | null {
   let found: SpecialPeriod | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -85,7 +85,7 @@ export function weekdayOf(dayNumber: number): Weekday {
   return WEEKDAYS[weekdayIndex(dayNumber)] ?? "sat";
 }
 
-/** The stretch that is going on or, if none is, the next to come. */
+/** The current open span, else the next one. */
 function findStretch(hours: WeeklyHours | null, specials: readonly SpecialPeriod[], now: Date): Stretch | null {
   const today = kabulDayNumber(now);
   const last = today + horizon(today, specials);
@@ -102,7 +102,7 @@ function findStretch(hours: WeeklyHours | null, specials: readonly SpecialPeriod
   return isEndless ? { open: current.open, close: Number.POSITIVE_INFINITY } : current;
 }
 
-/** The ranges that begin on the days from `first` to `last`, in order of their beginning. */
+/** Ranges that begin on the days `first` to `last`, ascending. */
 function* stretches(
   first: number,
   last: number,

@@ -7,14 +7,14 @@ import { specialOn, weekdayOf } from "./state";
 export type HoursRow = {
   readonly day: Weekday;
   readonly isToday: boolean;
-  /** The period whose hours these are, instead of the usual ones of that weekday. */
+  /** The period that replaces the usual hours of this day. */
   readonly special: SpecialPeriod | null;
   readonly ranges: readonly RowRange[];
-  /** The whole day in one range: write "24 hours". */
+  /** One range covers the whole day: write "24 hours". */
   readonly isAllDay: boolean;
 };
 
-/** `isNextDay`: closes after midnight, so the close needs a "next day" beside it. */
+/** `isNextDay`: closes after midnight, so the text adds "next day". */
 export type RowRange = TimeRange & { readonly isNextDay: boolean };
 
 export type SpecialRows = {
@@ -22,18 +22,17 @@ export type SpecialRows = {
   readonly to: string;
   readonly kind: SpecialPeriodKind;
   readonly label: Translated | null;
-  /** In force today. */
   readonly isCurrent: boolean;
-  /** Closed on all its days. */
+  /** Closed on every day of the period. */
   readonly isClosed: boolean;
-  /** Filled when every day has the same hours, which is how Ramadan is written; otherwise read `rows`. */
+  /** Set if all days have the same hours, as usual for Ramadan; otherwise read `rows`. */
   readonly everyDay: readonly RowRange[] | null;
   readonly rows: readonly HoursRow[];
 };
 
 /**
- * The week from Saturday to Friday as it comes: each day as the next of its name from today on, with the hours of a special
- * period where one holds then, else the usual ones. Empty when the usual hours are unknown.
+ * The week from Saturday to Friday. Each row is the next such weekday from today on, with the hours of the special
+ * period in force on it, else the usual ones. Empty when the usual hours are unknown.
  */
 export function hoursRows(hours: WeeklyHours | null, now: Date, specials: readonly SpecialPeriod[] = []): HoursRow[] {
   if (!hours) return [];
@@ -46,7 +45,7 @@ export function hoursRows(hours: WeeklyHours | null, now: Date, specials: readon
   });
 }
 
-/** The special periods that are in force or ahead, soonest first; those that are over are left out. */
+/** Current and future special periods, soonest first. */
 export function specialRows(specials: readonly SpecialPeriod[], now: Date): SpecialRows[] {
   const today = kabulDayNumber(now);
   return specials
@@ -55,7 +54,7 @@ export function specialRows(specials: readonly SpecialPeriod[], now: Date): Spec
     .map((special) => specialRow(special, today));
 }
 
-/** The ranges as a reader sees them: "8:00 AM – 2:00 PM, 5:00 – 11:00 PM". `nextDay` is the word for after midnight. */
+/** Ranges as text: "8:00 AM – 2:00 PM, 5:00 – 11:00 PM". `nextDay` is the word for "after midnight". */
 export function rangesText(ranges: readonly RowRange[], lng: Language, nextDay: string): string {
   return ranges
     .map((range) => formatTimeRange(range.open, range.close, lng) + (range.isNextDay ? ` (${nextDay})` : ""))
@@ -73,7 +72,7 @@ function hoursRow(day: Weekday, hours: WeeklyHours, isToday: boolean): HoursRow 
   };
 }
 
-/** Closing at midnight itself still belongs to the day. */
+/** A close at midnight exactly still belongs to the day. */
 function rowRange(range: TimeRange): RowRange {
   return { ...range, isNextDay: range.close > DAY_MINUTES };
 }
