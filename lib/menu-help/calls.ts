@@ -8,7 +8,7 @@ import type {
   menuHelpQuery,
 } from "@/lib/menu-help/schema";
 
-/** Menus on paper that wait to be typed. */
+/** Requests to type a paper menu from its photos. */
 export const menuHelpCalls = {
   list: defineCall<{ query: typeof menuHelpQuery; output: typeof menuHelpList }>()({
     method: "GET",

@@ -2,12 +2,12 @@ import type { Ref } from "@/lib/business/manage/model";
 
 export const HELP_NOTE_MAX = 300;
 
-/** A menu whose photos wait to be typed by somebody. */
+/** A request to type a menu from its photos. */
 export type MenuHelp = {
   readonly id: string;
   readonly business: Ref;
   readonly note: string | null;
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   readonly asker: { readonly id: string; readonly fullname: string } | null;
   readonly photos: number;
   readonly createdAt: Date;

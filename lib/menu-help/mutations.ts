@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { transact } from "@/lib/core/transact";
 
 /**
- * Asks that somebody types a menu; who asks again only changes the note.
+ * Requests that the team types a menu. A repeated request only changes the note.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function askMenuHelp(actor: Actor, businessId: string, note: string | undefined): Promise<void> {
@@ -25,8 +25,8 @@ export async function askMenuHelp(actor: Actor, businessId: string, note: string
 }
 
 /**
- * The menu is typed, or its owner no longer asks for it.
- * @throws AppError `not_found` also when nobody has asked, `forbidden`
+ * Ends a request: the menu is typed, or its owner withdraws.
+ * @throws AppError `not_found` also without an open request, `forbidden`
  */
 export async function endMenuHelp(actor: Actor, businessId: string, now: Date): Promise<void> {
   await transact(async ({ tx }) => {

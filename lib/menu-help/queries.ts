@@ -28,7 +28,7 @@ const HELP = {
 
 const WAITING = { doneAt: null, business: { deletedAt: null } } as const satisfies Prisma.MenuHelpWhereInput;
 
-/** Menus that wait for somebody, longest first. */
+/** Open requests, oldest first. */
 export async function listMenuHelps({ page, limit }: { page: number; limit: number }): Promise<Paged<MenuHelp>> {
   const [total, rows] = await Promise.all([
     db.menuHelp.count({ where: WAITING }),
@@ -44,8 +44,8 @@ export async function listMenuHelps({ page, limit }: { page: number; limit: numb
 }
 
 /**
- * Whether the menu of a place waits.
- * @throws AppError `not_found`, `forbidden` when it is not the asker's to manage
+ * The open request of a business, or null.
+ * @throws AppError `not_found`, `forbidden` if the actor doesn't manage the business
  */
 export async function findMenuHelp(actor: Actor, businessId: string): Promise<MenuHelp | null> {
   await transact(({ tx }) => lockManagedBusiness(tx, actor, businessId));
