@@ -8,7 +8,7 @@ import type {
   uploadReportSchema,
 } from "@/lib/menu-upload/schema";
 
-/** What the menu uploader of the dashboard does. */
+/** Calls of the menu uploader in the dashboard. */
 export const menuUploadCalls = {
   upload: defineCall<{
     query: typeof menuUploadQuery;

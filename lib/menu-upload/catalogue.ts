@@ -2,10 +2,10 @@ import type { Translated } from "@/lib/core/constants";
 import type { Named } from "@/lib/menu-upload/model";
 import { titleKey } from "@/lib/menu-upload/title-key";
 
-/** The largest part of its letters in which a name differs from one that it may have been meant for. */
+/** Maximum edit distance of a suggestion, as a share of the longer name. */
 const NEAR = 0.5;
 
-/** Things by whatever people call them: their id, their slug, their title in any language. */
+/** Finds items by id, slug or title in any language. */
 export class Catalogue<T extends Named> {
   readonly #items: T[] = [];
   readonly #byName = new Map<string, T>();
@@ -14,7 +14,7 @@ export class Catalogue<T extends Named> {
     for (const item of items) this.add(item);
   }
 
-  /** A name that is taken stays with whom it belongs to. */
+  /** If two items have the same name, the first keeps it. */
   add(item: T): void {
     this.#items.push(item);
     for (const name of [item.id, item.slug, ...titlesOf(item)]) {
@@ -23,7 +23,7 @@ export class Catalogue<T extends Named> {
     }
   }
 
-  /** One that is in it, with further titles. */
+  /** Replaces an item of the catalogue by one with further titles. */
   rename(item: T, translation: Named["translation"]): T {
     const renamed = { ...item, translation };
     this.#items.splice(this.#items.indexOf(item), 1, renamed);
@@ -43,13 +43,13 @@ export class Catalogue<T extends Named> {
     return this.#byName.get(titleKey(name)) ?? null;
   }
 
-  /** The first thing that has one of these titles. */
+  /** The first item with one of these titles. */
   findTitled(translation: Translated<{ title: string }>): T | null {
     const found = titlesOf({ translation }).map((title) => this.find(title));
     return found.find((item) => item !== null) ?? null;
   }
 
-  /** What somebody who wrote `name` may have meant, the nearest first; their titles as `inLanguage` picks them. */
+  /** Suggestions for an unknown name, nearest first, titled by `inLanguage`. */
   nearest(name: string, most: number, inLanguage: (item: T) => string): string[] {
     const wanted = titleKey(name);
     const ranked = this.#items.map((item) => ({
@@ -67,7 +67,7 @@ export class Catalogue<T extends Named> {
 const titlesOf = ({ translation }: Pick<Named, "translation">): string[] =>
   Object.values(translation).map(({ title }) => title);
 
-/** How many letters one must change to make one text of the other, in parts of the longer one's length: 0 to 1. */
+/** Edit distance of two texts as a share of the longer one's length: 0 to 1. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

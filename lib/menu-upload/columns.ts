@@ -3,7 +3,7 @@ import { fold } from "@/lib/i18n/fold";
 import { texts } from "@/lib/i18n/texts";
 import type { MenuFile } from "@/lib/menu-upload/model";
 
-/** The columns of a table, CSV or XLSX; the first of the menu are those that a line can't do without. */
+/** Columns of a table (CSV or XLSX). For the menu, the required ones come first. */
 export const COLUMNS = {
   groups: ["title_fa", "title_ps", "title_en"],
   menu: [
@@ -26,8 +26,8 @@ export const COLUMNS = {
 export type Column = (typeof COLUMNS)["menu"][number];
 
 /**
- * What tables are headed that were not made for us, such as those that tills save: plain words, which do not say in what
- * language a name is. Each list is of one language.
+ * Headings of foreign tables, such as exports from tills. They don't say the language of the names. Each list is in one
+ * language.
  */
 const PLAIN: Readonly<Partial<Record<Column, readonly string[]>>> = {
   title_en: words(
@@ -44,39 +44,39 @@ const PLAIN: Readonly<Partial<Record<Column, readonly string[]>>> = {
   group: words("group, menu section, گروه, ګروپ"),
   categories: words("category, دسته‌بندی, دسته, کتگوری, کټګوري"),
 };
-/** A table of sections may call its one column so. */
+/** In a table of sections, the only column may have these headings. */
 const PLAIN_SECTIONS: Readonly<Partial<Record<Column, readonly string[]>>> = {
   title_en: words("section, sections, group, groups, category, categories"),
   title_fa: words("بخش, بخش‌ها, گروه, دسته, دسته‌بندی"),
   title_ps: words("برخه, برخې, ګروپ, کټګوري"),
 };
-/** What stands beside the word for the price: our currency, also as neighbours and tills call it. */
+/** Words beside "price" in a heading: the currency, also as neighbouring countries and tills name it. */
 const BESIDE_PRICE = words(
   "afn, afs, af, afg, afghani, afghanis, rs, rupees, in, افغانی, افغانۍ, افغانیو, روپیه, به, په",
 );
 
-/** Longer than any heading of ours, so that what is cut is none of them. */
+/** Longer than any known heading, so a cut one never matches. */
 const NAME_MAX = 120;
 
-/** A column, and whether its heading leaves open in what language it is. */
+/** `isPlain`: the heading doesn't say the language of its column. */
 export type Heading = { readonly column: Column; readonly isPlain: boolean };
 
 const ours = new Map<string, Heading>();
 const plain = { menu: new Map<string, Heading>(), groups: new Map<string, Heading>() };
 
-/** The column that a heading names, in any of the three languages or as the schema does; null for none of ours. */
+/** The column for a heading: in any of the three languages, or the schema's name. Null if unknown. */
 export function columnNamed(heading: string, file: MenuFile): Heading | null {
   if (ours.size === 0) fillNames();
   const text = heading.slice(0, NAME_MAX);
   const name = fold(text);
   const found =
     ours.get(name) ?? plain[file].get(name) ?? (isPrice(text, name) ? { column: "price", isPlain: false } : null);
-  // Prices in dollars are none of ours.
+  // A price in a foreign currency can't be imported.
   if (found?.column === "price" && FOREIGN.test(text)) return null;
   return found !== null && (COLUMNS[file] as readonly string[]).includes(found.column) ? found : null;
 }
 
-/** Signs of currencies, but the one of the afghani. */
+/** Currency signs except the afghani's. */
 const FOREIGN = /(?!؋)\p{Sc}/u;
 
 function isPrice(text: string, name: string): boolean {
@@ -96,7 +96,7 @@ function fillNames(): void {
   for (const word of BESIDE_PRICE) besidePrice.add(fold(word));
 }
 
-/** The first of them counts: the same word is one of Dari before it is one of Pashto. */
+/** The first entry wins: a word of both languages counts as Dari. */
 function addPlain(names: Map<string, Heading>, lists: typeof PLAIN): void {
   for (const column of COLUMNS.menu)
     for (const name of lists[column] ?? [])
@@ -107,7 +107,6 @@ function words(list: string): readonly string[] {
   return list.split(", ");
 }
 
-/** What a column is called. */
 export function columnTitle(column: Column, lng: Language): string {
   return texts(lng, "menuUpload.columns")(column);
 }
@@ -116,7 +115,7 @@ const WORDS = { label: DISH_LABELS, availability: AVAILABILITIES, status: DISH_S
 export type Enumeration = keyof typeof WORDS;
 export type Word<E extends Enumeration> = (typeof WORDS)[E][number];
 
-/** What the product called some of them before: tables that were filled in then still say so. */
+/** Earlier labels of the product; tables filled in with them must still work. */
 const FORMER_TITLES: readonly (readonly [title: string, word: Word<Enumeration>])[] = [
   ["تمام شده", "unavailable"],
   ["خلاص شوی", "unavailable"],
@@ -125,7 +124,7 @@ const FORMER_TITLES: readonly (readonly [title: string, word: Word<Enumeration>]
 
 const byWord = new Map<string, Word<Enumeration>>();
 
-/** The word of an enumeration that a text means: its code, or what the product calls it in one of the languages. */
+/** The enumeration value that a text names: its code or its label in one of the languages. */
 export function wordNamed<E extends Enumeration>(text: string, enumeration: E): Word<E> | null {
   if (byWord.size === 0) {
     for (const [title, word] of FORMER_TITLES) byWord.set(fold(title), word);
@@ -138,7 +137,6 @@ export function wordNamed<E extends Enumeration>(text: string, enumeration: E): 
   return isOf(enumeration, word) ? word : null;
 }
 
-/** What a word of an enumeration is called. */
 export function wordTitle(word: Word<Enumeration>, lng: Language): string {
   return isOf("label", word) ? texts(lng, "enums.label")(word) : texts(lng, "menuUpload.words")(word);
 }

@@ -4,18 +4,18 @@ import { type MenuFile, UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import type { SheetRow } from "@/lib/menu-upload/workbook";
 
-/** What cells are parted by: which one, the heading tells. */
+/** Possible cell separators; the heading line decides. */
 const SIGNS = [",", ";", "\t", "،", "|"];
 const HEADING_MAX = 4096;
-/** Lines that are looked at, empty ones too: of more than these too many are dishes, or none is. */
+/** Maximum number of lines, including empty ones. Longer files have too many dishes or none. */
 const LINES_MAX = 4 * UPLOAD_ROWS_MAX;
 
-/** The line with which Excel says what cells are parted by; no program shows it as a row. */
+/** Excel's separator line (`sep=;`); no program shows it as a row. */
 const HINT = /^"?sep=(.)"?(?:\r\n?|\n)/i;
 
 /**
- * The rows of a table of text, numbered as a spreadsheet shows them; empty ones are left out. Values are text: what begins
- * with "=" is no formula here.
+ * Rows of a CSV text, numbered as a spreadsheet shows them, without empty ones. All values are text: a leading "=" is
+ * no formula.
  * @throws UnusableFile for a quotation mark that is never closed, or closed within its cell
  */
 export function readCsv(file: MenuFile, text: string): SheetRow[] {

@@ -3,15 +3,15 @@ import type { Tx } from "@/lib/core/transact";
 import type { DishBefore } from "@/lib/menu-upload/model";
 
 type Changed = {
-  /** Dishes that were made. */
+  /** Ids of the created dishes. */
   readonly made?: readonly string[];
-  /** How those were that were changed. */
+  /** The changed dishes as they were before. */
   readonly before: readonly DishBefore[];
 };
 
 /**
- * The prices of the dishes that an upload or its undo has written, before and after, by their ids: for the one entry of the audit log, out of
- * which the history of each price is read.
+ * Prices before and after, by id, of the dishes that an upload or its undo wrote. They go into its one audit entry,
+ * from which the price history is read.
  */
 export async function changedPrices(
   tx: Tx,

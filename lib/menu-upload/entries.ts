@@ -7,12 +7,12 @@ import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import { readWorkbook } from "@/lib/menu-upload/workbook";
 import { TooLargeError } from "@/lib/menu-upload/zip";
 
-/** What a file holds, not yet judged. `numbering` says what its row numbers count. */
+/** Parsed but not yet validated entries. `numbering` says what their row numbers count. */
 export type Entries = { file: MenuFile; numbering: "entry" | "row"; entries: readonly Entry[] };
 
 /**
- * The entries of a file, whatever its name says: JSON, a workbook (XLSX) or a table of text (CSV, in UTF-8 or as Excel saves
- * "Unicode text", UTF-16).
+ * Reads the entries of a file by its content, not its name: JSON, a workbook (XLSX) or a table of text (CSV in UTF-8,
+ * or in UTF-16 as Excel's "Unicode text").
  * @throws UnusableFile
  */
 export async function readEntries(file: MenuFile, bytes: Uint8Array): Promise<Entries> {
@@ -22,7 +22,7 @@ export async function readEntries(file: MenuFile, bytes: Uint8Array): Promise<En
   return found;
 }
 
-/** Every zip archive begins so, a workbook being one. */
+/** Signature of zip archives; a workbook is one. */
 const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 async function ofWorkbook(file: MenuFile, bytes: Uint8Array): Promise<Entries> {
@@ -42,7 +42,7 @@ function ofText(file: MenuFile, text: string): Entries {
   return { file, numbering: "row", entries: entriesOfTable(file, { rows: readCsv(file, text), merges: [] }) };
 }
 
-/** The name of the list within the object that a file may be. */
+/** The key of the list if the file is an object. */
 const LIST = { groups: "groups", menu: "dishes" } as const satisfies Record<MenuFile, string>;
 
 function ofJson(file: MenuFile, text: string): Entry[] {
@@ -52,10 +52,10 @@ function ofJson(file: MenuFile, text: string): Entry[] {
   return list.map((entry, index) => ({ row: index + 1, entry: isModest(entry) ? withoutBlanks(entry) : null }));
 }
 
-/** Values of one entry, those within it too; the longest that the schema takes has some forty. */
+/** Maximum number of values in one entry, nested ones included; the longest valid entry has about forty. */
 const VALUES_MAX = 200;
 
-/** Is an entry small enough to be judged field by field? What is not is no entry at all. */
+/** Whether an entry is small enough to validate field by field; larger ones are rejected as a whole. */
 function isModest(entry: unknown): boolean {
   const open = [entry];
   for (let seen = 0; open.length > 0; seen += 1) {
@@ -85,7 +85,7 @@ function listIn(content: unknown, name: string): unknown[] | null {
   return isOurs && Array.isArray(list) ? list : null;
 }
 
-/** Programs write `null` or "" for what there is not. */
+/** Some programs write `null` or "" for missing values. */
 function withoutBlanks(entry: unknown): unknown {
   if (!isObject(entry)) return entry;
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null && value !== ""));

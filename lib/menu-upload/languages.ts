@@ -2,12 +2,12 @@ import { LANGUAGES, type Translated } from "@/lib/core/constants";
 import type { GroupLine, KnownDish, MenuLine, ResolvedLine } from "@/lib/menu-upload/model";
 import { titleKey, titleKeys } from "@/lib/menu-upload/title-key";
 
-/** Has the one a title in none of the languages of the other? Only then can each be the other's translation. */
+/** True if no language has a title in both: only then can one be the other's translation. */
 function complete(one: Translated<unknown>, other: Translated<unknown>): boolean {
   return LANGUAGES.every((lng) => one[lng] === undefined || other[lng] === undefined);
 }
 
-/** Items by a key, each list in the order in which they came. */
+/** Groups items by key, keeping their order. */
 function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const lists = new Map<string, T[]>();
   for (const item of items) {
@@ -22,11 +22,11 @@ function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, 
 const sectionOf = (dish: Pick<ResolvedLine | KnownDish, "groupId">) => dish.groupId ?? "none";
 
 /**
- * The dishes that lines of another language are about, by row. A line may be the translation of a dish that has a title in
- * none of the line's languages, and the file says which one:
+ * Finds the dishes that lines translate, by row. A line may be a translation if the dish has no title in any of the
+ * line's languages and the match is certain:
  * 1. both name the same kind of dish, in the same section at the same price, and no other line or dish does;
- * 2. all that is left lines up: in every section as many lines as dishes, at the same prices in the same order.
- * Anything less is no translation but a new dish; nothing is guessed.
+ * 2. all remaining ones line up: every section has as many lines as dishes, at the same prices in the same order.
+ * Otherwise the line is a new dish; there is no guessing.
  * @param known in the order of the menu
  */
 export function pairTranslations(
@@ -86,8 +86,8 @@ const isSameMenu = (dishes: readonly Priced[], lines: readonly Priced[]) =>
 type Section = { readonly id: string; readonly translation: Translated<{ title: string }> };
 
 /**
- * The sections of a menu that new ones of a file are the translation of, by row: it has no title in their languages, and the
- * file names under the one the dishes, by their prices and in their order, that the menu has in the other.
+ * Finds the menu's sections that new sections of a file translate, by row. The section has no title in the file's
+ * languages, and its dishes have the same prices in the same order as those of the file's section.
  * @param sections those of the menu
  */
 export function pairSections(

@@ -11,17 +11,17 @@ import {
 } from "@/lib/menu-upload/model";
 import { LINE_SCHEMAS } from "@/lib/menu-upload/schema";
 
-/** Names of unknown fields that a sentence quotes. */
+/** How many unknown field names an error quotes. */
 const NAMES_MAX = 10;
 
 type Judged<Line> = { lines: Line[]; problems: Problem[] };
 
-/** The sections of a groups file; what is none is a problem. */
+/** Validates the sections of a groups file; invalid entries become problems. */
 export function readGroupLines(entries: Entries): Judged<GroupLine> {
   return judge(entries, LINE_SCHEMAS.groups, (row, { translation }) => ({ row, translation }));
 }
 
-/** The dishes of a menu file; what is none is a problem. */
+/** Validates the dishes of a menu file; invalid entries become problems. */
 export function readMenuLines(entries: Entries): Judged<MenuLine> {
   return judge(entries, LINE_SCHEMAS.menu, (row, { label, ...line }) => ({ row, ...line, labels: label }));
 }
@@ -36,14 +36,14 @@ function judge<Schema extends z.ZodType, Line>(
   for (const { row, entry } of entries) {
     const result = schema.safeParse(entry);
     if (result.success) lines.push(toLine(row, result.data));
-    // Sentences beyond the first ones are never told; that there are some is enough.
+    // The answer shows only the first problems; beyond that their existence is enough.
     else if (problems.length < PROBLEMS_MAX)
       problems.push(...result.error.issues.map((issue) => toProblem(file, row, issue, entry)));
   }
   return { lines, problems };
 }
 
-/** Which sentence says what a field must be. */
+/** Problem codes by field. */
 const CODES: Readonly<Record<string, ProblemCode>> = {
   translation: "translation",
   price: "price",

@@ -2,30 +2,29 @@ import type { Availability, DishLabel, DishStatus, Language, Translated } from "
 import type { DishText } from "@/lib/dish/model";
 import type { NamedKind } from "@/lib/dish-kind/model";
 
-/** The two files of an upload, by the names of their fields. */
+/** The form fields of the two upload files. */
 export const MENU_FILES = ["groups", "menu"] as const;
 export type MenuFile = (typeof MENU_FILES)[number];
 
-/** The most dishes (or groups) of one file, and the largest file in bytes. */
+/** Limits of one file: dishes (or groups), and bytes. */
 export const UPLOAD_ROWS_MAX = 5000;
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
 
-/** Problems that an answer names; a file with more of them has one cause. */
+/** Maximum number of problems in an answer; more of them usually have one cause. */
 export const PROBLEMS_MAX = 200;
 
-/** A section as the groups file names it. */
 export type GroupLine = { row: number; translation: Translated<{ title: string }> };
 
-/** A dish as the menu file has it; what the file leaves out is undefined and leaves a known dish as it is. */
+/** A dish of the menu file. A field that the file leaves out is undefined and doesn't change an existing dish. */
 export type MenuLine = {
-  /** What the writer of the file calls it: the line of a table, the number of an entry. */
+  /** Row of a table or index of an entry, as the file's author counts. */
   row: number;
   translation: Translated<DishText>;
   /** AFN */
   price: number;
-  /** Id, slug or title of a section. */
+  /** Id, slug or title. */
   group?: string | undefined;
-  /** Ids, slugs or titles of categories. */
+  /** Ids, slugs or titles. */
   categories?: readonly string[] | undefined;
   /** Minutes. */
   servingTime?: number | undefined;
@@ -35,17 +34,17 @@ export type MenuLine = {
   type?: string | undefined;
 };
 
-/** A line whose words have been looked up. */
+/** A line with its section, categories and kind looked up. */
 export type ResolvedLine = Omit<MenuLine, "group" | "categories"> & {
   groupId?: string | undefined;
   categoryIds?: readonly string[] | undefined;
-  /** The kind of dish that its title names. */
+  /** Found by the dish's title. */
   kindId: string | null;
-  /** Where it stands if nothing else says so. */
+  /** Used if neither the line nor its kind names a category. */
   fallbackCategoryIds: readonly string[];
 };
 
-/** What a dish on a menu holds, as far as an upload can say. */
+/** The fields of a dish that an upload can set. */
 export type MenuDish = {
   translation: Translated<DishText>;
   price: number;
@@ -61,15 +60,15 @@ export type MenuDish = {
 
 export type KnownDish = MenuDish & { id: string };
 
-/** A section or a category that lines may name. */
+/** A section or category that lines may refer to. */
 export type Named = { id: string; slug: string; translation: Translated<{ title: string }> };
 
-/** What is wrong with one line, as a key of the messages `menuUpload.problems` and what is put into it. */
+/** A problem of one line: key in the messages `menuUpload.problems`, with its values. */
 export type Problem = {
   file: MenuFile;
-  /** 0: the file as a whole. */
+  /** 0 for the file as a whole. */
   row: number;
-  /** The field, dots between the parts; "" where it is the whole line. */
+  /** Field path joined by dots; "" for the whole line. */
   path: string;
   code: ProblemCode;
   values: Readonly<Record<string, string | number | readonly string[]>>;
@@ -109,85 +108,82 @@ export type ProblemCode =
   | "dishTwice"
   | "dishUnclear";
 
-/** What an upload would do. */
+/** The effect of an upload. */
 export type Plan = {
   create: readonly (MenuDish & { row: number })[];
   update: readonly KnownDish[];
-  /** How many of `update` gain a title in a language that they had none in. */
+  /** How many of `update` gain a title in a new language. */
   translated: number;
-  /** Lines that say what is known already. */
+  /** Lines that change nothing. */
   skipped: number;
   problems: readonly Problem[];
 };
 
-/** How many sections an upload makes, and how many of the menu's gain a language. */
+/** Sections that an upload creates, and existing ones that gain a language. */
 export type GroupCounts = { created: number; translated: number };
 
-/** A section as it is stored; one of the past keeps its slug. */
+/** A stored section; a deleted one keeps its slug. */
 export type StoredGroup = Named & { isDeleted: boolean };
 
-/** What an upload is held against, all of it read from the database. */
+/** Database state against which an upload is planned. */
 export type House = {
-  /** May the asker's file make sections and translate them? */
+  /** Only an admin's file may create and translate sections. */
   isAdmin: boolean;
   groups: readonly StoredGroup[];
-  /** The menu, in its order. */
+  /** In menu order. */
   dishes: readonly KnownDish[];
-  /** The sections of the menu. */
   sectionIds: readonly string[];
   categories: readonly Named[];
-  /** Kinds by their folded names, as far as the file's titles name some. */
+  /** Kinds by folded name, limited to names that occur in the file's titles. */
   kinds: ReadonlyMap<string, NamedKind>;
-  /** For dishes that name none; without it they stand where dishes of their kind do. */
+  /** Category of dishes without one; if null, they get the category of their kind. */
   commonCategoryId: string | null;
-  /** The language that names are given in. */
+  /** Language of names in problems. */
   language: Language;
 };
 
-/** What an upload would do to a menu and to the sections of the house, ready to be written. */
+/** The planned changes to a menu and to the sections, ready to write. */
 export type MenuPlan = {
   counts: MenuCounts;
   /** The first ones, groups before dishes, by line. */
   problems: readonly Problem[];
-  /** The sections that the file names, in its order. */
+  /** Sections that the file names, in its order. */
   groupIds: readonly string[];
   newGroups: readonly Named[];
-  /** Sections of the menu that the file says in another language, with all their titles. */
+  /** Sections that the file translates, with all their titles. */
   translatedGroups: readonly Named[];
-  /** New dishes and changed ones as a JSON text of their rows (`rowsOf`); null for none. */
+  /** New and changed dishes as JSON rows (`rowsOf`); null if empty. */
   created: string | null;
   updated: string | null;
 };
 
-/** What the row numbers of each file count: the rows of a table, the entries of a list. */
+/** Whether a file's row numbers count table rows or list entries. */
 export type Numbering = Readonly<Record<MenuFile, "row" | "entry">>;
 
-/** How much of a menu an upload changes. */
 export type MenuCounts = {
   created: number;
   updated: number;
-  /** How many of the updated ones gain a language. */
+  /** How many of `updated` gain a language. */
   translated: number;
   skipped: number;
   groups: GroupCounts;
 };
 
-/** What an upload has done, or would do. */
+/** The result of an upload or of its dry run. */
 export type UploadReport = MenuCounts & {
   problems: readonly Problem[];
   numbering: Numbering;
-  /** What the files hold, as JSON; null unless asked for. */
+  /** Contents of the files as JSON; null unless requested. */
   entries: string | null;
-  /** The menu that the files were held against, or have made of it. */
+  /** Version of the menu that the dry run compared with, or that the upload produced. */
   menuVersion: string;
-  /** By which it can be taken back; null where nothing was written. */
+  /** Needed to undo the upload; null if nothing was written. */
   uploadId: string | null;
 };
 
-/** What taking an upload back needs: the dishes that it made, and how it found those that it changed. */
+/** Data for undoing an upload: created dishes, and the previous state of changed ones. */
 export type UploadUndo = { made: readonly string[]; changed: readonly DishBefore[] };
 
-/** An upload as it was noted. */
 export type NotedUpload = {
   id: string;
   created: number;
@@ -195,13 +191,13 @@ export type NotedUpload = {
   skipped: number;
   createdAt: Date;
   undoneAt: Date | null;
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   by: string | null;
   isUndoable: boolean;
 };
 
-/** What taking an upload back did; `kept` are dishes that somebody has changed since. */
+/** `kept` counts dishes that were changed after the upload. */
 export type UndoCounts = { deleted: number; restored: number; kept: number };
 
-/** A dish as it was before an upload, by the columns of its table. */
+/** A dish before an upload, by column name. */
 export type DishBefore = Readonly<Record<string, unknown>> & { id: string; categories: readonly string[] };

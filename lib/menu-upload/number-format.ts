@@ -2,7 +2,10 @@ import { format, isDateFormat } from "numfmt";
 import { flawOfCell, NO_RESULT } from "@/lib/menu-upload/cell";
 import type { XmlReader } from "@/lib/menu-upload/xml";
 
-/** The formats that workbooks name by number alone; of currencies and East Asian dates programs write the text. */
+/**
+ * Number formats that workbooks reference by id only. For currencies and East Asian dates programs write the format
+ * text.
+ */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: "0",
   2: "0.00",
@@ -30,25 +33,24 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 };
 const DATE = "yyyy-mm-dd";
 const TIME = "hh:mm:ss";
-/** Days in one number, times in another: 14 to 22 and 45 to 47 everywhere, the rest in the east of Asia. */
+/** Date and time formats: 14 to 22 and 45 to 47 everywhere, the others in East Asia. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** Excel takes no more of either. */
+/** Limits of Excel. */
 const FORMATS_MAX = 1000;
 const FORMAT_LETTERS_MAX = 255;
 const STYLES_MAX = 65_000;
 
-/** The number formats of a workbook, by the styles that its cells name. */
 export class NumberFormats implements XmlReader {
   readonly #texts = new Map<number, string>();
-  /** Ids of formats by style. */
+  /** Format ids by style. */
   readonly #styles: number[] = [];
   #part = "";
 
   open(name: string, { numFmtId, formatCode = "" }: Readonly<Record<string, string>>): void {
     if (name === "numFmts" || name === "cellXfs") this.#part = name;
-    // Formats of other parts belong to conditions, and to styles that no cell names.
+    // Formats in other parts belong to conditional formatting and to styles without cells.
     else if (name === "numFmt" && this.#part === "numFmts") this.#texts.set(Number(numFmtId), formatCode);
     else if (name === "xf" && this.#part === "cellXfs") this.#styles.push(Number(numFmtId ?? 0));
     if (this.#texts.size > FORMATS_MAX || this.#styles.length > STYLES_MAX) throw new RangeError("too many formats");
@@ -59,8 +61,8 @@ export class NumberFormats implements XmlReader {
   }
 
   /**
-   * What a cell shows of a number: rounded, with its currency or percent sign. A date or a time is written as
-   * `2026-05-10` or `04:48:00`, whatever it shows: nothing on a menu is one.
+   * A number as its cell shows it: rounded, with currency or percent sign. Dates and times become `2026-05-10` or
+   * `04:48:00` in any format, because no menu field is one.
    * @param style as the cell names it
    */
   shown(value: number, style: number): string {
@@ -80,15 +82,15 @@ function write(pattern: string, value: number): string {
   try {
     return format(pattern.slice(0, FORMAT_LETTERS_MAX), value);
   } catch {
-    // A format that no program understands: what the cell shows is anybody's guess.
+    // The format is invalid, so the shown value is unknown.
     return NO_RESULT;
   }
 }
 
-/** A bare number without what sets its thousands apart and without noughts behind the point: "1,250.00", "1 250". */
+/** Removes thousands separators and trailing decimal zeros of a bare number: "1,250.00", "1 250". */
 function plain(shown: string): string {
   const bare = shown.replace(/[\s,'’]/g, "");
   if (!/^-?\d+(?:\.\d+)?$/.test(bare)) return shown.trim();
-  // What has no point may begin with noughts that mean something.
+  // Without a decimal point, leading zeros may be significant.
   return bare.includes(".") ? String(Number(bare)) : bare;
 }

@@ -15,7 +15,7 @@ import type { ReadMenu } from "@/lib/menu-upload/read-menu";
 import { resolveGroups, resolveLines } from "@/lib/menu-upload/resolve";
 import { rowsOf } from "@/lib/menu-upload/rows";
 
-/** What the files of an upload would do to a menu and to the sections of the house. Pure; nothing is written. */
+/** Plans the effect of an upload on a menu and on the sections. Pure. */
 export function planMenu(house: House, files: ReadMenu): MenuPlan {
   const groups = new Catalogue<Named>(house.groups.filter(({ isDeleted }) => !isDeleted));
   const catalogued = { ...house, groups, categories: new Catalogue<Named>(house.categories) };
@@ -24,7 +24,8 @@ export function planMenu(house: House, files: ReadMenu): MenuPlan {
   const sections = house.sectionIds.flatMap((id) => groups.byId(id) ?? []);
   const pairs = pairSections(sections, house.dishes, { groups: unknown, menu: files.menu.lines });
   const [newGroups, translatedGroups]: [Named[], Named[]] = [[], []];
-  // Sections are everybody's (H67): an owner picks among them, an admin's file may bring others and translate those it has.
+  // Sections are shared by all businesses (H67): owners choose existing ones; an admin's file may add and translate
+  // them.
   const bring = (line: GroupLine): Named => {
     const section = groups.byId(pairs.get(line.row) ?? "");
     if (section) {
@@ -59,7 +60,6 @@ export function planMenu(house: House, files: ReadMenu): MenuPlan {
   };
 }
 
-/** Groups first, then by line. */
 const byBusiness = (a: Problem, b: Problem) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.row - b.row);
 
 function slugFor({ translation }: GroupLine, taken: ReadonlySet<string>): string {

@@ -18,7 +18,6 @@ let count = 0;
 const withoutRow = <T extends { row: number }>(line: T): Omit<T, "row"> =>
   Object.fromEntries(Object.entries(line).filter(([name]) => name !== "row")) as Omit<T, "row">;
 
-/** The menu after an upload. */
 function after(known: readonly KnownDish[], plan: Plan): KnownDish[] {
   const changed = new Map(plan.update.map((dish) => [dish.id, dish]));
   const created = plan.create.map((dish) => ({ ...withoutRow(dish), id: `new-${++count}` }));

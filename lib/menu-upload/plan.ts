@@ -7,9 +7,9 @@ import type { KnownDish, MenuDish, Plan, Problem, ResolvedLine } from "@/lib/men
 import { likeness, titleKeys } from "@/lib/menu-upload/title-key";
 
 /**
- * What the lines of a file make of a menu: a title that is new is created; a known one is changed where the line says
- * something else, or skipped. Known is a dish that has the same title in one of the languages (H68), of several the one
- * whose other titles fit best; and one that a line says in another language (`pairTranslations`).
+ * Plans the dishes of a file: new titles are created, known ones updated if the line differs, else skipped. A dish is
+ * known if it has the same title in one language (H68; among several, the one whose other titles fit best) or if the
+ * line translates it (`pairTranslations`).
  * @param known in the order of the menu
  */
 export function planUpload(known: readonly KnownDish[], lines: readonly ResolvedLine[]): Plan {
@@ -28,7 +28,7 @@ export function planUpload(known: readonly KnownDish[], lines: readonly Resolved
 
 type Outcome = { create?: MenuDish & { row: number }; update?: KnownDish; problem?: Problem };
 
-/** What one line comes to; nothing where the menu has it already. */
+/** Result for one line; empty if the menu has it already. */
 function outcomeOf(dish: KnownDish | Problem | null, line: ResolvedLine): Outcome {
   if (dish === null) {
     const made = newDish(line);
@@ -40,19 +40,19 @@ function outcomeOf(dish: KnownDish | Problem | null, line: ResolvedLine): Outcom
   return isIncomplete(dish, update) ? { problem: problemOf(line, "draftIncomplete", "status") } : { update };
 }
 
-/** How many dishes have a title in a language that they had none in. */
+/** How many dishes gained a title in a new language. */
 function countTranslated(before: readonly KnownDish[], after: readonly KnownDish[]): number {
   const languages = new Map(before.map(({ id, translation }) => [id, Object.keys(translation).length]));
   return after.filter(({ id, translation }) => Object.keys(translation).length > (languages.get(id) ?? 0)).length;
 }
 
-/** The dishes of a menu by title, and which line of the file has spoken of each. */
+/** Dishes of a menu by title, and the file's line that claimed each. */
 class Menu {
   readonly #byTitle = new Map<string, KnownDish[]>();
-  /** Rows by the titles and by the dishes that they have claimed. */
+  /** Rows by the titles and dishes that they claimed. */
   readonly #claims = new Map<string, number>();
 
-  /** @param pairs the dishes that lines of another language are about, by row */
+  /** @param pairs the dishes that lines translate, by row */
   constructor(
     known: readonly KnownDish[],
     private readonly pairs: ReadonlyMap<number, KnownDish>,
@@ -66,7 +66,7 @@ class Menu {
     }
   }
 
-  /** The dish that a line is about, null for a new one; a problem where that can't be said, or was said before. */
+  /** The existing dish for a line, or null for a new one. A problem if it is ambiguous or already claimed. */
   claim(line: ResolvedLine): KnownDish | Problem | null {
     const keys = titleKeys(line.translation);
     const pair = this.pairs.get(line.row);
@@ -111,12 +111,12 @@ function newDish(line: ResolvedLine): (MenuDish & { row: number }) | Problem {
   };
 }
 
-/** A draft is published by no file before it has what every line of a menu has. */
+/** A file can't publish a draft that lacks a required field. */
 function isIncomplete(before: KnownDish, { translation, categoryIds, price, status }: KnownDish): boolean {
   return isPublishing(before.status, status) && lacksOnMenu({ translation, categories: categoryIds, price }).length > 0;
 }
 
-/** The dish as the line has it; null when that changes nothing. */
+/** The dish with the line's values; null if nothing changes. */
 function changedBy(dish: KnownDish, line: ResolvedLine): KnownDish | null {
   const before = { ...dish, labels: inOrder(dish.labels), categoryIds: inOrder(dish.categoryIds) };
   const translation = merge(dish.translation, line.translation);
@@ -137,7 +137,7 @@ function changedBy(dish: KnownDish, line: ResolvedLine): KnownDish | null {
   return isDeepStrictEqual(before, after) ? null : after;
 }
 
-/** Both, language by language; what the second leaves out stays as the first has it. */
+/** Merges both by language; `second` wins where it has a value. */
 function merge(first: Translated<DishText>, second: Translated<DishText>): Translated<DishText> {
   return Object.fromEntries(
     LANGUAGES.flatMap((lng) => {

@@ -11,36 +11,34 @@ import {
   type Problem,
 } from "@/lib/menu-upload/model";
 
-/** What one file says, and what of it is no line of a menu. */
+/** Valid lines of a file, and problems with the others. */
 type ReadFile<Line> = {
   readonly lines: readonly Line[];
   readonly problems: readonly Problem[];
 } & Pick<Entries, "numbering" | "entries">;
 
-/** Both files of an upload, read. */
 export type ReadMenu = { readonly groups: ReadFile<GroupLine>; readonly menu: ReadFile<MenuLine> };
 
-/** The bytes of both files. */
 export type MenuFiles = Readonly<Record<MenuFile, Uint8Array>>;
 
-/** What there is to know of files that are read before the house is looked up; their lines stay with their reader. */
+/** Summary that the main thread needs before it loads the database state; the lines stay in the reader thread. */
 export type MenuDigest = {
   readonly numbering: Numbering;
   /** SHA-256 of each file. */
   readonly hashes: readonly Uint8Array[];
-  /** What the titles of the dishes may name, each once (`kindNames`). */
+  /** Distinct kind names in the dishes' titles (`kindNames`). */
   readonly kindNames: readonly string[];
-  /** What the files hold, as JSON of `FileEntries`; null unless asked for. */
+  /** Contents of the files as JSON of `FileEntries`; null unless requested. */
   readonly entries: string | null;
 };
 
-/** An upload as its thread is given it. */
+/** Input of the reader thread. */
 export type MenuTask = { readonly files: MenuFiles; readonly wantsEntries: boolean };
 
 /**
  * Reads the files one after the other.
- * @param onRead is told of each that could be used
- * @throws UnusableFile for the first that can't
+ * @param onRead called after each usable file
+ * @throws UnusableFile for the first unusable one
  */
 export async function readMenu(files: MenuFiles, onRead: (file: MenuFile) => void): Promise<ReadMenu> {
   const sections = await readEntries("groups", files.groups);

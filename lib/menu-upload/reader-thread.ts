@@ -1,4 +1,4 @@
-// A thread of its own (reader.ts): reads the two files of an upload, and plans what they make of a menu when it is told it.
+// Worker thread (reader.ts): reads the two files of an upload, and plans them once it receives the menu.
 import { parentPort, workerData } from "node:worker_threads";
 import type { House } from "@/lib/menu-upload/model";
 import { planMenu } from "@/lib/menu-upload/plan-menu";
@@ -19,7 +19,7 @@ async function read(): Promise<ReadMenu | null> {
   }
 }
 
-// What fails otherwise ends the thread, which tells it (reader.ts).
+// Other errors end the thread, which reports them (reader.ts).
 void read().then((menu) => {
   if (!menu) return;
   parentPort?.on("message", (house: House) => tell({ plan: planMenu(house, menu) }));

@@ -2,8 +2,8 @@ import type { MenuFile, MenuPlan, Problem } from "@/lib/menu-upload/model";
 import type { MenuDigest } from "@/lib/menu-upload/read-menu";
 
 /**
- * What the thread that reads menus has to say: that a file is read; then that they can't be used, or what is to be known of
- * them; and a plan for each house that it is told.
+ * Messages of the reader thread: a file is read; then the files are unusable, or their digest; and a plan for each
+ * `House` that it receives.
  */
 export type ReaderWord =
   | { readonly read: MenuFile }

@@ -78,7 +78,7 @@ test("S-78 thousands of unknown names are told by the first of them, within the 
 test("a file that takes too long or too much memory is told to be the one, and the next is read", async () => {
   const file = heavy("lists within lists");
   expect(await read(file, { ...usual, patienceMs: 5 })).toMatchObject({ code: "tooHeavy" });
-  // Twice what the thread's own code takes.
+  // Twice the memory of the thread's own code.
   expect(await read(file, { ...usual, memoryMb: 24 })).toMatchObject({ file: "menu", code: "tooHeavy" });
   expect(await read(bytes("[{"))).toMatchObject({ file: "menu", code: "notJson" });
   expect(await read(MENU)).toBe(1);

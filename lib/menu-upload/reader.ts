@@ -11,27 +11,27 @@ import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 type Limits = { readonly patienceMs: number; readonly memoryMb: number };
 
 /**
- * 5,000 dishes are read within a second, out of 5 MB at most, which a workbook unpacks to 24: a file that takes so much
- * more was made to.
+ * 5,000 dishes are read within a second, from at most 5 MB, which a workbook unpacks to 24. A file above these limits
+ * was made to exceed them.
  */
 const LIMITS: Limits = { patienceMs: 10_000, memoryMb: 256 };
 const YOUNG_MEMORY_MB = 32;
-/** One at a time: of two cores the other serves pages. Who waits takes turns by account. */
+/** One at a time, so that on two cores the other one serves pages. Waiting uploads take turns by account. */
 const AT_ONCE = 1;
 const WAITING_MAX = 6;
 const semaphore = new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
 
-/** A menu whose files a thread has read. */
+/** A menu whose files have been read. */
 export type OpenMenu = MenuDigest & {
-  /** What they make of the menu of a house. */
+  /** Plans the files against the database state. */
   readonly plan: (house: House) => Promise<MenuPlan>;
 };
 
 /**
- * Reads the files of an upload in a thread of its own, and plans there, within limits of time and memory: whatever they
- * hold, pages are served meanwhile. The thread is there until `use` ends.
- * @param who whose files they are: nobody's keep another's waiting longer than one of them is read
- * @throws what `use` throws; UnusableFile for a file that is none, or one that takes more than it may, also out of `plan`
+ * Reads and plans an upload in a worker thread with limits of time and memory, so that no file can block page requests.
+ * The thread lives until `use` ends.
+ * @param who account of the upload; accounts take turns in the queue
+ * @throws errors of `use`; UnusableFile for an invalid file or one above the limits, also from `plan`
  * @throws QueueFullError when too many are waiting
  */
 export async function withMenu<T>(
@@ -45,7 +45,7 @@ export async function withMenu<T>(
     try {
       return await use({ ...(await thread.digest()), plan: (house) => thread.plan(house) });
     } finally {
-      // The next one begins when this one's memory is given back.
+      // Wait until this thread's memory is freed before the next one starts.
       await thread.end();
     }
   }, who);
@@ -55,7 +55,7 @@ class MenuThread {
   readonly #worker: Worker;
   readonly #patienceMs: number;
   readonly #failed: Promise<never>;
-  /** The one that is being read; a menu is planned by its dishes. */
+  /** The file being read. Planning errors are attributed to the menu. */
   #file: MenuFile = "groups";
 
   constructor(task: MenuTask, code: string, { patienceMs, memoryMb }: Limits) {
@@ -71,7 +71,7 @@ class MenuThread {
         .once("error", (error) => reject(isOutOfMemory(error) ? this.#tooHeavy() : error))
         .once("exit", () => reject(new Error("the thread that reads menus ended without a word")));
     });
-    // Who waits for it learns of it; until somebody does, it is no unhandled failure.
+    // Waiters see this rejection; without one it must not count as unhandled.
     this.#failed.catch(() => {});
   }
 
@@ -88,7 +88,7 @@ class MenuThread {
     await this.#worker.terminate();
   }
 
-  /** The next word that is asked for, or why none will come. */
+  /** The next message of the wanted type, or the reason why none will come. */
   async #hear<T>(wanted: (word: ReaderWord) => T | null): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     let listen: (word: ReaderWord) => void = () => {};
@@ -119,7 +119,10 @@ function isOutOfMemory(error: unknown): boolean {
 
 let code: Promise<string> | undefined;
 
-/** The thread's code in one piece, made at the first upload: a thread can read neither TypeScript nor our paths. */
+/**
+ * The thread's code as one bundle, built at the first upload: a worker can load neither TypeScript nor our path
+ * aliases.
+ */
 function threadCode(): Promise<string> {
   code ??= bundle();
   code.catch(() => {
@@ -139,7 +142,7 @@ async function bundle(): Promise<string> {
     platform: "node",
     format: "cjs",
     target: "node20",
-    // It is the server's: what is marked `server-only` may come along.
+    // Server code: it may import modules marked `server-only`.
     conditions: ["react-server"],
     logLevel: "silent",
   });

@@ -11,14 +11,17 @@ import {
   type ResolvedLine,
 } from "@/lib/menu-upload/model";
 
-/** How many names stand in the answer to an unknown one. */
+/** How many suggestions an unknown name gets. */
 const NEAREST = 3;
-/** Comparing an unknown name with all known ones is done for so many lines; a file with more has another trouble. */
+/**
+ * How many unknown names get suggestions: comparing with all known names is slow, and a file with more has another
+ * problem.
+ */
 const EXPLAINED_MAX = 50;
-/** Names that one cell is taken for when it is none by itself; a dish stands in few categories. */
+/** How many names one cell may be split into; dishes have few categories. */
 const NAMES_MAX = 20;
 
-/** The house with its sections and categories by what people call them. */
+/** Sections and categories, searchable by name. */
 export type Catalogued = Pick<House, "kinds" | "commonCategoryId" | "language"> & {
   groups: Catalogue<Named>;
   categories: Catalogue<Named>;
@@ -27,8 +30,8 @@ export type Catalogued = Pick<House, "kinds" | "commonCategoryId" | "language"> 
 export type Resolved<T> = { lines: T[]; problems: Problem[] };
 
 /**
- * The sections of a file among those of the house, in the file's order.
- * @param create makes a section that the house does not have; null when the asker may not
+ * Looks up the sections of a file, in the file's order.
+ * @param create makes a missing section; null if the actor may not
  */
 export function resolveGroups(
   lines: readonly GroupLine[],
@@ -57,7 +60,7 @@ function unknownGroup({ row, translation }: GroupLine, explain: boolean, house: 
   return unknown("groups", row, "translation", "groupUnknown", name, explain ? house.groups : null, house);
 }
 
-/** The dishes of a file with ids for what they name. */
+/** Replaces names in the dishes of a file by ids. */
 export function resolveLines(lines: readonly MenuLine[], house: Catalogued): Resolved<ResolvedLine> {
   const resolved: Resolved<ResolvedLine> = { lines: [], problems: [] };
   for (const line of lines) {
@@ -93,12 +96,12 @@ export function resolveLines(lines: readonly MenuLine[], house: Catalogued): Res
   return resolved;
 }
 
-/** The first ones only: no answer tells more, and a line may have hundreds. */
+/** Keeps only the first problems: the answer shows no more, and one line may have hundreds. */
 function note({ problems }: Resolved<unknown>, more: readonly Problem[]): void {
   problems.push(...more.slice(0, Math.max(0, PROBLEMS_MAX - problems.length)));
 }
 
-/** A name with a comma in it is one name, if there is one of that name; else several that somebody wrote together. */
+/** A known name may contain a comma; otherwise commas separate names. */
 function namesIn(text: string, known: Catalogue<Named>): string[] {
   if (known.find(text) || !/[,،]/.test(text)) return [text];
   const parts = text.split(/[,،]/).map((part) => part.trim());

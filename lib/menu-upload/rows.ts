@@ -1,9 +1,9 @@
 import type { KnownDish, MenuDish } from "@/lib/menu-upload/model";
 
 /**
- * Dishes as rows of the database, in one JSON text that a statement takes as it is: thousands of objects would keep the
- * main thread while they are copied out of the thread that planned them.
- * @returns null for none
+ * Dishes as database rows in one JSON text, which goes into the statement unchanged: copying thousands of objects out
+ * of the planning thread would block the main thread.
+ * @returns null if empty
  */
 export function rowsOf(dishes: readonly (MenuDish | KnownDish)[]): string | null {
   return dishes.length === 0 ? null : JSON.stringify(dishes.map(rowOf));

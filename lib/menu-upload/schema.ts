@@ -19,10 +19,10 @@ import { UPLOAD_ROWS_MAX } from "@/lib/menu-upload/model";
 const CATEGORIES_MAX = 10;
 const WRITTEN_NUMBER_MAX = 60;
 
-/** A name of a dish or of what it belongs to; an error or a date out of a spreadsheet is none. */
+/** Rejects errors and dates that a spreadsheet made of a title. */
 const title = lineField(TITLE_MAX).refine((text) => flawOfCell(text) === null);
 
-/** At least one language, and in each that is there what `text` asks for. */
+/** At least one language, each with the fields of `text`. */
 const perLanguage = <Text extends z.ZodType>(text: Text) =>
   z
     .partialRecord(z.enum(LANGUAGES), text)
@@ -75,12 +75,12 @@ const dishFields = {
     .meta({ examples: ["food", "drink"] }),
 };
 
-/** One entry of each file. Tables are made into such entries first, so that one schema judges all formats. */
+/** Schema of one entry per file. Tables are converted to such entries first, so one schema validates all formats. */
 export const LINE_SCHEMAS = { groups: z.strictObject(groupFields), menu: z.strictObject(dishFields) } as const;
 
 const $schema = z.string().optional();
 
-/** The files as JSON: a list of entries, or an object that holds it. */
+/** The files as JSON: a list of entries, or an object with that list. */
 export const FILE_SCHEMAS = {
   groups: z.union([
     z.strictObject({ $schema, groups: z.array(LINE_SCHEMAS.groups).max(UPLOAD_ROWS_MAX) }),
@@ -92,7 +92,7 @@ export const FILE_SCHEMAS = {
   ]),
 } as const;
 
-/** What is wrong with a line; `row` is the number that the file's program shows, 0 for the file as a whole. */
+/** `row` is the number that the file's program shows; 0 for the whole file. */
 export const rowErrorSchema = z
   .object({ row: z.int(), path: z.string(), message: z.string() })
   .meta({ id: "MenuRowError" });
@@ -151,7 +151,7 @@ export const undoAnswer = z
   })
   .meta({ id: "MenuUploadUndo" });
 
-/** A file, or what would be in it: a text, or the entries themselves. */
+/** A file, or its content as text or entries. */
 const fileField = z.union([uploadField(), z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())], {
   error: ({ input }) => (input === undefined ? "is required" : "must be a file"),
 });
@@ -174,5 +174,5 @@ export const menuUploadBody = z.strictObject({
   entries: flagField.optional().meta({ description: "Answers the lines of the files as well" }),
 });
 
-/** The language that `errors` are told in; the asker's own unless told. */
+/** Language of `errors`; defaults to the user's. */
 export const menuUploadQuery = z.object({ lang: z.enum(LANGUAGES).optional() });

@@ -35,25 +35,25 @@ export type MenuUpload = {
   businessId: string;
   groups: Uint8Array;
   menu: Uint8Array;
-  /** Id of the default image that new dishes get. */
+  /** Id of the default image of new dishes. */
   defaultImageId?: string | undefined;
-  /** Id, slug or title of the category of dishes that name none. */
+  /** Id, slug or title of the category of dishes without one. */
   category?: string | undefined;
-  /** The menu that a dry run was held against, as its report tells it; what has become of another is not written. */
+  /** Menu version reported by a dry run; if the menu has changed since, nothing is written. */
   menuVersion?: string | undefined;
-  /** Everything but writing. */
+  /** Validate and plan without writing. */
   isDryRun: boolean;
-  /** Answers what the files hold as well, for who mends them. */
+  /** Return the contents of the files as well, for correcting them. */
   wantsEntries?: boolean;
-  /** The language of names in problems. */
+  /** Language of names in problems. */
   language: Language;
 };
 
 /**
- * Puts a menu out of two files into the menu of a place, all of it or, when one line has a problem, nothing. What is
- * known already is skipped, so the same files twice are the same as once (H68).
- * @throws AppError `validation_failed` for a file that can't be used, an unknown picture or category; `not_found` and
- * `forbidden` about the place; `conflict` for a menu that has changed since `menuVersion`, with `changes` in its details
+ * Imports two files into the menu of a business: all of it, or nothing if one line has a problem. Known dishes are
+ * skipped, so a repeated upload changes nothing (H68).
+ * @throws AppError `validation_failed` for an unusable file, an unknown picture or category; `not_found` and
+ * `forbidden` about the business; `conflict` if the menu has changed since `menuVersion`, with `changes` in its details
  */
 export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): Promise<UploadReport> {
   const { groups, menu, wantsEntries = false, language } = upload;
@@ -126,7 +126,7 @@ async function write(tx: Tx, plan: MenuPlan, stamp: Parameters<typeof insertDish
 
 type Names = Pick<House, "categories" | "kinds" | "commonCategoryId" | "language">;
 
-/** What lines may name, as far as it is nobody's menu. */
+/** Data that lines refer to and that is independent of the business. */
 async function readNames({ category, language }: MenuUpload, kindNames: readonly string[]): Promise<Names> {
   const [categories, kinds] = await Promise.all([readCategories(), findKinds(kindNames)]);
   const common = category === undefined ? null : new Catalogue(categories).find(category);
@@ -134,7 +134,7 @@ async function readNames({ category, language }: MenuUpload, kindNames: readonly
   return { categories, kinds, commonCategoryId: common?.id ?? null, language };
 }
 
-/** The menu of a place that is locked, and the sections. */
+/** Reads the sections and the menu of a locked business. */
 async function readHouse(tx: Tx, { role }: Actor, businessId: string): Promise<Omit<House, keyof Names>> {
   const isAdmin = role === "admin";
   const groups = await readGroups(tx, { mayAdd: isAdmin });

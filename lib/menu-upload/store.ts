@@ -11,7 +11,7 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { DishBefore, KnownDish, Named, StoredGroup, UploadUndo } from "@/lib/menu-upload/model";
 import type { MenuUpload, Prisma } from "@/prisma/generated/client";
 
-/** All dishes of a menu that are not deleted, whatever their status, in its order. */
+/** All dishes that are not deleted, of any status, in menu order. */
 export async function readKnown(tx: Tx, businessId: string): Promise<KnownDish[]> {
   return tx.$queryRaw<KnownDish[]>`
     SELECT d.id::text, d.translation, d.price, d.group_id::text AS "groupId", d.kind_id::text AS "kindId",
@@ -21,7 +21,7 @@ export async function readKnown(tx: Tx, businessId: string): Promise<KnownDish[]
     ORDER BY d.position, d.id`;
 }
 
-/** The menu of a place as it is now: when it was looked at, and what a change of any of its dishes makes another. */
+/** Version of a menu: the time of the reading and a hash that any change of a dish changes. */
 export async function readMenuVersion(tx: Tx, businessId: string, now: Date): Promise<string> {
   const [row] = await tx.$queryRaw<{ hash: string }[]>`
     SELECT md5(coalesce(string_agg(d.id::text || d.updated_at::text, ',' ORDER BY d.id), '')) AS hash
@@ -29,15 +29,15 @@ export async function readMenuVersion(tx: Tx, businessId: string, now: Date): Pr
   return `${now.getTime().toString(36)}.${row?.hash ?? ""}`;
 }
 
-/** Changes that a refusal tells of. */
+/** How many changes a conflict lists. */
 const CHANGES_SHOWN = 5;
 
 type Present = { readonly businessId: string; readonly menuVersion: string; readonly language: Language };
 
 /**
- * Refuses what was meant for another menu than the present one.
- * @param demanded the version that it was meant for; undefined for whatever is there
- * @throws AppError `conflict` with the dishes that have changed since, the latest first, and who changed them
+ * Checks that the menu still has the demanded version.
+ * @param demanded undefined skips the check
+ * @throws AppError `conflict` with the dishes changed since, latest first, and who changed them
  */
 export async function checkMenuVersion(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function checkMenuVersion(
 
 type ChangedSince = { translation: Named["translation"]; at: Date; count: number; by: string | null };
 
-/** The sections of a menu: those that it orders, and those that its dishes stand in. */
+/** Sections in the menu's order, and those of its dishes. */
 export async function readSectionIds(tx: Tx, businessId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT group_id::text AS id FROM business_groups WHERE business_id = ${businessId}::uuid
@@ -74,14 +74,13 @@ export async function readSectionIds(tx: Tx, businessId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** All sections, those of the past too: their slugs stay taken. Who may add one waits for whoever is adding one. */
+/** All sections, also deleted ones, whose slugs stay taken. `mayAdd` locks the table against concurrent additions. */
 export async function readGroups(tx: Tx, { mayAdd }: { mayAdd: boolean }): Promise<StoredGroup[]> {
   if (mayAdd) await lockAll(tx, "group");
   return tx.$queryRaw<StoredGroup[]>`
     SELECT id::text, slug, translation, deleted_at IS NOT NULL AS "isDeleted" FROM groups ORDER BY position, slug`;
 }
 
-/** Categories that dishes may stand in. */
 export function readCategories(): Promise<Named[]> {
   return sqlQuery(
     titledRow,
@@ -89,7 +88,7 @@ export function readCategories(): Promise<Named[]> {
   );
 }
 
-/** The picture behind a default image; null when there is no such image. */
+/** Media id of a default image; null if it does not exist. */
 export async function readDefaultPicture(id: string): Promise<string | null> {
   const [found] = await sqlQuery(
     z.strictObject({ mediaId: z.guid() }),
@@ -109,7 +108,7 @@ export async function insertGroups(tx: Tx, groups: readonly Named[]): Promise<vo
       AS l (id uuid, slug text, translation jsonb, rank int)`;
 }
 
-/** Sections with the titles that a file in another language has brought. */
+/** Adds titles of another language to sections. */
 export async function translateGroups(tx: Tx, groups: readonly Named[]): Promise<void> {
   if (groups.length === 0) return;
   await tx.$executeRaw`
@@ -117,7 +116,7 @@ export async function translateGroups(tx: Tx, groups: readonly Named[]): Promise
     FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) AS l (id uuid, translation jsonb) WHERE g.id = l.id`;
 }
 
-/** The sections of the file first, in its order; then those that the place had before, in theirs. */
+/** Orders the file's sections first, then the previous ones in their order. */
 export async function orderGroups(tx: Tx, businessId: string, groupIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO business_groups AS bg (business_id, group_id, position)
@@ -135,8 +134,8 @@ export async function orderGroups(tx: Tx, businessId: string, groupIds: readonly
 type Stamp = { businessId: string; imageId: string | null; now: Date };
 
 /**
- * New dishes, behind those that the menu has. The triggers of counters and search run once, however many there are.
- * @param rows as `rowsOf` makes them
+ * Inserts dishes at the end of the menu. Triggers for counters and search run once per statement.
+ * @param rows from `rowsOf`
  */
 export async function insertDishes(
   tx: Tx,
@@ -164,7 +163,7 @@ export async function insertDishes(
   return made.map(({ id }) => id);
 }
 
-/** Dishes that an upload, or its undo, is about to change, as they are. @param rows JSON with their ids */
+/** State of the dishes before an upload or its undo changes them. @param rows JSON with their ids */
 export async function readBefore(tx: Tx, rows: string | null): Promise<DishBefore[]> {
   if (rows === null) return [];
   return tx.$queryRaw<DishBefore[]>`
@@ -175,8 +174,9 @@ export async function readBefore(tx: Tx, rows: string | null): Promise<DishBefor
 }
 
 /**
- * Known dishes as the file has them; it says their price, also of those that could not be read on a photo. A picture is given to those that have none.
- * @param rows as `rowsOf` makes them
+ * Updates known dishes. The price counts as confirmed, also if it was unreadable on a photo. Only dishes without a
+ * picture get one.
+ * @param rows from `rowsOf`
  */
 export async function updateDishes(tx: Tx, rows: string | null, { imageId, now }: Stamp): Promise<void> {
   if (rows === null) return;
@@ -200,7 +200,7 @@ export async function updateDishes(tx: Tx, rows: string | null, { imageId, now }
 
 type Undone = { createdAt: Date; now: Date };
 
-/** Dishes of an upload that nobody has changed since go to the bin. @returns how many */
+/** Deletes the created dishes that are unchanged since. @returns how many */
 export function deleteMade(tx: Tx, ids: readonly string[], { createdAt, now }: Undone): Promise<number> {
   return tx.$executeRaw`
     UPDATE dishes SET deleted_at = ${now}, updated_at = ${now}
@@ -208,9 +208,9 @@ export function deleteMade(tx: Tx, ids: readonly string[], { createdAt, now }: U
 }
 
 /**
- * Dishes that nobody has changed since an upload did are as before, down to when they were changed last: taking an upload back
- * is no change that would keep an earlier one from being taken back too.
- * @returns the ids of those
+ * Restores dishes that are unchanged since the upload, including `updated_at`: otherwise the undo would count as a
+ * change and prevent undoing an earlier upload.
+ * @returns their ids
  */
 export async function restoreChanged(
   tx: Tx,
@@ -242,7 +242,7 @@ export async function restoreChanged(
   return ids;
 }
 
-/** What of an upload is still there, changed by somebody else meanwhile: it may be taken back later. */
+/** Dishes of the upload that were changed since; they can be undone later. */
 export async function readRest(tx: Tx, undo: UploadUndo, restored: readonly string[]): Promise<UploadUndo> {
   const ids = [...undo.made, ...undo.changed.map(({ id }) => id)].filter((id) => !restored.includes(id));
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -256,7 +256,7 @@ type NewUpload = Pick<MenuUpload, "businessId" | "userId" | "created" | "updated
 };
 
 /**
- * Notes that an upload was made, by whom, and of which files: `hashes` are theirs.
+ * Records an upload with its actor and the hashes of its files.
  * @returns its id
  */
 export async function noteUpload(

@@ -6,23 +6,23 @@ import type { MenuFile } from "@/lib/menu-upload/model";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import type { Sheet, SheetRow } from "@/lib/menu-upload/workbook";
 
-/** Something that wants to be a line of the menu, and where it stands. */
+/** A raw entry of the menu and its row. */
 export type Entry = { row: number; entry: unknown };
 
-/** What several names of one cell are parted by; a comma may be part of a name. */
+/** Separators of names in one cell; not the comma, which may be part of a name. */
 const BETWEEN_NAMES = /[;؛|\n]/;
 const BETWEEN_WORDS = /[,،;؛|\n]/;
-/** Parts of a cell that are told apart; a field with more is refused for their number. */
+/** Maximum number of parts of a cell; the field rejects longer lists itself. */
 const PARTS_MAX = 50;
 
-/** Rows in which the heading is looked for: a title may stand above it. */
+/** How many rows to search for the heading; a title may precede it. */
 const HEADING_AMONG = 10;
-/** Cells that merged ones are taken for. */
+/** Maximum number of cells filled from merged ones. */
 const MERGED_MAX = 100_000;
 
 /**
- * The rows below the heading as entries of the same shape that JSON files have. Empty cells are left out.
- * @throws UnusableFile for headings that are none of ours, stand twice, or are missing
+ * Converts the rows below the heading to entries of the JSON shape, without empty cells.
+ * @throws UnusableFile for unknown, duplicate or missing headings
  */
 export function entriesOfTable(file: MenuFile, { rows, merges }: Omit<Sheet, "outside">): Entry[] {
   const at = headingAt(file, rows);
@@ -35,7 +35,7 @@ export function entriesOfTable(file: MenuFile, { rows, merges }: Omit<Sheet, "ou
   return lines.map((line) => ({ row: line.row, entry: entryOf(file, columns, line, languageOf) }));
 }
 
-/** The first row that has a name and a price for heading; where none has, the one that names the most columns. */
+/** The first row with headings for name and price; without one, the row with the most known headings. */
 function headingAt(file: MenuFile, rows: readonly SheetRow[]): number {
   const named = rows
     .slice(0, HEADING_AMONG)
@@ -64,7 +64,7 @@ function readHeading(file: MenuFile, { row, cells }: SheetRow): (Heading | null)
   return headings;
 }
 
-/** What merged cells say holds for all their rows and columns; a row of nothing else is none. */
+/** Copies the value of a merged cell to all its rows and columns. Rows without any other value are skipped. */
 function fillMerged(lines: readonly SheetRow[], columns: readonly (Heading | null)[], merges: Sheet["merges"]): void {
   const ours = [...columns.keys()].filter((column) => columns[column]);
   let left = MERGED_MAX;
@@ -84,8 +84,8 @@ const isWithin = (value: number, [first, last]: readonly [number, number]) => va
 type LanguageOf = (text: string, heading: Language) => Language;
 
 /**
- * In what language a name is whose column does not say it: in which it is written. Names in the letters of Dari and Pashto
- * that tell no more are in the language of the heading, or what most names of the column are in.
+ * The language of names in columns without one comes from their letters. If the letters fit both Dari and Pashto, it is
+ * the heading's language, or that of most names in the column.
  */
 function languagesOf(columns: readonly (Heading | null)[], lines: readonly SheetRow[]): LanguageOf {
   const titles = columns.flatMap((heading, index) =>
@@ -135,7 +135,7 @@ function translationOf(texts: readonly DishWord[], languageOf: LanguageOf): Reco
   };
   const [descriptions, others] = partition(texts, ({ part, isPlain }) => part === "description" && isPlain);
   for (const one of others) put(one.isPlain ? languageOf(one.text, one.language) : one.language, one);
-  // A description that does not say its language is in that of the name in the same letters.
+  // A description without a language gets that of the name in the same script.
   const named = Object.keys(translation);
   for (const one of descriptions)
     put(named.find((lng) => (lng !== "en") === ARABIC.test(one.text)) ?? named[0] ?? one.language, one);

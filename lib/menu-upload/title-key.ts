@@ -1,21 +1,21 @@
 import { LANGUAGES, type Language, type Translated } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
 
-/** A title as it is compared: its letters and digits, however they are typed; of one without any, itself. */
+/** Key for comparing titles: folded letters and digits; the trimmed text if it has none. */
 export function titleKey(title: string): string {
   return fold(title) || title.trim().toLowerCase();
 }
 
 type Titled = Translated<{ title: string }>;
 
-/** The titles of a translation, each by its language: what a thing can be recognised by. */
+/** Keys of a translation's titles, per language. */
 export function titleKeys(translation: Titled): string[] {
   return LANGUAGES.flatMap((lng) => keyIn(translation, lng) ?? []);
 }
 
 /**
- * How much two things are the same by their titles: languages with the same title count for it, those with different
- * ones against it. Null when they share no title at all.
+ * Similarity of two translations: languages with equal titles minus those with different ones. Null without a common
+ * title.
  */
 export function likeness(one: Titled, other: Titled): number | null {
   let [same, different] = [0, 0];

@@ -12,10 +12,10 @@ import type { NotedUpload, UndoCounts, UploadUndo } from "@/lib/menu-upload/mode
 import { deleteMade, readBefore, readRest, restoreChanged } from "@/lib/menu-upload/store";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Earlier uploads that somebody may take back from one screen. */
+/** How many earlier uploads can be undone from one screen. */
 const EARLIER_MAX = 9;
 
-/** The uploads of a place that changed something: the last one, and those before it that can still be taken back. */
+/** Uploads of a business that changed something: the last one, and earlier ones that can still be undone. */
 export async function readUploads(
   actor: Actor,
   businessId: string,
@@ -55,10 +55,9 @@ function toNoted(
 }
 
 /**
- * Takes an upload back: the dishes that it made go to the bin, those that it changed are as before. What somebody has
- * changed since stays as it is, is counted, and may be taken back later: that change may be another upload, which is undone in
- * its turn.
- * @throws AppError `not_found` for an upload that is none, was taken back, or is too old; `forbidden` for another's place
+ * Undoes an upload: created dishes are deleted, changed ones restored. Dishes changed since stay and are counted; they
+ * can be undone later, after a later upload that changed them has been undone.
+ * @throws AppError `not_found` for an unknown, undone or too old upload; `forbidden` for another's business
  */
 export async function undoUpload(actor: Actor, id: string, now: Date): Promise<UndoCounts> {
   return transact(async ({ tx, invalidate }) => {

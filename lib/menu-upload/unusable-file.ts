@@ -1,6 +1,6 @@
 import type { MenuFile, Problem, ProblemCode } from "@/lib/menu-upload/model";
 
-/** A file that is none of ours as a whole: nothing of it can be told line by line. */
+/** The whole file is unusable; there are no errors per line. */
 export class UnusableFile extends Error {
   override readonly name = "UnusableFile";
   readonly problems: readonly Problem[];
@@ -10,7 +10,7 @@ export class UnusableFile extends Error {
     this.problems = [{ file, row, path: "", code, values }];
   }
 
-  /** The same as another thread has told it. */
+  /** Recreates the error from the problems that the worker thread reported. */
   static of(problems: readonly Problem[]): UnusableFile {
     const made = new UnusableFile(problems[0]?.file ?? "menu", problems[0]?.code ?? "notReadable");
     Object.assign(made, { problems });

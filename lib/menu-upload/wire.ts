@@ -41,7 +41,7 @@ export function toLastUpload({ id, createdAt, undoneAt, ...upload }: NotedUpload
   return { _id: id, ...upload, createdAt: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
 }
 
-/** Problems as their reader's language says them, the first ones. */
+/** The first problems as messages in a language. */
 export function toRowErrors(
   problems: readonly Problem[],
   numbering: Numbering,
@@ -69,7 +69,7 @@ const MAX: Partial<Record<ProblemCode, number>> = {
 };
 const WORDS = { label: DISH_LABELS, availability: AVAILABILITIES, status: DISH_STATUSES } as const;
 
-/** What a field may be, for the sentences that say so. */
+/** Limits and allowed values for the messages. */
 function limits(code: ProblemCode, language: Language): Record<string, string> {
   const max = MAX[code];
   if (max !== undefined) return { max: formatNumber(max, language) };
@@ -83,7 +83,7 @@ function limits(code: ProblemCode, language: Language): Record<string, string> {
   return code === "type" ? { example: "food" } : {};
 }
 
-/** What was found, as the language writes it. */
+/** Values formatted for the language. */
 function shown(values: Problem["values"], language: Language): Record<string, string> {
   const entries = Object.entries(values).map(([name, value]) => [name, written(name, value, language)] as const);
   const near = values.near;

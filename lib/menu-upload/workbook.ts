@@ -5,26 +5,26 @@ import { readXml, type XmlReader } from "@/lib/menu-upload/xml";
 import { Archive } from "@/lib/menu-upload/zip";
 
 export type SheetRow = { row: number; cells: string[] };
-/** Cells that are one: rows by their numbers, columns from 0. */
+/** Merged cells: row numbers, and columns from 0. */
 export type Merge = { readonly rows: readonly [number, number]; readonly columns: readonly [number, number] };
 export type Sheet = {
   readonly rows: readonly SheetRow[];
   readonly merges: readonly Merge[];
-  /** A cell that holds something and stands further right or lower than any of ours. */
+  /** First non-empty cell beyond the supported columns or rows. */
   readonly outside: { readonly row: number; readonly cell: string } | null;
 };
 
-/** Beyond them nothing is kept: the way there would fill the memory. */
+/** Cells beyond these limits are dropped, because keeping them could exhaust the memory. */
 const COLUMNS_MAX = 60;
 const ROWS_MAX = UPLOAD_ROWS_MAX + 1000;
 const MERGES_MAX = 20_000;
-/** Letters of a number. */
+/** Characters of a number. */
 const NUMBER_MAX = 40;
 
 /**
- * What a workbook's first visible sheet shows, as text; of a formula the value that was stored with it, since nothing is
- * ever computed. Rows that are empty are left out, the others keep their numbers.
- * @throws RangeError when it is no workbook, or one that is too large
+ * Reads the first visible sheet as text. Formulas give their stored value and are never computed. Empty rows are left
+ * out; the others keep their numbers.
+ * @throws RangeError if the file is no workbook or too large
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
   const archive = await Archive.open(bytes);
@@ -36,7 +36,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
   return reader;
 }
 
-/** @returns whether there is a file of that name */
+/** @returns whether the file exists */
 async function read(archive: Archive, name: string, reader: XmlReader): Promise<boolean> {
   const { take, end } = readXml(reader);
   const isThere = await archive.read(name, take);
@@ -44,7 +44,7 @@ async function read(archive: Archive, name: string, reader: XmlReader): Promise<
   return isThere;
 }
 
-/** Where the first sheet that is shown is written down: the workbook names an id, its relations say where that is. */
+/** Path of the first visible sheet: the workbook names an id, its relations map it to a path. */
 async function firstSheet(archive: Archive): Promise<string> {
   const sheets = await openTags(archive, "xl/workbook.xml", "sheet");
   const shown = sheets.find(({ state }) => state !== "hidden" && state !== "veryHidden") ?? sheets[0];
@@ -60,7 +60,7 @@ async function openTags(archive: Archive, file: string, wanted: string): Promise
   return found;
 }
 
-/** The texts that cells point at: of each entry all its runs, without the readings that some languages add. */
+/** Shared strings: all runs of each entry, without phonetic readings. */
 async function readStrings(archive: Archive): Promise<string[]> {
   const strings: string[] = [];
   const inside = new Set<string>();
@@ -74,7 +74,7 @@ async function readStrings(archive: Archive): Promise<string[]> {
       if (inside.has("t") && !inside.has("rPh")) strings.push(`${strings.pop() ?? ""}${text}`);
     },
   });
-  // Once for each text, however many cells point at it.
+  // Once per text, not per cell.
   return strings.map(written);
 }
 
@@ -88,7 +88,7 @@ class SheetReader implements XmlReader, Sheet {
   readonly #formats: NumberFormats;
   #row: SheetRow = { row: 0, cells: [] };
   #cell: Cell | null = null;
-  /** Where a cell stands that does not say it. */
+  /** Column of a cell without a reference. */
   #next = 0;
   #inValue = false;
 
@@ -141,7 +141,6 @@ class SheetReader implements XmlReader, Sheet {
     this.merges.push({ rows: [from.row, to.row], columns: [from.column, to.column] });
   }
 
-  /** What the cell shows. */
   #textOf({ type, style, hasFormula, text }: Cell): string {
     if (type === "s") return this.#strings[Number(text)] ?? "";
     if (text.trim() === "") return hasFormula && type !== "str" ? NO_RESULT : "";
@@ -170,7 +169,7 @@ function openCell({ r, t, s }: Attributes, next: number): Cell {
   };
 }
 
-/** Where "B7" is: its column from 0, and its row. */
+/** Parses "B7" into a column from 0 and a row. */
 function positionOf(reference: string): { column: number; row: number } | null {
   const [, letters, row] = /^\$?([A-Z]{1,3})\$?(\d{0,9})/.exec(reference) ?? [];
   if (!letters) return null;
@@ -178,7 +177,7 @@ function positionOf(reference: string): { column: number; row: number } | null {
   return { column, row: Number(row) };
 }
 
-/** A text as the sheet's program shows it: signs that XML can't hold are written by their numbers. */
+/** Decodes `_x0041_` escapes of characters that XML can't contain. */
 function written(text: string): string {
   const shown = cellText(text).replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** Somebody who is told of each piece of markup, by names without their namespace's prefix; of an empty tag both ends. */
+/** SAX handlers. Names come without namespace prefix; an empty tag triggers both `open` and `close`. */
 export type XmlReader = {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly close?: (name: string) => void;
@@ -8,12 +8,12 @@ export type XmlReader = {
 };
 
 /**
- * Reads an XML document as its pieces come. Workbooks have no entities of their own, so a document type is refused.
- * @returns what takes the next piece, and what is called after the last
- * @throws RangeError out of either, for what is not well-formed or has a document type
+ * Parses an XML document incrementally. Workbooks define no entities, so a document type is rejected.
+ * @returns `take` for each chunk, and `end` to call after the last
+ * @throws RangeError from either, if the XML is malformed or has a document type
  */
 export function readXml(reader: XmlReader): { take: (piece: string) => void; end: () => void } {
-  // Namespaces are not resolved: names that mean the same are told by what stands behind the prefix.
+  // Namespaces are not resolved: the local name is enough.
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on("error", (cause) => {
     throw new RangeError("broken markup", { cause });

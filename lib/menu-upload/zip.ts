@@ -2,16 +2,15 @@ import { StringDecoder } from "node:string_decoder";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 
 /**
- * What an archive of ours may hold when it is unpacked, in bytes. A sheet of 5,000 dishes has about 4 MB; empty rows that a
- * program has given a height, a hundred thousand of them and more, may have tens. They are read piece by piece.
+ * Maximum unpacked bytes of an archive. A sheet of 5,000 dishes has about 4 MB; a hundred thousand and more empty rows
+ * with a set height may have tens. They are read in chunks.
  */
 const UNPACKED_MAX = 64 * 1024 * 1024;
 const ENTRIES_MAX = 200;
 
-/** An archive that holds more than it may. */
 export class TooLargeError extends RangeError {}
 
-/** The files of a zip archive by name, unpacked piece by piece and never beyond a limit, whatever their sizes are said to be. */
+/** Files of a zip archive by name, unpacked in chunks up to a limit, regardless of the declared sizes. */
 export class Archive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -22,7 +21,7 @@ export class Archive {
     this.#entries = entries;
   }
 
-  /** @throws RangeError when it is no archive, or one of too many files */
+  /** @throws RangeError if it is no archive or has too many files */
   static async open(bytes: Uint8Array): Promise<Archive> {
     try {
       const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -36,14 +35,14 @@ export class Archive {
   }
 
   /**
-   * Hands a file to `take` as text, piece by piece.
-   * @returns whether there is one of that name
-   * @throws RangeError when it is broken or too large; what `take` throws, after which nothing more is unpacked
+   * Passes a file to `take` as text, in chunks.
+   * @returns whether the file exists
+   * @throws RangeError if it is broken or too large; errors of `take`, which stop the unpacking
    */
   async read(name: string, take: (piece: string) => void): Promise<boolean> {
     const entry = this.#entries.get(name);
     if (!entry) return false;
-    // The library ends a file that grows beyond what it is said to be.
+    // The library stops a file that exceeds its declared size.
     this.#left -= entry.uncompressedSize;
     if (this.#left < 0) throw new TooLargeError("too large");
     const decoder = new StringDecoder("utf8");
@@ -61,7 +60,7 @@ export class Archive {
   }
 }
 
-/** What an archive holds is its sender's: that it is broken is no failure of ours. */
+/** A broken archive is the user's error, not ours. */
 function broken(cause: unknown): RangeError {
   return cause instanceof RangeError ? cause : new RangeError("broken", { cause });
 }
