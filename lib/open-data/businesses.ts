@@ -6,7 +6,7 @@ import { hoursFromJson } from "@/lib/hours/wire";
 import { featureOf } from "@/lib/osm/tags";
 import type { Row } from "./model";
 
-/** The places that are open and on a map, as OpenStreetMap needs them; periods that are over are left out. */
+/** Open businesses with coordinates, with the data that OpenStreetMap uses; past special periods are left out. */
 export const BUSINESSES_SQL = `SELECT b.id, b.osm_id AS "osmId", b.type, b.latitude, b.longitude, b.translation, b.address,
     CASE WHEN b.email_shown THEN b.email END AS email, b.website, b.social, b.tags, b.hours, b.seating_areas AS "seatingAreas",
     (SELECT json_agg(p.number ORDER BY p.position, p.id) FROM business_phones p WHERE p.business_id = b.id) AS phones,
@@ -34,7 +34,7 @@ type BusinessRow = {
   periods: (Omit<SpecialPeriod, "hours"> & { hours: unknown })[] | null;
 };
 
-/** A row of `PLACES_SQL` as a feature of GeoJSON. */
+/** Converts a row of `BUSINESSES_SQL` to a GeoJSON feature. */
 export function toFeature(row: Row) {
   const { translation, hours, phones, facts, periods, ...business } = row as BusinessRow;
   const names = LANGUAGES.flatMap((lng) => (translation[lng]?.title ? [[lng, translation[lng].title] as const] : []));

@@ -24,8 +24,8 @@ const picture = (name: string, own: string) =>
 const author = (own: string) => column("authorId", { column: own, sql: named(own, "users", KEPT) });
 
 /**
- * Everything that is public, in an order in which it can be put back. A column is public when it stands here: nothing
- * else leaves the house. What the database counts by itself is left out, except what rests on the deeds of single people.
+ * All public data, in an order in which it can be imported. Only columns listed here are exported. Values that the
+ * database computes are left out, unless they depend on the actions of individual people.
  */
 export const ENTITIES: readonly Entity[] = [
   {
@@ -180,7 +180,7 @@ export const ENTITIES: readonly Entity[] = [
     name: "reviews",
     table: "reviews",
     where: SHOWN_REVIEW("t"),
-    // What is answered comes before its answers.
+    // Parents come before their replies.
     order: "t.parent_id IS NOT NULL, t.id",
     columns: [
       ...[id, column("businessId"), author("user_id"), column("parentId"), ...columns("message language")],

@@ -9,10 +9,10 @@ import { CsvTable, HashedFile, JsonList } from "./files";
 import { CHECKSUMS, checksumsText, contentHashOf, FORMAT, LICENCE, MANIFEST, type Manifest, VERSION } from "./manifest";
 import { column, columns, type Entity, type Row } from "./model";
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const CHUNK = 1000;
 
-/** Known by heart, so no table holds them; they tell what the words in `city` mean. */
+/** Provinces are constants without a table; they explain the keys in `city`. */
 const PROVINCE_ENTITY: Entity = {
   name: "provinces",
   table: "",
@@ -27,16 +27,16 @@ const PROVINCE_ENTITY: Entity = {
 export type ExportOptions = {
   readonly folder: string;
   readonly now: Date;
-  /** Where the data comes from: the site's address. */
+  /** Address of the site that the data comes from. */
   readonly source: string;
   readonly onEntity?: (name: string, count: number) => void;
 };
 
 /**
- * Writes everything public into a new folder: a file of JSON and a table of CSV for each entity, `places.geojson` in
- * OpenStreetMap's words, a manifest and checksums. All of it is of one instant, in one order, and read in pieces.
- * @param client a connection of its own, without a limit on statements
- * @throws Error (EEXIST) when the folder holds such files already
+ * Exports all public data to a new folder: one JSON and one CSV file per entity, `places.geojson` with OpenStreetMap
+ * tags, a manifest and checksums. All files show one instant, have a fixed order, and are read in chunks.
+ * @param client a dedicated connection without a statement timeout
+ * @throws Error (EEXIST) when the folder already holds such files
  */
 export async function exportPublic(client: pg.ClientBase, options: ExportOptions): Promise<Manifest> {
   const { folder, now, source, onEntity } = options;
@@ -108,7 +108,7 @@ async function writeBusinesses(client: pg.ClientBase, folder: string): Promise<s
   return file.end();
 }
 
-/** The rows of a query through a cursor: a million of them take no more memory than a thousand. */
+/** Reads a query through a cursor, so memory use does not depend on the number of rows. */
 async function* readInPieces(client: pg.ClientBase, sql: string): AsyncGenerator<Row[]> {
   await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${sql}`);
   for (;;) {

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { BOM, csvText } from "@/lib/core/csv";
 import { cellsOf, type Entity, headsOf, type Row } from "./model";
 
-/** A file that is hashed while it is written, and never held in memory. */
+/** Hashes a file while writing it as a stream. */
 export class HashedFile {
   readonly #stream;
   readonly #hash = createHash("sha256");
@@ -28,7 +28,7 @@ export class HashedFile {
     if (!this.#stream.write(text)) await once(this.#stream, "drain");
   }
 
-  /** @returns the SHA-256 of the whole file, in hexadecimal */
+  /** @returns the SHA-256 of the file in hexadecimal */
   async end(): Promise<string> {
     this.#stream.end();
     await once(this.#stream, "close");
@@ -37,7 +37,7 @@ export class HashedFile {
   }
 }
 
-/** A list of JSON, a row a line: every tool reads it whole, and a stream reads it line by line. */
+/** A JSON array with one row per line: any tool can parse it, and a stream can read it line by line. */
 export class JsonList {
   readonly #file: HashedFile;
   #count = 0;
@@ -59,7 +59,7 @@ export class JsonList {
   }
 }
 
-/** The lines of such a list, as rows. */
+/** Streams the rows of such a file. */
 export async function* readJsonList(path: string): AsyncGenerator<Row> {
   const lines = createInterface({ input: createReadStream(path, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) {
@@ -67,7 +67,7 @@ export async function* readJsonList(path: string): AsyncGenerator<Row> {
   }
 }
 
-/** A table of CSV for spreadsheets, which take it for UTF-8 by its first bytes. */
+/** A CSV table. It begins with a byte order mark, so that spreadsheets read it as UTF-8. */
 export class CsvTable {
   readonly #file: HashedFile;
   readonly #entity: Entity;
@@ -95,7 +95,7 @@ export class CsvTable {
   }
 }
 
-/** The SHA-256 of a file, in hexadecimal. */
+/** SHA-256 of a file in hexadecimal. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);

@@ -7,18 +7,18 @@ import { hashFile, readJsonList } from "./files";
 import { CHECKSUMS, contentHashOf, MANIFEST, type Manifest, manifestSchema, readChecksums } from "./manifest";
 import type { Column, Entity, Row } from "./model";
 
-/** Rows of one statement; the triggers run once for each. */
+/** Rows per statement; triggers run once per statement. */
 const CHUNK = 2000;
 
-/** Thrown with a sentence for the person who gave the folder. */
+/** Its message is meant for the person who chose the folder. */
 export class OpenDataError extends Error {}
 
 export type ImportOptions = { readonly folder: string; readonly onEntity?: (name: string, count: number) => void };
 
 /**
- * Puts an export into an empty database, all of it or nothing, so that exporting it again gives the same content hash.
- * @param client a connection of its own, without a limit on statements
- * @throws OpenDataError when the folder is no export, was changed since, or the database holds something already
+ * Imports an export into an empty database, completely or not at all; exporting it again gives the same content hash.
+ * @param client a dedicated connection without a statement timeout
+ * @throws OpenDataError when the folder is no export, was changed since, or the database is not empty
  */
 export async function importPublic(client: pg.ClientBase, { folder, onEntity }: ImportOptions): Promise<Manifest> {
   const manifest = await checkFolder(folder);
@@ -30,7 +30,7 @@ export async function importPublic(client: pg.ClientBase, { folder, onEntity }: 
       const count = await eachChunk(folder, entity, now, (rows) => insert(client, entity, now, rows));
       onEntity?.(entity.name, count);
     }
-    // An export names only the addresses that are shown.
+    // An export contains only e-mail addresses that are shown.
     await client.query("UPDATE businesses SET email_shown = true WHERE email IS NOT NULL");
     for (const entity of ENTITIES) await fillLate(client, folder, entity);
     await client.query(
@@ -44,7 +44,7 @@ export async function importPublic(client: pg.ClientBase, { folder, onEntity }: 
   return manifest;
 }
 
-/** Every file is what its checksum says; the tables of CSV may be missing, nothing reads them. */
+/** Verifies the checksums. CSV files may be missing, because the import does not read them. */
 async function checkFolder(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, CHECKSUMS), "utf8").catch(() => null);
   if (text === null) throw new OpenDataError(`There is no ${CHECKSUMS} in ${folder}.`);
@@ -67,9 +67,9 @@ async function checkFolder(folder: string): Promise<Manifest> {
 }
 
 /**
- * Takes away what the product brought by itself (`prisma/reference`) and nobody has changed: the export tells what became of
- * it elsewhere, and what is not in it was deleted there.
- * @throws OpenDataError when anything else is there
+ * Deletes unchanged reference rows (`prisma/reference`): the export contains their current version, and rows missing
+ * from it were deleted there.
+ * @throws OpenDataError when the database holds anything else
  */
 async function makeRoom(client: pg.ClientBase): Promise<void> {
   const { rows: brought } = await client.query<{ name: string }>(
@@ -94,7 +94,7 @@ async function insert(client: pg.ClientBase, { table }: Entity, columns: readonl
   ]);
 }
 
-/** Pictures come after what they belong to, and what they belong to names them. */
+/** Fills columns that refer to rows imported later: pictures and their owners refer to each other. */
 async function fillLate(client: pg.ClientBase, folder: string, entity: Entity): Promise<void> {
   const late = entity.columns.filter(({ isLate }) => isLate);
   const [key] = entity.columns;
@@ -109,7 +109,7 @@ async function fillLate(client: pg.ClientBase, folder: string, entity: Entity): 
   });
 }
 
-/** Reads an entity's file in pieces, as rows of its table. @returns how many rows there were */
+/** Passes an entity's file in chunks of table rows. @returns the number of rows */
 async function eachChunk(
   folder: string,
   entity: Entity,

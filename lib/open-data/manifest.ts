@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 export const FORMAT = "dastarkhan-open-data";
-/** Raised when a file or a column changes its meaning or goes. */
+/** Increase it when a file or column is removed or changes its meaning. */
 export const VERSION = 1;
 export const MANIFEST = "manifest.json";
 export const CHECKSUMS = "checksums.txt";
 
-/** What others may do with the data. Parts come from OpenStreetMap, whose licence asks for the same one. */
+/** Parts of the data come from OpenStreetMap, whose licence requires the same one. */
 export const LICENCE = {
   name: "Open Database License 1.0",
   address: "https://opendatacommons.org/licenses/odbl/1-0/",
@@ -20,7 +20,7 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   source: z.string(),
   licence: z.object({ name: z.string(), address: z.string(), attribution: z.string() }),
-  /** Of all entities, and of nothing else: the same data has the same hash wherever and whenever it is exported. */
+  /** Covers the entities only: the same data has the same hash wherever and whenever it is exported. */
   contentHash: z.string().regex(/^[\da-f]{64}$/),
   entities: z.array(
     z.object({
@@ -33,13 +33,12 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The hash of what the entities hold. */
 export function contentHashOf(entities: readonly { readonly name: string; readonly sha256: string }[]): string {
   const lines = entities.map(({ name, sha256 }) => `${sha256}  ${name}\n`).sort();
   return createHash("sha256").update(lines.join("")).digest("hex");
 }
 
-/** Lines as `sha256sum --check` reads them. */
+/** Lines in the format of `sha256sum --check`. */
 export function checksumsText(files: ReadonlyMap<string, string>): string {
   return [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -47,7 +46,7 @@ export function checksumsText(files: ReadonlyMap<string, string>): string {
     .join("");
 }
 
-/** File names with their hashes. A name with a folder in it is no name of ours. */
+/** Hashes by file name; names with a folder are ignored. */
 export function readChecksums(text: string): Map<string, string> {
   const lines = [...text.matchAll(/^([\da-f]{64}) {2}([\w-]+\.[a-z]+)$/gm)];
   return new Map(lines.map(([, sha256 = "", name = ""]) => [name, sha256]));

@@ -2,30 +2,30 @@ import { LANGUAGES } from "@/lib/core/constants";
 import type { Cell } from "@/lib/core/csv";
 
 /**
- * What a column holds, which decides how it is spread over a table of CSV: `texts` is text per language, `parts` named
- * texts per language, `list` a list of words, `json` anything else that has parts.
+ * Decides how a value is spread over CSV columns: `texts` is text per language, `parts` named texts per language,
+ * `list` a list of words, `json` any other nested value.
  */
 export type Shape = "plain" | "list" | "texts" | "json" | { readonly parts: readonly string[] };
 
 export type Column = {
-  /** The name in files. */
+  /** Name in the files. */
   readonly name: string;
   readonly shape: Shape;
-  /** The column of the table that an import writes. */
+  /** Table column that the import writes. */
   readonly column: string;
-  /** SQL of the value, where it is more than the column of the table `t`. */
+  /** SQL of the value if it is not just the column of `t`. */
   readonly sql: string;
-  /** Written by an import once everything is there: two tables name each other. */
+  /** The import writes it last, because two tables refer to each other. */
   readonly isLate: boolean;
 };
 
 export type Entity = {
-  /** The name of its files, without extension. */
+  /** File name without extension. */
   readonly name: string;
   readonly table: string;
-  /** SQL: which rows of `t` are public. */
+  /** SQL condition for public rows of `t`. */
   readonly where: string;
-  /** SQL: the one order of the rows, whatever the database's language. */
+  /** SQL sort order; unique and independent of the database's collation. */
   readonly order: string;
   readonly columns: readonly Column[];
 };
@@ -34,18 +34,18 @@ export type Row = Readonly<Record<string, unknown>>;
 
 type Choice = { shape?: Shape; column?: string; sql?: string; isLate?: boolean };
 
-/** A column; without a choice it is the table's own, `camelCase` in files and `snake_case` in the table. */
+/** Without options it is the table's own column: `camelCase` in files, `snake_case` in the table. */
 export function column(name: string, choice: Choice = {}): Column {
   const own = choice.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const { shape = "plain", sql = `t."${own}"`, isLate = false } = choice;
   return { name, shape, column: own, sql, isLate };
 }
 
-/** Several columns of one kind. */
+/** Several columns with the same options. */
 export const columns = (names: string, choice: Choice = {}): Column[] =>
   names.split(" ").map((name) => column(name, choice));
 
-/** The heads of an entity's table of CSV. */
+/** CSV headings of an entity. */
 export function headsOf({ columns }: Entity): string[] {
   return columns.flatMap(({ name, shape }) => {
     if (shape === "texts") return LANGUAGES.map((lng) => `${name}_${lng}`);
@@ -54,7 +54,7 @@ export function headsOf({ columns }: Entity): string[] {
   });
 }
 
-/** A row as the cells below these heads. */
+/** The CSV cells of a row, in the order of the headings. */
 export function cellsOf({ columns }: Entity, row: Row): Cell[] {
   return columns.flatMap(({ name, shape }) => cells(shape, row[name]));
 }
