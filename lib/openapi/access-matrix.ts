@@ -4,13 +4,13 @@ import type { Actor } from "@/lib/auth/actor";
 import type { ErrorCode } from "@/lib/core/errors";
 import { ENDPOINTS } from "@/lib/openapi/endpoints";
 
-/** Who the product tells apart; `banned` is a verified customer. */
+/** `banned` is a verified customer. */
 export const PEOPLE = ["visitor", "unverified", "customer", "owner", "admin", "banned"] as const;
 export type PersonKind = (typeof PEOPLE)[number];
 
 export type AccessRow = {
   readonly endpoint: Endpoint;
-  /** Why each kind is turned away; null for who may pass. */
+  /** Error code per kind of person; null if access is granted. */
   readonly refusals: Readonly<Record<PersonKind, ErrorCode | null>>;
 };
 
@@ -34,7 +34,7 @@ const ACTORS: Readonly<Record<PersonKind, Actor | null>> = {
   banned: { ...CUSTOMER, isBanned: true },
 };
 
-/** Every call with who may make it, out of the descriptions and the one table of access. */
+/** Access of each kind of person to each endpoint, computed from the endpoint definitions. */
 export function accessMatrix(): AccessRow[] {
   return ENDPOINTS.map((endpoint) => ({
     endpoint,

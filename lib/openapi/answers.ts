@@ -3,8 +3,8 @@ import type { Schema } from "@/lib/openapi/model";
 const REF = "#/components/schemas/";
 
 /**
- * An answer as a schema with a name, so that generated clients have a type for it: `DishAnswer` is one dish,
- * `DishListAnswer` all of them, `DishPagedAnswer` a page of them, and what is like no other is called after its call.
+ * Gives an answer a schema name, so that generated clients have a type for it: `DishAnswer` is one dish,
+ * `DishListAnswer` all, `DishPagedAnswer` a page of them; others are named after their call.
  */
 export function namedAnswer(operationId: string, schema: Schema, schemas: Record<string, Schema>): Schema {
   if (schema.$ref) return schema;
@@ -18,7 +18,7 @@ export function namedAnswer(operationId: string, schema: Schema, schemas: Record
   return { $ref: REF + name };
 }
 
-/** What an answer of a usual shape is called; null for others. */
+/** Name of an answer with a common shape; null for others. */
 function shapeName({ properties = {} }: Schema): string | null {
   const names = Object.keys(properties).sort().join();
   if (names === "message") return "DoneAnswer";
@@ -27,7 +27,7 @@ function shapeName({ properties = {} }: Schema): string | null {
   const each = properties.data?.items?.$ref?.slice(REF.length);
   if (each && names === "data") return `${each}ListAnswer`;
   if (each && names === "data,pagination") return `${each}PagedAnswer`;
-  // Called after the whole restaurants, beside which there may be cards.
+  // Named after the full restaurants; the alternative in `anyOf` is cards.
   const listed = properties.restaurants?.anyOf?.at(-1) ?? properties.restaurants;
   const businesses = listed?.items?.$ref?.slice(REF.length);
   if (businesses && names === "restaurants") return `${businesses}ListAnswer`;

@@ -39,8 +39,8 @@ const HEADERS: Json = {
 };
 
 /**
- * The OpenAPI 3.1 document, made of the schemas that the calls are served by.
- * @param limits what the operators have set instead of the usual limits
+ * Builds the OpenAPI 3.1 document from the schemas that the endpoints use.
+ * @param limits overrides of the default rate limits
  */
 export function openApiDocument(siteUrl: string, limits: OtherLimits = {}): ApiDocument {
   const parts: Parts = { texts: new Map(), schemas: { Error: PROBLEM }, examples: {}, limits };

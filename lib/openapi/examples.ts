@@ -35,7 +35,7 @@ const MANAGED = {
 
 const POST_TEXT = { title: "Where Herat eats on Fridays", content: "<p>Start early.</p>" };
 
-/** One example for each schema that a client author looks at first, by the name of the schema. */
+/** Examples of the most used schemas, by schema name. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   Restaurant: RESTAURANT,
   RestaurantCard: RESTAURANT_CARD,

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { openApiDocument } from "@/lib/openapi/document";
 import type { Json, Schema } from "@/lib/openapi/model";
 
-/** What linters and generators of clients stumble over; the document is valid without all this. */
+/** Constructs that break linters and client generators, although the document is valid with them. */
 const api = openApiDocument("https://example.com");
 const operations = Object.values(api.paths).flatMap((each) => Object.values(each));
 const EXAMPLES = new Set(["example", "examples"]);
 
-/** Every node of the document that has this key, with the way to it. */
+/** All nodes with this key, with their paths. */
 function nodesWith(key: string): [way: string, node: Json & Schema][] {
   const found: [string, Json & Schema][] = [];
   const look = (node: unknown, way: string) => {
@@ -21,7 +21,7 @@ function nodesWith(key: string): [way: string, node: Json & Schema][] {
 
 const waysOf = (found: [string, unknown][]) => found.map(([way]) => way);
 
-/** Whether a value is of the type that JSON Schema calls so. */
+/** Type checks by JSON Schema type name. */
 const IS_OF: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
   boolean: (value) => typeof value === "boolean",

@@ -1,4 +1,4 @@
-/** What zod's JSON Schema is turned into on its way to the document; the nodes come children first. */
+/** The parts of zod's JSON Schema that are adapted for the document; children are visited before parents. */
 type Node = {
   default?: unknown;
   description?: string;
@@ -13,21 +13,21 @@ type Node = {
 };
 type Override = (context: { jsonSchema: Node }) => void;
 
-/** Of what is answered: it may grow, so a client must not refuse what it does not know. */
+/** For answers: unknown fields are allowed, so that clients tolerate new ones. */
 export const answered: Override = ({ jsonSchema }) => {
   nameFields(jsonSchema);
   describeItems(jsonSchema);
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 };
 
-/** Of what is sent. */
+/** For requests. */
 export const sent: Override = ({ jsonSchema }) => {
   nameFields(jsonSchema);
   describeItems(jsonSchema);
   withoutDefault(jsonSchema);
 };
 
-/** Most generators overlook `propertyNames`: a record whose keys are known is described as an object with these fields. */
+/** Most generators ignore `propertyNames`, so a record with known keys is described as an object with these fields. */
 function nameFields(node: Node): void {
   const { propertyNames, additionalProperties: field } = node;
   const { enum: names } = (propertyNames ?? {}) as { enum?: readonly string[] };
@@ -38,8 +38,8 @@ function nameFields(node: Node): void {
 }
 
 /**
- * Some tools read `items` alone: a tuple of one kind is described as an array of so many of them, which is the same, and
- * one of several kinds says with `items` too what may stand in it.
+ * Some tools read only `items`. A tuple of one type becomes an array of that length, which is equivalent; a tuple of
+ * several types also lists them in `items`.
  */
 function describeItems(node: Node): void {
   const { prefixItems } = node;
@@ -51,7 +51,7 @@ function describeItems(node: Node): void {
   if (kinds.length === 1) delete node.prefixItems;
 }
 
-/** Generated clients take a field with a default for one that is always there, and demand it: the description says it. */
+/** Generated clients treat a field with a default as required, so the default goes into the description. */
 function withoutDefault(node: Node): void {
   const { default: usual, description } = node;
   delete node.default;

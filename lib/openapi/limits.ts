@@ -3,10 +3,10 @@ import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@/lib/core/rate
 import { formatNumber } from "@/lib/i18n/format";
 import type { CallLimit } from "@/lib/openapi/model";
 
-/** Limits that operators have set instead of the usual ones. */
+/** Rate limits that differ from the defaults. */
 export type OtherLimits = Partial<Readonly<Record<RateLimitName, RateLimit>>>;
 
-/** What is counted together; a call without a line here is counted by itself. */
+/** The unit of counting per limit; limits not listed here count their calls separately. */
 const COUNTED: Partial<Readonly<Record<RateLimitName, string>>> = {
   write: "every write of one account, or of one network without one",
   login: "failures of one e-mail address or account from one network",
@@ -25,7 +25,7 @@ const COUNTED: Partial<Readonly<Record<RateLimitName, string>>> = {
   forgot: "requests of one network, and of one e-mail address",
 };
 
-/** How often a call may be made: each of its limits, as they stand on this site. */
+/** The rate limits of an endpoint with this site's settings. */
 export function limitsOf(
   { method, limit, alsoLimited = [], exemptFromWriteLimit }: Endpoint,
   others: OtherLimits,
@@ -47,7 +47,7 @@ export function limitsOf(
   });
 }
 
-/** A limit as a sentence: "10 in an hour (calls of one account)". */
+/** For example "10 in an hour (calls of one account)". */
 export function limitText({ calls, seconds, counted }: CallLimit): string {
   return `${formatNumber(calls, "en")} in ${spanText(seconds)} (${counted})`;
 }

@@ -1,7 +1,7 @@
-/** The parts of an OpenAPI 3.1 document that ours has. */
+/** The parts of OpenAPI 3.1 that this document uses. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** JSON Schema, as far as it is looked into here. */
+/** The parts of JSON Schema that are read here. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -49,13 +49,12 @@ export type Answer = {
   readonly content?: ContentByType;
 };
 
-/** How often a call may be made. */
 export type CallLimit = {
-  /** As `RATE_LIMITS` of the settings calls it. */
+  /** Its name in `RATE_LIMITS`. */
   readonly name: string;
   readonly calls: number;
   readonly seconds: number;
-  /** What is counted together. */
+  /** Unit of counting. */
   readonly counted: string;
 };
 
@@ -64,7 +63,7 @@ export type Operation = {
   readonly tags: readonly [string];
   readonly summary: string;
   readonly description: string;
-  /** Who may call, by the word of the table of roles. */
+  /** Access level, as in the table of roles. */
   readonly "x-access": string;
   readonly "x-rate-limits": readonly CallLimit[];
   readonly security: readonly Readonly<Record<string, readonly []>>[];

@@ -13,9 +13,9 @@ import { securityOf, whoMayCall } from "@/lib/openapi/security";
 
 type Io = "input" | "output";
 
-/** What operations have in common, gathered while they are written. */
+/** State collected while building the operations. */
 export type Parts = {
-  /** Each named schema as it was first met. */
+  /** JSON of each named schema as first seen. */
   readonly texts: Map<string, string>;
   readonly schemas: Record<string, Schema>;
   readonly examples: Record<string, ApiDocument["components"]["examples"][string]>;
@@ -40,7 +40,6 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: "string", minLength: KEY_LENGTH.min, maxLength: KEY_LENGTH.max },
 };
 
-/** One call, as the document describes it. */
 export function operationOf(name: string, tag: string, endpoint: Endpoint, parts: Parts): Operation {
   const isKept = endpoint.method === "GET" && endpoint.access === "public" && endpoint.cacheControl !== "never";
   const hasVersion = endpoint.versioned || isKept;
@@ -79,7 +78,7 @@ export function operationOf(name: string, tag: string, endpoint: Endpoint, parts
   };
 }
 
-/** Limits that the service counts itself are told by 429 alone. */
+/** Headers report only the write limit and the endpoint's own; other limits show only in a 429. */
 const isTold = (endpoint: Endpoint, name: string) => name === "write" || name === endpoint.limit;
 
 function answerOf(name: string, { answers, output }: Endpoint, parts: Parts): ContentByType {
@@ -88,7 +87,7 @@ function answerOf(name: string, { answers, output }: Endpoint, parts: Parts): Co
   return { "application/json": { schema: namedAnswer(name, schema, parts.schemas) } };
 }
 
-/** The fields that are sent, the same in each form of a body. Files come in multipart only. */
+/** The same fields in each content type; files only in multipart. */
 function bodyOf(name: string, { uploads }: Endpoint, body: z.ZodType, parts: Parts): ContentByType {
   const schema = collect(body, parts, "input");
   const plain = uploads ? withoutFiles(dereference(schema, parts)) : schema;
@@ -114,7 +113,7 @@ function dereference(schema: Schema, { schemas }: Parts): Schema {
   return schema.$ref ? (schemas[schema.$ref.replace(REF, "")] ?? schema) : schema;
 }
 
-/** A schema as it is where no files can be sent; null when one must be. */
+/** The schema for content types without files; null if a file is required. */
 function withoutFiles({ properties = {}, required = [], ...rest }: Schema): Schema | null {
   const left = Object.entries(properties).flatMap(([name, field]) => {
     const plain = withoutFile(field);
@@ -124,7 +123,7 @@ function withoutFiles({ properties = {}, required = [], ...rest }: Schema): Sche
   return required.every((name) => names.has(name)) ? { ...rest, properties: Object.fromEntries(left), required } : null;
 }
 
-/** A field without its choice of sending a file; null when it has no other. */
+/** The field without its file alternative; null if it has no other. */
 function withoutFile(field: Schema): Schema | null {
   if (field.format === "binary" || (field.items && !withoutFile(field.items))) return null;
   if (!field.anyOf) return field;
@@ -136,8 +135,8 @@ function withoutFile(field: Schema): Schema | null {
 }
 
 /**
- * A body as forms send it, where what may be a text or something with parts is described as the text: generated clients
- * cannot put a choice of both into a form.
+ * Form version of a body: a choice of text or object becomes the text, because generated clients can't encode such a
+ * choice in a form.
  */
 function asForm(schema: Schema, parts: Parts): Schema {
   const { properties = {}, ...rest } = dereference(schema, parts);
@@ -154,7 +153,7 @@ function asFormField(field: Schema): Schema {
   return oneOfThese({ ...rest, description: `${description ? `${description} ` : ""}${AS_JSON}` }, flat) ?? field;
 }
 
-/** What is left of a choice; null when nothing is. */
+/** The remaining alternatives; null if empty. */
 function oneOfThese(rest: Schema, choices: readonly Schema[]): Schema | null {
   if (choices.length > 1) return { ...rest, anyOf: choices };
   return choices[0] ? { ...choices[0], ...rest } : null;
@@ -177,7 +176,7 @@ function queryParameters({ query }: Endpoint): Parameter[] {
       in: "query",
       required: !absent.success,
       ...(description && { description }),
-      // What an address carries as text has a text as its default, whatever it is read as.
+      // Query parameters are text, so the default of a text schema is a text too.
       schema: {
         ...schema,
         ...(hasDefault && usual !== "" && { default: schema.type === "string" ? String(usual) : usual }),
@@ -191,9 +190,9 @@ function inputSchema(field: z.ZodType): Schema {
   return schema;
 }
 
-/** A schema with its named parts moved to the components: what is answered may grow, what is sent may not. */
+/** Moves named parts of a schema to the components. Answers allow unknown fields, requests don't. */
 function collect(schema: z.ZodType, parts: Parts, io: Io): Schema {
-  // Files have no schema but what `uploadField` says of them.
+  // File fields are described only by `uploadField`.
   const json = z.toJSONSchema(
     schema,
     io === "output" ? { io, override: answered } : { io, override: sent, unrepresentable: "any" },
@@ -209,7 +208,7 @@ function collect(schema: z.ZodType, parts: Parts, io: Io): Schema {
   return id === undefined ? refer(rest) : { $ref: `${REF}${names.get(id)}` };
 }
 
-/** What is sent and what is answered may differ under one name. */
+/** Request and answer may have different schemas with one name; the second gets a suffix. */
 function nameOf(name: string, part: Json, { texts }: Parts, io: Io): string {
   const text = JSON.stringify(part);
   const known = texts.get(name) ?? text;

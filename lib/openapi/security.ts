@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_SECONDS, ROLES, SESSION_COOKIES } from "@/lib/core/constan
 import type { ErrorCode } from "@/lib/core/errors";
 import type { Json, Operation } from "@/lib/openapi/model";
 
-/** The two doors: apps and scripts carry a token, pages of our own a cookie. */
+/** Apps and scripts send a token, the site's own pages a cookie. */
 export const SECURITY_SCHEMES: Json = {
   bearer: {
     type: "http",
@@ -32,19 +32,17 @@ const WHO: Readonly<Record<Access, string>> = {
   admin: "Admins only.",
 };
 
-/** Who may call, in a sentence. */
 export function whoMayCall({ access, variesByUser }: Endpoint): string {
   return variesByUser ? "Anybody; the answer holds more for who is signed in." : WHO[access];
 }
 
-/** The doors of a call. */
 export function securityOf({ access, variesByUser }: Endpoint): Operation["security"] {
   const doors = Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] as const }));
   if (access !== "public") return doors;
   return variesByUser ? [{}, ...doors] : [];
 }
 
-/** Everybody who can ask, as far as access tells them apart. */
+/** All combinations that access rules distinguish. */
 const PEOPLE: readonly Actor[] = ROLES.flatMap((role) =>
   [true, false].flatMap((isVerified) =>
     [true, false].map((isBanned) => ({
@@ -59,7 +57,7 @@ const PEOPLE: readonly Actor[] = ROLES.flatMap((role) =>
   ),
 ) as Actor[];
 
-/** Why people are turned away at the door of a call, by the same table that turns them away. */
+/** Error codes that the access rules of a call can produce. */
 export function accessFailures({ access, variesByUser }: Endpoint): ErrorCode[] {
   if (access === "public") return variesByUser ? ["unauthorized", "token_expired"] : [];
   const refusals = [null, ...PEOPLE].map((person) => refusalOf(access, person));
