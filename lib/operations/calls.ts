@@ -1,7 +1,6 @@
 import { defineCall } from "@/lib/api/call";
 import type { healthAnswer } from "./health/schema";
 
-/** What the dashboard asks of those who keep the site running. */
 export const operationsCalls = {
   health: defineCall<{ output: typeof healthAnswer }>()({ method: "GET", path: "/v1/dashboard/health" }),
 } as const;

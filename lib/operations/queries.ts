@@ -11,7 +11,7 @@ import { storage } from "@/lib/core/storage";
 const RETRY_AFTER_SECONDS = 3;
 const MIGRATIONS = "prisma/migrations";
 
-/** What an instance serves without: pictures that can't be stored or read, changes of others that it does not hear. */
+/** Parts that an instance can run without: picture storage, and notifications of other processes' changes. */
 type Lesser = { readonly storage: "ok" | "away"; readonly pageCache: "ok" | "deaf" };
 
 type Readiness = {
@@ -20,9 +20,9 @@ type Readiness = {
 };
 
 /**
- * Can this instance serve? Storage is shared by all: were it needed, a balancer would take the whole site away because
- * pictures are missing.
- * @throws AppError `unavailable` naming each part without which nothing is served
+ * Readiness of this instance. Storage does not count: it is shared, so a load balancer would take the whole site down
+ * because pictures are missing.
+ * @throws AppError `unavailable` naming each missing required part
  */
 export async function checkReadiness(): Promise<Readiness> {
   if (isStopping()) {
@@ -50,7 +50,7 @@ async function checkLesser(): Promise<Lesser> {
       () => "ok" as const,
       () => "away" as const,
     ),
-    // Where no server stands before the application, there is no cache that could miss a change.
+    // Without the front server there is no page cache that could miss a change.
     pageCache: (readCacheFigures()?.isListening ?? true) ? "ok" : "deaf",
   };
 }
@@ -59,13 +59,13 @@ async function checkDatabase(): Promise<void> {
   await sqlExecute("SELECT 1");
 }
 
-/** Every migration that this version brings is applied, none is half done. */
+/** All migrations of this version are completely applied. */
 async function checkMigrations(): Promise<void> {
   const missing = await pendingMigrations();
   if (missing.length > 0) throw new Error(`not applied: ${missing.join(", ")}`);
 }
 
-/** Migrations that this version brings and the database lacks. */
+/** Migrations of this version that the database lacks. */
 export async function pendingMigrations(): Promise<string[]> {
   const rows = await sqlQuery(
     z.strictObject({ name: z.string(), finished: z.boolean() }),

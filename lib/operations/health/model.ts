@@ -1,10 +1,10 @@
 import type { ScheduledName } from "@/lib/jobs/model";
 
-/** How a part is: it needs nothing; somebody should look at it; visitors or their data are hurt by it. */
+/** `look` needs attention; `fault` already affects visitors or their data. */
 export const HEALTH_STATES = ["well", "look", "fault"] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** What may be wrong with each part, the worst first. */
+/** Possible problems per part, worst first. */
 export const REASONS = {
   process: ["stopping"],
   storage: ["away", "full", "nearlyFull"],
@@ -27,7 +27,6 @@ const FAULTS: ReadonlySet<string> = new Set([
   "pageCache deaf",
 ]);
 
-/** The state of a part by what is wrong with it. */
 export function stateOf(part: HealthPart, reasons: readonly string[]): HealthState {
   if (reasons.length === 0) return "well";
   return reasons.some((reason) => FAULTS.has(`${part} ${reason}`)) ? "fault" : "look";
@@ -35,7 +34,7 @@ export function stateOf(part: HealthPart, reasons: readonly string[]): HealthSta
 
 export type ProcessFigures = {
   readonly version: string;
-  /** Of the build, where it was told (`COMMIT`). */
+  /** Commit of the build, if `COMMIT` was set. */
   readonly commit: string | null;
   readonly node: string;
   readonly startedAt: Date;
@@ -59,24 +58,24 @@ export type DatabaseFigures = {
   readonly connections: number;
   readonly connectionsMax: number;
   readonly pendingMigrations: number;
-  /** The longest statement that runs now. */
+  /** Duration of the longest running statement. */
   readonly slowestMs: number;
 };
 
-/** A job that comes back at its hour. */
+/** A scheduled job. */
 export type NightlyJob = {
   readonly name: ScheduledName;
-  /** Null when it has not run in the last thirty days. */
+  /** Null if it has not run in the last thirty days. */
   readonly doneAt: Date | null;
   readonly failedAt: Date | null;
   readonly nextAt: Date | null;
-  /** Hours within which it has to run again. */
+  /** Maximum hours between two runs. */
   readonly everyHours: number;
 };
 
 export type JobFigures = {
   readonly isOn: boolean;
-  /** What is due and not done. */
+  /** Due jobs that are not done. */
   readonly waiting: number;
   readonly oldestAt: Date | null;
   readonly failed: number;
@@ -90,15 +89,15 @@ export type MailFigures = {
   readonly failed: number;
 };
 
-/** Pages in the memory of the process that answers. */
+/** Page cache of the process that answers. */
 export type PageCacheFigures = {
   readonly pages: number;
   readonly bytes: number;
   readonly limitBytes: number;
-  /** Answered from memory, and rendered, since the start. */
+  /** Counts since the start: served from memory, and rendered. */
   readonly hits: number;
   readonly renderings: number;
-  /** Hears what other processes change. */
+  /** Whether it receives changes made by other processes. */
   readonly isListening: boolean;
 };
 
@@ -137,7 +136,7 @@ export const jobReasons = ({ oldestAt, failed, nightly }: JobFigures, now: Date)
     failed: failed > 0,
   });
 
-/** A job that has never run is not late: the site may be new. */
+/** A job that has never run is not overdue: the site may be new. */
 export const isOverdue = ({ doneAt, everyHours }: NightlyJob, now: Date): boolean =>
   doneAt !== null && now.getTime() - doneAt.getTime() > (everyHours + 2) * HOUR_MS;
 

@@ -30,7 +30,7 @@ export type Health = {
   readonly pageCache: PageCacheFigures;
 };
 
-/** How what runs the site is, as far as this process can tell. */
+/** Health of the site as this process sees it. */
 export async function readHealth(now: Date): Promise<Health> {
   const [server, storageFigures, pending, outbox, nightly] = await Promise.all([
     readServer(),
@@ -47,7 +47,7 @@ export async function readHealth(now: Date): Promise<Health> {
     database: { ...database, pendingMigrations: pending.length },
     jobs: { ...jobs, isOn: env.JOBS === "on", nightly },
     mail: { ...mail, canSend: canSend() },
-    // Where no server stands before the application, there is no cache that could miss a change.
+    // Without the front server there is no page cache that could miss a change.
     pageCache: readCacheFigures() ?? { pages: 0, bytes: 0, limitBytes: 0, hits: 0, renderings: 0, isListening: true },
   };
 }
@@ -116,7 +116,7 @@ const outboxRow = z.strictObject({
 
 type Outbox = Pick<JobFigures, "waiting" | "oldestAt" | "failed"> & { mail: Omit<MailFigures, "canSend"> };
 
-/** What is due and what was given up: mails apart from everything else. */
+/** Due and failed jobs, with mails counted separately. */
 async function readOutbox(now: Date): Promise<Outbox> {
   const rows = await sqlQuery(
     outboxRow,

@@ -5,7 +5,7 @@ import { HEALTH_STATES, type HealthPart, REASONS } from "./model";
 const count = z.int().min(0);
 const instant = z.iso.datetime().nullable();
 
-/** A part with its state, and what is wrong with it. */
+/** State, problems and figures of a part. */
 const part = <P extends HealthPart, S extends z.ZodRawShape>(name: P, figures: S) =>
   z.object({
     state: z.enum(HEALTH_STATES),
@@ -13,7 +13,7 @@ const part = <P extends HealthPart, S extends z.ZodRawShape>(name: P, figures: S
     ...figures,
   });
 
-/** How what runs the site is, of the process that answers. It holds no secret and no address. */
+/** Health of the site as seen by the process that answers. Contains no secrets and no addresses. */
 export const healthSchema = z
   .object({
     checkedAt: z.iso.datetime(),

@@ -12,7 +12,6 @@ import {
 import type { Health } from "./queries";
 import type { healthAnswer } from "./schema";
 
-/** Each part with its state and what is wrong with it. */
 export function toHealth(health: Health, now: Date): z.input<typeof healthAnswer> {
   const { process, storage, database, jobs, mail, pageCache } = health;
   const iso = (at: Date | null) => at?.toISOString() ?? null;
