@@ -4,23 +4,23 @@ import { fold } from "@/lib/i18n/fold";
 import type { Business } from "./business";
 import type { Candidate } from "./candidate";
 
-/** By what a candidate was recognised, the surest first. */
+/** How a candidate was matched, most reliable first. */
 export type MatchKind = "element" | "phone" | "name";
 
-/** Two places of one name are the same within this distance. */
+/** Maximum distance of two businesses with the same name that count as one. */
 const SAME_BUSINESS_METRES = 300;
-/** Two places of one phone are the same within this distance, whatever they are called. */
+/** Maximum distance with the same phone, regardless of the name. */
 const SAME_SPOT_METRES = 50;
-/** Two of one phone and one name within this; farther away it is a branch. */
+/** Maximum distance with the same phone and name; farther away it is a branch. */
 const SAME_PHONE_AND_NAME_METRES = 1000;
-/** Side of a square of the grid in degrees: 300 m and more everywhere in the country. */
+/** Side of a grid cell in degrees: at least 300 m everywhere in the country. */
 const CELL_DEGREES = 0.005;
 
 type Held = { readonly current: Business };
 
 /**
- * Finds the place that a candidate is: by element, by folded name nearby, or by phone where the name or the spot is the same,
- * too. Branches share a number, and so do the shops of one owner: a phone alone tells nothing but that a person should look.
+ * Finds the business of a candidate: by element, by folded name nearby, or by phone if name or position match too. A
+ * phone alone is only a hint for a person, because branches and the shops of one owner share numbers.
  */
 export class BusinessIndex<T extends Held> {
   readonly #byBusiness = new Map<string, T>();
@@ -28,7 +28,7 @@ export class BusinessIndex<T extends Held> {
   readonly #byPhone = new Map<string, Set<T>>();
   readonly #byNameAndCell = new Map<string, Set<T>>();
 
-  /** Adds a place, or notes what it has got since. */
+  /** Adds a business, or updates its index entries. */
   add(business: T): void {
     const { id, osmId, phones, city, latitude, longitude, names } = business.current;
     if (id) this.#byBusiness.set(id, business);
@@ -44,7 +44,7 @@ export class BusinessIndex<T extends Held> {
     }
   }
 
-  /** `businessId` is where an earlier import put the element. */
+  /** `businessId`: the business into which an earlier import put the element. */
   find(candidate: Candidate, businessId: string | undefined): { business: T; by: MatchKind } | null {
     const byElement = this.#byBusiness.get(businessId ?? "") ?? this.#byElement.get(candidate.elementId);
     if (byElement) return { business: byElement, by: "element" };
@@ -54,7 +54,7 @@ export class BusinessIndex<T extends Held> {
     return business ? { business, by: "name" } : null;
   }
 
-  /** The places of the province that share a number with a candidate. */
+  /** Businesses in the same province that share a phone number with the candidate. */
   withPhoneOf({ phones, city }: Candidate): T[] {
     const found = phones.flatMap(({ number, isValid }) =>
       isValid ? [...(this.#byPhone.get(`${city} ${number}`) ?? [])] : [],
@@ -84,7 +84,10 @@ export class BusinessIndex<T extends Held> {
   }
 }
 
-/** Are two places of one phone the same? Names of different languages can't be compared: there the spot decides. */
+/**
+ * Whether two businesses with the same phone are one. Names in different languages can't be compared; then only the
+ * distance decides.
+ */
 function isLike(known: Business, candidate: Candidate): boolean {
   const { latitude, longitude } = known;
   const distance = latitude === null || longitude === null ? null : distanceBetween(candidate, { latitude, longitude });

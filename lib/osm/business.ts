@@ -1,16 +1,16 @@
 import type { Candidate } from "./candidate";
 
-/** A place as far as an import looks at it: one of the database, or one that this import makes. */
+/** The fields of a business that an import reads or writes; stored or new. */
 export type Business = Omit<Candidate, "elementId" | "hasOsmId" | "hash" | "notes" | "latitude" | "longitude"> & {
-  /** The business's id; null for a new one. */
+  /** Null for a new business. */
   readonly id: string | null;
   readonly slug: string;
   readonly osmId: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Taken down by an admin: it must not come back with the next extract. */
+  /** Deleted by an admin: the next extract must not bring it back. */
   readonly isRemoved: boolean;
 };
 
-/** What earlier imports did with an element: where it went, and the fingerprints it had. */
+/** The business of an element imported before, and the element's fingerprints so far. */
 export type SeenElement = { readonly businessId: string; readonly hashes: ReadonlySet<string> };

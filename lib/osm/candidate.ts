@@ -7,7 +7,7 @@ import { fingerprint, type OsmElement } from "./elements";
 import { cleanText, hasName, namesOf, splitByScript, truncate } from "./names";
 import { parseOpeningHours } from "./opening-hours";
 
-/** A place as one element tells it; what the element doesn't tell is null or empty. */
+/** A business as described by one element; missing values are null or empty. */
 export type Candidate = {
   readonly elementId: string;
   readonly hasOsmId: boolean;
@@ -27,7 +27,7 @@ export type Candidate = {
   readonly hours: WeeklyHours | null;
   readonly seatingAreas: readonly SeatingArea[];
   readonly delivery: boolean;
-  /** Remarks for the report: what was given but couldn't be used. */
+  /** Values that could not be used, for the report. */
   readonly notes: readonly string[];
 };
 
@@ -53,7 +53,7 @@ const AREA_KEYS = ["addr:quarter", "addr:suburb", "addr:district", "addr:city"];
 const ADDRESS_MAX_LENGTH = 300;
 const TAGS_MAX = 20;
 
-/** Reads an element, or says why it is none of our places. */
+/** Reads an element as a candidate, or gives the reason for skipping it. */
 export function candidateOf(element: OsmElement): Reading {
   const { tags, latitude, longitude } = element;
   const type = kindOf(AMENITIES, tags.get("amenity")) ?? kindOf(SHOPS, tags.get("shop"));
@@ -86,7 +86,7 @@ export function candidateOf(element: OsmElement): Reading {
   };
 }
 
-/** The first known of several kinds: `restaurant;cafe`. */
+/** The first known value of a list such as `restaurant;cafe`. */
 function kindOf(kinds: ReadonlyMap<string, BusinessType>, value = ""): BusinessType | undefined {
   return value.split(";").flatMap((kind) => kinds.get(kind.trim().toLowerCase()) ?? [])[0];
 }
@@ -94,7 +94,7 @@ function kindOf(kinds: ReadonlyMap<string, BusinessType>, value = ""): BusinessT
 const COUNTRY =
   /^(?:afg?|afghanistan|(?:the )?islamic (?:republic|emirate) of afghanistan|(?:جمهوری اسلامی |امارت اسلامی |د )?افغانستان.*)$/i;
 
-/** In the country's box and in that of one of its provinces: the former holds corners of the neighbours too. */
+/** Inside the boxes of both the country and a province: the country's box also contains corners of the neighbours. */
 function cityOf({ latitude, longitude, tags }: OsmElement): City | null {
   const country = tags.get("addr:country");
   if (country && !COUNTRY.test(cleanText(country))) return null;
@@ -121,7 +121,7 @@ function readHours(value: string | undefined): { hours: WeeklyHours | null; note
   return { hours, notes };
 }
 
-/** The address as it is written from the small to the large, each script in its own language. */
+/** Address from the smallest part to the largest, each script in its own language. */
 function addressOf(tags: ReadonlyMap<string, string>): Translated {
   const parts = tags.has("addr:full")
     ? [tags.get("addr:full") ?? ""]

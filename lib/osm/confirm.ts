@@ -4,13 +4,13 @@ import type { Prisma } from "@/prisma/generated/client";
 
 type Transaction = Prisma.TransactionClient;
 
-/** A place that an import has brought and that is shown from now on. */
+/** An imported business that becomes visible. */
 export type Confirmed = { readonly id: string; readonly city: string; readonly type: string; readonly slug: string };
 
 /**
- * Of the places that elements went into, those that an import has made and that wait for an admin since. What a person
- * added, took down, or gave a status of any kind is theirs to decide. Imports of before November 2026 did not note what they
- * made: there a place is theirs that is no older than the import, which takes an hour at most.
+ * Of the businesses of the elements, those that an import created and that no admin has reviewed since. Businesses that
+ * a person added, deleted or gave a status are excluded. Imports before November 2026 did not record what they created;
+ * a business counts as theirs if it is no older than the import, which takes an hour at most.
  */
 export async function waitingBusinesses(tx: Transaction, ids: readonly string[]): Promise<Confirmed[]> {
   return tx.$queryRaw<Confirmed[]>`
@@ -25,7 +25,7 @@ export async function waitingBusinesses(tx: Transaction, ids: readonly string[])
      ORDER BY b.id`;
 }
 
-/** Shows them; each leaves a line in the audit log. */
+/** Publishes them, with one audit entry each. */
 export async function confirmBusinesses(tx: Transaction, businesses: readonly Confirmed[]): Promise<void> {
   if (businesses.length === 0) return;
   const ids = businesses.map(({ id }) => id);

@@ -19,7 +19,7 @@ const PHONE_KEYS = ["phone", "contact:phone", "mobile", "contact:mobile"];
 const EMAIL = /^[^\s@,;"<>]+@[^\s@,;"<>]+\.[^\s@,;"<>.]+$/;
 const URL_SHAPE = /^https?:\/\/[^\s]{3,280}$/;
 
-/** Phones, e-mail, website and social accounts of an element, cleaned; what can't be used is noted. */
+/** Cleaned phones, e-mail, website and social accounts of an element; unusable values are noted. */
 export function contactOf(tags: ReadonlyMap<string, string>): Contact {
   const phones = phonesOf(tags);
   return {

@@ -1,31 +1,30 @@
 import { createHash } from "node:crypto";
 
-/** A node, way or relation with a position, as both formats give it. */
+/** A node, way or relation with a position; the same for both formats. */
 export type OsmElement = {
-  /** "node/123"; a fingerprint of position and tags where the file names no id. */
+  /** "node/123"; a fingerprint of position and tags if the file has no id. */
   readonly id: string;
-  /** Does the id come from OpenStreetMap? */
+  /** Whether the id comes from OpenStreetMap. */
   readonly hasOsmId: boolean;
   readonly latitude: number;
   readonly longitude: number;
   readonly tags: ReadonlyMap<string, string>;
 };
 
-/** What is read from a file: elements in their order, and how many entries were no such thing. */
+/** Elements in file order; `malformed` counts the unusable entries. */
 export type OsmFile = { readonly elements: readonly OsmElement[]; readonly malformed: number };
 
-/** Thrown with a sentence for the person who gave the file. */
+/** Its message is meant for the person who chose the file. */
 export class OsmFileError extends Error {}
 
 const OSM_TYPES = ["node", "way", "relation"];
-/** OpenStreetMap's own limit; a longer value was not written by its editors. */
+/** OpenStreetMap's own limit; its editors can't write longer values. */
 export const TAG_MAX_LENGTH = 255;
 const TAGS_MAX = 500;
 
 /**
- * The elements of an Overpass answer (`{ elements: […] }`, with `out center` for ways) or of a GeoJSON feature
- * collection (as Overpass turbo and osmtogeojson write it). Entries without a position or with wrong types are counted
- * and left out.
+ * Reads an Overpass answer (`{ elements: […] }`, with `out center` for ways) or a GeoJSON feature collection (from
+ * Overpass turbo or osmtogeojson). Entries without a position or with wrong types are counted and left out.
  * @throws OsmFileError when the text is neither
  */
 export function readOsm(text: string): OsmFile {
@@ -37,7 +36,7 @@ export function readOsm(text: string): OsmFile {
   throw new OsmFileError("The file holds neither the elements of an Overpass answer nor the features of GeoJSON.");
 }
 
-/** Stable over runs and order of tags: tells whether an element has changed since it was imported. */
+/** Detects whether an element has changed since its import; independent of the order of tags. */
 export function fingerprint(latitude: number, longitude: number, tags: ReadonlyMap<string, string>): string {
   const sorted = [...tags].sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
@@ -122,7 +121,7 @@ function isCoordinate(value: unknown, most: number): value is number {
   return typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= most;
 }
 
-/** The point itself, or the middle of the box around a line or an area. */
+/** The point itself, or the middle of the bounding box. */
 function middleOf(geometry: Record<string, unknown>): [number, number] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   const rest: unknown[] = [geometry.coordinates];

@@ -8,7 +8,7 @@ export type Outcome =
   | {
       readonly kind: "made";
       readonly business: PlannedBusiness;
-      /** Others of the province with one of its numbers: a branch, another shop of the owner, or the same place after all. */
+      /** Businesses of the province that share a phone number: a branch, another shop of the owner, or a duplicate. */
       readonly samePhone: readonly PlannedBusiness[];
     }
   | {
@@ -20,20 +20,20 @@ export type Outcome =
   | { readonly kind: "unchanged" }
   | { readonly kind: "skipped"; readonly reason: SkipReason | "removed_here" };
 
-/** A place with what the import adds to it. */
+/** A business with the values that the import adds. */
 export type PlannedBusiness = {
   current: Business;
-  /** Names of the fields that changed; empty for a new place and for one that only gets a note of the element. */
+  /** Names of changed fields; empty for a new business and if only the element is recorded. */
   readonly added: Set<string>;
   readonly isNew: boolean;
 };
 
 export type Plan = {
-  /** One for each candidate, in their order. */
+  /** One per candidate, in their order. */
   readonly outcomes: readonly Outcome[];
   readonly made: readonly PlannedBusiness[];
   readonly changed: readonly PlannedBusiness[];
-  /** Elements to be remembered with the place that they went into. */
+  /** Elements to record with their business. */
   readonly elements: readonly { readonly candidate: Candidate; readonly business: PlannedBusiness }[];
 };
 
@@ -42,9 +42,9 @@ type Fields = Pick<Business, "names" | "address" | "phones" | "email" | "website
 type Filled = Fields & Pick<Business, "osmId" | "latitude" | "longitude" | "seatingAreas" | "delivery">;
 
 /**
- * Decides what becomes of each candidate, touching nothing: an element imported before and the same since is left
- * alone; one that is a known place (same element, same folded name within 300 m, or same phone and like name or spot) only
- * fills what that place lacks; another becomes a new place. What people wrote is never overwritten.
+ * Plans the import without side effects. Unchanged elements of earlier imports are skipped. A known business (same
+ * element, same folded name within 300 m, or same phone and similar name or position) only gets values that it lacks.
+ * Other candidates become new businesses. Values written by people are never overwritten.
  */
 export function planImport(
   candidates: readonly Candidate[],
@@ -82,7 +82,7 @@ export function planImport(
   };
 }
 
-/** The key under which a slug is taken: unique within city and type. */
+/** Slugs are unique per city and type. */
 export function slugKey(city: City, type: Business["type"], slug: string): string {
   return `${city}/${type}/${slug}`;
 }
@@ -93,7 +93,7 @@ function newBusiness(candidate: Candidate): PlannedBusiness {
   return { current, added: new Set(), isNew: true };
 }
 
-/** At the end, when a place has all its names: an English one from a second element makes the better address. */
+/** Runs last, when all names are known: an English name from a second element gives a better slug. */
 function giveSlugs(made: readonly PlannedBusiness[], takenSlugs: ReadonlySet<string>): void {
   const taken = new Set(takenSlugs);
   for (const business of made) {
@@ -104,7 +104,7 @@ function giveSlugs(made: readonly PlannedBusiness[], takenSlugs: ReadonlySet<str
   }
 }
 
-/** Puts into a place what it lacks and the candidate has; answers with the names of what it put. */
+/** Copies values that the business lacks. @returns the names of the filled fields */
 function fill(business: PlannedBusiness, candidate: Candidate): string[] {
   const { current } = business;
   const filled: Filled = {

@@ -6,19 +6,19 @@ const NAME_MAX_LENGTH = 120;
 
 const LATIN = /\p{Script=Latin}/u;
 const ARABIC = /\p{Script=Arabic}/u;
-/** Letters that Pashto alone uses, and its genitive «د», which is no word in Persian. */
+/** Letters used only in Pashto, and its genitive «د», which is no word in Persian. */
 const PASHTO = /[ټډړږښڼځڅېۍګ]|(?:^|\s)د(?:\s|$)/;
-/** Control signs, soft hyphens and direction overrides can't be part of a name; a ZWNJ can. */
+/** Control characters, soft hyphens and direction overrides are removed; a ZWNJ is part of names. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\ufffd]|(?!\u200c)\p{Cf}/gu;
 const EDGES = /^[\s\-–—/|,،;؛.·•:()[\]«»"'\u200c]+|[\s\-–—/|,،;؛·•:([\]«»"'\u200c]+$/g;
-/** Where one script begins right after the other, without a space. */
+/** A change of script without a space. */
 const SCRIPT_CHANGE = /(?<=\p{Script=Latin})(?=\p{Script=Arabic})|(?<=\p{Script=Arabic}\p{M}?)(?=\p{Script=Latin})/gu;
 const SEPARATORS = /\s*[/|;؛]\s*|\s+[-–—·•]\s+/;
 
 /**
- * A place's names by language, judged by their letters: mappers write two scripts into one tag ("Herat Nights شب‌های
- * هرات") and Persian into `name:en`. Latin is English; Arabic script is Pashto where the tag says so or the letters are
- * Pashto's own, else Persian. A tag that names its language goes before `name`, and the first found wins.
+ * Names by language, judged by their letters, because mappers write two scripts into one tag ("Herat Nights شب‌های
+ * هرات") and Persian into `name:en`. Latin is English; Arabic script is Pashto if the tag says so or the letters are
+ * unique to Pashto, else Persian. Tags with a language come before `name`; the first match wins.
  */
 export function namesOf(tags: ReadonlyMap<string, string>): Translated {
   const names: Translated = {};
@@ -38,7 +38,7 @@ export function namesOf(tags: ReadonlyMap<string, string>): Translated {
   return names;
 }
 
-/** The parts of a tag by language, in order. `hint` is the language that the tag claims. */
+/** Parts of a tag by language, in order. `hint` is the language in the tag's key. */
 export function splitByScript(text: string, hint: Language | null = null): [Language, string][] {
   const parts: [Language, string][] = [];
   for (const piece of cleanText(text.slice(0, TAG_MAX_LENGTH)).split(SEPARATORS)) {
@@ -50,12 +50,11 @@ export function splitByScript(text: string, hint: Language | null = null): [Lang
   return parts.map(([lng, name]) => [lng, lng === "fa" ? persianLetters(name) : name]);
 }
 
-/** Is there a name in some language? */
 export function hasName(names: Translated): boolean {
   return LANGUAGES.some((lng) => names[lng] !== undefined);
 }
 
-/** One line without what can't be printed. */
+/** One line without unprintable characters. */
 export function cleanText(text: string): string {
   return normalForm(text.toWellFormed(), "NFC")
     .replace(/\s/g, " ")
@@ -64,12 +63,12 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Cut without leaving half a character. */
+/** Cuts a text without splitting a surrogate pair. */
 export function truncate(text: string, length: number): string {
   return text.slice(0, length).toWellFormed().replaceAll("\ufffd", "").trim();
 }
 
-/** Words of one script in a row stay together; what is no letter (numbers, signs) stays with what came before it. */
+/** Groups consecutive words of one script; numbers and signs stay with the word before them. */
 function scriptRuns(text: string): string[] {
   const runs: { script: string; words: string[] }[] = [];
   for (const word of text.replace(SCRIPT_CHANGE, " ").split(" ")) {
@@ -83,7 +82,7 @@ function scriptRuns(text: string): string[] {
   return runs.map(({ words }) => words.join(" "));
 }
 
-/** A bracket that is closed within the name stays. */
+/** Keeps a bracket that was opened within the name. */
 function trimEdges(text: string): string {
   const trimmed = text.replace(EDGES, "");
   return trimmed.endsWith(")") && !trimmed.includes("(") ? trimmed.slice(0, -1).trim() : trimmed;
@@ -95,7 +94,7 @@ function languageOfText(text: string, hint: Language | null): Language {
   return hint === "ps" ? "ps" : "fa";
 }
 
-/** The Arabic keyboard's kaf and yeh are spelling slips in Persian; in Pashto ي is a letter. */
+/** Arabic kaf and yeh are typing errors in Persian; in Pashto ي is a letter. */
 function persianLetters(text: string): string {
   return text.replace(/ك/g, "ک").replace(/[يى]/g, "ی");
 }

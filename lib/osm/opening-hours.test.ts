@@ -141,7 +141,7 @@ describe("writing opening_hours", () => {
       Array.from({ length: Math.floor(marks.length / 2) }, (_, i) => {
         const [open = 0, close = 1] = [marks[2 * i], marks[2 * i + 1]];
         const end = i + 1 === Math.floor(marks.length / 2) ? Math.max(close, tail) : close;
-        // 23:59 is written and read as 24:00.
+        // 23:59 is normalised to 24:00.
         return { open, close: end === 1439 ? 1440 : end };
       }),
     );
@@ -168,10 +168,12 @@ describe("writing opening_hours", () => {
   });
 });
 
-/** A week from Monday, 5 January 2026, in the clock of this machine, which is the reference reader's. */
+/** A week from Monday, 5 January 2026, in this machine's time zone, which the reference parser uses. */
 const monday = (minutes = 0) => new Date(2026, 0, 5, 0, minutes);
 
-/** Which minutes of a week from Saturday are open, by the reference reader of `opening_hours`; null where it refuses. */
+/**
+ * Open minutes of a week from Saturday according to the reference parser `opening_hours`; null if it rejects the value.
+ */
 function referenceWeek(value: string): boolean[] | null {
   let reader: OpeningHours;
   try {
@@ -193,7 +195,7 @@ function minutesOfWeek(week: WeeklyHours): Set<number> {
   return new Set(ranges.flatMap(([start, end]) => Array.from({ length: end - start }, (_, at) => start + at)));
 }
 
-/** The minutes after midnight that belong to the night before: the reference cuts them where the next day has a rule. */
+/** Minutes after midnight that belong to the previous night: the reference cuts them if the next day has a rule. */
 function nightTails(week: WeeklyHours): Set<number> {
   const minutes = new Set<number>();
   for (const [index, day] of WEEKDAYS.entries())
@@ -219,7 +221,7 @@ const halfClock = fc
   .tuple(pick(1, 6, 8, 11, 12), pick("", ":00", ":30"), pick("am", "pm", " AM"))
   .map((parts) => parts.join(""));
 const sameClock = (text: string) => text.replace(":00", "").replace(" ", "").toLowerCase();
-/** The reference takes a beginning at "12am" for the end of the day, and a close at the same hour for none. */
+/** The reference reads "12am" as an opening at the end of the day, and equal opening and closing times as closed. */
 const halves = fc
   .tuple(halfClock, halfClock)
   .filter(([open, close]) => !/^12.*am$/i.test(open) && sameClock(open) !== sameClock(close));
@@ -244,10 +246,10 @@ const rule = fc
 const severalRules = fc
   .array(fc.tuple(rule, pick("; ", "; ", ", ")), { minLength: 1, maxLength: 4 })
   .map((rules) => rules.map(([text, separator], index) => (index === 0 ? "" : separator) + text).join(""));
-/** One rule: of a night that a later rule replaces the reference keeps what lies after midnight. */
+/** Only one rule: if a later rule replaces a night, the reference keeps its part after midnight. */
 const oneRule = fc.tuple(days, fc.oneof(timesOf(intoNight), timesOf(halves))).map((parts) => parts.join(" ").trim());
 
-/** Values that maps hold, beside those that are made up. */
+/** Values found in real maps, in addition to generated ones. */
 const MET = [
   "Mo-Fr 10:00-20:00, We off",
   "Su-Th 11:00-03:00; Fr-Sa 11:00-05:00",

@@ -4,7 +4,7 @@ import { normaliseWeek } from "@/lib/hours/normalise";
 import { clockOf, weekOf, wholeMinutes } from "@/lib/hours/wire";
 import { latinDigits } from "@/lib/i18n/digits";
 
-/** Why the whole value can't be used: a half-understood week would show hours that aren't. */
+/** Reasons for rejecting a whole value: a half-understood week would show wrong hours. */
 export type UnreadableReason =
   | "empty"
   | "too_long"
@@ -20,28 +20,30 @@ export type ParsedHours = {
   /** Normalised; null when the value can't be used. */
   readonly hours: WeeklyHours | null;
   readonly unreadable: UnreadableReason | null;
-  /** The rules about public and school holidays, which no week can hold; what they leave is still true of all other days. */
+  /**
+   * Rules for public and school holidays, which a week can't hold; the remaining rules still apply to all other days.
+   */
   readonly holidays: readonly string[];
 };
 
-/** The tag's own limit in OpenStreetMap's database. */
+/** Limit of tags in OpenStreetMap. */
 const MAX_LENGTH = 255;
-/** OpenStreetMap's week and ours, both from Monday. */
+/** Both from Monday. */
 const OSM_DAYS: readonly string[] = ["mo", "tu", "we", "th", "fr", "sa", "su"];
 const OSM_WEEK: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 const DAY =
   "(?:mo(?:n(?:day)?)?|tu(?:e(?:s(?:day)?)?)?|we(?:d(?:nesday)?)?|th(?:u(?:r(?:s(?:day)?)?)?)?|fr(?:i(?:day)?)?|sa(?:t(?:urday)?)?|su(?:n(?:day)?)?|ph|sh)\\b";
 const DAY_LIST = new RegExp(`^${DAY}(?:\\s*-\\s*${DAY})?(?:\\s*,\\s*${DAY}(?:\\s*-\\s*${DAY})?)*`);
-/** A comma between two rules: days follow, or the rule before has said its state. */
+/** A comma between two rules: a day follows, or the previous rule ends with its state. */
 const RULE_COMMA = new RegExp(`(?<=\\b(?:off|closed|open))\\s*,\\s*|(?<=\\d|\\bam|\\bpm)\\s*,\\s*(?=${DAY})`);
-/** "PH Mo-Fr": holidays that fall on these days, and no other day. */
+/** "PH Mo-Fr" means holidays on these days only. */
 const HOLIDAYS_ONLY = new RegExp(`^(?:ph|sh)(?:\\s*,\\s*(?:ph|sh))*\\s+(?=${DAY})`);
 const SEASON =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\bweek\b|\b20\d\d\b|\b(?:easter|ramadan|eid|summer|winter)\b|\[/;
 const STATE = /(?:^|\s)(off|closed|open)$/;
 const TIME = /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?\s*-\s*(\d{1,2})(?::(\d{2}))?\s*(am|pm)?$/;
-/** "5-10 pm": nobody opens at this hour of the morning and writes so. */
+/** In "5-10 pm" a bare hour up to this one means the evening: nobody opens that early and writes it so. */
 const LATEST_BARE_EVENING = 5;
 const WHOLE_DAY: TimeRange = { open: 0, close: DAY_MINUTES };
 
@@ -52,17 +54,18 @@ class Unreadable extends Error {
 }
 
 /**
- * Reads the part of OpenStreetMap's `opening_hours` that is met in practice: days, ranges and lists of them, times past
- * midnight (18:00-02:00, 18:00-26:00), several ranges, 24/7, off and times off, later rules overriding earlier ones,
- * additional rules after a comma, and common slips (long dashes, dots, am/pm, Persian digits). All of it or nothing: rules
- * about holidays alone may be left out. A night lasts until it ends, whatever the next day's rule says. Never throws.
+ * Parses the common part of OpenStreetMap's `opening_hours`: days, ranges and lists of them, times past midnight
+ * (18:00-02:00, 18:00-26:00), several ranges, 24/7, off and times off, later rules overriding earlier ones, additional
+ * rules after a comma, and common slips (long dashes, dots, am/pm, Persian digits). A value is read completely or
+ * rejected; only holiday rules may be left out. A night lasts until its end, whatever the next day's rule says. Never
+ * throws.
  */
 export function parseOpeningHours(value: string): ParsedHours {
   if (value.length > MAX_LENGTH) return { hours: null, unreadable: "too_long", holidays: [] };
   return parseWeek(value, normaliseWeek);
 }
 
-/** The same for a value of any length, whose week `settle` brings into the form that is wanted. */
+/** The same without a length limit; `settle` normalises the week. */
 export function parseWeek(value: string, settle: (week: WeeklyHours) => WeeklyHours): ParsedHours {
   const holidays: string[] = [];
   try {
@@ -73,7 +76,7 @@ export function parseWeek(value: string, settle: (week: WeeklyHours) => WeeklyHo
   }
 }
 
-/** A week rule by rule, days with the same hours together and closed ones last; ranges stand as they are given. */
+/** One rule per group of days with the same hours, closed days last. Ranges are not normalised. */
 export function weekRules(week: WeeklyHours): { readonly days: string; readonly times: string }[] {
   const texts = OSM_WEEK.map((day) => week[day].map(rangeText).join(",") || "off");
   return [...new Set(texts)]
@@ -98,7 +101,8 @@ function readWeek(value: string, holidays: string[], settle: (week: WeeklyHours)
 
 function putRule(days: Days, rule: Rule, isAdditional: boolean): void {
   const isPause = rule.isOff && rule.ranges.length > 0;
-  // "Mo-Sa 08:00-13:00; 15:00-18:00": by the specification every day's hours are replaced, by most writers they are added.
+  // "Mo-Sa 08:00-13:00; 15:00-18:00": by the specification the second rule replaces all days, but most authors mean an
+  // addition. Ambiguous, so rejected.
   if (!rule.isOfNamedDays && days.size > 0 && !isPause) throw new Unreadable("not_understood");
   for (const day of rule.days) {
     const before = days.get(day) ?? [];
@@ -119,7 +123,7 @@ function rulesOf(value: string): Part[] {
     .filter((part) => part.text !== "");
 }
 
-/** Slips that are met often: typographic dashes, dots in times, "to", capital letters. */
+/** Corrects common slips: typographic dashes, dots in times, "to", capital letters. */
 function clean(text: string): string {
   return text
     .toLowerCase()
@@ -134,7 +138,7 @@ function clean(text: string): string {
 type Rule = {
   readonly days: readonly Weekday[];
   readonly ranges: readonly TimeRange[];
-  /** Closed in its ranges; without ranges all day. */
+  /** The ranges are closed; without ranges, the whole day is. */
   readonly isOff: boolean;
   readonly isOfHolidays: boolean;
   readonly isOfNamedDays: boolean;
@@ -152,7 +156,7 @@ function readRule(text: string): Rule {
   const state = STATE.exec(rest)?.[1] ?? "open";
   const isOff = state !== "open";
   const times = rest.replace(STATE, "").trim();
-  // What can't be read of a rule that is about holidays alone is left out with it.
+  // A rule for holidays only is left out, even if its times are unreadable.
   if (isOfHolidays && days.length === 0) return { days, ranges: [], isOff, isOfHolidays, isOfNamedDays };
   return { days, ranges: isOff && times === "" ? [] : readTimes(times), isOff, isOfHolidays, isOfNamedDays };
 }
@@ -174,7 +178,7 @@ function readTimes(text: string): TimeRange[] {
   return text.split(",").map((part) => readTime(part.trim()));
 }
 
-/** A pause lies within what is open on its day; where it doesn't, the value means something else. */
+/** A pause must lie within an open range; otherwise the value means something else. */
 function without(ranges: readonly TimeRange[], off: readonly TimeRange[]): TimeRange[] {
   const isWithin = (pause: TimeRange) => ranges.some(({ open, close }) => open <= pause.open && pause.close <= close);
   if (!off.every(isWithin)) throw new Unreadable("not_understood");
@@ -190,7 +194,7 @@ function without(ranges: readonly TimeRange[], off: readonly TimeRange[]): TimeR
   );
 }
 
-/** A time as it is written; `is24` where it can't be meant of a clock of twelve hours: 08:00, 18. */
+/** A parsed time; `is24` if it can only be on a 24-hour clock: 08:00, 18. */
 type Clock = { hour: number; minute: number; half: string | undefined; isBare: boolean; is24: boolean };
 
 function readTime(text: string): TimeRange {
@@ -209,7 +213,7 @@ function clockFrom(digits = "", minutes: string | undefined, half: string | unde
   return { hour, minute: Number(minutes ?? "0"), half, isBare: minutes === undefined, is24 };
 }
 
-/** Says which half of the day is meant where one end leaves it open: "5-10 pm" is an evening, "8-10 pm" may be a day. */
+/** Adds a missing half of the day: "5-10 pm" is an evening, "8-10 pm" may be a whole day. */
 function sureOpening(open: Clock, close: Clock): Clock {
   if (open.half === undefined && !open.is24)
     return close.half === undefined ? unlessNight(open, close) : ofHalf(open, close);
@@ -217,7 +221,7 @@ function sureOpening(open: Clock, close: Clock): Clock {
   return open;
 }
 
-/** "9-5" is no night. */
+/** "9-5" is not a night. */
 function unlessNight(open: Clock, close: Clock): Clock {
   if (open.isBare && close.isBare && !close.is24 && close.hour <= open.hour) throw new Unreadable("not_understood");
   return open;
@@ -242,7 +246,7 @@ function rangeText({ open, close }: TimeRange): string {
   return `${clockOf(open)}-${close === DAY_MINUTES ? "24:00" : clockOf(close % DAY_MINUTES)}`;
 }
 
-/** Days as "Mo-We,Sa"; a run over the end of the week is one run: "Sa-Th". */
+/** For example "Mo-We,Sa"; a run over the end of the week stays one run: "Sa-Th". */
 function dayText(isOn: readonly boolean[]): string {
   if (isOn.every(Boolean)) return "Mo-Su";
   const names = OSM_DAYS.map((day) => day[0]?.toUpperCase() + day.slice(1));

@@ -3,15 +3,15 @@ import type { OsmFile } from "./elements";
 import type { Plan } from "./import";
 import { cleanText } from "./names";
 
-/** One line of the report: an element and what became of it. */
+/** The outcome for one element. */
 export type ReportLine = {
   readonly element: string;
   readonly name: string;
-  /** `made` and `merged`: address of the place without language; `skipped`: the reason. */
+  /** `made` and `merged`: path of the business without language; `skipped`: the reason. */
   readonly detail: string;
 };
 
-/** The whole report, as `--report` writes it. */
+/** The full report, written by `--report`. */
 export type ImportReport = {
   readonly counts: Readonly<Record<"read" | "made" | "merged" | "unchanged" | "skipped" | "confirmed", number>>;
   readonly made: readonly ReportLine[];
@@ -21,12 +21,12 @@ export type ImportReport = {
   readonly notes: readonly ReportLine[];
 };
 
-/** Candidates of a file, and those elements that are none with their reasons. */
+/** Candidates of a file, and skipped elements with the reason. */
 export type Sorted = { readonly candidates: Candidate[]; readonly skipped: (ReportLine & { detail: SkipReason })[] };
 
 const LINES_SHOWN = 40;
 
-/** Tells the places among the elements from everything else. */
+/** Separates food businesses from other elements. */
 export function sortElements(file: OsmFile): Sorted {
   const candidates: Candidate[] = [];
   const skipped: (ReportLine & { detail: SkipReason })[] = [];
@@ -39,7 +39,6 @@ export function sortElements(file: OsmFile): Sorted {
   return { candidates, skipped };
 }
 
-/** What was made, merged and skipped, and why. */
 export function reportOf(file: OsmFile, sorted: Sorted, plan: Plan, confirmed = 0): ImportReport {
   const lines = { made: [], merged: [], unchanged: [], skipped: [...sorted.skipped] } as Record<
     "made" | "merged" | "unchanged" | "skipped",
@@ -68,7 +67,7 @@ export function reportOf(file: OsmFile, sorted: Sorted, plan: Plan, confirmed = 
   };
 }
 
-/** The report for a terminal: counts, then some lines of each kind. */
+/** The report for a terminal: counts, then a few lines of each kind. */
 export function reportText(report: ImportReport): string {
   const { read, made, merged, unchanged, skipped, confirmed } = report.counts;
   const shown = confirmed > 0 ? `; ${confirmed} that waited are shown now` : "";
@@ -104,7 +103,7 @@ function detailOf(outcome: Plan["outcomes"][number]): string {
   }
 }
 
-/** One number alone makes no duplicate; a person may look. */
+/** A shared number alone proves no duplicate, so the report asks a person to look. */
 function phoneNotes(outcome: Plan["outcomes"][number] | undefined): string[] {
   if (outcome?.kind !== "made") return [];
   return outcome.samePhone.map(({ current }) => `phone: the same as ${addressOf(current)}; is it one place?`);

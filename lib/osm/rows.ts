@@ -4,7 +4,7 @@ import { hoursFromJson, hoursToWire } from "@/lib/hours/wire";
 import { Prisma } from "@/prisma/generated/client";
 import type { Business } from "./business";
 
-/** What an import reads of a stored business. */
+/** Columns that an import reads. */
 export const businessColumns = {
   id: true,
   osmId: true,
@@ -50,7 +50,7 @@ export function businessOf(row: BusinessRow): Business {
     hours: hoursFromJson(row.hours),
     social: row.social as Business["social"],
     seatingAreas: SEATING_AREAS.filter((area) => row.seatingAreas.includes(area)),
-    // What an admin has set to "no" is known too, and stays.
+    // A "no" set by an admin is a known value and stays.
     delivery: row.facts.some(({ value }) => value !== null),
     isRemoved: row.deletedAt !== null,
   };

@@ -20,7 +20,7 @@ const range = fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, m
 }));
 const wholeDay = fc.constant([{ open: "00:00", close: "24:00" }]);
 const day = fc.oneof(fc.array(range, { maxLength: 3 }), wholeDay, fc.constant([]));
-/** Every week that can be stored: what the schema takes, which knows overlaps, also over midnight. */
+/** Any week that the schema accepts; the schema rejects overlaps, also over midnight. */
 const week: fc.Arbitrary<WeeklyHours> = fc
   .oneof(
     fc.tuple(day, day, day, day, day, day, day),
@@ -44,7 +44,7 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
   specialPeriods: fc.array(period, { maxLength: 4 }),
 });
 
-/** What the door does on each of many days. */
+/** Open ranges on each of many days. */
 function days({ hours, specialPeriods }: Schedule) {
   return Array.from({ length: DAYS }, (_, i) => rangesOn(FIRST_DAY + i, hours, specialPeriods));
 }

@@ -5,11 +5,11 @@ import { parseIsoDay } from "@/lib/i18n/calendar";
 import { TAG_MAX_LENGTH } from "./elements";
 import { weekRules } from "./opening-hours";
 
-/** Everything a place says about its door: the week (null = unknown), and the periods that replace it. */
+/** Weekly hours (null = unknown), and the special periods that replace them. */
 export type Schedule = { readonly hours: WeeklyHours | null; readonly specialPeriods: readonly SpecialPeriod[] };
 
 export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-/** Comments that tell what a period is. Names that people gave it don't travel. */
+/** Comments that mark the kind of a period. Custom names are not exported. */
 export const PERIOD_WORDS = {
   ramadan: "Ramadan",
   eid: "Eid",
@@ -17,10 +17,10 @@ export const PERIOD_WORDS = {
   other: "",
 } as const satisfies Record<SpecialPeriodKind, string>;
 /**
- * Writes week and periods as one value of `opening_hours`:
+ * Writes week and periods as one `opening_hours` value:
  * `Sa-Th 08:00-22:00; Fr off; 2027 Feb 08-Mar 09 16:00-02:00 open "Ramadan"; 2027 Mar 10-12 off "Eid"`.
- * Later rules override earlier ones, so the longest period comes first: the shortest counts, as on our pages.
- * @returns "" when nothing is known
+ * Later rules override earlier ones, so the longest period comes first: the shortest wins, as on our pages.
+ * @returns "" if nothing is known
  */
 export function writeSchedule({ hours, specialPeriods }: Schedule): string {
   const week = hours ? weekRules(inOrder(hours)).map(({ days, times }) => ruleText(days, times)) : [];
@@ -29,13 +29,13 @@ export function writeSchedule({ hours, specialPeriods }: Schedule): string {
   return [...only, ...periods].join("; ");
 }
 
-/** The value as a tag of OpenStreetMap: where it would be too long, without periods; "" when even the week is. */
+/** The value as an OpenStreetMap tag. If it is too long, periods are left out; "" if the week alone is too long. */
 export function openingHoursTag(schedule: Schedule): string {
   const values = [writeSchedule(schedule), writeSchedule({ ...schedule, specialPeriods: [] })];
   return values.find((value) => value.length <= TAG_MAX_LENGTH) ?? "";
 }
 
-/** Periods as they override each other: longest first, of several for the same days only the last one. */
+/** Periods in override order: longest first; of several with the same dates only the last. */
 export function inForce(periods: readonly SpecialPeriod[]): SpecialPeriod[] {
   const byDates = new Map<string, SpecialPeriod>();
   for (const period of periods) {
@@ -62,7 +62,6 @@ function ruleText(days: string, times: string): string {
   return days === "Mo-Su" ? times : `${days} ${times}`;
 }
 
-/** "2027 Mar 10", "2027 Mar 10-12", "2027 Feb 08-Mar 09", "2027 Dec 30-2028 Jan 02". */
 function datesText(from: string, to: string): string {
   const [year, month, day] = [from.slice(0, 4), monthName(from), from.slice(8)];
   const start = `${year} ${month} ${day}`;

@@ -9,17 +9,17 @@ import { type Confirmed, confirmBusinesses, waitingBusinesses } from "./confirm"
 import { type Plan, type PlannedBusiness, planImport, slugKey } from "./import";
 import { type BusinessRow, businessColumns, businessOf, factRows, phoneRows, rowOf } from "./rows";
 
-/** Elements that were imported stand in the audit log under this entity, with their business and fingerprint. */
+/** Entity name of imported elements in the audit log, with their business and fingerprint. */
 const ENTITY = "osm_element";
 const BATCH = 200;
 const LONGEST_MS = 60 * 60_000;
-/** More pages than this are dropped all at once by the tag that all lists bear. */
+/** With more pages than this, one tag invalidates all lists instead. */
 const TAGS_MAX = 500;
 
 export type ImportOptions = {
-  /** New places are visible at once; otherwise they wait for an admin. */
+  /** Publish new businesses at once; otherwise an admin must confirm them. */
   readonly isConfirmed: boolean;
-  /** Plans and reports, writes nothing. */
+  /** Plan and report without writing. */
   readonly isDryRun: boolean;
   readonly onProgress: (done: number, total: number) => void;
 };
@@ -27,8 +27,8 @@ export type ImportOptions = {
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Plans the import against the database and carries it out in one transaction: after an interruption nothing has
- * changed, and two imports at once don't make a place twice.
+ * Plans and runs the import in one transaction: an interruption changes nothing, and two concurrent imports don't
+ * create duplicates.
  */
 export async function importBusinesses(
   candidates: readonly Candidate[],
@@ -98,10 +98,10 @@ async function makeBusinesses(
   await tx.businessFact.createMany({ data: made.flatMap(({ id, current }) => factRows(id, current)) });
 }
 
-/** Columns of one value each, by the name of the field that fills them. */
+/** Columns with a single value, by the field that fills them. */
 const SCALARS = ["email", "website", "tags", "hours", "osmId", "latitude", "longitude", "seatingAreas"] as const;
 
-/** Writes only what was added, so that an edit made meanwhile elsewhere in the row stays. */
+/** Writes only added values, so that concurrent edits of other columns survive. */
 async function updateBusiness(tx: Transaction, { current, added }: PlannedBusiness): Promise<void> {
   if (!current.id) return;
   const row = rowOf(current);
@@ -119,7 +119,7 @@ async function updateBusiness(tx: Transaction, { current, added }: PlannedBusine
   }
 }
 
-/** Texts that stand in the row already, descriptions among them, win over the added ones. */
+/** Stored texts, including descriptions, win over added ones. */
 async function addTexts(tx: Transaction, id: string, row: ReturnType<typeof rowOf>): Promise<void> {
   await tx.$executeRaw`
     UPDATE businesses SET
@@ -145,7 +145,7 @@ async function readSeen(tx: Transaction): Promise<Map<string, SeenElement>> {
   return seen;
 }
 
-/** Slugs in use, and those of the past, which still lead somewhere. */
+/** Slugs in use, and former ones, which still redirect. */
 async function readSlugs(tx: Transaction, rows: readonly BusinessRow[]): Promise<Set<string>> {
   const past = await tx.slugHistory.findMany({ select: { city: true, type: true, slug: true } });
   return new Set([...rows, ...past].map(({ city, type, slug }) => `${city}/${type}/${slug}`));

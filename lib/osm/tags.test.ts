@@ -39,7 +39,7 @@ test("a place given to OpenStreetMap is the same place when its extract is read"
     fc.subarray(["fa", "ps", "en"] as const, { minLength: 1 }),
     (type, lngs) => {
       const names = Object.fromEntries(lngs.map((lng) => [lng, BUSINESS.names[lng]]));
-      // Both hold this text unchanged.
+      // Unchanged in both directions.
       const { id: _id, osmId: elementId, facts: _facts, specialPeriods: _periods, ...same } = BUSINESS;
       const phones = BUSINESS.phones.map((number) => ({ number, isValid: true }));
       const read = { city: "herat", delivery: true, seatingAreas: ["indoor", "outdoor"], notes: [], phones };

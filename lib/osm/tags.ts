@@ -10,7 +10,7 @@ import { formatPhone } from "@/lib/i18n/phone";
 import { CONTENT_FALLBACK } from "@/lib/i18n/pick-translation";
 import { openingHoursTag, type Schedule } from "./schedule";
 
-/** What a place tells OpenStreetMap. */
+/** Data of a business for OpenStreetMap tags. */
 export type TaggedBusiness = Schedule & {
   readonly id: string;
   readonly osmId: string | null;
@@ -23,7 +23,7 @@ export type TaggedBusiness = Schedule & {
   readonly email: string | null;
   readonly website: string | null;
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
-  /** Kinds of cooking: "afghan", "ice-cream". */
+  /** Cuisines: "afghan", "ice-cream". */
   readonly tags: readonly string[];
   readonly seatingAreas: readonly SeatingArea[];
   readonly facts: Readonly<Partial<Record<FactKey, boolean>>>;
@@ -35,7 +35,7 @@ const KINDS = {
   "ice-milk": ["amenity", "ice_cream"],
   confectionary: ["shop", "confectionery"],
 } as const satisfies Record<BusinessType, readonly [key: string, value: string]>;
-/** Facts that OpenStreetMap has a key for; what is unknown is left out. */
+/** Facts with an OpenStreetMap key; unknown ones are left out. */
 const FACTS: readonly (readonly [FactKey, key: string, yes: string])[] = [
   ["delivery", "delivery", "yes"],
   ["freeWifi", "internet_access", "wlan"],
@@ -44,10 +44,10 @@ const FACTS: readonly (readonly [FactKey, key: string, yes: string])[] = [
   ["cashPayment", "payment:cash", "yes"],
   ["cardPayment", "payment:cards", "yes"],
 ];
-/** OpenStreetMap's limit; a longer value is left out rather than cut. */
+/** OpenStreetMap's limit; longer values are left out, not cut. */
 const VALUE_MAX_LENGTH = 255;
 
-/** A place as a feature of GeoJSON with OpenStreetMap's tags as properties, as its tools and `readOsm` take it. */
+/** A GeoJSON feature with OpenStreetMap tags as properties, the format of its tools and of `readOsm`. */
 export function featureOf(business: TaggedBusiness) {
   return {
     type: "Feature",
@@ -57,7 +57,6 @@ export function featureOf(business: TaggedBusiness) {
   } as const;
 }
 
-/** The tags of a place. */
 export function tagsOf(business: TaggedBusiness): Record<string, string> {
   const [key, kind] = KINDS[business.type];
   const tags: Record<string, string | undefined> = {
@@ -85,7 +84,7 @@ export function tagsOf(business: TaggedBusiness): Record<string, string> {
   return Object.fromEntries(Object.entries(tags).filter((tag): tag is [string, string] => isValue(tag[1])));
 }
 
-/** As the people of the place read it. */
+/** The text in the local language. */
 function local(texts: Translated): string | undefined {
   return CONTENT_FALLBACK.fa.map((lng) => texts[lng]).find(Boolean);
 }
