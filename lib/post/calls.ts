@@ -4,7 +4,6 @@ import type { languageQuery } from "@/lib/catalogue/schema";
 import type { managedPostList, managedPostQuery, postPreviewAnswer, postPreviewBody } from "@/lib/post/manage/schema";
 import type { likeQuery, likeSchema, postAnswer, postBody, postChangeBody } from "@/lib/post/schema";
 
-/** What members do with posts, and admins. */
 export const postCalls = {
   like: defineCall<{ query: typeof likeQuery; output: typeof likeSchema }>()({
     method: "POST",

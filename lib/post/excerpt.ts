@@ -1,4 +1,4 @@
-/** Words that a grown reader takes in a minute; Persian and Pashto are read about as fast as English. */
+/** An adult's reading speed; Persian and Pashto are read about as fast as English. */
 const WORDS_PER_MINUTE = 180;
 const EXCERPT_LENGTH = 140;
 const DESCRIPTION_LENGTH = 155;
@@ -12,10 +12,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
 };
 
-/** What stands in a line with other words; every other tag begins a line, a cell or a paragraph of its own. */
+/** Inline tags; every other tag begins a new line, cell or paragraph. */
 const INLINE = /<\/?(?:a|abbr|b|bdi|bdo|code|em|i|mark|s|small|span|strong|sub|sup|u|wbr)(?=[\s/>])[^<>]*>/gi;
 
-/** The words of sanitised HTML: a tag inside a line divides no words, one that ends a line does. */
+/** Plain text of sanitised HTML: inline tags don't separate words, block tags do. */
 export function plainText(html: string): string {
   return html
     .replace(INLINE, "")
@@ -25,7 +25,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** At most so many characters, cut between words; a word that is longer than all of it is cut where it must be. */
+/** Cuts between words, to at most `length` characters; a single longer word is cut anywhere. */
 export function shorten(text: string, length: number = EXCERPT_LENGTH): string {
   const letters = [...text];
   if (letters.length <= length) return text;
@@ -33,17 +33,17 @@ export function shorten(text: string, length: number = EXCERPT_LENGTH): string {
   return `${cut.replace(/[\s،,.:;؛]+\S*$/u, "") || cut}…`;
 }
 
-/** What a list shows below a title: the lead that the writer gave, else the beginning of the text. */
+/** Text below a title in lists: the author's lead, else the beginning of the content. */
 export function excerptOf({ lead, content }: { lead?: string | undefined; content: string }): string {
   return lead?.trim() || shorten(plainText(content));
 }
 
-/** What a search engine shows: the lead, and as much of the text as there is room for. */
+/** Meta description: the lead, then as much of the text as fits. */
 export function descriptionOf({ lead = "", content }: { lead?: string | undefined; content: string }): string {
   return shorten(`${lead.trim()} ${plainText(content)}`.trim(), DESCRIPTION_LENGTH);
 }
 
-/** Whole minutes, one at least. */
+/** Rounded to whole minutes, at least one. */
 export function readingMinutes(html: string): number {
   const words = plainText(html).split(" ").filter(Boolean).length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));

@@ -37,7 +37,7 @@ test("a feed names itself, its language, its page and when it last changed", () 
     ["self", `${ORIGIN}/en/feed.xml`],
     ["alternate", `${ORIGIN}/en/posts`],
   ]);
-  // Written early, published later: it is new on the day that it is published.
+  // A scheduled post counts as new on the day of its publication.
   expect(feed.updated).toBe("2026-11-17T10:00:00.000Z");
   expect(feed.entry.updated).toBe(feed.updated);
   expect(feed.entry.author.name).toBe("Zarghuna");

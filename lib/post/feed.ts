@@ -7,10 +7,10 @@ import type { Post } from "@/lib/post/model";
 type FeedTexts = { readonly title: string; readonly subtitle: string; readonly author: string };
 
 /**
- * The posts of a language as an Atom feed (RFC 4287) with their whole text. Ids neither depend on the host nor change.
+ * An Atom feed (RFC 4287) of the posts in a language, with full texts. Ids are stable and independent of the host.
  * @param posts latest first; those without a text in the language are left out
- * @param since when the site began: a feed without posts is as old
- * @param origin `https://host`: feed readers know no relative addresses
+ * @param since launch of the site: the date of a feed without posts
+ * @param origin `https://host`: feed readers don't support relative addresses
  */
 export function atomFeed(posts: readonly Post[], lng: Language, origin: string, since: Date, words: FeedTexts): string {
   const own = posts.filter((post) => post.translation[lng]?.title.trim());
@@ -48,17 +48,17 @@ function entry(post: Post, lng: Language, origin: string): string {
   ].join("\n");
 }
 
-/** A post that waited for its day is new on that day, however long before it was written. */
+/** A scheduled post is new on its publication day, however long before it was written. */
 function changedAt(post: Post): number {
   return Math.max(post.updatedAt.getTime(), post.publishedAt.getTime());
 }
 
-/** Addresses of our own in sanitised HTML, with the host. Within text a "<" is always escaped, so tags are told apart. */
+/** Makes internal links absolute. Sanitised HTML escapes "<" in text, so a regular expression finds the tags. */
 function absoluteAddresses(html: string, origin: string): string {
   return html.replace(/<(?:a|img)\b[^<>]*>/g, (tag) => tag.replace(/\s(href|src)="\/(?!\/)/g, ` $1="${origin}/`));
 }
 
-/** An id of its own for each language of a post: readers of two feeds are shown both. */
+/** Each language of a post has its own id, so that readers of two feeds see both. */
 function stableId(name: string, lng: Language): string {
   const hash = createHash("sha1").update(`dastarkhan:${name}:${lng}`).digest("hex");
   const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);

@@ -4,14 +4,14 @@ import { type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { CONTINUE, visit } from "unist-util-visit";
 
-/** The sizes that the editor offers, and the ways that text is aligned. */
+/** Sizes and alignments that the editor offers. */
 const STYLE = /^(?:font-size:(?:9|12|14|16|18|24)px|text-align:(?:start|end|center|justify))$/;
 const STYLE_MAX = 200;
-/** Tags of one text; the reader of tags takes more than time by their number. A book has fewer. */
+/** Maximum number of tags; parsing takes disproportionate time beyond it. A book has fewer. */
 const TAGS_MAX = 5000;
-/** Tags inside each other; who reads and writes them goes as deep. */
+/** Maximum nesting depth; parser and serializer recurse this deep. */
 const DEPTH_MAX = 500;
-/** Letters that are written as several: each of them makes the text longer. */
+/** Maximum number of entities. */
 const SIGNS_MAX = 20_000;
 
 const BLOCKS = ["p", "h2", "h3", "h4", "li"];
@@ -26,15 +26,15 @@ const SCHEMA: Schema = {
   attributes: {
     "*": ["dir", "lang"],
     a: ["href"],
-    // Only pictures of our own storage: a foreign one would tell a stranger who reads.
+    // Only our own pictures: a foreign server would learn who reads the post.
     img: [["src", /^\/media\/[a-z\d-]+\.webp$/], "alt", "width", "height"],
     ...Object.fromEntries([...BLOCKS, "span"].map((tag) => [tag, ["style"]])),
     td: CELL,
     th: [...CELL, "scope"],
   },
-  // An address without a scheme is one of our own pages.
+  // An address without a scheme is an internal link.
   protocols: { href: ["https", "http", "mailto", "tel"] },
-  // Their content is no text either.
+  // Their content is removed too.
   strip: [
     "script",
     "style",
@@ -50,14 +50,14 @@ const SCHEMA: Schema = {
   ],
 };
 
-/** The declarations of a `style` that the editor writes; an attribute without any is none. */
+/** Keeps the style declarations of the editor; removes an empty attribute. */
 function ownStyle(style: string): string | undefined {
   const parts = style.slice(0, STYLE_MAX).split(";");
   const own = parts.map((part) => part.replace(/\s/g, "").toLowerCase()).filter((part) => STYLE.test(part));
   return own.length > 0 ? own.join(";") : undefined;
 }
 
-/** What an allow-list can't say: the editor's own styles, links that pass nothing on, pictures that wait to be seen. */
+/** Rules beyond the allow-list: the editor's styles, `rel` on links, lazy loading of pictures. */
 function tidy(tree: Nodes): void {
   visit(tree, "element", ({ tagName, properties }, index, parent) => {
     if (typeof properties.style === "string") properties.style = ownStyle(properties.style);
@@ -73,7 +73,7 @@ function tidy(tree: Nodes): void {
 }
 
 function tidyLink(properties: Properties): void {
-  // To another site, by the scheme of this one.
+  // A protocol-relative link leads to another site.
   if (/^[\\/]{2}/.test(String(properties.href))) delete properties.href;
   properties.rel = ["nofollow", "ugc", "noopener"];
 }
@@ -85,7 +85,8 @@ function clean(html: string): string {
   });
   const safe = sanitize(tree, SCHEMA);
   tidy(safe);
-  // The serializer leaves a ">" in a text as it is; browsers and the editor write it as a reference. No parsed text has a NUL.
+  // The serializer doesn't escape ">" in text, but browsers and the editor do. Parsed text never contains NUL, so it
+  // marks them.
   visit(safe, "text", (text) => {
     text.value = text.value.replaceAll(">", "\0");
   });
@@ -93,13 +94,13 @@ function clean(html: string): string {
   return written.replaceAll("\0", "&gt;");
 }
 
-/** Is there so little markup that cleaning takes no time that anybody notices? */
+/** Whether there is little enough markup to clean it quickly. */
 export function isModest(html: string): boolean {
   const fewSigns = count(html, "<", TAGS_MAX) <= TAGS_MAX && count(html, "&", SIGNS_MAX) <= SIGNS_MAX;
   return fewSigns && depth(html) <= DEPTH_MAX;
 }
 
-/** How many tags stand inside each other at most, if each is closed; what is never closed counts as if it held the rest. */
+/** Maximum nesting depth; an unclosed tag counts as if it contained the rest. */
 function depth(html: string): number {
   let now = 0;
   let most = 0;
@@ -111,7 +112,7 @@ function depth(html: string): number {
   return most;
 }
 
-/** How often a sign stands in a text, as far as one wants to know. */
+/** Counts occurrences and stops after `most`. */
 function count(text: string, sign: string, most: number): number {
   let found = 0;
   for (let at = text.indexOf(sign); at >= 0 && found <= most; at = text.indexOf(sign, at + 1)) found += 1;
@@ -123,14 +124,14 @@ const REMEMBERED = 500;
 const remembered = new Map<string, string>();
 
 /**
- * HTML that is safe to show: an allow-list of tags, attributes, schemes and styles (H51). Cleaning twice changes nothing:
- * taking something out may leave what is read differently, so it is repeated until it stays the same.
+ * Sanitises HTML by an allow-list of tags, attributes, schemes and styles (H51). Repeats until nothing changes, because
+ * a removal can change how the rest is parsed; so the result is idempotent.
  */
 export function cleanHtml(html: string): string {
   const known = remembered.get(html);
   if (known !== undefined) return known;
   const clean = cleanRounds(html);
-  // Posts are read far more often than written, and there are few of them.
+  // Posts are few, and read far more often than written.
   if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(html, clean);
   return clean;

@@ -13,43 +13,43 @@ export type Post = {
   id: string;
   translation: Translated<PostText>;
   cover: Picture | null;
-  /** One of `POST_TOPICS`, or another word of an older post. */
+  /** One of `POST_TOPICS`, or another value of an old post. */
   topic: string | null;
-  /** The province that it is about. */
+  /** The province of the post's subject. */
   city: City | null;
   author: { id: string; fullname: string } | null;
   likeCount: number;
-  /** It is being written: nobody but admins reads it. */
+  /** Drafts are visible to admins only. */
   isDraft: boolean;
   publishedAt: Date;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** Who liked a post (ids, first likes first) and the pictures in it. */
+/** Ids of users who like the post (oldest like first), and the pictures in its text. */
 export type PostExtras = { likes: string[]; images: Picture[] };
 
-/** A post with its surroundings. Newer and older keep to posts that have the language. */
+/** A post with its neighbours and related posts. Newer and older ones have a text in the same language. */
 export type PostPage = {
   post: Post;
   newer: Post | null;
   older: Post | null;
-  /** Of the same topic or province before others, without the neighbours above. */
+  /** Posts of the same topic or province first, without the neighbours above. */
   related: Post[];
 };
 
-/** What a writer sends: texts by part and language. A part that is absent stays as it is, null takes it away. */
+/** Texts by part and language. Undefined keeps a part, null removes it. */
 export type TextChange = {
   readonly title?: Translated<string | null> | undefined;
   readonly lead?: Translated<string | null> | undefined;
   readonly content?: Translated<string | null> | undefined;
-  /** The languages that the post has afterwards, where others shall go. */
+  /** Languages that the post keeps; others are removed. */
   readonly languages?: readonly Language[] | undefined;
 };
 
 const HEADING_LENGTH = 80;
 const EMPTY = "<p></p>";
-/** Stands for what was taken out; a control character, which no text holds. */
+/** Marks removed pictures; a control character that no text contains. */
 const GAP = "\u0001";
 const SOURCE = / src="([^"]*)"/;
 const IMAGE = /<img\b[^<>]*>/;
@@ -57,9 +57,9 @@ const ALT = / alt="([^"]*)"/;
 const PICTURE = /^(?:https?:\/\/[^/]+)?(\/media\/([a-z\d]+(?:-[a-z\d]+)*)-\d+\.webp)$/;
 
 /**
- * The texts of a post after a change. A language without a title is headed by the first words of its text, one that only
- * has a picture by what that shows.
- * @throws AppError `validation_failed` when no language has anything
+ * Applies a change to a post's texts. A language without a title uses the first words of its text as title, or the
+ * description of its picture.
+ * @throws AppError `validation_failed` if no language has content
  */
 export function changeTexts(before: Translated<PostText>, change: TextChange): Translated<PostText> {
   const kept = LANGUAGES.filter((language) => change.languages?.includes(language) ?? true);
@@ -84,7 +84,7 @@ function textOf(language: Language, before: PostText | undefined, change: TextCh
   return title === "" ? null : { title, ...(lead && { lead }), content };
 }
 
-/** Empty for a text with neither words nor pictures. */
+/** Empty without words and pictures. */
 function headingOf(content: string, language: Language): string {
   const words = plainText(content);
   if (words !== "") return shorten(words, HEADING_LENGTH);
@@ -93,12 +93,12 @@ function headingOf(content: string, language: Language): string {
   return shorten(plainText(ALT.exec(image)?.[1] ?? ""), HEADING_LENGTH) || wordsOf(language, "post")("photo");
 }
 
-/** The key of one of our pictures by its address, with or without our host; null for any other address. */
+/** Storage key of one of our pictures, from an address with or without host; null for other addresses. */
 export function pictureKey(address: string): string | null {
   return PICTURE.exec(address)?.[2] ?? null;
 }
 
-/** The keys of our pictures within sanitised HTML. */
+/** Storage keys of our pictures in sanitised HTML. */
 export function pictureKeys(texts: Translated<PostText>): string[] {
   const addresses = Object.values(texts).flatMap(({ content }) =>
     [...content.matchAll(/<img\b[^<>]*>/g)].map(([tag]) => SOURCE.exec(tag)?.[1] ?? ""),
@@ -106,7 +106,7 @@ export function pictureKeys(texts: Translated<PostText>): string[] {
   return [...new Set(addresses.map(pictureKey).filter((key) => key !== null))];
 }
 
-/** The texts without a picture: its tag, and a paragraph that held nothing else. */
+/** Removes a picture's tag, and the paragraph that contained only it. */
 export function withoutPicture(texts: Translated<PostText>, key: string): Translated<PostText> {
   const entries = Object.entries(texts).map(([language, text]) => {
     const content = text.content
@@ -124,7 +124,7 @@ export type PostChange = TextChange & {
   readonly publishedAt?: Date | undefined;
   readonly isDraft?: boolean | undefined;
   readonly cover?: Upload | null | undefined;
-  /** Keys of the uploaded pictures that belong to it, besides those in its text. */
+  /** Keys of uploaded pictures of the post, in addition to those in its text. */
   readonly pictures?: readonly string[] | undefined;
 };
 

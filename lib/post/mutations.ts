@@ -14,9 +14,9 @@ import { readablePosts } from "@/lib/post/policy";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
- * Writes a post of the caller's own.
+ * Creates a post by the actor.
  * @returns its id
- * @throws AppError `validation_failed` when no language is filled, or for a picture that is none of ours
+ * @throws AppError `validation_failed` if no language is filled or a picture is not ours
  */
 export async function createPost(actor: Actor, change: PostChange, now: Date): Promise<string> {
   const texts = changeTexts({}, change);
@@ -36,9 +36,9 @@ export async function createPost(actor: Actor, change: PostChange, now: Date): P
 }
 
 /**
- * Changes a post. A draft that is published is dated now, unless it is told when.
- * @param version the one that its editor has seen; null overwrites whatever is there (H69)
- * @throws AppError `not_found`, `conflict` when it has changed since, `validation_failed` when nothing would be left
+ * Updates a post. A draft that is published without a date gets the current time.
+ * @param version the version that the editor has seen; null overwrites any (H69)
+ * @throws AppError `not_found`, `conflict` if it has changed since, `validation_failed` if no content would remain
  */
 export async function updatePost(
   actor: Actor,
@@ -68,7 +68,7 @@ export async function updatePost(
   });
 }
 
-/** Takes a post down together with its pictures, all in one instant, by which `restorePost` knows them (H39). */
+/** Deletes a post and its pictures with the same timestamp, by which `restorePost` finds them (H39). */
 export async function deletePost(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
     const { coverId, translation } = await lockPost(tx, id, "deleted_at IS NULL");
@@ -80,8 +80,8 @@ export async function deletePost(actor: Actor, id: string, now: Date): Promise<v
 }
 
 /**
- * Brings a post back as it was.
- * @throws AppError `not_found` when it was not taken down, or too long ago
+ * Restores a deleted post.
+ * @throws AppError `not_found` if it is not deleted, or was deleted too long ago
  */
 export async function restorePost(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
@@ -102,7 +102,7 @@ type Stored = {
   deletedAt: Date | null;
 };
 
-/** The row, which nobody else changes until this transaction ends. */
+/** Locks the row until the end of the transaction. */
 async function lockPost(tx: Tx, id: string, where: "deleted_at IS NULL" | "deleted_at IS NOT NULL"): Promise<Stored> {
   const [row] = await tx.$queryRawUnsafe<Stored[]>(
     `SELECT translation, cover_id AS "coverId", is_draft AS "isDraft", updated_at AS "updatedAt", deleted_at AS "deletedAt"
@@ -127,9 +127,8 @@ function factsOf({ topic, city, publishedAt, isDraft }: PostChange) {
 }
 
 /**
- * Likes a post, or takes the like back (H35: owners and admins too). One after the other for each post, so that a hundred
- * taps at once end in one like or none.
- * @param wish on or off; the other of what it was unless told
+ * Sets or removes a like (H35: owners and admins too). The row lock serialises concurrent taps.
+ * @param wish undefined toggles
  * @throws AppError `not_found` about the post
  */
 export function likePost(actor: Actor, postId: string, wish?: "on" | "off"): Promise<Likes> {

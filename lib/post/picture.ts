@@ -9,10 +9,10 @@ import { keyOfFile } from "@/lib/media/url";
 import { type PostText, pictureKeys, withoutPicture } from "@/lib/post/model";
 
 /**
- * Makes the uploaded pictures in a post's texts its own, and those that its editor names besides. With a list of names,
- * pictures that are in neither go for good; a file that another post shows stays, since that one has a row of its own.
- * @param named undefined keeps what else the post has
- * @throws AppError `validation_failed` for a named picture that was never uploaded
+ * Attaches uploaded pictures to a post: those in its texts and those in `named`. With `named`, other pictures of the
+ * post are deleted; a file that another post uses stays, since that post has its own row.
+ * @param named undefined keeps the post's other pictures
+ * @throws AppError `validation_failed` for an unknown picture
  */
 export async function linkPictures(
   tx: Tx,
@@ -49,8 +49,8 @@ export async function linkPictures(
 }
 
 /**
- * Removes a picture from a post (EDT-13): out of its texts as well, so that no page shows a gap. A file that another post
- * shows stays with that one.
+ * Removes a picture from a post and its texts (EDT-13), so that no page shows a gap. A file that another post uses
+ * stays.
  * @param fileName of any of its sizes
  * @throws AppError `not_found`, `conflict` when only other posts have it
  */

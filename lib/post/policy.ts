@@ -1,10 +1,10 @@
 import type { Actor } from "@/lib/auth/actor";
 
-/** SQL: may everybody read this post? */
+/** SQL: the post is public. */
 export const publishedPost = (alias: string): string =>
   `(${alias}.deleted_at IS NULL AND NOT ${alias}.is_draft AND ${alias}.published_at <= now())`;
 
-/** The posts `p` that somebody may read, as SQL. Admins also see drafts, and those that wait for their day. */
+/** SQL condition for the posts `p` that the actor may read. Admins also see drafts and scheduled posts. */
 export function readablePosts(actor: Pick<Actor, "role"> | null = null): string {
   return actor?.role === "admin" ? "p.deleted_at IS NULL" : publishedPost("p");
 }

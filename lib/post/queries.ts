@@ -44,7 +44,7 @@ const extrasRow = idRow.extend({
 }) satisfies z.ZodType<PostExtras>;
 const LATEST_FIRST = "p.published_at DESC, p.id DESC";
 
-/** Posts, latest first; with a language only those that have a text in it, with a topic only those about it. */
+/** Posts, latest first, optionally filtered by language and topic. */
 export async function listPosts({
   page,
   limit,
@@ -73,7 +73,7 @@ export async function listPosts({
   return { items: rows.map(cleaned), pagination: paginate(page, limit, totals[0]?.total ?? 0) };
 }
 
-/** The topics that a language has posts about, in their usual order. */
+/** Topics with posts in a language, in their usual order. */
 export async function listTopics(language: Language): Promise<PostTopic[]> {
   const rows = await sqlQuery(
     z.strictObject({ topic: z.enum(POST_TOPICS) }),
@@ -92,7 +92,7 @@ export async function getPost(id: string, actor: Actor | null): Promise<Post> {
 }
 
 /**
- * The post as its asker is shown it.
+ * The post in its wire form for the actor.
  * @throws AppError `not_found` about the post
  */
 export async function readPost(id: string, actor: Actor | null): Promise<PostWire> {
@@ -100,7 +100,7 @@ export async function readPost(id: string, actor: Actor | null): Promise<PostWir
   return toPostWire(post, extras.get(id), actor);
 }
 
-/** The post, or null when the asker may not read it; also for an id that is none. */
+/** Null if the id is invalid or unknown, or the actor may not read the post. */
 export async function findPost(id: string, actor: Actor | null = null): Promise<Post | null> {
   if (!isUuid(id)) return null;
   const where = `p.id = $1 AND ${readablePosts(actor)}`;
@@ -108,7 +108,6 @@ export async function findPost(id: string, actor: Actor | null = null): Promise<
   return row ? cleaned(row) : null;
 }
 
-/** Was there once a post with this id, which was deleted? */
 export async function wasPostDeleted(id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   return (await sqlExecute("SELECT 1 FROM posts WHERE id = $1 AND deleted_at IS NOT NULL", [id])) > 0;
@@ -132,7 +131,7 @@ export async function readPostPage(id: string, language: Language): Promise<Post
   return { post, newer, older, related };
 }
 
-/** When the next post that waits for its day comes out; null when none waits. */
+/** When the next scheduled post is published; null without one. */
 export async function nextPublishing(): Promise<Date | null> {
   const [row] = await sqlQuery(
     z.strictObject({ at: z.date().nullable() }),
@@ -150,7 +149,7 @@ async function selectPosts(where: string, values: unknown[], order: string): Pro
   return rows.map(cleaned);
 }
 
-/** Who liked each post (ids, first likes first) and the pictures in it. */
+/** Likes (user ids, oldest first) and pictures of each post. */
 export async function listPostExtras(ids: readonly string[]): Promise<Map<string, PostExtras>> {
   if (ids.length === 0) return new Map();
   const rows = await sqlQuery(
@@ -167,7 +166,7 @@ export async function listPostExtras(ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, likes, images }) => [id, { likes, images }]));
 }
 
-/** When the site began: when its first migration was applied. */
+/** Launch of the site: when its first migration was applied. */
 export async function readBeginning(): Promise<Date> {
   const [first] = await sqlQuery(
     z.strictObject({ at: z.date().nullable() }),
@@ -176,7 +175,7 @@ export async function readBeginning(): Promise<Date> {
   return first?.at ?? new Date(0);
 }
 
-/** Content is cleaned on the way in; cleaning it on the way out too keeps a row harmless that came by another door (H51). */
+/** Content is sanitised when saved and again when read, so that rows written another way are harmless too (H51). */
 function cleaned(post: Post): Post {
   const texts = Object.entries(post.translation) as [Language, PostText][];
   const translation: Translated<PostText> = Object.fromEntries(

@@ -9,7 +9,7 @@ import { mediaSchema, textsSchema } from "@/lib/media/schema";
 import { cleanHtml, isModest } from "@/lib/post/html";
 import { pictureKey } from "@/lib/post/model";
 
-/** A post. `content` is clean HTML; `like` holds the ids of the users who like it. */
+/** `content` is sanitised HTML; `like` holds the ids of users who like the post. */
 export const postSchema = z
   .object({
     _id: z.string(),
@@ -41,13 +41,13 @@ export const postListQuery = z.object({ page: pageField, limit: limitField(), la
 export const likeQuery = z.object({ state: z.enum(["on", "off"]).optional() });
 export const likeSchema = z.object({ liked: z.boolean(), like: z.array(z.string()) }).meta({ id: "PostLikes" });
 
-/** What the database holds, in characters. */
+/** Limits of the database, in characters. */
 const TITLE_MAX = 200;
 const LEAD_MAX = 500;
 const CONTENT_MAX = 200_000;
 const PICTURES_MAX = 50;
 
-/** An editor's HTML, cleaned on the way in (H51). */
+/** The editor's HTML, sanitised when saved (H51). */
 const htmlField = typedField(CONTENT_MAX)
   .refine(isModest, { error: "holds too many tags", abort: true })
   .transform((html) => cleanHtml(cleanText(html)))
@@ -58,19 +58,19 @@ const htmlField = typedField(CONTENT_MAX)
       .max(CONTENT_MAX, `must be at most ${CONTENT_MAX} characters`),
   );
 
-/** A text for each language that has one; an empty text counts as none, as in a form, and null takes one away. */
+/** Text per language. As in a form, an empty text counts as absent; null removes a text. */
 function perLanguage(text: z.ZodType<string>) {
   const field = z.preprocess((value) => (value === "" ? undefined : value), text.nullable().optional());
   return jsonField(z.strictObject({ en: field, fa: field, ps: field }).partial()).optional();
 }
 
-/** One of some words; null takes it away, which a form writes as JSON, its empty fields being absent. */
+/** One of several words; null removes it. Forms send null as JSON, because their empty fields are absent. */
 const wordField = <Schema extends z.ZodType>(words: Schema) =>
   z.preprocess((value) => (value === "null" ? null : value), words.nullable().optional());
 
 const pictureAddress = z.string("must be a text").transform(pictureKey).pipe(z.string("Invalid URL"));
 
-/** `author` is what forms of the first version send: the author is the caller, whatever it says. */
+/** Old forms send `author`; it is ignored, the author is the caller. */
 export const postBody = z
   .strictObject({
     title: perLanguage(lineField(TITLE_MAX)),
@@ -92,7 +92,7 @@ export const postBody = z
   })
   .meta({ id: "PostDraft" });
 
-/** A change of a post: what is absent stays. `languages` names those that it has afterwards, where others shall go. */
+/** Absent fields stay unchanged. `languages` lists the languages that the post keeps. */
 export const postChangeBody = postBody
   .extend({ languages: listField(z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length)).optional() })
   .meta({ id: "PostChange" });

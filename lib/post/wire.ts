@@ -7,7 +7,7 @@ import type { postChangeBody, postSchema } from "@/lib/post/schema";
 
 export type PostWire = z.input<typeof postSchema>;
 
-/** @param viewer who is shown the post, null for somebody who is not signed in */
+/** @param viewer the reader, or null without a session */
 export function toPostWire(post: Post, extras: PostExtras | undefined, viewer: Pick<Actor, "id"> | null): PostWire {
   return {
     _id: post.id,
@@ -34,7 +34,7 @@ function textsOf({ translation }: Post, part: "title" | "content"): Translated {
   return Object.fromEntries(texts.map(([language, text]) => [language, text[part]]));
 }
 
-/** What a writer sends; who the author is, the form does not decide. */
+/** Drops `author`, which the client can't choose. */
 export function toPostChange(body: Partial<z.output<typeof postChangeBody>>): PostChange {
   const { author: _, contentImg, imageCover, ...change } = body;
   return { ...change, cover: imageCover, pictures: contentImg?.map(({ url }) => url.url) };

@@ -2,14 +2,14 @@ import type { MANAGED_STATES } from "@/lib/catalogue/model";
 import type { Language } from "@/lib/core/constants";
 import type { Post } from "@/lib/post/model";
 
-/** Whether everybody reads a post: now, from a day on, or not before it is finished. */
+/** Published now, from a later date, or still being written. */
 export const POST_STATUSES = ["published", "scheduled", "draft"] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 export const POST_FILTERS = ["all", ...POST_STATUSES] as const;
 export type PostFilter = (typeof POST_FILTERS)[number];
 export const POST_SORTS = ["newest", "updated", "likes"] as const;
 
-/** Letters of a post that a card shows (LST-02). */
+/** Characters of a post on a card (LST-02). */
 export const CARD_LETTERS = 50;
 
 export type PostListQuery = {
@@ -22,7 +22,6 @@ export type PostListQuery = {
   readonly limit: number;
 };
 
-/** A post as the dashboard lists it. */
 export type ManagedPost = Omit<Post, "author" | "topic" | "city"> & {
   readonly status: PostStatus;
   readonly isLiked: boolean;

@@ -40,7 +40,7 @@ const postRow = z.strictObject({
   cover: pictureColumn.nullable(),
 }) satisfies z.ZodType<ManagedPost>;
 
-/** One page of the posts that have a text in a language, with how many each status has. */
+/** A page of the posts with a text in a language, and counts per status. */
 export async function listManagedPosts(
   actor: Pick<Actor, "id">,
   query: PostListQuery,
@@ -74,7 +74,7 @@ function conditions({ lang, search = "", state }: PostListQuery, now: Date, add:
   return [`p.translation ? ${add(lang)}`, isThere, ...matches(search, add)].join(" AND ");
 }
 
-/** SQL: words that stand in a title or text of any language, however they are spelled; signs alone, as they are. */
+/** SQL: matches folded words in titles and texts of any language; a search without letters is matched literally. */
 function matches(search: string, add: Add): string[] {
   const typed = search.trim();
   if (typed === "") return [];

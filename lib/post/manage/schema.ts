@@ -6,7 +6,7 @@ import { mediaSchema } from "@/lib/media/schema";
 import { POST_FILTERS, POST_SORTS, POST_STATUSES } from "@/lib/post/manage/model";
 import { postChangeBody } from "@/lib/post/schema";
 
-/** Only posts that have a text in `lang` are listed (LST-03). */
+/** Lists only posts with a text in `lang` (LST-03). */
 export const managedPostQuery = managedQuery.extend({
   status: z.enum(POST_FILTERS, `must be one of ${POST_FILTERS.join(", ")}`).default("all"),
   sort: z.enum(POST_SORTS, `must be one of ${POST_SORTS.join(", ")}`).default("newest"),
@@ -33,14 +33,14 @@ const managedPostSchema = z
 
 const count = z.int().min(0);
 
-/** `counts` says how many each status has with the same words. */
+/** `counts` per status are for the same search. */
 export const managedPostList = z.object({
   data: z.array(managedPostSchema),
   pagination: paginationSchema,
   counts: z.object({ all: count, published: count, scheduled: count, draft: count }).meta({ id: "PostCounts" }),
 });
 
-/** What a change takes but its files, and of which post it is; of a new one without. */
+/** The fields of a change except files, and the post's id; without an id for a new post. */
 export const postPreviewBody = postChangeBody
   .omit({ imageCover: true, contentImg: true, author: true, isDraft: true })
   .extend({

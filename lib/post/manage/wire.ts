@@ -33,7 +33,7 @@ function toManagedPost(post: ManagedPost, language: Language): PostListWire["dat
   };
 }
 
-/** Not between words: the contract counts letters. */
+/** Cuts within words, because the contract counts characters. */
 function firstLetters(text: string): string {
   const letters = [...text];
   return letters.length > CARD_LETTERS ? `${letters.slice(0, CARD_LETTERS).join("")}…` : text;

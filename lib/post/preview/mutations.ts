@@ -4,14 +4,14 @@ import { transact } from "@/lib/core/transact";
 import { changeTexts, type Post, type PostChange } from "@/lib/post/model";
 import type { PostPreviewDraft } from "@/lib/post/preview/model";
 
-/** A change whose cover is a picture that was uploaded before. */
+/** A change whose cover was uploaded before. */
 type PreviewWish = Omit<PostChange, "cover"> & { readonly cover?: string | null | undefined };
 
 /**
- * Keeps a post as it would be, for who is about to save it: one preview a person, the last one is what they look at.
- * @param stored the post that is changed; none for a new one
+ * Saves a preview of a post for its author. There is one preview per user; a new one replaces it.
+ * @param stored the post being changed; null for a new one
  * @returns the id of the preview
- * @throws AppError `validation_failed` when no language is filled
+ * @throws AppError `validation_failed` if no language is filled
  */
 export function previewPost(actor: Actor, stored: Post | null, wish: PreviewWish, now: Date): Promise<string> {
   const { cover: coverId, ...change } = wish;

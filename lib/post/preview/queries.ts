@@ -8,7 +8,7 @@ import type { Post } from "@/lib/post/model";
 import type { PostPreviewDraft } from "@/lib/post/preview/model";
 import { findPost } from "@/lib/post/queries";
 
-/** A preview as its page shows it: for the admin who made it, for a day; null for anybody else. */
+/** A preview for its page. Readable for a day by the admin who made it; otherwise null. */
 export async function findPostPreview(reader: Actor, id: string, now: Date): Promise<Post | null> {
   if (!isUuid(id) || reader.role !== "admin") return null;
   const since = new Date(now.getTime() - DAY_MS);
@@ -24,13 +24,13 @@ export async function findPostPreview(reader: Actor, id: string, now: Date): Pro
   return { ...stored, ...draft, cover, publishedAt: new Date(publishedAt) };
 }
 
-/** A picture that was uploaded for posts; what was swept meanwhile is none. */
+/** A picture uploaded for posts; null if it was cleaned up meanwhile. */
 async function findCover(id: string | null): Promise<Post["cover"]> {
   const [picture] = id === null ? [] : await listPictures([id]);
   return picture?.type === "post" ? picture : null;
 }
 
-/** A post of which nothing is known but its draft. */
+/** The base of a preview without a stored post. */
 function newPost(author: Post["author"], id: string, now: Date): Post {
   return {
     id,
