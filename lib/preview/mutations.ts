@@ -11,7 +11,7 @@ import type { Language } from "@/lib/core/constants";
 import { type Tx, transact } from "@/lib/core/transact";
 
 /**
- * Keeps a new business as it would be, for who is about to add it.
+ * Saves a preview of a new business for its author.
  * @returns the id of the preview
  * @throws AppError as `createBusiness`
  */
@@ -26,7 +26,7 @@ export async function previewNew(actor: Actor, sent: NewRestaurant, language: La
   });
 }
 
-/** The same of changes to one that is there. @throws AppError as `updateBusiness` */
+/** Saves a preview of changes to a business. @throws AppError as `updateBusiness` */
 export function previewChanges(
   actor: Actor,
   businessId: string,
@@ -42,7 +42,7 @@ export function previewChanges(
   });
 }
 
-/** One preview a person: the last one is what they look at. */
+/** One preview per user; a new one replaces it. */
 async function keep(tx: Tx, actor: Actor, draft: Draft, businessId: string | null): Promise<string> {
   await tx.businessPreview.deleteMany({ where: { userId: actor.id } });
   const data = { userId: actor.id, businessId, draft: toJson(draft) };

@@ -12,7 +12,7 @@ import { hoursFromJson } from "@/lib/hours/wire";
 import { normalisePhone } from "@/lib/i18n/phone";
 import { makeSlug } from "@/lib/i18n/slug";
 
-/** A preview as its page shows it: for who made it, for a day; null for anybody else. */
+/** A preview for its page. Readable for a day by its author; otherwise null. */
 export async function findPreview(reader: Pick<Actor, "id">, id: string, now: Date): Promise<BusinessDetail | null> {
   if (!isUuid(id)) return null;
   const since = new Date(now.getTime() - DAY_MS);
@@ -23,7 +23,7 @@ export async function findPreview(reader: Pick<Actor, "id">, id: string, now: Da
   return { ...stored, ...wordsOf(draft), ...factsOf(draft, now), categories: await categoriesOf(draft) };
 }
 
-/** A business of which nothing is known but its draft. @param id that of no other */
+/** The base of a preview without a stored business. @param id must not be in use */
 function newDetail(draft: Draft, id: string, now: Date): BusinessDetail {
   return {
     ...wordsOf(draft),
