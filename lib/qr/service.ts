@@ -6,7 +6,9 @@ import { visibleSql } from "@/lib/business/policy";
 import { businessKeyRow } from "@/lib/business/queries";
 import { sqlQuery } from "@/lib/core/db";
 
-/** Where a code leads: to a place, also in place of one that went into it, to one that was deleted, or (null) nowhere: unknown, or hidden from the public. */
+/**
+ * Target of a code: the business (or the one it was merged into), `gone` if it was deleted, null if unknown or hidden.
+ */
 export async function findByCode(code: string): Promise<{ business: BusinessKey } | { gone: true } | null> {
   const no = numberOf(code);
   if (no === null) return null;
