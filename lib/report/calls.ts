@@ -11,7 +11,7 @@ import type {
   reportsAnswer,
 } from "@/lib/report/schema";
 
-/** What a member can tell the admins, and what they decide. */
+/** Reports of users, and the admins' decisions. */
 export const reportCalls = {
   create: defineCall<{ body: typeof newReportBody; output: typeof reportAnswer }>()({
     method: "POST",

@@ -8,8 +8,8 @@ import type { OneReviewDecision } from "@/lib/review/admin/model";
 import { hideReview, showReview } from "@/lib/review/admin/mutations";
 
 /**
- * Hides several reviews, shows them again or undoes that, each as if it were alone.
- * @throws AppError `forbidden` for who is no admin
+ * Hides, shows or undoes several reviews, each independently.
+ * @throws AppError `forbidden` for non-admins
  */
 export async function decideReviews(
   actor: Actor,

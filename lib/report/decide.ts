@@ -16,10 +16,10 @@ import { closeReports } from "@/lib/review/mutations";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Decides about a report. About a review the decision is one about the review: it closes all open reports on it; one that
- * they had hidden, or that is to be hidden, is so when they were right, with the note (else the reason) as what its author
- * is told, and comes back when not. The same of a list, whose link leads nowhere any more when they were right.
- * @throws AppError `not_found`; `conflict` when it was decided otherwise
+ * Decides a report. A decision about a review closes all open reports on it. `resolved` hides the review if `hide` is
+ * set or the reports had hidden it; its author is told the note, else the reason. `dismissed` shows it again. For a
+ * list, `resolved` revokes its link.
+ * @throws AppError `not_found`; `conflict` if it was decided differently
  */
 export async function decideReport(actor: Actor, id: string, decision: ReportDecision, now: Date): Promise<Report> {
   const { status, note, hide = false } = decision;
@@ -42,8 +42,8 @@ export async function decideReport(actor: Actor, id: string, decision: ReportDec
 }
 
 /**
- * Decides about several reports, or takes decisions back, each as if it were alone.
- * @throws AppError `forbidden` for who is no admin
+ * Decides or reopens several reports, each independently.
+ * @throws AppError `forbidden` for non-admins
  */
 export async function decideReports(
   actor: Actor,
@@ -60,7 +60,7 @@ export async function decideReports(
 
 type Act = { readonly status: ReportDecision["status"]; readonly hide: boolean; readonly told: string };
 
-/** What follows for what is reported. @returns how it was before */
+/** Applies a decision to the reported item. @returns its previous state */
 function act(write: Write, actor: Actor, report: Report, what: Act, now: Date): Promise<Prisma.InputJsonObject> {
   if (report.review) return actOnReview(write, actor, report.review.id, what, now);
   if (report.list) return actOnList(write.tx, actor, report.list.id, what, now);
@@ -95,7 +95,7 @@ async function actOnList(
   return { shareHash: list?.shareHash ?? null };
 }
 
-/** All reports that one decision closes: on a review or a list every one, on a place only itself. */
+/** The reports that one decision closes: all on the same review or list; for a business only this one. */
 function sameAs({ id, review, list }: Report): Prisma.ReportWhereInput {
   if (review) return { reviewId: review.id };
   return list ? { listId: list.id } : { id };
@@ -105,8 +105,8 @@ const previousReview = z.object({ hiddenAt: z.coerce.date().nullable(), hiddenRe
 const previousList = z.object({ shareHash: z.string().nullable() });
 
 /**
- * Undoes a decision within the hour: its reports are open again, and what they are about is as it was before.
- * @throws AppError `not_found`; `conflict` when it is too late for that, it is open, or was decided about anew
+ * Undoes a decision within an hour: reopens its reports and restores the reported item.
+ * @throws AppError `not_found`; `conflict` if it is too late, already open, or decided again
  */
 export async function reopenReport(actor: Actor, id: string, now: Date): Promise<Report> {
   const report = await getReport(id, now);
@@ -132,14 +132,14 @@ async function putBack(write: Write, actor: Actor, { reviewId, listId, previous 
   const review = previousReview.safeParse(previous);
   if (reviewId !== null && review.success) await putBackIn(write, actor, reviewId, review.data);
   const list = previousList.safeParse(previous);
-  // Who has shared it anew since keeps the new link.
+  // If the owner has shared the list again since, the new link stays.
   if (listId !== null && list.success)
     await write.tx.list.updateMany({ where: { id: listId, shareHash: null }, data: list.data });
 }
 
 const REOPENED = { status: "open", resolvedAt: null, decidedById: null, decisionNote: null, previous: Prisma.DbNull };
 
-/** Opens the reports that one decision has closed. @throws AppError `conflict` when it can't be undone any more */
+/** Reopens the reports that one decision closed. @throws AppError `conflict` if it can't be undone any more */
 async function reopenAll(tx: Tx, alike: Prisma.ReportWhereInput, decidedAt: Date, now: Date): Promise<void> {
   if (now.getTime() - decidedAt.getTime() > DECISION_UNDO_MS) throw notUndone("late");
   const later = { ...alike, OR: [{ status: "open" }, { resolvedAt: { gt: decidedAt } }] };
@@ -150,8 +150,9 @@ async function reopenAll(tx: Tx, alike: Prisma.ReportWhereInput, decidedAt: Date
 const notUndone = (undo: "none" | "late" | "since") => new AppError("conflict", { details: { undo } });
 
 /**
- * Undoes within the hour that a review was hidden or shown again; the reports that this closed are open as before.
- * @throws AppError `not_found`; `conflict` when there is nothing to undo, it is too late, or it was reported anew since
+ * Undoes hiding or showing a review within an hour; reports that it closed are reopened.
+ * @throws AppError `not_found`; `conflict` if there is nothing to undo, it is too late, or the review was reported
+ * again
  */
 export async function undoReviewDecision(actor: Actor, reviewId: string, now: Date): Promise<void> {
   await transact(async (write) => {

@@ -4,7 +4,7 @@ import type { Picture } from "@/lib/media/model";
 
 type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What somebody says is wrong with a review (or reply), with what is told of a place, or with a list whose link they have. */
+/** A report on a review or reply, a business, or a shared list. */
 export type NewReport = {
   reason: ReportReason;
   note?: string | undefined;
@@ -14,17 +14,17 @@ export type NewReport = {
   | { listToken: string; reviewId?: undefined; restaurantId?: undefined }
 );
 
-/** What a report is about: one of these. */
+/** Exactly one is set. */
 export type ReportTarget = Readonly<Record<"reviewId" | "businessId" | "listId", string | null>>;
 
-/** A report as its author gets it back. */
+/** The answer to the reporter. */
 export type ReportReceipt = { id: string; reason: ReportReason; status: ReportStatus; createdAt: Date };
 
-/** A report on the desk of the admins, with what it is about as it is now. */
+/** A report for admins, with the current state of the reported item. */
 export type Report = ReportReceipt & {
   note: string | null;
   resolvedAt: Date | null;
-  /** null = deleted account. */
+  /** Null for a deleted account. */
   user: { id: string; fullname: string } | null;
   review: {
     id: string;
@@ -34,12 +34,12 @@ export type Report = ReportReceipt & {
     hiddenReason: string | null;
     isHidden: boolean;
     isDeleted: boolean;
-    /** Null of a reply. */
+    /** Null for a reply. */
     overall: number | null;
     createdAt: Date;
     photos: Picture[];
   } | null;
-  /** The place, or that of the review; null of a list. */
+  /** The reported business, or that of the review; null for a list. */
   business: {
     id: string;
     slug: string;
@@ -47,7 +47,7 @@ export type Report = ReportReceipt & {
     city: City;
     translation: Translated<{ title: string }>;
   } | null;
-  /** What its owner wrote: its name, and what is said of places. */
+  /** The owner's own texts: name and notes on businesses. */
   list: {
     id: string;
     name: string;
@@ -55,26 +55,26 @@ export type Report = ReportReceipt & {
     user: { id: string; fullname: string } | null;
     isShared: boolean;
   } | null;
-  /** How many reports on the same thing wait together with it. */
+  /** Number of open reports on the same item, this one included. */
   alike: number;
-  /** That of mails to who wrote what is reported; null where nobody is told. */
+  /** Mail language of the item's author; null if nobody is notified. */
   language: Language | null;
   decidedBy: { id: string; fullname: string } | null;
-  /** What was told of the decision. */
+  /** The note that the author received. */
   decisionNote: string | null;
-  /** Until then the decision can be undone; null where it can't be. */
+  /** Null if the decision can't be undone. */
   undoUntil: Date | null;
 };
 
 export type ReportQuery = {
   status: ReportStatus | "all";
-  /** Only what this account has reported. */
+  /** Only reports by this account. */
   by?: string | undefined;
   page: number;
   limit: number;
 };
 
-/** One of several decisions: as about a report alone, or `open`, which takes one back. */
+/** One of several decisions; `open` undoes one. */
 export type OneReportDecision = Omit<ReportDecision, "status"> & {
   readonly id: string;
   readonly status: ReportStatus;
@@ -83,6 +83,6 @@ export type OneReportDecision = Omit<ReportDecision, "status"> & {
 export type ReportDecision = {
   status: "resolved" | "dismissed";
   note?: string | undefined;
-  /** Of a review: it is hidden, however few have reported it. */
+  /** Hides the review regardless of the number of reports. */
   hide?: boolean | undefined;
 };

@@ -16,9 +16,9 @@ import { findShown } from "@/lib/review/queries";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Tells the admins of a review, a reply, a place, or a list by its link. What somebody has reported already is one report
- * until it is decided, and of a review or a list as long as its words stay the same.
- * @throws AppError `not_found` for what nobody sees; `forbidden` for one's own review or list
+ * Reports a review, reply, business, or shared list. A repeated report returns the first one until it is decided; for a
+ * review or list until its text changes.
+ * @throws AppError `not_found` for invisible items; `forbidden` for one's own review or list
  */
 export async function createReport(actor: Actor, report: NewReport, now: Date): Promise<ReportReceipt> {
   const { reviewId = null, restaurantId: businessId = null, listToken, reason, note = null } = report;
@@ -43,7 +43,7 @@ type Insert = ReportTarget & { readonly reason: NewReport["reason"]; readonly no
 async function insert(write: Write, actor: Actor, report: Insert, now: Date): Promise<ReportReceipt> {
   const { tx } = write;
   const { reviewId, reason } = report;
-  // Of several at once each must see those before it.
+  // Concurrent reports must count each other, so the review is locked.
   if (reviewId) await tx.$executeRaw`SELECT FROM reviews WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
   const data = { ...report, userId: actor.id, createdAt: now };
   const { id } = await tx.report.create({ data, select: { id: true } });
@@ -54,9 +54,9 @@ async function insert(write: Write, actor: Actor, report: Insert, now: Date): Pr
 }
 
 /**
- * Different people who may hide a review together: known for some days, confirmed, not banned, not its place's owners, and
- * with nothing against them: no review of theirs that an admin has hidden, and not more wrong reports than one beyond
- * those that were right.
+ * Number of reporters who can hide a review together: accounts older than `ACCUSER_DAYS`, verified, not banned, not
+ * owners of the business, without a review hidden by an admin, and whose wrong reports exceed their right ones by at
+ * most one.
  */
 async function countAccusers({ tx }: Write, reviewId: string, now: Date): Promise<number> {
   const knownSince = new Date(now.getTime() - ACCUSER_DAYS * DAY_MS);

@@ -57,7 +57,7 @@ const REPORT = {
 
 type ReportRow = Prisma.ReportGetPayload<{ select: typeof REPORT }>;
 
-/** What the admins were told, latest first. */
+/** Latest first. */
 export async function listReports({ status, by, page, limit }: ReportQuery, now: Date): Promise<Paged<Report>> {
   const where = { ...(status !== "all" && { status }), ...(by !== undefined && { userId: by }) };
   const [total, rows] = await Promise.all([
@@ -81,11 +81,11 @@ export async function getReport(id: string, now: Date): Promise<Report> {
   return report;
 }
 
-/** What a report is about, as one word. */
+/** Id of the reported item. */
 const targetOf = ({ review, business, list }: Pick<ReportRow, "review" | "business" | "list">) =>
   review?.id ?? business?.id ?? list?.id ?? "";
 
-/** As the domain knows them, each with how many on the same thing wait. */
+/** Converts rows to domain objects, with the number of open reports on the same item. */
 async function toReports(rows: readonly ReportRow[], now: Date): Promise<Report[]> {
   const alike = await sqlQuery(
     z.strictObject({ target: z.guid(), count: z.int() }),
@@ -116,7 +116,6 @@ function toReport(row: ReportRow, alike: number, now: Date): Report {
   };
 }
 
-/** Until when a decision can be undone. */
 function undoUntil(resolvedAt: Date | null, previous: ReportRow["previous"], now: Date): Date | null {
   if (resolvedAt === null || previous === null) return null;
   const until = new Date(resolvedAt.getTime() + DECISION_UNDO_MS);
@@ -144,7 +143,7 @@ function toReviewed(review: NonNullable<ReportRow["review"]>): NonNullable<Repor
   };
 }
 
-/** Null for an account that is gone. */
+/** Null for a deleted account. */
 function personOf(user: ReportRow["user"]): Report["user"] {
   return user && user.deletedAt === null ? { id: user.id, fullname: user.fullname } : null;
 }
@@ -156,7 +155,7 @@ const receiptRow = z.strictObject({
   createdAt: z.date(),
 }) satisfies z.ZodType<ReportReceipt>;
 
-/** The report of the same by the same person that still counts; null when there is none. */
+/** The same user's earlier report that still counts; null without one. */
 export async function findKnown(
   actor: Actor,
   { reviewId, businessId, listId }: ReportTarget,

@@ -15,11 +15,11 @@ import {
 } from "@/lib/core/constants";
 import { mediaSchema } from "@/lib/media/schema";
 
-/** Whatever is no token leads nowhere. */
+/** Invalid tokens give `not_found`. */
 const tokenField = z.string().min(1).max(100);
 const note = z.preprocess((text) => (text === "" ? undefined : text), textField(REPORT_NOTE_MAX).optional());
 
-/** About exactly one thing. */
+/** Exactly one target. */
 export const newReportBody = z
   .strictObject({
     reviewId: idField.optional(),
@@ -37,7 +37,7 @@ export const newReportBody = z
 
 const DECISIONS = ["resolved", "dismissed"] as const;
 
-/** What is wrong with hiding something because a report on it was wrong. */
+/** Error for `hide` on a dismissed report. */
 const NOT_HIDDEN = "comes with status: resolved";
 
 const decisionFields = z.strictObject({
@@ -48,12 +48,12 @@ const decisionFields = z.strictObject({
 const isHideRight = ({ status, hide }: { status: string; hide?: boolean | undefined }) =>
   status === "resolved" || hide !== true;
 
-/** `resolved`: it was right; `dismissed`: nothing is wrong. */
+/** `resolved`: the report was right; `dismissed`: nothing is wrong. */
 export const reportDecision = decisionFields
   .refine(isHideRight, { path: ["hide"], error: NOT_HIDDEN })
   .meta({ id: "ReportDecision" });
 
-/** The same about several; `open` takes a decision back. */
+/** Decisions about several reports; `open` undoes one. */
 export const reportDecisionsBody = decisionsBody(
   decisionFields
     .extend({ _id: decidedId, status: z.enum(REPORT_STATUSES, `must be one of ${REPORT_STATUSES.join(", ")}`) })
@@ -71,7 +71,7 @@ export const reportReceiptSchema = z
 
 export const reportAnswer = z.object({ message: z.string(), data: reportReceiptSchema });
 
-/** `review` is what is reported of the restaurant, null where it is the restaurant itself; of a list there is only the `list`. */
+/** `review` is the reported review; null if the restaurant itself or a list was reported. A list has no restaurant. */
 export const reportSchema = reportReceiptSchema
   .extend({
     note: z.string().nullable(),

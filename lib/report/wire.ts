@@ -29,7 +29,7 @@ export function toReport(report: Report, language: Language): z.input<typeof rep
   };
 }
 
-/** A page of reports, as the call and the page of the dashboard answer it alike. */
+/** Shared by the endpoint and the dashboard page. */
 export function toReports({ items, pagination }: Paged<Report>, language: Language): z.input<typeof reportsAnswer> {
   return { data: items.map((report) => toReport(report, language)), pagination };
 }
