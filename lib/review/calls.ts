@@ -15,9 +15,9 @@ import type {
   writtenAnswer,
 } from "@/lib/review/schema";
 
-/** What visitors do with the reviews of a place. */
+/** Visitors' calls for the reviews of a business. */
 export const reviewCalls = {
-  /** The id is that of the place. */
+  /** `id` is the business. */
   list: defineCall<{ query: typeof reviewQuery; output: typeof reviewPage }>()({
     method: "GET",
     path: "/v1/review/:id",
@@ -28,7 +28,7 @@ export const reviewCalls = {
     path: "/v1/review/restaurant/:restaurantId/user/:userId",
     reads: ["reviews"],
   }),
-  /** The id is that of the place; with `parentId` it answers a review. */
+  /** `id` is the business; with `parentId` it creates a reply. */
   create: defineCall<{ body: typeof newReviewBody; output: typeof writtenAnswer }>()({
     method: "POST",
     path: "/v1/review/:id",
@@ -49,7 +49,7 @@ export const reviewCalls = {
     path: "/v1/review/:id/restore",
     touches: ["reviews", "marks", "waiting"],
   }),
-  /** The id is that of the place. The pictures are shown once a review names them. */
+  /** `id` is the business. Photos become visible once a review refers to them. */
   addPhotos: defineCall<{ body: typeof photosBody; output: typeof photosAnswer }>()({
     method: "POST",
     path: "/v1/review/:id/media",

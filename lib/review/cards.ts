@@ -8,14 +8,14 @@ import { personColumn } from "@/lib/core/rows";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import type { Reply, Review, ReviewedBusiness, Reviewer, ReviewWithBusiness } from "@/lib/review/model";
 
-/** SQL: the review or reply called `alias` is neither deleted nor hidden by an admin. */
+/** SQL: the review or reply is neither deleted nor hidden. */
 export const SHOWN = (alias: string): string => `(${alias}.deleted_at IS NULL AND ${alias}.hidden_at IS NULL)`;
 
 const person = (user: string, picture: string) =>
   `CASE WHEN ${user}.id IS NULL THEN NULL
     ELSE json_build_object('id', ${user}.id, 'fullname', ${user}.fullname, 'pictureKey', ${picture}.key) END`;
 
-/** Columns of a review with its replies out of `reviews r` with `REVIEW_JOINS`; the row is a `reviewRow`. */
+/** Columns of a review with its replies, from `reviews r` with `REVIEW_JOINS`; parsed by `reviewRow`. */
 export const REVIEW_COLUMNS = `r.id, r.message, r.language, r.is_owner AS "isOwner", r.like_count AS "likeCount",
   r.food, r.service, r.environment, r.overall, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   ${person("u", "up")} AS "user",
@@ -28,11 +28,11 @@ export const REVIEW_COLUMNS = `r.id, r.message, r.language, r.is_owner AS "isOwn
       LEFT JOIN media aup ON aup.id = au.picture_id AND aup.deleted_at IS NULL
     WHERE a.parent_id = r.id AND ${SHOWN("a")}) AS replies`;
 
-/** A deleted account is nobody: its reviews stay under "Deleted user" (H24). */
+/** Reviews of deleted accounts stay, under "Deleted user" (H24). */
 export const REVIEW_JOINS = `LEFT JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
   LEFT JOIN media up ON up.id = u.picture_id AND up.deleted_at IS NULL`;
 
-/** The same for its author or for admins: with what hides it, and with its place. The row is a `withBusinessRow`. */
+/** Columns for the author and admins: also the hidden state and the business. Parsed by `withBusinessRow`. */
 export const WITH_BUSINESS_COLUMNS = `${REVIEW_COLUMNS}, r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason",
   CASE WHEN ${visibleSql()} THEN json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city,
     'status', b.status, 'translation', b.translation, 'logo', ${pictureJson("logo")}) END AS business`;
@@ -70,9 +70,9 @@ export const withBusinessRow = reviewRow.extend({
   hiddenReason: z.string().nullable(),
   business: reviewedColumn.nullable(),
 });
-/** A mark of a review; that of a reply is null, and nobody reads it. */
+/** Null for replies, where it is not used. */
 const eitherMark = z.custom<number>((mark) => mark === null || typeof mark === "number");
-/** The same of what may be a reply, which names its review. */
+/** A review or a reply; `parentId` tells which. */
 export const eitherWithBusinessRow = withBusinessRow.extend({
   parentId: z.guid().nullable(),
   overall: eitherMark,

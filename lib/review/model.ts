@@ -4,9 +4,9 @@ import type { Language, ReviewFilter, ReviewSort } from "@/lib/core/constants";
 import type { Pagination } from "@/lib/core/pagination";
 import type { Picture } from "@/lib/media/model";
 
-/** So many people who report a review hide it until an admin decides. */
+/** Number of reporters that hides a review until an admin decides. */
 export const REPORTS_HIDE = 3;
-/** For so many days an account must have been there for its report to count among them: it is told to admins before. */
+/** Minimum age of an account in days for its report to count; admins see younger ones' reports too. */
 export const ACCUSER_DAYS = 7;
 
 export type Reviewer = { id: string; fullname: string; pictureKey: string | null } | null;
@@ -16,42 +16,39 @@ export type Reply = {
   message: string;
   language: Language | null;
   isOwner: boolean;
-  /** null = deleted account. */
+  /** Null for a deleted account. */
   user: Reviewer;
   likeCount: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Told to its author and to admins: since when and why others don't see it. */
+  /** For the author and admins: when and why it was hidden. */
   hidden?: { since: Date; reason: string | null } | undefined;
 };
 
 export type Review = Reply & {
-  /** 1–5 each. */
   ratings: { overall: number; food: number; service: number; environment: number };
-  /** In the order of its author. */
+  /** In the author's order. */
   photos: Picture[];
-  /** Oldest first. */
   replies: Reply[];
 };
 
-/** The pictures of one review, in their order, and who wrote it; null for a deleted account. */
+/** Pictures of one review in order; `author` is null for a deleted account. */
 export type ReviewPhotos = { author: string | null; pictures: Picture[] };
 
-/** A picture of a review, where the pictures of a place stand together. */
+/** A review's picture in the gallery of the business. */
 export type GuestPhoto = {
   picture: Picture;
   reviewId: string;
-  /** The how manyth its review is, the newest being the first. */
+  /** Rank of its review, newest = 1. */
   nth: number;
-  /** null for a deleted account. */
+  /** Null for a deleted account. */
   author: string | null;
   writtenAt: Date;
 };
 
 export type GuestPhotos = {
-  /** Of the newest reviews, in the order of their authors. */
+  /** Newest reviews first, in their authors' order. */
   photos: GuestPhoto[];
-  /** How many there are in all. */
   total: number;
 };
 
@@ -68,16 +65,16 @@ export type ReviewSummary = {
 export type ReviewQuery = { page: number; limit: number; sort: ReviewSort; filter: ReviewFilter };
 
 export type Ratings = Omit<Review["ratings"], "overall">;
-/** `overall` is the mean of the others unless it is said. */
+/** `overall` defaults to the mean of the others. */
 export type GivenRatings = Ratings & { overall?: number | undefined };
 
-/** The place that a review is about, as a list of somebody's reviews names it. */
+/** The business in a user's list of reviews. */
 export type ReviewedBusiness = Pick<BusinessCard, "id" | "slug" | "type" | "city" | "status" | "translation" | "logo">;
 
-/** `business` is null while it has no public page. */
+/** `business` is null without a public page. */
 export type ReviewWithBusiness = Review & { business: ReviewedBusiness | null };
 
-/** A review or reply that was hidden or deleted, as admins see it; the marks of a reply are none. */
+/** A hidden or deleted review or reply, for admins; a reply's ratings are meaningless. */
 export type Withdrawn = ReviewWithBusiness & { parentId: string | null; deletedAt: Date | null };
 
 export type ReviewList = { reviews: Review[]; pagination: Pagination; summary: ReviewSummary };
@@ -91,7 +88,7 @@ export type NewReview = {
   ratings?: GivenRatings | undefined;
   overall?: number | undefined;
   parentId?: string | undefined;
-  /** Ids of pictures, in the order in which they are shown. */
+  /** Picture ids in display order. */
   photos?: readonly string[] | undefined;
 };
 
@@ -99,6 +96,6 @@ export type ReviewChange = {
   message?: string | undefined;
   ratings?: { [Name in keyof GivenRatings]?: GivenRatings[Name] | undefined } | undefined;
   overall?: number | undefined;
-  /** All that it has from then on; left out, they stay as they are. */
+  /** The complete list; undefined keeps the current ones. */
   photos?: readonly string[] | undefined;
 };

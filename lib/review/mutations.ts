@@ -24,7 +24,7 @@ import {
 import { findReviewTarget, findShown, findStored } from "@/lib/review/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A review, or with a parent a reply: the one call that writes both (REV-04). @returns its id */
+/** Creates a review, or with `parentId` a reply: one endpoint for both (REV-04). @returns its id */
 export function createReviewOrReply(actor: Actor, businessId: string, sent: NewReview, now: Date): Promise<string> {
   const { message, parentId, ratings, overall = ratings?.overall, photos = [] } = sent;
   if (parentId !== undefined) return replyTo(actor, businessId, { message, parentId }, now);
@@ -33,10 +33,10 @@ export function createReviewOrReply(actor: Actor, businessId: string, sent: NewR
 }
 
 /**
- * Writes the one review of somebody about a place (H43).
+ * Creates a review; one per user and business (H43).
  * @returns its id
- * @throws AppError `not_found` about the place; `forbidden` for its owners; `conflict` when they have written one, with
- * its id, or when the place has closed; `validation_failed` for pictures of others
+ * @throws AppError `not_found` about the business; `forbidden` for its owners; `conflict` if the user has written one
+ * (with its id) or the business has closed; `validation_failed` for pictures of others
  */
 async function createReview(
   actor: Actor,
@@ -58,10 +58,10 @@ async function createReview(
 }
 
 /**
- * Answers a review, one level deep (H44); an owner of the place does it once, and in its name (H33).
+ * Replies to a review, one level deep (H44). An owner replies once, in the name of the business (H33).
  * @returns the reply's id
- * @throws AppError `not_found` about the place or the review; `cannot_reply_to_reply`; `conflict` for a second answer of
- * the place, or when it has closed
+ * @throws AppError `not_found` about the business or the review; `cannot_reply_to_reply`; `conflict` for a second reply
+ * of the business, or if it has closed
  */
 async function replyTo(
   actor: Actor,
@@ -101,7 +101,7 @@ function insert(
   });
 }
 
-/** Reviews, and answers of a place, have a rule of their own: there is one. */
+/** Only for guests' replies: reviews and replies of a business are unique by rule. */
 function findTwinReply(tx: Tx, { userId = null, parentId = null, message }: NewRow, now: Date): Promise<string | null> {
   return findTwin(tx, ["reply", userId ?? "", parentId ?? ""], now, (since) =>
     tx.review.findFirst({
@@ -122,11 +122,10 @@ export function alreadyWritten(reviewId: string | null): AppError {
 }
 
 /**
- * Changes what somebody wrote; what is hidden stays hidden.
- * @param demanded the version that its author has seen, or null
- * @throws AppError `not_found`; `forbidden` for who did not write it; `validation_failed` for marks or pictures of
- * a reply, and for pictures of others;
- * `conflict`, stale, when it has changed meanwhile
+ * Updates a review or reply; a hidden one stays hidden.
+ * @param demanded the version that the author has seen, or null
+ * @throws AppError `not_found`; `forbidden` for others; `validation_failed` for ratings or pictures of a reply, and for
+ * pictures of others; `conflict` (stale) if it has changed since
  */
 export async function updateReview(
   actor: Actor,
@@ -155,7 +154,7 @@ export async function updateReview(
 
 type StoredMarks = Readonly<Record<"food" | "service" | "environment", number | null>>;
 
-/** Marks that are not sent stay as they are. */
+/** Absent ratings stay unchanged. */
 function changedMarks(sent: NonNullable<ReviewChange["ratings"]>, old: StoredMarks): ReturnType<typeof ratingsFrom> {
   const mark = (name: keyof StoredMarks) => sent[name] ?? old[name] ?? 0;
   const given = { food: mark("food"), service: mark("service"), environment: mark("environment") };
@@ -163,8 +162,9 @@ function changedMarks(sent: NonNullable<ReviewChange["ratings"]>, old: StoredMar
 }
 
 /**
- * Takes a review or reply away: its author, or an admin, whose deed is noted. It can be restored for thirty days.
- * @throws AppError `not_found`, also the second time; `forbidden` for others
+ * Deletes a review or reply. Allowed for its author, and for admins, whose action is audited. It can be restored for
+ * thirty days.
+ * @throws AppError `not_found`, also if already deleted; `forbidden` for others
  */
 export async function deleteReview(actor: Actor, id: string, now: Date): Promise<void> {
   const stored = await findStored(id, actor.id);
@@ -180,9 +180,10 @@ export async function deleteReview(actor: Actor, id: string, now: Date): Promise
 }
 
 /**
- * Brings a deleted review or reply back: its author, unless somebody else has deleted it, or an admin, whose deed is noted.
- * @throws AppError `not_found` for what was not deleted in the last thirty days, and for others; `forbidden` when an admin
- * has deleted it; `conflict` when its author has written another one since
+ * Restores a deleted review or reply. Allowed for its author, unless someone else deleted it, and for admins, whose
+ * action is audited.
+ * @throws AppError `not_found` if it was not deleted in the last thirty days, and for others; `forbidden` if an admin
+ * deleted it; `conflict` if the author has written another one since
  */
 export async function restoreReview(actor: Actor, id: string, now: Date): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
@@ -204,12 +205,12 @@ export async function restoreReview(actor: Actor, id: string, now: Date): Promis
   });
 }
 
-/** A place, and whether it is the actor's. */
+/** The business, with `owners` limited to the actor. */
 const OF_ACTOR = ({ id: userId }: Pick<Actor, "id">) => ({
   select: { id: true, city: true, status: true, owners: { where: { userId }, select: { userId: true } } },
 });
 
-/** What others deleted is not there for those who did not write it, and its author can't undo what an admin did. */
+/** Other users get `not_found`; the author can't undo a deletion by an admin. */
 async function checkOwnDeletion(tx: Tx, id: string, isOwn: boolean): Promise<void> {
   if (!isOwn) throw new AppError("not_found", { about: "review" });
   const noted = { action: { in: ["review.delete", "review.restore"] }, entity: "review", entityId: id };
@@ -218,11 +219,11 @@ async function checkOwnDeletion(tx: Tx, id: string, isOwn: boolean): Promise<voi
     orderBy: { createdAt: "desc" },
     select: { action: true },
   });
-  // What an author does is not noted.
+  // Authors' own deletions are not audited, so an entry means an admin.
   if (last?.action === "review.delete") throw new AppError("forbidden", { about: "review" });
 }
 
-/** Closes what is open about a review: somebody has decided about it, or it is gone. */
+/** Closes open reports on a review after a decision or a deletion. */
 export async function closeReports(
   tx: Tx,
   reviewId: string,

@@ -25,7 +25,7 @@ import type { Stored, Subject } from "@/lib/review/policy";
 import type { replySchema, reviewSchema } from "@/lib/review/schema";
 import { likedIds, toReplyWire, toReviewWire } from "@/lib/review/wire";
 
-/** Ties break by id, so that pages neither repeat nor leave out a review (H42). */
+/** Ties are broken by id, so that pages neither repeat nor skip a review (H42). */
 const ORDERS: Readonly<Record<ReviewSort, string>> = {
   newest: "r.created_at DESC, r.id DESC",
   oldest: "r.created_at, r.id",
@@ -35,10 +35,10 @@ const ORDERS: Readonly<Record<ReviewSort, string>> = {
 const MOST_LIKED = "r.like_count DESC, r.created_at DESC, r.id DESC";
 
 /**
- * A page of the reviews that everybody sees, replies with them, and what all of them say together. The filter `popular`
- * orders by likes, then newest, whatever the sort (H42); `my` keeps what the reader wrote, hidden or not.
- * @param readerId who is signed in, if anybody
- * @throws AppError `not_found` when there is no such place for the reader; `unauthorized` for the filter `my` of nobody
+ * A page of visible reviews with replies, and the summary. The filter `popular` orders by likes, then newest,
+ * regardless of `sort` (H42); `my` returns the reader's own review, also if hidden.
+ * @param readerId null without a session
+ * @throws AppError `not_found` if the reader can't see the business; `unauthorized` for `my` without a session
  */
 export async function listReviews(
   businessId: string,
@@ -72,8 +72,8 @@ const summaryRow = z.strictObject({
 });
 
 /**
- * What the reviews of a place say together; the sums are kept by the database.
- * @throws AppError `not_found` when there is no such place for the reader
+ * Averages and histogram of a business's reviews, from sums that the database maintains.
+ * @throws AppError `not_found` if the reader can't see the business
  */
 export async function readSummary(businessId: string, reader: Pick<Actor, "id"> | null = null): Promise<ReviewSummary> {
   const [row] = await sqlQuery(
@@ -93,7 +93,7 @@ export async function readSummary(businessId: string, reader: Pick<Actor, "id"> 
   return { ...summary, histogram: [total(1), total(2), total(3), total(4), total(5)] };
 }
 
-/** What a reader wrote about one place: a review, or none (H43). */
+/** The reader's own review of a business, as a list of at most one (H43). */
 async function listOwn(businessId: string, { page, limit }: ReviewQuery, readerId: string | null): Promise<ReviewList> {
   if (readerId === null) throw new AppError("unauthorized");
   const [summary, review] = await Promise.all([
@@ -106,7 +106,7 @@ async function listOwn(businessId: string, { page, limit }: ReviewQuery, readerI
 
 export type Page = { page: number; limit: number };
 
-/** Everything that somebody reviewed, latest first, each with its place; hidden ones too. */
+/** A user's reviews, latest first, with their businesses; hidden ones included. */
 export async function listReviewsOf(userId: string, { page, limit }: Page): Promise<Paged<ReviewWithBusiness>> {
   const where = "r.user_id = $1 AND r.parent_id IS NULL AND r.deleted_at IS NULL AND b.deleted_at IS NULL";
   const [rows, totals] = await Promise.all([
@@ -143,7 +143,7 @@ const storedRow = z.strictObject({
   isShown: z.boolean(),
 }) satisfies z.ZodType<Stored>;
 
-/** @throws AppError `not_found` when there is no such place for the public */
+/** @throws AppError `not_found` if the business has no public page */
 export async function findReviewTarget(businessId: string, actorId: string): Promise<Subject> {
   const [row] = await sqlQuery(
     z.strictObject({ subject: subjectColumn }),
@@ -155,7 +155,7 @@ export async function findReviewTarget(businessId: string, actorId: string): Pro
 }
 
 /**
- * A review or reply that was not deleted, hidden ones too, wherever its place is shown.
+ * A review or reply that is not deleted; may be hidden.
  * @throws AppError `not_found`
  */
 export async function findStored(id: string, actorId: string): Promise<Stored> {
@@ -172,7 +172,7 @@ export async function findStored(id: string, actorId: string): Promise<Stored> {
 }
 
 /**
- * The same for what others do with it: only what everybody sees.
+ * Only if publicly visible.
  * @throws AppError `not_found`
  */
 export async function findShown(id: string, actorId: string): Promise<Stored> {
@@ -181,7 +181,7 @@ export async function findShown(id: string, actorId: string): Promise<Stored> {
   return stored;
 }
 
-/** A review (or a reply, whose marks and replies are none) as its author sees it; deleted ones are null. */
+/** A review or reply for its author (a reply without ratings and replies); null if deleted. */
 export async function readOwn(id: string): Promise<(ReviewWithBusiness & { parentId: string | null }) | null> {
   const [row] = await sqlQuery(
     eitherWithBusinessRow,
@@ -192,7 +192,7 @@ export async function readOwn(id: string): Promise<(ReviewWithBusiness & { paren
   return row ? { ...toReviewWithBusiness(row), parentId: row.parentId } : null;
 }
 
-/** The one review of a user about a place that everybody sees; the user sees a hidden one of theirs too. */
+/** A user's review of a business, if visible; with `isOwn` also a hidden one. */
 export async function findReviewBy(userId: string, businessId: string, isOwn: boolean): Promise<Review | null> {
   const [row] = await sqlQuery(
     withBusinessRow,
@@ -207,8 +207,8 @@ export async function findReviewBy(userId: string, businessId: string, isOwn: bo
 type Written = { data: z.input<typeof reviewSchema> | z.input<typeof replySchema> };
 
 /**
- * What was just written, as its author sees it.
- * @throws AppError `not_found` when it is gone again
+ * The new review or reply for its author.
+ * @throws AppError `not_found` if it was deleted meanwhile
  */
 export async function answerWritten(id: string): Promise<Written> {
   const review = await readOwn(id);

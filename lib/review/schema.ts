@@ -16,7 +16,7 @@ import {
 import { REVIEW_PHOTOS_MAX } from "@/lib/media/model";
 import { describedSchema, mediaSchema } from "@/lib/media/schema";
 
-/** A person as others see them: nothing but the name and the picture. */
+/** A user as others see them: name and picture only. */
 export const authorSchema = z
   .object({ _id: z.string(), fullname: z.string(), profilePic: z.string().nullable() })
   .meta({ id: "Author" });
@@ -41,7 +41,7 @@ export const replySchema = z
   })
   .meta({ id: "Reply" });
 
-/** `user` is null once the account is deleted. */
+/** `user` is null for a deleted account. */
 export const reviewSchema = replySchema
   .extend({
     ratings: z.object({ overall: stars, food: stars, service: stars, environment: stars }),
@@ -62,7 +62,7 @@ export const reviewSummarySchema = z
   })
   .meta({ id: "ReviewSummary", description: "Means of the visible reviews; the histogram counts 1 to 5 stars." });
 
-/** A page of the reviews of a place, and what all of them say together. */
+/** A page of reviews of a business, and their summary. */
 export const reviewPage = z.object({
   data: z.array(reviewSchema),
   pagination: paginationSchema,
@@ -71,7 +71,7 @@ export const reviewPage = z.object({
 
 export const reviewAnswer = z.object({ data: reviewSchema.nullable() });
 
-/** A reply has neither marks nor replies. */
+/** A reply has no ratings and no replies. */
 export const writtenAnswer = z.object({ data: z.union([reviewSchema, replySchema]) });
 
 export const reviewQuery = z.object({
@@ -94,7 +94,7 @@ const businessSchema = z
   })
   .meta({ id: "ReviewedRestaurant" });
 
-/** `restaurant` is null while it has no public page. */
+/** `restaurant` is null without a public page. */
 export const reviewWithBusinessSchema = reviewSchema
   .extend({ restaurant: businessSchema.nullable() })
   .meta({ id: "ReviewWithRestaurant" });
@@ -104,7 +104,7 @@ export const reviewWithBusinessList = z.object({
   pagination: paginationSchema,
 });
 
-/** What admins took away, or what was deleted: a review, or (with `parentId`) a reply. */
+/** A hidden or deleted review, or (with `parentId`) a reply. */
 export const withdrawnSchema = replySchema
   .extend({
     photos: z.array(mediaSchema),
@@ -122,7 +122,7 @@ const overall = z.number("must be a number from 1 to 5").min(1, "must be at leas
 const NO_MARKS = "a reply has none";
 const required = { error: ({ input }: { input: unknown }) => (input === undefined ? "is required" : undefined) };
 
-/** `overall` may stand in either place; without it, it is the mean of the three. */
+/** `overall` may be given in `ratings` or beside it; it defaults to the mean of the three. */
 const ratings = z.strictObject({ food: star, service: star, environment: star, overall: overall.optional() }, required);
 
 const photos = z
@@ -130,7 +130,7 @@ const photos = z
   .max(REVIEW_PHOTOS_MAX, `must be at most ${REVIEW_PHOTOS_MAX}`)
   .meta({ description: "Ids of pictures that the caller has uploaded for it, in the order in which they are shown." });
 
-/** A review with its marks, or (with `parentId`) a reply, which has none. */
+/** A review with ratings, or (with `parentId`) a reply without. */
 export const newReviewBody = z
   .strictObject({
     message: textField(REVIEW_MAX),
@@ -149,7 +149,7 @@ export const newReviewBody = z
   })
   .meta({ id: "NewReview" });
 
-/** Only what changes; `overall` is the mean again when marks change and it is not said. */
+/** Only the changed fields; if ratings change without `overall`, it becomes the mean. */
 export const reviewChange = z
   .strictObject({
     message: textField(REVIEW_MAX).optional(),
@@ -162,14 +162,13 @@ export const reviewChange = z
 
 export const likeQuery = z.object({ state: z.enum(["on", "off"]).optional() });
 
-/** As in the lists of reviews: who likes it now. */
+/** The current likers, as in lists of reviews. */
 export const likeSchema = z.object({
   liked: z.boolean(),
   likes: replySchema.shape.likes,
   likeCount: z.int(),
 });
 
-/** Pictures for a review that is being written. */
 export const photosBody = z.strictObject({
   media: z.array(uploadField(), "is required").min(1, "is required").max(REVIEW_PHOTOS_MAX),
 });

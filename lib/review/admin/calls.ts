@@ -8,10 +8,10 @@ import type {
   reviewDecisionsBody,
 } from "@/lib/review/admin/schema";
 
-/** What a decision about a review changes in the browser: also the queue of its reports. */
+/** Data that a decision about a review invalidates in the browser, including the report queue. */
 const DECIDED = ["reviews", "reports", "members", "waiting"] as const;
 
-/** What admins do with the reviews of others. */
+/** Admins' calls for reviews of others. */
 export const managedReviewCalls = {
   list: defineCall<{ query: typeof managedReviewQuery; output: typeof managedReviewsAnswer }>()({
     method: "GET",

@@ -1,24 +1,22 @@
 import type { BusinessType, City, Language, ReportReason, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 
-/** Which reviews admins look at: those that everybody sees, that somebody has reported, that are hidden, or were deleted. */
+/** Filters: visible, with open reports, hidden, deleted. */
 export const REVIEW_STATES = ["shown", "reported", "hidden", "deleted"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** So many are counted; nobody turns pages further, and counting a million takes longer than finding twenty. */
+/** Results are counted up to this number: counting a million takes longer than finding twenty. */
 export const REVIEWS_COUNTED = 1000;
 
-/** So many of the reports on a review are told with it, the newest first. */
+/** A review shows at most so many of its reports, newest first. */
 export const REPORTS_TOLD = 5;
 
-/** What admins decide about a review. */
 export const REVIEW_DECISIONS = ["hide", "show", "undo"] as const;
 
-/** One of several decisions about reviews. */
 export type OneReviewDecision = {
   readonly id: string;
   readonly decision: (typeof REVIEW_DECISIONS)[number];
-  /** With `hide`: what its author is told. */
+  /** For `hide`: the reason that its author is told. */
   readonly reason?: string | undefined;
   readonly ifShown?: boolean | undefined;
 };
@@ -27,12 +25,12 @@ export const STARS = ["1", "2", "3", "4", "5"] as const;
 
 export type ManagedReviewQuery = {
   state: ReviewState;
-  /** Words of the text, or of its author's name. */
+  /** Words in the text or the author's name. */
   search?: string | undefined;
   city?: City | undefined;
   stars?: number | undefined;
   restaurantId?: string | undefined;
-  /** The id of who wrote it. */
+  /** Id of the author. */
   author?: string | undefined;
   page: number;
   limit: number;
@@ -40,7 +38,7 @@ export type ManagedReviewQuery = {
 
 type Person = { id: string; fullname: string };
 
-/** A report on a review, as the review tells of it. */
+/** A report as shown with its review. */
 export type ToldReport = {
   id: string;
   reason: ReportReason;
@@ -50,20 +48,20 @@ export type ToldReport = {
   createdAt: Date;
 };
 
-/** A review or reply on the desk of the admins. */
+/** A review or reply for admins. */
 export type ManagedReview = {
   id: string;
   message: string;
-  /** Of the text, where its letters tell. */
+  /** Detected from the script of the text; null if unclear. */
   language: Language | null;
-  /** Of mails to its author; null where nobody is told. */
+  /** Mail language of the author; null if nobody is notified. */
   mailLanguage: Language | null;
   parentId: string | null;
-  /** The answer of the place itself. */
+  /** A reply of the business. */
   isOwner: boolean;
-  /** Null of a reply. */
+  /** Null for a reply. */
   overall: number | null;
-  /** null = deleted account. */
+  /** Null for a deleted account. */
   user: Person | null;
   business: {
     id: string;
@@ -71,21 +69,21 @@ export type ManagedReview = {
     type: BusinessType;
     city: City;
     translation: Translated<{ title: string }>;
-    /** It has a public page. */
+    /** Whether it has a public page. */
     isShown: boolean;
   };
   photos: Picture[];
   hiddenAt: Date | null;
   hiddenReason: string | null;
   deletedAt: Date | null;
-  /** The admin who has deleted it; `by` is null once their account is gone. Null where its author did. */
+  /** Deletion by an admin (`by` is null once their account is deleted); null if the author deleted it. */
   deletion: { by: Person | null } | null;
-  /** Who has hidden it or shown it again, and when. */
+  /** The admin who last hid or showed it. */
   decidedBy: Person | null;
   decidedAt: Date | null;
-  /** Until then that can be undone; null where it can't be. */
+  /** Null if the decision can't be undone. */
   undoUntil: Date | null;
-  /** How many reports on it wait. */
+  /** Number of open reports. */
   openReports: number;
   reports: ToldReport[];
   createdAt: Date;

@@ -9,7 +9,7 @@ import { closeReports } from "@/lib/review/mutations";
 import { type Subject, tagsOf } from "@/lib/review/policy";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What stands as the reason while nobody but those who reported it has decided. */
+/** Reason while the reports alone have hidden it, until an admin decides. */
 export const HIDDEN_BY_REPORTS = "reports";
 
 type Hideable = {
@@ -21,7 +21,7 @@ type Hideable = {
   city: City;
 };
 
-/** Locks a review for deciding about it. */
+/** Locks a review and reads its visibility. */
 async function lockReview(tx: Tx, id: string): Promise<Hideable> {
   const [row] = await tx.$queryRaw<Hideable[]>`
     SELECT r.user_id::text AS "userId", r.parent_id::text AS "parentId", r.hidden_at AS "hiddenAt",
@@ -38,8 +38,8 @@ const shownAt = ({ businessId, city, parentId }: Hideable) =>
 type HideOptions = { readonly reason: string; readonly ifShown?: boolean | undefined };
 
 /**
- * Hides a review or reply from everybody but its author, who is told why; open reports on it are resolved.
- * @throws AppError `not_found`; with `ifShown` a `conflict` when somebody has hidden it meanwhile
+ * Hides a review or reply from everyone except its author, who is told the reason; resolves open reports on it.
+ * @throws AppError `not_found`; `conflict` with `ifShown` if it was hidden meanwhile
  */
 export function hideReview(actor: Actor, id: string, { reason, ifShown }: HideOptions, now: Date): Promise<void> {
   return transact(async (write) => {
@@ -51,7 +51,7 @@ export function hideReview(actor: Actor, id: string, { reason, ifShown }: HideOp
   });
 }
 
-/** The same within another write. */
+/** `hideReview` within a transaction. */
 export async function hideIn(write: Write, actor: Actor, id: string, reason: string, now: Date): Promise<void> {
   const { tx, invalidate } = write;
   const row = await lockReview(tx, id);
@@ -65,7 +65,7 @@ export async function hideIn(write: Write, actor: Actor, id: string, reason: str
 }
 
 /**
- * Shows a hidden review again; open reports on it are dismissed. Nothing happens to one that is shown.
+ * Shows a hidden review again and dismisses open reports on it. No effect on a visible review.
  * @throws AppError `not_found`
  */
 export function showReview(actor: Actor, id: string, now: Date): Promise<void> {
@@ -76,7 +76,7 @@ export function showReview(actor: Actor, id: string, now: Date): Promise<void> {
   });
 }
 
-/** The same within another write. */
+/** `showReview` within a transaction. */
 export async function showIn({ tx, invalidate }: Write, actor: Actor, id: string, now: Date): Promise<void> {
   const row = await lockReview(tx, id);
   await closeReports(tx, id, "dismissed", now);
@@ -88,13 +88,13 @@ export async function showIn({ tx, invalidate }: Write, actor: Actor, id: string
 
 type Signed = { readonly before: Hidden; readonly note: string | null; readonly now: Date };
 
-/** Notes who has decided about the reports that a decision about their review has just closed. */
+/** Records the deciding admin in the reports that this decision closed. */
 async function signReports(tx: Tx, { id }: Actor, reviewId: string, { before, note, now }: Signed): Promise<void> {
   const data = { decidedById: id, decisionNote: note, previous: previousOf(before) };
   await tx.report.updateMany({ where: { reviewId, resolvedAt: now }, data });
 }
 
-/** Enough people have reported it: hidden until an admin decides. */
+/** Hides a review after enough reports, until an admin decides. */
 export async function hideForReports({ tx, invalidate }: Write, id: string, now: Date): Promise<void> {
   const row = await lockReview(tx, id);
   if (row.hiddenAt) return;
@@ -102,7 +102,7 @@ export async function hideForReports({ tx, invalidate }: Write, id: string, now:
   invalidate(...shownAt(row));
 }
 
-/** Whether a review awaits a decision because of those who reported it. */
+/** Whether reports have hidden the review and an admin must decide. */
 export async function isHiddenByReports(tx: Tx, id: string): Promise<boolean> {
   const where = { id, deletedAt: null, hiddenAt: { not: null }, hiddenReason: HIDDEN_BY_REPORTS };
   return (await tx.review.count({ where })) > 0;
@@ -112,21 +112,22 @@ type Hidden = { readonly hiddenAt: Date | null; readonly hiddenReason: string | 
 
 const NOT_HIDDEN: Hidden = { hiddenAt: null, hiddenReason: null };
 
-/** Whether a review is hidden, and why; one that is deleted is not. */
+/** Visibility of a review; a deleted one counts as not hidden. */
 export async function findHidden(tx: Tx, id: string): Promise<Hidden> {
   const select = { hiddenAt: true, hiddenReason: true } as const;
   return (await tx.review.findFirst({ where: { id, deletedAt: null }, select })) ?? NOT_HIDDEN;
 }
 
-/** How it was before a decision, as it is kept for the undo. */
+/** Visibility before a decision, stored for the undo. */
 export const previousOf = ({ hiddenAt, hiddenReason }: Hidden): Prisma.InputJsonObject => ({
   hiddenAt: hiddenAt?.toISOString() ?? null,
   hiddenReason,
 });
 
 /**
- * Undoes a decision: a review is as hidden as it was. Its author, who was told that it is hidden, is told that it is not.
- * @throws AppError `not_found` when it was deleted since
+ * Restores the visibility before a decision. If the author was told that it is hidden, they are told that it is visible
+ * again.
+ * @throws AppError `not_found` if it was deleted since
  */
 export async function putBackIn({ tx, invalidate }: Write, actor: Actor, id: string, before: Hidden): Promise<void> {
   const row = await lockReview(tx, id);
@@ -153,7 +154,9 @@ async function noteHiding(tx: Tx, actor: Actor, entityId: string, was: Hidden, i
 
 type Decision = { readonly actor: Actor; readonly before: Hidden; readonly now: Date };
 
-/** Its author's version stays the same: nothing was written. @param decision what can be undone; null: nothing */
+/**
+ * Does not change `updated_at`, because the text is unchanged. @param decision for the undo; null if it can't be undone
+ */
 async function setHidden(tx: Tx, id: string, is: Hidden, decision: Decision | null): Promise<void> {
   const previous = decision && JSON.stringify(previousOf(decision.before));
   await tx.$executeRaw`

@@ -35,7 +35,7 @@ const WITHDRAWN = {
 
 const withdrawnRow = eitherWithBusinessRow.extend({ deletedAt: z.date().nullable() });
 
-/** Reviews and replies that admins hid, or that were deleted and not yet removed for good, latest first. */
+/** Hidden reviews and replies, or deleted ones within their retention period, latest first. */
 export async function listWithdrawn(state: keyof typeof WITHDRAWN, { page, limit }: Page): Promise<Paged<Withdrawn>> {
   const { where, order } = WITHDRAWN[state];
   const [rows, totals] = await Promise.all([
@@ -66,14 +66,14 @@ const LATEST: Readonly<Record<ReviewState, string>> = {
   deleted: WITHDRAWN.deleted.order,
 };
 
-/** Authors of one name; more than these, and it is no name that finds somebody. */
+/** Maximum number of authors matching a name; with more, the search is too general. */
 const AUTHORS_MAX = 200;
 
-/** Shorter words are in no index of parts of words. */
+/** Minimum length of words for the trigram index. */
 const PART_MIN = 3;
 const isShort = (word: string) => word.length < PART_MIN;
 
-/** Whose names hold all the words. */
+/** Authors whose names contain all words. */
 async function findAuthors(search: string): Promise<string[]> {
   if (wordsOf(fold(search)).every(isShort)) return [];
   const values: unknown[] = [];
@@ -87,7 +87,7 @@ async function findAuthors(search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** SQL: conditions by which a text is found that holds all words; of two letters or one they are whole words. */
+/** SQL conditions for a text with all words; words of one or two letters must match whole words. */
 function wordMatches(search: string, add: Add): string[] {
   const short = wordsOf(fold(search)).filter(isShort);
   const long = wordsOf(fold(search)).filter((word) => !isShort(word));
@@ -97,10 +97,13 @@ function wordMatches(search: string, add: Add): string[] {
   );
 }
 
-/** A city with more places than these has so many of the reviews that they are met among all, from the newest on. */
+/** Above this number of businesses in a city, scanning all reviews from the newest finds a page quickly enough. */
 const PLACES_NAMED = 1000;
 
-/** SQL: a review is of a place in a city. Where they are few, they are named: Postgres knows then where to begin. */
+/**
+ * SQL: the review's business is in the city. If there are few, their ids are listed, so that Postgres can use the
+ * index.
+ */
 async function cityMatches(city: City, add: Add): Promise<string> {
   const rows = await sqlQuery(
     idRow,
@@ -113,7 +116,7 @@ async function cityMatches(city: City, add: Add): Promise<string> {
     : `r.business_id = ANY(${add(rows.map(({ id }) => id))}::uuid[])`;
 }
 
-/** SQL: which reviews are asked for. */
+/** SQL condition for the query. */
 async function conditions(query: ManagedReviewQuery, add: Add): Promise<string> {
   const { state, search = "", city, stars, restaurantId, author } = query;
   const where = [CONDITIONS[state]];
@@ -124,7 +127,7 @@ async function conditions(query: ManagedReviewQuery, add: Add): Promise<string> 
     where.push(authors.length === 0 ? text : `(${text} OR r.user_id = ANY(${add(authors)}::uuid[]))`);
   }
   if (city !== undefined) where.push(await cityMatches(city, add));
-  // As the index `reviews_of_stars` has it.
+  // Same expression as in the index `reviews_of_stars`.
   if (stars !== undefined) where.push(`r.overall IS NOT NULL AND floor(r.overall + 0.5) = ${add(stars)}`);
   if (restaurantId !== undefined) where.push(`r.business_id = ${add(restaurantId)}::uuid`);
   if (author !== undefined) where.push(`r.user_id = ${add(author)}::uuid`);
@@ -165,7 +168,7 @@ const managedRow = z.strictObject({
   createdAt: z.date(),
 });
 
-/** Columns of `reviews r` as admins see them, one row at a time. */
+/** Columns of `reviews r` for admins, including subqueries per row. */
 const MANAGED = `r.id, r.message, r.language, r.parent_id AS "parentId", r.is_owner AS "isOwner", r.overall,
   r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason", r.deleted_at AS "deletedAt", r.decided_at AS "decidedAt",
   r.created_at AS "createdAt", u.language AS "mailLanguage", ${someone("u")} AS "user", ${someone("d")} AS "decidedBy",
@@ -184,14 +187,14 @@ const MANAGED = `r.id, r.message, r.language, r.parent_id AS "parentId", r.is_ow
       FROM reports p LEFT JOIN users w ON w.id = p.user_id AND w.deleted_at IS NULL
       WHERE p.review_id = r.id ORDER BY p.created_at DESC LIMIT ${REPORTS_TOLD}) t) AS reports`;
 
-/** Reviews and replies in one state, latest first, with what an admin needs in order to decide. */
+/** Reviews and replies in one state, latest first, with the data for a decision. */
 export async function listManagedReviews(query: ManagedReviewQuery, now: Date): Promise<Paged<ManagedReview>> {
   const { state, page, limit } = query;
   const values: unknown[] = [];
   const add: Add = (value) => `$${values.push(value)}`;
   const where = await conditions(query, add);
   const counted = [...values];
-  // Only those of the page are read whole: those before it are passed over.
+  // Full rows are read for this page only; skipped ones need only their ids.
   const [[found], rows] = await Promise.all([
     sqlQuery(
       totalRow,
@@ -222,7 +225,7 @@ function toTold({ createdAt, ...report }: z.infer<typeof reportColumn>): ToldRep
   return { ...report, createdAt: new Date(createdAt) };
 }
 
-/** Until when a decision can be undone; of what is deleted nothing can. */
+/** End of the undo period; null for deleted reviews. */
 function undoUntil({ decidedAt, deletedAt }: Pick<ManagedReview, "decidedAt" | "deletedAt">, now: Date): Date | null {
   if (decidedAt === null || deletedAt !== null) return null;
   const until = new Date(decidedAt.getTime() + DECISION_UNDO_MS);

@@ -12,7 +12,7 @@ import { REPORTS_TOLD, REVIEW_DECISIONS, REVIEW_STATES, REVIEWS_COUNTED, STARS }
 
 const time = z.iso.datetime();
 
-/** A review, or (with `parentId`) a reply, as admins see it. */
+/** A review, or (with `parentId`) a reply, for admins. */
 const managedReviewSchema = z
   .object({
     _id: z.string(),
@@ -69,7 +69,7 @@ export const managedReviewQuery = z.object({
   lang: languageField,
 });
 
-/** Results are counted up to a limit, where the pages end. */
+/** The total is capped; pages end there. */
 export const managedReviewsAnswer = z.object({
   data: z.array(managedReviewSchema),
   pagination: paginationSchema.meta({ description: `Counts up to ${REVIEWS_COUNTED} results.` }),
@@ -86,7 +86,7 @@ export const hideBody = z
 
 const WORDS = `must be one of ${REVIEW_DECISIONS.join(", ")}`;
 
-/** What can be decided about several reviews; `undo` takes back that one was hidden or shown again. */
+/** Decisions about several reviews; `undo` reverts the last hide or show. */
 export const reviewDecisionsBody = decisionsBody(
   hideBody
     .partial({ reason: true })

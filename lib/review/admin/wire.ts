@@ -43,7 +43,7 @@ function toDeleted(at: Date, deletion: ManagedReview["deletion"]): Wire["data"][
   return { at: at.toISOString(), isOwn: deletion === null, by: by && toPerson(by) };
 }
 
-/** A page of reviews, as the call and the page of the dashboard answer it alike. */
+/** Shared by the endpoint and the dashboard page. */
 export function toManagedReviews({ items, pagination }: Paged<ManagedReview>, language: Language): Wire {
   return { data: items.map((review) => toManagedReview(review, language)), pagination };
 }

@@ -1,7 +1,7 @@
 import { defineCall } from "@/lib/api/call";
 import type { toAnswerList, toAnswerQuery } from "@/lib/review/answer/schema";
 
-/** What guests say of one's places; answers are written by `reviewCalls`. */
+/** Guests' reviews of the user's businesses; replies use `reviewCalls`. */
 export const answerCalls = {
   list: defineCall<{ query: typeof toAnswerQuery; output: typeof toAnswerList }>()({
     method: "GET",

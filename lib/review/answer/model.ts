@@ -1,3 +1,2 @@
-/** Whether a place has answered a review. */
 export const ANSWER_STATES = ["unanswered", "answered"] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];

@@ -20,13 +20,13 @@ import { likedIds } from "@/lib/review/wire";
 const ANSWERED = "EXISTS (SELECT FROM reviews o WHERE o.parent_id = r.id AND o.is_owner AND o.deleted_at IS NULL)";
 const TO_ANSWER: Readonly<Record<AnswerState, string>> = { unanswered: `NOT ${ANSWERED}`, answered: ANSWERED };
 
-/** SQL: the review `r` of the place `b` is one that its place can answer, and has answered or not. */
+/** SQL: the review `r` can be answered by its business `b` and is in this state. */
 export const toAnswerSql = (state: AnswerState): string =>
   `(r.parent_id IS NULL AND ${SHOWN("r")} AND ${listedSql()} AND ${TO_ANSWER[state]})`;
 
 type Query = { readonly state: AnswerState; readonly page: number; readonly limit: number };
 
-/** What guests say of the places that somebody manages (H31), latest first, and who likes it. */
+/** Guests' reviews of the businesses that the actor manages (H31), latest first, with likers. */
 export async function listReviewsToAnswer(
   actor: Actor,
   { state, page, limit }: Query,
@@ -35,7 +35,7 @@ export async function listReviewsToAnswer(
   const [rows, totals] = await Promise.all([
     sqlQuery(
       withBusinessRow,
-      // Columns that ask other tables are read for the page alone, not for what it leaves out before it.
+      // Columns with subqueries are computed for this page only, not for skipped rows.
       `WITH page AS MATERIALIZED (SELECT r.id FROM reviews r JOIN businesses b ON b.id = r.business_id WHERE ${where}
           ORDER BY r.created_at DESC, r.id DESC LIMIT $2 OFFSET $3)
         SELECT ${WITH_BUSINESS_COLUMNS} FROM page JOIN reviews r USING (id) ${WITH_BUSINESS_JOINS}

@@ -6,7 +6,7 @@ import { toReviewWithBusinessWire } from "@/lib/review/wire";
 
 type Listed = Awaited<ReturnType<typeof listReviewsToAnswer>>;
 
-/** The list as the call and the page of the dashboard answer it alike. */
+/** Shared by the endpoint and the dashboard page. */
 export function toAnswers({ items, likers, pagination }: Listed, language: Language): z.input<typeof toAnswerList> {
   return { data: items.map((review) => toReviewWithBusinessWire(review, likers, language)), pagination };
 }

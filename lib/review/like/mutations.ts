@@ -8,8 +8,8 @@ import { assertNotOwner } from "@/lib/review/policy";
 import { findShown } from "@/lib/review/queries";
 
 /**
- * Likes a review or reply, or takes the like back; with `state` it becomes that, however often it is asked.
- * @throws AppError `not_found`; `forbidden` at one's own place (H33)
+ * Toggles a like on a review or reply; `state` sets it instead, idempotently.
+ * @throws AppError `not_found`; `forbidden` for one's own business (H33)
  */
 export async function toggleLike(
   actor: Actor,
@@ -20,7 +20,7 @@ export async function toggleLike(
   const stored = await findShown(reviewId, actor.id);
   assertNotOwner(stored.business);
   const liked = await transact(async ({ tx, invalidate }) => {
-    // One after the other, so that an even number of toggles changes nothing, however many come at once.
+    // The lock serialises concurrent toggles, so that an even number changes nothing.
     await tx.$executeRaw`SELECT FROM reviews WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
     const key = { reviewId, userId: actor.id };
     const isLiked = (await tx.reviewLike.count({ where: key })) > 0;

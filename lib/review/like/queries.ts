@@ -6,7 +6,7 @@ import type { Liker } from "@/lib/review/model";
 
 const likersRow = z.strictObject({ reviewId: z.guid(), likers: z.array(personColumn) });
 
-/** Who liked each of these reviews and replies, first likes first; deleted accounts are left out. */
+/** Likers of each review and reply, oldest like first, without deleted accounts. */
 export async function listLikers(reviewIds: readonly string[]): Promise<Map<string, Liker[]>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await sqlQuery(

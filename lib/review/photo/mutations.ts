@@ -12,17 +12,17 @@ import { listPictures } from "@/lib/media/queries";
 import { assertNotOwner, checkAuthor, tagsOf } from "@/lib/review/policy";
 import { findReviewTarget, findStored } from "@/lib/review/queries";
 
-/** What goes wrong with a picture that a review names. */
+/** Error for unusable picture ids in a review. */
 const UNKNOWN = "is no picture of yours that can be shown here";
 
 /**
- * Stores pictures for a review of a place that is being written: all or none. Nobody is shown them before a review of who
- * has sent them names them; what no review names for a week is swept.
- * @returns them, in the order they were sent
- * @throws AppError `not_found` about the place; `forbidden` for its owners; those of `storePicture`
+ * Stores pictures for a review being written: all or none. They become visible once a review of the uploader refers to
+ * them; unused ones are deleted after a week.
+ * @returns the pictures in the order sent
+ * @throws AppError `not_found` about the business; `forbidden` for its owners; errors of `storePicture`
  */
 export async function addReviewPhotos(actor: Actor, businessId: string, media: readonly Upload[]): Promise<Picture[]> {
-  // Whoever may not is told before the work is done.
+  // Check the permission before the expensive image processing.
   assertNotOwner(await findReviewTarget(businessId, actor.id));
   const made: MadePicture[] = [];
   for (const upload of media) made.push(await storePicture(upload, "review"));
@@ -35,13 +35,13 @@ export async function addReviewPhotos(actor: Actor, businessId: string, media: r
 }
 
 /**
- * Makes these the pictures of a review, in this order; those it had besides are removed for good.
- * @param ids of pictures that its author has uploaded and that no other review shows
- * @throws AppError `validation_failed` about those that are none of these
+ * Sets the pictures of a review, in this order; previous ones that are not listed are permanently deleted.
+ * @param ids pictures uploaded by the author and not used in another review
+ * @throws AppError `validation_failed` for other ids
  */
 export async function setReviewPhotos(tx: Tx, actor: Actor, reviewId: string, ids: readonly string[]): Promise<void> {
   checkList(ids);
-  // In one order, so that two writes which name the same pictures don't wait for each other.
+  // Lock in a fixed order, so that concurrent writes with the same pictures don't deadlock.
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM media WHERE id = ANY (${[...ids]}::uuid[]) AND type = 'review' AND deleted_at IS NULL
       AND uploader_id = ${actor.id}::uuid AND (review_id IS NULL OR review_id = ${reviewId}::uuid)
@@ -49,7 +49,7 @@ export async function setReviewPhotos(tx: Tx, actor: Actor, reviewId: string, id
   const known = new Set(found.map(({ id }) => id));
   refuse(ids, (id) => !known.has(id));
   const before = await tx.media.findMany({ where: { reviewId }, select: { id: true } });
-  // All of them first: no two of a review stand in one position.
+  // Detach all first, because positions are unique per review.
   await tx.media.updateMany({ where: { reviewId }, data: { reviewId: null } });
   for (const [position, id] of ids.entries())
     await tx.media.update({ where: { id }, data: { reviewId, position }, select: { id: true } });
@@ -76,9 +76,9 @@ function refuse(ids: readonly string[], isWrong: (id: string, index: number) => 
 }
 
 /**
- * Removes a picture of a review for good, or one that was uploaded for a review: its author, or an admin, whose deed is
- * noted. The review is another version afterwards: an editor who is at it learns of it.
- * @throws AppError `not_found`, also the second time and for what others have not published; `forbidden` for others
+ * Permanently deletes a picture of a review, or one uploaded for a review. Allowed for its author, and for admins,
+ * whose action is audited. The review gets a new version, so that an open editor notices.
+ * @throws AppError `not_found`, also if already deleted and for unpublished pictures of others; `forbidden` for others
  */
 export async function removeReviewPhoto(actor: Actor, id: string, now: Date): Promise<void> {
   const where = { id, type: "review", deletedAt: null };
@@ -98,7 +98,7 @@ async function removeShown(actor: Actor, { id, reviewId, isOwn }: ShownPhoto, no
   const review = await findStored(reviewId, actor.id);
   if (actor.role !== "admin") checkAuthor(actor, review);
   await transact(async ({ tx, invalidate }) => {
-    // The review first, as everybody who changes its pictures does.
+    // Same lock order as other writers of its pictures: the review first.
     await tx.review.update({ where: { id: reviewId }, data: { updatedAt: now }, select: { id: true } });
     const { count } = await tx.media.updateMany({ where: { id, reviewId }, data: { reviewId: null } });
     if (count === 0) throw new AppError("not_found", { about: "review" });
@@ -109,7 +109,7 @@ async function removeShown(actor: Actor, { id, reviewId, isOwn }: ShownPhoto, no
   });
 }
 
-/** Whoever leaves takes their pictures along: faces may be on them, and a review says what it says without. */
+/** Deletes a user's review pictures with the account, because they may show faces; the texts stay. */
 export async function removePhotosOf(tx: Tx, userId: string): Promise<void> {
   const where = { uploaderId: userId, type: "review" };
   const photos = await tx.media.findMany({ where, select: { id: true } });

@@ -15,8 +15,7 @@ const guestPhotoRow = z.strictObject({
 });
 
 /**
- * The pictures that guests have put into their reviews of a place, as everybody sees them: those of hidden and deleted
- * reviews are left out. Whether its page may be read at all, its caller knows.
+ * Pictures in visible reviews of a business. The caller checks whether the business is readable.
  * @param limit of pictures
  */
 export async function listGuestPhotos(businessId: string, limit: number): Promise<GuestPhotos> {
@@ -43,7 +42,7 @@ const photosRow = z.strictObject({
   pictures: z.array(pictureColumn),
 }) satisfies z.ZodType<ReviewPhotos>;
 
-/** The pictures beside this one, with it: those of a review that everybody sees of this place; null when there is none. */
+/** All pictures of the visible review that contains this one; null if there is none. */
 export async function findReviewPhotos(businessId: string, photoId: string): Promise<ReviewPhotos | null> {
   const [row] = await sqlQuery(
     photosRow,
