@@ -16,7 +16,9 @@ export const askedQuery = z.object({
 
 const count = z.int().min(0);
 
-/** `results` is what it finds, as the server counted last; null until then. `totals` counts single searches too. */
+/**
+ * `results` is the server's last count of matches; null before the first. `totals` also counts searches made only once.
+ */
 export const askedAnswer = z.object({
   data: z.array(
     z

@@ -6,9 +6,9 @@ import { type Paged, paginate } from "@/lib/core/pagination";
 import { textMatches } from "@/lib/i18n/text-search";
 import type { AskedFilter, AskedSearch, AskedTotals } from "./model";
 
-/** As long as searches are remembered. */
+/** Retention period of searches. */
 const WINDOW_DAYS = 30;
-/** One search alone may be a slip, and may be somebody's own. */
+/** Minimum number of occurrences: a single search may be a typo, or personal. */
 const LEAST = 2;
 
 const askedSearchRow = z.strictObject({
@@ -28,7 +28,10 @@ type AskedQuery = {
   readonly limit: number;
 };
 
-/** What was asked more than once in the last thirty days, the most frequent first, and what of it finds nothing. */
+/**
+ * Queries made more than once in the last thirty days, most frequent first; the filter `empty` keeps those without
+ * results.
+ */
 export async function listAsked(query: AskedQuery, now: Date): Promise<Paged<AskedSearch> & { totals: AskedTotals }> {
   const { filter, search = "", page, limit } = query;
   const values: unknown[] = [now];

@@ -3,7 +3,7 @@ import type { askedAnswer, askedQuery } from "@/lib/search/asked-schema";
 import type { markersQuery } from "@/lib/search/query";
 import type { markersSchema } from "@/lib/search/schema";
 
-/** What the map asks for, and what admins ask about searches. */
+/** Calls of the map, and admins' calls about searches. */
 export const searchCalls = {
   markers: defineCall<{ query: typeof markersQuery; output: typeof markersSchema }>()({
     method: "GET",

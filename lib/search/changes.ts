@@ -3,12 +3,12 @@ import { preparedQuery } from "@/lib/core/db";
 import { changesRow } from "./rows";
 
 /**
- * The transactions that last changed the words that queries are understood by, hours that are not usual, and names of
- * businesses or titles of dishes.
+ * Ids of the transactions that last changed the lexicon, special opening hours, and names of businesses or titles of
+ * dishes.
  */
 export type Changes = { words: string; hours: string; texts: string };
 
-/** A fifth of a millisecond, before every search: so none misses what was committed before it. */
+/** Runs before every search (0.2 ms), so that no search misses a committed change. */
 export async function readChanges(): Promise<Changes> {
   const [row] = await preparedQuery(
     changesRow,

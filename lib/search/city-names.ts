@@ -3,7 +3,7 @@ import { PROVINCES } from "@/lib/core/provinces";
 import { dialect, fold } from "@/lib/i18n/fold";
 import spellingsOf from "./city-spellings.json";
 
-/** What people write for a province besides its name: the capital, other spellings and quarters, in three scripts. */
+/** Other names of a province: the capital, other spellings and city quarters, in three scripts. */
 export const CITY_SPELLINGS: readonly { readonly city: City; readonly names: readonly string[] }[] = PROVINCES.map(
   ({ slug, capital, slugAliases, aliases }) => ({
     city: slug,
@@ -11,7 +11,7 @@ export const CITY_SPELLINGS: readonly { readonly city: City; readonly names: rea
   }),
 );
 
-/** A name's spellings for comparing: folded, as the east hears it, and with its words written as one. */
+/** Folded spellings of a name for comparison: also in eastern pronunciation, and without spaces. */
 function spellings(name: string): string[] {
   const folded = [name, dialect(name)].flatMap((text) => (text === null ? [] : [fold(text)]));
   return [...folded, ...folded.map((text) => text.replaceAll(" ", ""))].filter(Boolean);
@@ -22,7 +22,7 @@ function readNames(): ReadonlyMap<string, City> {
   const add = (city: City, names: readonly string[]) => {
     for (const text of names.flatMap(spellings)) if (!known.has(text)) known.set(text, city);
   };
-  // What a province is called itself goes before what another one is called besides.
+  // A province's own names take precedence over another one's aliases.
   for (const { slug, name, slugAliases } of PROVINCES) add(slug, [slug, ...slugAliases, ...Object.values(name)]);
   for (const { city, names } of CITY_SPELLINGS) add(city, names);
   return known;
@@ -31,8 +31,8 @@ function readNames(): ReadonlyMap<string, City> {
 const NAMES = readNames();
 
 /**
- * The province that a text names: its own name, its capital or another spelling, in any of three scripts, words divided
- * by spaces, hyphens or not at all («مزار شریف», "mazar-i-sharif", "mazarisharif"). Null when it names none.
+ * The province for a text: its name, its capital or another spelling in any of three scripts, with spaces, hyphens or
+ * neither («مزار شریف», "mazar-i-sharif", "mazarisharif"). Null if unknown.
  */
 export function cityNamed(text: string): City | null {
   return NAMES.get(fold(text)) ?? NAMES.get(fold(text).replaceAll(" ", "")) ?? null;

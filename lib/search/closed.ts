@@ -6,16 +6,16 @@ import { paginate } from "@/lib/core/pagination";
 import type { Facets, SearchInput, SearchResult } from "./model";
 import type { FieldError, RestaurantSearchQuery } from "./query";
 
-/** What of a search narrows or orders places that are closed; their menus and hours are past. */
+/** Parameters that apply to closed businesses; their menus and hours no longer do. */
 const APPLICABLE: ReadonlySet<string> = new Set([
   ...["status", "search", "city", "location", "type", "view", "lang", "isEnter", "top"],
   ...["page", "dishPage", "limit"],
 ]);
 
 /**
- * Places closed for good, by part of their name, city and type, best rated first (decision H37). They stand in no index:
- * nobody meets one who does not ask for it.
- * @throws AppError `validation_failed` for anything else that would narrow or order: it would do nothing
+ * Permanently closed businesses by part of their name, city and type, best rated first (decision H37). They are not in
+ * the search index, so that normal searches never find them.
+ * @throws AppError `validation_failed` for other filters or orders, which would have no effect
  */
 export async function searchClosed(query: RestaurantSearchQuery, input: SearchInput): Promise<SearchResult> {
   const errors = inapplicable(query);
@@ -47,7 +47,7 @@ function inapplicable(query: RestaurantSearchQuery): FieldError[] {
   return names.map((path) => ({ path, message: "does not go with status=closed" }));
 }
 
-/** As in any search, of several values one is enough: each is counted without its own restriction. */
+/** Each facet is counted without its own restriction, as in any search. */
 function facetsOf(
   counts: Awaited<ReturnType<typeof countByCityAndType>>,
   { city: chosen, types: kinds }: SearchInput,

@@ -20,7 +20,7 @@ import { entrySql } from "./text-sql";
 
 export const RATING_STEPS = [3, 4, 4.5] as const;
 
-/** So few are found at a glance: their numbers are handed on, and the pages read and sort no more than these. */
+/** Up to this number of results, their numbers are passed on, and pages read and sort only these. */
 export const FEW = 1000;
 
 export type ByValue = Count["values"];
@@ -29,7 +29,7 @@ export type Passed = z.infer<typeof passRow>;
 export type Statement = { text: string; values: Values };
 
 const byValue = (rows: string) => `coalesce((SELECT json_object_agg(x.value, x.n) FROM (${rows}) x), '{}')`;
-/** Menus repeat each other's categories: equal lists are counted first. */
+/** Many menus have the same categories, so equal lists are grouped first. */
 const byCategory = (from: string) => `SELECT c AS value, sum(n) AS n
   FROM (SELECT categories, count(*) AS n FROM ${from} GROUP BY 1) lists CROSS JOIN unnest(categories) c GROUP BY 1`;
 const ratingSums = (column: string) =>
@@ -37,7 +37,7 @@ const ratingSums = (column: string) =>
 const ratingObject = (sum: (column: string) => string) =>
   `json_build_object(${RATING_STEPS.map((min) => `'${min}', ${sum(`"rated${min}"`)}`).join(", ")})`;
 
-/** How many dishes answer: of `b` in `looked`, where it is known there, and of all that is counted in `sums`. */
+/** SQL for the number of matching dishes: per business in `looked` if it is known there, and the total in `sums`. */
 function dishesSql(filter: Filter, wanted: Titles | null, values: Values): { each: string; all: string } {
   const { input } = filter;
   const hasBand = hasPriceBand(input);
@@ -58,10 +58,10 @@ function dishesSql(filter: Filter, wanted: Titles | null, values: Values): { eac
   return { each: each ?? `(SELECT count(*) FROM ${menuSql(input, wanted, values)})`, all };
 }
 
-/** So many numbers are looked for one by one sooner than a list is taken apart. */
+/** Up to this number of values, separate searches are faster than unnesting the list. */
 const FEW_NUMBERS = 12;
 
-/** SQL: how many dishes on the menu of `b` are of these kinds or have these titles; null where it asks for many, or both. */
+/** SQL: number of dishes of `b` with these kinds or titles; null for many values, or for both. */
 function fewSql({ kinds, others }: Titles): string | null {
   if (kinds !== NO_NUMBERS && others !== NO_NUMBERS) return null;
   const [list, numbers] = kinds === NO_NUMBERS ? ["b.titles", others] : ["b.kinds", kinds];
@@ -69,7 +69,7 @@ function fewSql({ kinds, others }: Titles): string | null {
   return nos.length > FEW_NUMBERS ? null : nos.map((no) => `cardinality(array_positions(${list}, ${no}))`).join(" + ");
 }
 
-/** SQL: the dishes on the menu of `b` that answer. No list is taken apart that isn't asked. */
+/** SQL: matching dishes on the menu of `b`. Unnests only the lists that the search needs. */
 function menuSql(input: SearchInput, wanted: Titles | null, values: Values): string {
   const lists = [
     ...(wanted && wanted.others !== NO_NUMBERS ? ["title"] : []),
@@ -84,7 +84,7 @@ function menuSql(input: SearchInput, wanted: Titles | null, values: Values): str
   return `unnest(${columns}) AS e (${lists.join(", ")}) WHERE ${answers.join(" AND ")}`;
 }
 
-/** What is found, and what each of the facets would give without its own restriction, in one pass. */
+/** Results, and each facet without its own restriction, in one pass. */
 export function passStatement(filter: Filter, wanted: Titles | null, facets: readonly Facet[]): Statement {
   const values = new Values();
   const { from, where, isFound } = passSql(filter, values, facets);
@@ -92,7 +92,8 @@ export function passStatement(filter: Filter, wanted: Titles | null, facets: rea
   const withoutOwn = (facet: Facet) => (facets.includes(facet) ? `but_${facet}` : "is_found");
   const count = (flag: string, and = "true") => `count(*) FILTER (WHERE ${flag} AND ${and})`;
   const services = SERVICES.map((_, index) => `coalesce(sum(n) FILTER (WHERE services & ${1 << index} <> 0), 0)::int`);
-  // Of what a row is not grouped by, it has null. Menus repeat each other's categories: equal lists are counted first.
+  // Columns that a row does not count for are null. Many menus have the same categories, so equal lists are grouped
+  // first.
   const onlyIf = (condition: string, column: string) =>
     facets.length === 0 ? `b.${column}` : `CASE WHEN ${condition} THEN b.${column} END AS ${column}`;
   const sqlWithoutOwn = (facet: Facet) => isFound(facets.includes(facet) ? facet : undefined);
@@ -143,7 +144,7 @@ export function facetStatement(filter: Filter, facet: Facet): Statement {
   return { text, values };
 }
 
-/** SQL: how many are found. */
+/** SQL: number of results. */
 export function sizeStatement(filter: Filter): Statement {
   const values = new Values();
   const text = `SELECT count(*)::int AS size, '{}'::json AS values FROM search_businesses b WHERE ${foundSql(filter, values)}`;

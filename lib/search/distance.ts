@@ -1,4 +1,4 @@
-/** Pairs of consonants that are near in sound or on the page: mixing them up costs less. */
+/** Pairs of consonants with a similar sound or shape; confusing them costs less. */
 const NEAR = new Set([
   "KX",
   "XK",
@@ -27,13 +27,13 @@ const isVowel = (letter: string) => letter === "a" || letter === "i" || letter =
 
 const OTHER_VOWEL = 0.35;
 const FAR_VOWEL = 0.45;
-/** A vowel that only the Latin spelling has: the Arabic script leaves short ones out. */
+/** A vowel that only the Latin spelling has: Arabic script omits short ones. */
 const UNWRITTEN = 0.25;
-/** A vowel left out within one script, or a long one left out in Latin: a slip. */
+/** A missing vowel in one script, or a long vowel missing in Latin: a typo. */
 const LEFT_OUT_ARABIC = 0.4;
 const LEFT_OUT = 0.5;
 const SOFT_COST = 0.36;
-/** One dot in the Arabic script, one letter in the Latin of the north («horasan», «حراسان»). */
+/** One dot in Arabic script; in the Latin spelling of the north one letter («horasan», «حراسان»). */
 const BREATH_COST = 0.3;
 const PAIR_COSTS = new Map([
   ["KG", SOFT_COST],
@@ -53,14 +53,14 @@ function swapCost(a: string, b: string): number {
 
 type Drop = (letter: string, isFinal: boolean) => number;
 type Costs = {
-  /** Of a letter that only the first, or only the second word has. */
+  /** Costs of a letter that only the first (`drop`) or the second word (`add`) has. */
   drop: Drop;
   add: Drop;
   swap: (a: string, b: string) => number;
   turn: number;
 };
 
-/** One more letter of `a` against the whole of `b`. */
+/** One row of the alignment matrix: one more letter of `a` against all of `b`. */
 function nextRow(a: string, b: string, i: number, rows: { before: number[]; above: number[] }, costs: Costs): number[] {
   const { before, above } = rows;
   const letter = a[i - 1] ?? "";
@@ -81,7 +81,7 @@ function nextRow(a: string, b: string, i: number, rows: { before: number[]; abov
   return row;
 }
 
-/** Optimal string alignment: insert, drop, swap, and neighbours that changed places; `limit` stops early. */
+/** Optimal string alignment: insertion, deletion, substitution, transposition; stops early above `limit`. */
 function align(a: string, b: string, costs: Costs, limit: number): number {
   let before: number[] = [];
   let above = [0];
@@ -96,7 +96,7 @@ function align(a: string, b: string, costs: Costs, limit: number): number {
 }
 
 const PLAIN: Costs = { drop: () => 1, add: () => 1, swap: (a, b) => (a === b ? 0 : 1), turn: 1 };
-/** The last vowel is written in every script. */
+/** Every script writes the final vowel. */
 const dropping =
   (vowel: number): Drop =>
   (letter, isFinal) =>
@@ -107,24 +107,27 @@ const soundCosts = (drop: number, add: number): Costs => ({
   swap: swapCost,
   turn: 0.6,
 });
-/** By the scripts of the two words, Latin first. */
+/** Costs by script of the two words. */
 const SOUND = {
   both: soundCosts(LEFT_OUT, LEFT_OUT),
   none: soundCosts(LEFT_OUT_ARABIC, LEFT_OUT_ARABIC),
   first: soundCosts(UNWRITTEN, LEFT_OUT),
   second: soundCosts(LEFT_OUT, UNWRITTEN),
 };
-/** Which of two words are in Latin letters. */
+/** Which of the two words are in Latin letters. */
 export type LatinOf = keyof typeof SOUND;
 
-/** Damerau-Levenshtein with neighbours turned around counting once; Infinity beyond `limit`. */
+/** Damerau-Levenshtein distance; a transposition counts once. Infinity above `limit`. */
 export function typoDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
   const distance = align(a, b, PLAIN, limit);
   return distance <= limit ? distance : Number.POSITIVE_INFINITY;
 }
 
-/** How far two words sound apart (`phonetic`): a missing or other vowel 0.25–0.5, a consonant 1; Infinity beyond `limit`. */
+/**
+ * Phonetic distance of two words in `phonetic` form: a missing or different vowel 0.25–0.5, a consonant 1. Infinity
+ * above `limit`.
+ */
 export function soundDistance(a: string, b: string, limit: number, latin: LatinOf): number {
   const distance = align(a, b, SOUND[latin], limit);
   return distance <= limit ? distance : Number.POSITIVE_INFINITY;

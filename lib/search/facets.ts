@@ -22,27 +22,27 @@ import { countsRow, passRow } from "./rows";
 import { NO_NUMBERS, type NumberArray, Values } from "./statement";
 import type { Titles } from "./text-match";
 
-/** How much a search finds, and what each further choice would leave of it. */
+/** Numbers of results, in total and per facet value. */
 export type Counts = {
   businesses: number;
   dishes: number;
   facets: Facets;
-  /** The numbers of the businesses found, where these are few. */
+  /** Numbers of the matching businesses if there are few. */
   nos: NumberArray | null;
 };
 
-// Next bundles this module several times in one process: what is counted is shared through globalThis.
+// Next bundles this module several times per process, so the counts are shared through globalThis.
 const shared = globalThis as typeof globalThis & {
   dastarkhanCounts?: { found: MinuteCounts<Passed>; facet: MinuteCounts<Count> };
 };
 
-/** Sets of numbers in a statement may be long, and a thousand keys are kept. */
+/** Hashed, because value sets may be long and a thousand keys are kept. */
 const keyOf = (text: string, values: Values) =>
   createHash("sha256")
     .update(JSON.stringify([text, values.list]))
     .digest("base64");
 
-/** What is counted of more businesses than this may be a minute old. */
+/** Counts of more businesses than this may be a minute old. */
 const LARGE = 20_000;
 const isLarge = ({ size }: { size: number }) => size > LARGE;
 
@@ -54,7 +54,7 @@ function known() {
   return shared.dastarkhanCounts;
 }
 
-/** How many businesses are found, where nothing else is asked: on a map. */
+/** The number of results alone, for the map. */
 export const countBusinesses = async (filter: Filter): Promise<number> =>
   (await readCount(withKey(sizeStatement(filter)))).size;
 
@@ -71,7 +71,7 @@ async function firstRow<Row extends Record<string, unknown>>(
   return row;
 }
 
-/** What tells one set of counts of what is found from another. */
+/** Cache key of a search's counts. */
 function foundKey(filter: Filter, wanted: Titles | null): string {
   const values = new Values();
   return keyOf(`${foundSql(filter, values)} ${openSql(filter.open, values)} ${wanted?.keys}`, values);
@@ -94,7 +94,7 @@ export async function countAll(filter: Filter, wanted: Titles | null, lexicon: L
   }));
   const key = foundKey(filter, wanted);
   const isKept = known().found.has(key);
-  // What may be kept for a minute is counted by itself.
+  // Facets whose counts may be cached are counted in separate statements.
   const apart = own.filter((each) => isKept || !isCostly(filter) || known().facet.has(each.key));
   const together = own.filter((each) => !apart.includes(each));
   const count = (facets: readonly Facet[]) => firstRow(passRow, passStatement(filter, wanted, facets));
@@ -123,7 +123,6 @@ export async function countAll(filter: Filter, wanted: Titles | null, lexicon: L
   return { businesses: found.size, dishes: found.dishes, facets, nos: found.nos };
 }
 
-/** The counts of a search that finds nothing. */
 export function noCounts(lexicon: Lexicon, asked: readonly string[]): Counts {
   const nothing = { services: [], cities: {}, types: {}, categories: {}, ratings: {}, open: 0 };
   return { businesses: 0, dishes: 0, facets: toFacets(nothing, lexicon, asked), nos: NO_NUMBERS };
@@ -132,7 +131,7 @@ export function noCounts(lexicon: Lexicon, asked: readonly string[]): Counts {
 const record = <K extends string>(keys: readonly K[], count: (key: K, index: number) => number | undefined) =>
   Object.fromEntries(keys.map((key, index) => [key, count(key, index) ?? 0])) as Record<K, number>;
 
-/** The counts by name, those of none left out where the list is long, except categories that were asked for. */
+/** Maps counts to names. Zero counts are left out of long lists, except for selected categories. */
 function toFacets(
   counts: Omit<Passed, "size" | "dishes" | "sizes" | "nos">,
   lexicon: Lexicon,

@@ -9,25 +9,25 @@ import type { TextMatch, Titles } from "./text-match";
 import { holdsEither, namedOf, namedSql, partsSql, reachOf, titlesSql, wordsSql } from "./text-sql";
 import type { Plan } from "./understand";
 
-/** Facets where one value is as good as another: each is counted without its own restriction. */
+/** Facets with alternative values: each is counted without its own restriction. */
 export const FACETS = ["city", "type", "categories", "rating", "open"] as const;
 export type Facet = (typeof FACETS)[number];
 
 type Demand = { city: City | undefined; types: readonly BusinessType[]; services: readonly Service[] };
 
-/** What a business must be to be found. */
+/** Conditions that a business must meet. */
 export type Filter = {
   input: SearchInput;
-  /** What the address asks of a business that is called as the whole query says; */
+  /** Explicit filters; they apply to businesses matched by name. */
   asked: Demand;
-  /** of any other one, what the words were understood as too. */
+  /** Explicit filters plus those understood from the words; they apply to all other businesses. */
   strict: Demand;
-  /** Numbers of categories; one is enough. */
+  /** Numbers of categories; one match is enough. */
   categories: readonly number[];
   dish: Titles | null;
   text: TextMatch | null;
   open: OpenNow;
-  /** What is open at the instant that is asked for besides. */
+  /** Openings at `openAt` of the input. */
   openAt: OpenNow | null;
 };
 
@@ -39,19 +39,19 @@ export function toFilter(input: SearchInput, { plan, lexicon, ...parts }: Parts)
   return {
     input,
     asked,
-    // The address says it already: what the words say besides is not asked twice.
+    // Explicit filters override what the words say.
     strict: {
       city: input.city ?? plan.city,
       types: input.types.length > 0 ? input.types : plan.types,
       services: [...new Set([...input.services, ...plan.services])],
     },
-    // A category that doesn't exist has no businesses.
+    // An unknown category must match nothing.
     categories: input.categories.length > 0 && categories.length === 0 ? [-1] : categories,
     ...parts,
   };
 }
 
-/** Does the filter ask anything of this facet? */
+/** Whether the filter restricts this facet. */
 export function isRestricted({ input, strict, categories }: Filter, facet: Facet): boolean {
   switch (facet) {
     case "city":
@@ -67,7 +67,10 @@ export function isRestricted({ input, strict, categories }: Filter, facet: Facet
   }
 }
 
-/** Businesses are narrowed down by more than titles do: to look through their menus is less than all dishes of the titles. */
+/**
+ * Other filters narrow the businesses so much that reading their menus is cheaper than reading all dishes with the
+ * titles.
+ */
 export const isNarrow = (filter: Filter): boolean =>
   isRestricted(filter, "city") ||
   filter.input.radius !== undefined ||
@@ -75,23 +78,26 @@ export const isNarrow = (filter: Filter): boolean =>
   (isRestricted(filter, "type") && filter.strict.services.length > 0);
 
 /**
- * What is asked besides facets takes longer than passing over rows that only one of them would give: then all facets are
- * counted in one pass. Facets alone have indexes.
+ * Filters without an index cost more than the extra rows of facets without their restriction, so all facets are counted
+ * in one pass. Facets alone have indexes.
  */
 export const isCostly = ({ text, dish, input }: Filter): boolean =>
   Boolean(text && (text.wishes.length > 0 || text.restNamed)) || dish !== null || hasPriceBand(input);
 
-/** The words select nothing at all: nothing needs to be asked. */
+/** The words match nothing, so no query is needed. */
 export const isHopeless = ({ text }: Filter): boolean =>
   text !== null && namedOf(text) === NO_NUMBERS && reachOf(text) === "none";
 
-/** Of `&` the planner knows nothing: it takes `= 1` for rare, and reads and sorts what it could find along an index. */
+/**
+ * `<> 0`, because the planner has no statistics for `&`: it takes `= 1` for rare, then reads and sorts instead of using
+ * an index.
+ */
 const serviceSql = (service: Service) => `b.services & ${1 << SERVICES.indexOf(service)} <> 0`;
 
-/** What is asked of one facet; a statement gets the values of what it asks alone. */
+/** `sql` is lazy, so that a statement gets only the values that it uses. */
 type Restriction = { readonly facet: Facet; readonly sql: () => string };
 
-/** What is asked of the facets that words may ask for too. */
+/** Restrictions of the facets that words may set too. */
 const choiceSql = ({ city, types }: Demand, values: Values): Restriction[] => [
   ...(city ? [{ facet: "city" as const, sql: () => `b.city = ${values.add(city, "text")}` }] : []),
   ...(types.length > 0 ? [{ facet: "type" as const, sql: () => `b.type = ANY (${values.add(types, "text[]")})` }] : []),
@@ -102,10 +108,10 @@ const demandSql = (demand: Demand, values: Values, without?: Facet): string[] =>
   ...demand.services.map(serviceSql),
 ];
 
-/** What is asked of what the words select, where the same is asked of all of it. */
+/** The demand, if only one of the two applies to all results. */
 const demandOf = ({ text, asked, strict }: Filter) => (text && reachOf(text) === "none" ? asked : strict);
 
-/** What the words select, and what is asked of the one and the other selection. */
+/** The matches of the words, with each kind of match under its own demand. */
 function selectionSql(filter: Filter, values: Values, without?: Facet): string[] {
   const { text, asked, strict } = filter;
   const demand = (of: Demand) => demandSql(of, values, without);
@@ -117,22 +123,20 @@ function selectionSql(filter: Filter, values: Values, without?: Facet): string[]
   return [`(${byName} OR ${byParts || "true"})`];
 }
 
-/** Do both ask the same, but for the facet that is left out? */
+/** Whether both demands are equal, ignoring one facet. */
 function isSame(asked: Demand, strict: Demand, without?: Facet): boolean {
   const isCity = without === "city" || asked.city === strict.city;
   const isTypes = without === "type" || asked.types.length === strict.types.length;
   return isCity && isTypes && asked.services.length === strict.services.length;
 }
 
-/** Is there a bound on prices? */
 export const hasPriceBand = ({ priceFrom = 0, priceTo }: SearchInput) => priceFrom > 0 || priceTo !== undefined;
 const priceRange = ({ priceFrom, priceTo }: SearchInput, values: Values) =>
   `int4range(${values.add(priceFrom ?? null, "int")}, ${values.add(priceTo ?? null, "int")}, '[]')`;
-/** SQL: a price within the band. */
 export const priceSql = (input: SearchInput, price: string, values: Values): string =>
   `${priceRange(input, values)} @> ${price}`;
 
-/** SQL: the business `b` is found. @param without leaves out what is asked of that facet */
+/** SQL: the business `b` is a result. @param without ignores the restriction of this facet */
 export const foundSql = (filter: Filter, values: Values, without?: Facet): string =>
   foundConditions(filter, values, without).join(" AND ");
 
@@ -145,19 +149,21 @@ export function foundConditions(filter: Filter, values: Values, without?: Facet)
   ];
 }
 
-/** Is every business found that serves one of the titles wanted? Then dishes need not be looked for business by business. */
+/**
+ * Whether every business that serves one of the wanted titles is a result: then dishes need no check of their business.
+ */
 export function holdsAllThatServe(filter: Filter): boolean {
   const { input, strict, text, dish } = filter;
   const restSets = text && (text.restTitles || text.restNamed) ? 1 : 0;
   const titleSets = (text?.wishes.length ?? 0) + restSets + (dish ? 1 : 0);
-  // A dish within the band is one of a business with a price within it.
+  // A dish within the price range implies that its business has such a price.
   const others = { ...filter, dish: null, input: { ...input, priceFrom: undefined, priceTo: undefined } };
   const values = new Values();
   const asked = [...demandSql(strict, values), ...fixedSql(others, values), ...facetSql(others, values)];
   return titleSets <= 1 && asked.length === 0;
 }
 
-/** What no facet offers to change. */
+/** Conditions outside the facets. */
 function fixedSql({ input, dish, openAt }: Filter, values: Values): string[] {
   const { allDay, tags, isFeatured, hasPhotos, hasMenu, position, radius, sort } = input;
   return [
@@ -174,7 +180,7 @@ function fixedSql({ input, dish, openAt }: Filter, values: Values): string[] {
   ];
 }
 
-/** What facets offer to change, besides those that words may ask for too. */
+/** Facet restrictions that words can't set. */
 function facetSql({ input, categories, open }: Filter, values: Values): Restriction[] {
   const { openNow, minRating = 0 } = input;
   return [
@@ -191,24 +197,24 @@ function facetSql({ input, categories, open }: Filter, values: Values): Restrict
 const sqlWithout = (restrictions: readonly Restriction[], without?: Facet): string[] =>
   restrictions.filter(({ facet }) => facet !== without).map(({ sql }) => sql());
 
-/** SQL: at most one of the restrictions does not hold. */
+/** SQL: at most one of the restrictions fails. */
 const allButOneSql = (restrictions: readonly Restriction[]): string[] =>
   restrictions.flatMap(({ sql }, index) =>
     restrictions.slice(index + 1).map((other) => `(${sql()} OR ${other.sql()})`),
   );
 
-/** Rows of `b` that are looked at, and which of them are found. */
+/** SQL of the rows to read, and the condition for results among them. */
 export type Pass = { from: string; where: string; isFound: (without?: Facet) => string };
 
 /**
- * One pass over all that the filter finds, and all that it would find without what it asks of one of the facets.
- * @param facets those that the filter restricts and that are counted in this pass
+ * One pass over the results, and over the results without the restriction of one facet.
+ * @param facets restricted facets that this pass counts
  */
 export function passSql(filter: Filter, values: Values, facets: readonly Facet[]): Pass {
   const { text, asked, strict } = filter;
   const others = facetSql(filter, values);
   const isCounted = ({ facet }: Restriction) => facets.includes(facet);
-  /** What of these has to hold wherever a row is looked at. */
+  /** Conditions for reading a row at all. */
   const lookedAt = (restrictions: readonly Restriction[]) => [
     ...restrictions.filter((each) => !isCounted(each)).map(({ sql }) => sql()),
     ...allButOneSql(restrictions.filter(isCounted)),

@@ -1,4 +1,4 @@
-/** The letter keys of a US keyboard, row by row, then the two whose letters differ between layouts. */
+/** The letter keys of a US keyboard row by row, then the two whose letters differ between layouts. */
 const KEYS = [..."qwertyuiop[]asdfghjkl;'zxcvbnm,./\\`"];
 
 type Layout = { readonly plain: string; readonly shifted: Readonly<Record<string, string>> };
@@ -10,7 +10,7 @@ const LAYOUTS: readonly Layout[] = [
     plain: "ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو··ژ·",
     shifted: { A: "ؤ", S: "ئ", D: "ي", F: "إ", G: "أ", H: "آ", J: "ة", Z: "ك", C: "ژ", M: "ء" },
   },
-  // Persian, as Windows had it first: ئ where the standard has پ, and پ beside Enter or under Escape
+  // Persian in old Windows versions: ئ instead of پ, and پ beside Enter or below Escape
   {
     plain: "ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدئو··پپ",
     shifted: { H: "آ", C: "ژ", Z: "ة", X: "ي", V: "ؤ", B: "إ", N: "أ", M: "ء" },
@@ -62,13 +62,13 @@ const TABLES = LAYOUTS.map(tables);
 const retype = (text: string, table: ReadonlyMap<string, string>): string =>
   [...text].map((character) => table.get(character) ?? character).join("");
 
-/** Letters of one script: a key of punctuation or a letter left over means that it was no text. */
+/** Letters of one script: a remaining punctuation key or letter means that it was no text. */
 const IS_TEXT = /^(?:[a-z\s]+|[\p{Script=Arabic}\p{M}\s\u200c]+)$/u;
 
 /**
- * What the person may have meant who typed while the keyboard was in the other language: the same keys on Persian, Dari
- * and Pashto layouts, or on a Latin one. Empty for text that mixes both scripts or has letters of neither.
- * @param text as typed, before folding: keys of punctuation carry letters too
+ * Corrects a text typed with the wrong keyboard layout: the same keys on Persian, Dari and Pashto layouts, or on a
+ * Latin one. Empty for mixed scripts and texts without letters.
+ * @param text as typed, before folding: punctuation keys carry letters too
  */
 export function retyped(text: string): string[] {
   const isLatin = /[a-z]/i.test(text);

@@ -2,7 +2,7 @@ import type { Names } from "./intents/read";
 import type { Lexicon } from "./lexicon";
 import { isFiller } from "./stop-words";
 
-/** Does the name stand among the words so that it holds all from `from` to `to`? Little words between are passed over. */
+/** Whether the name occurs in the words and covers `from` to `to`. Fillers are skipped. */
 function holds(name: readonly string[], words: readonly string[], from: number, to: number): boolean {
   const telling = words.flatMap((word, index) => (isFiller(word) ? [] : [index]));
   return telling.some((first, start) => {
@@ -12,7 +12,7 @@ function holds(name: readonly string[], words: readonly string[], from: number, 
   });
 }
 
-/** The names of a lexicon, as far as intents must keep clear of them. */
+/** Adapts a lexicon for the intent reader. */
 export const knownNames = (lexicon: Lexicon): Names => ({
   isKnown: (word) => lexicon.entriesOf.has(word) || lexicon.groupsOf.has(word),
   isWithinName: (words, from, to, least) =>

@@ -7,7 +7,7 @@ import { toWord, type Word } from "./word";
 
 type Title = Translated<{ title: string }>;
 
-/** What the words of a query can stand for, besides the names of places. */
+/** Everything that query words can refer to, except names of businesses. */
 export type Entity =
   | { kind: "dish"; slug: string; no: number; categoryNo: number | null; translation: Title }
   | { kind: "category"; slug: string; no: number; type: CategoryType; translation: Title }
@@ -15,7 +15,7 @@ export type Entity =
   | { kind: "type"; slug: BusinessType; translation: Title }
   | { kind: "service"; slug: Service; translation: Title };
 
-/** Another name of an entity, or (target `word`) a member of a group of words that mean the same. */
+/** Another name of an entity, or (target `word`) a member of a group of synonyms. */
 export type Alias = { term: string; target: string; targetId: string };
 
 /** One name of one entity. */
@@ -23,9 +23,9 @@ export type Entry = { readonly entity: Entity; readonly name: Name; readonly isM
 
 export type Lexicon = {
   readonly entities: readonly Entity[];
-  /** Every known word of names and groups. */
+  /** All words of names and groups. */
   readonly words: readonly Word[];
-  /** Names that a word occurs in. */
+  /** Names that contain a word. */
   readonly entriesOf: ReadonlyMap<string, readonly Entry[]>;
   readonly groupsOf: ReadonlyMap<string, readonly number[]>;
   readonly groups: readonly (readonly string[])[];
@@ -33,7 +33,7 @@ export type Lexicon = {
   readonly categories: ReadonlyMap<string, Extract<Entity, { kind: "category" }>>;
   make(text: string): Word;
   weigh(text: string): number;
-  /** The words of a folded text with known phrases joined ("سیب زمینی"), or null when it holds none. */
+  /** A folded text with known phrases joined ("سیب زمینی"), or null without any. */
   joinPhrases(folded: string): string | null;
 };
 
@@ -55,7 +55,7 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-/** Groups of words that mean the same; a word may be in several. */
+/** Groups of synonyms; a word may be in several. */
 function makeGroups(aliases: readonly Alias[]) {
   const byId = new Map<string, Set<string>>();
   const phrases = new Set<string>();
@@ -95,7 +95,7 @@ function phraseJoiner(phrases: ReadonlySet<string>): (folded: string) => string 
   };
 }
 
-/** Every spelling of a name that is compared: as written, as the east hears it, with phrases joined. */
+/** Spellings of a name for comparison: as written, in eastern pronunciation, with phrases joined. */
 function spellings(term: string, joinPhrases: (folded: string) => string | null): string[] {
   const folded = [term, dialect(term)].flatMap((text) => (text === null ? [] : [fold(text)]));
   return [...new Set([...folded, ...folded.flatMap((text) => joinPhrases(text) ?? [])])].filter(Boolean);
@@ -104,17 +104,17 @@ function spellings(term: string, joinPhrases: (folded: string) => string | null)
 const titlesOf = ({ translation }: Entity) => LANGUAGES.flatMap((language) => translation[language]?.title ?? []);
 const keyOf = (kind: Entity["kind"], slug: string) => `${kind}:${slug}`;
 
-/** Words of names of types ("restaurant", «کافه»): in a longer name they tell little. */
+/** Words of type names ("restaurant", «کافه»); in a longer name they have little weight. */
 function typeWords(aliases: readonly Alias[]): ReadonlySet<string> {
   return new Set(aliases.filter(({ target }) => target === "type").flatMap(({ term }) => wordsOf(fold(term))));
 }
 
-/** All that is needed to look words up, built from the tables once and again when they change. */
+/** Builds the lookup data from the tables; rebuilt when they change. */
 export function buildLexicon(entities: readonly Entity[], aliases: readonly Alias[]): Lexicon {
   const { groups, groupsOf, phrases } = makeGroups(aliases);
   const joinPhrases = phraseJoiner(phrases);
   const known = new Map<string, Word>();
-  // Words of names that are no entities: a few thousand of them make up nearly all names.
+  // Cache for words outside the lexicon: a few thousand of them cover nearly all names.
   const others = new LRUCache<string, Word>({ max: OTHER_WORDS });
   const make = (text: string): Word => known.get(text) ?? others.get(text) ?? other(text);
   const other = (text: string): Word => {
@@ -143,7 +143,7 @@ export function buildLexicon(entities: readonly Entity[], aliases: readonly Alia
   const add = (entity: Entity, term: string, isMain: boolean): void => {
     for (const folded of spellings(term, joinPhrases)) {
       addSpelling(entity, folded, isMain);
-      // Written as one word, so that joined words are found with their typos too.
+      // Also without spaces, so that typos in joined words are found.
       if (folded.includes(" ")) addSpelling(entity, folded.replaceAll(" ", ""), false);
     }
   };

@@ -6,7 +6,7 @@ import { CITY_SPELLINGS } from "./city-names";
 import { type Alias, buildLexicon, type Entity, type Lexicon } from "./lexicon";
 import { aliasRow, categoryRow, dishKindRow } from "./rows";
 
-/** The provinces bring their own names, capitals and spellings. */
+/** Names, capitals and spellings of the provinces. */
 function cityAliases(): Alias[] {
   return CITY_SPELLINGS.flatMap(({ city, names }) => names.map((term) => ({ term, target: "city", targetId: city })));
 }
@@ -17,13 +17,13 @@ function fixedEntities(): Entity[] {
       const translation = { en: { title: name.en }, fa: { title: name.fa }, ps: { title: name.ps } };
       return { kind: "city", slug, translation };
     }),
-    // Types and services are named by their aliases alone.
+    // Types and services are named only by aliases.
     ...BUSINESS_TYPES.map((slug): Entity => ({ kind: "type", slug, translation: {} })),
     ...SERVICES.map((slug): Entity => ({ kind: "service", slug, translation: {} })),
   ];
 }
 
-/** Reads all words that queries are understood by. @param more other names that nobody has saved */
+/** Loads the lexicon. @param more unsaved aliases to include */
 export async function loadLexicon(more: readonly Alias[] = []): Promise<Lexicon> {
   const [dishes, categories, aliases] = await Promise.all([
     sqlQuery(

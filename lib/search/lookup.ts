@@ -4,20 +4,20 @@ import type { Entity, Entry, Lexicon } from "./lexicon";
 import { type Match, matchName, type Reading, readings, type Similar } from "./match";
 import { similarity, type Word } from "./word";
 
-/** Words of the lexicon that a word of a query may stand for, with how well. */
+/** Lexicon words for a query word, with their similarity. */
 type Hits = ReadonlyMap<string, number>;
 
 const LEAST = 0.6;
-/** The same word, or another form of it. */
+/** The same word, or an inflected form. */
 const SAME = 0.97;
-/** Another word of the same meaning is nearly the word itself, but only of a word that is surely meant. */
+/** Similarity of a synonym; only for words matched with certainty (`SURE`). */
 const SYNONYM = 0.96;
 const SURE = 0.92;
 
 const cache = new WeakMap<Lexicon, Map<string, Hits>>();
 const CACHED_WORDS = 3000;
 
-/** Words of the same meaning as those that are surely meant. */
+/** Adds synonyms of the words matched with certainty. */
 function addSynonyms(hits: Map<string, number>, lexicon: Lexicon): void {
   const groups = new Map<number, number>();
   for (const [text, value] of hits) {
@@ -34,7 +34,7 @@ function findHits(word: Word, lexicon: Lexicon, isLast: boolean): Hits {
   const isAsking = isAskingWord(word.text);
   for (const term of lexicon.words) {
     const value = similarity(word, term, isLast);
-    // "after" is no slip for «روغنی»; what is still being typed may become a longer word.
+    // "after" is no typo of «روغنی»; but the last word may be an incomplete longer one.
     const isMeant = !isAsking || value >= SAME || (isLast && term.text.startsWith(word.text));
     if (value >= LEAST && isMeant) hits.set(term.text, value);
   }
@@ -55,7 +55,7 @@ function hitsOf(word: Word, lexicon: Lexicon, isLast: boolean): Hits {
   return hits;
 }
 
-/** Compares words of a query with any words, those of the same meaning included. */
+/** Compares query words with any words, including synonyms. */
 export function comparer(lexicon: Lexicon): Similar {
   return (query, term, isLast) => {
     const direct = similarity(query, term, isLast);
@@ -64,7 +64,7 @@ export function comparer(lexicon: Lexicon): Similar {
   };
 }
 
-/** The ways to read folded words, with known phrases joined too. */
+/** Readings of folded words, also with known phrases joined. */
 export function readingsOf(words: readonly string[], lexicon: Lexicon): Reading[] {
   const ways = readings(words, lexicon.make, lexicon.weigh);
   const joined = lexicon.joinPhrases(words.join(" "));
@@ -72,10 +72,10 @@ export function readingsOf(words: readonly string[], lexicon: Lexicon): Reading[
   return ways;
 }
 
-/** @param covered the part of the name that the words said, 0–1 */
+/** @param covered share of the name that the words cover, 0–1 */
 export type Found = { entity: Entity; score: number; covered: number; isMain: boolean };
 
-/** Names that hold something the reading's rarest word may stand for. */
+/** Names that contain a match of the reading's rarest word. */
 function candidates(reading: Reading, lexicon: Lexicon): Set<Entry> {
   let fewest: Set<Entry> | undefined;
   reading.words.forEach((word, index) => {
@@ -87,19 +87,19 @@ function candidates(reading: Reading, lexicon: Lexicon): Set<Entry> {
   return fewest ?? new Set();
 }
 
-/** A main title is preferred a little to another name of something else. */
+/** A main title ranks slightly above another entity's alias. */
 const OTHER_NAME = 1;
 const OTHER_NAME_COVERED = 0.6;
 const READING_COST = 1;
 
 /**
- * What the words as a whole may name, best first: each entity once with its best score, 0–100.
+ * Entities that the words as a whole may name, best first; each once with its best score, 0–100.
  * @param words folded words of a query
  */
 export function lookUp(words: readonly string[], lexicon: Lexicon): Found[] {
   const best = new Map<Entity, Found>();
   const note = ({ entity, isMain }: Entry, match: Match, cost: number) => {
-    // A word out of the middle of a description ("lentil curry") is not another name.
+    // A word from the middle of a description ("lentil curry") is no alias by itself.
     if (!isMain && !match.begins && match.covered < OTHER_NAME_COVERED) return;
     const score = match.score - cost - (isMain ? 0 : OTHER_NAME);
     const known = best.get(entity);

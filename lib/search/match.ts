@@ -1,13 +1,13 @@
 import { isFiller } from "./stop-words";
 import type { Word } from "./word";
 
-/** Compares a word of the query with a word of a name. */
+/** Similarity of a query word and a word of a name. */
 export type Similar = (query: Word, term: Word, isLast: boolean) => number;
 
-/** A name with the words it is made of; `weights` say how much each tells (a type word tells little). */
+/** A name and its words; `weights` are lower for common words such as types. */
 export type Name = { readonly words: readonly Word[]; readonly weights: readonly number[]; readonly squashed: string };
 
-/** One reading of a query: its words, with neighbours perhaps joined. */
+/** One reading of a query; adjacent words may be joined. */
 export type Reading = {
   readonly words: readonly Word[];
   readonly weights: readonly number[];
@@ -29,7 +29,7 @@ function bestUnused(word: Word, name: Name, used: Set<number>, isLast: boolean, 
   return best;
 }
 
-/** Words in another order cost little; a query that does not begin where the name does costs less. */
+/** A different word order costs little; a query that doesn't begin with the name's first word costs less. */
 function orderCost(businesses: readonly number[]): number {
   let cost = businesses[0] === 0 ? 0 : 1;
   for (let i = 1; i < businesses.length; i++) if ((businesses[i] ?? 0) < (businesses[i - 1] ?? 0)) cost += 2;
@@ -38,40 +38,40 @@ function orderCost(businesses: readonly number[]): number {
 
 const SAID_AGAIN = 0.955;
 
-/** «خورشت قرمه»: a second word for what was named already. */
+/** «خورشت قرمه»: a second word for something already named. */
 function isSaidAgain(word: Word, name: Name, used: ReadonlySet<number>, isLast: boolean, similar: Similar): boolean {
   return name.words.some((term, index) => used.has(index) && similar(word, term, isLast) >= SAID_AGAIN);
 }
 
-/** What resembles only a part of a name is likelier to be another word: it must be nearly the same. */
+/** Matching only a part of a name needs a higher similarity, because it may be another word. */
 const MOST = 0.7;
 const FAIR = 0.84;
 const SURE = 0.9;
-/** Words of fewer consonants resemble too many others. */
+/** Words with fewer consonants resemble too many others. */
 const TELLING = 3;
 const SAME = 0.92;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** @param covered the part of the name that was said, by weight, 0–1; `begins`: its first word was */
+/** @param covered matched share of the name by weight, 0–1; `begins`: its first word matched */
 export type Match = { score: number; covered: number; begins: boolean };
 const NO_MATCH: Match = { score: 0, covered: 0, begins: false };
 
 type Said = { value: number; index: number; isNew: boolean };
 
-/** Which word of the name a word of the query stands for, and how well; null = none. */
+/** The word of the name that a query word matches, and how well; null if none. */
 function standFor(word: Word, name: Name, used: Set<number>, isLast: boolean, similar: Similar): Said | null {
   const best = bestUnused(word, name, used, isLast, similar);
   if (best.value >= WEAK) return { ...best, isNew: true };
   return isSaidAgain(word, name, used, isLast, similar) ? { value: SURE, index: -1, isNew: false } : null;
 }
 
-/** How sure a word is: of few consonants only when it is nearly the same. */
+/** Words with few consonants count only if nearly identical. */
 const sureness = (word: Word, value: number) => (word.weight < TELLING && value < SAME ? 0 : value);
 
 /**
- * How well a query names something, 0–100: 100 the same words; every word of the query must stand for one of the name,
- * words of the name may be missing. 0 = no match.
+ * Score of a query for a name, 0–100; 100 for the same words. Every query word must match; words of the name may be
+ * missing. 0 = no match.
  */
 export function matchName(reading: Reading, name: Name, similar: Similar): Match {
   if (reading.squashed === name.squashed) return { score: 100, covered: 1, begins: true };
@@ -89,7 +89,7 @@ export function matchName(reading: Reading, name: Name, similar: Similar): Match
   return judge(said / Math.max(1, sum(reading.weights)), weakest, [...used], name);
 }
 
-/** @param places of the name that were said, in the order of the query */
+/** @param businesses positions of the matched words in the name, in query order */
 function judge(said: number, weakest: number, businesses: readonly number[], name: Name): Match {
   const covered = sum(businesses.map((index) => name.weights[index] ?? 0)) / sum(name.weights);
   const begins = businesses.includes(0);
@@ -100,15 +100,15 @@ function judge(said: number, weakest: number, businesses: readonly number[], nam
 
 export const LONGEST_READING = 7;
 
-/** The words that tell something; all of them when none does. */
+/** The words without fillers; all if there are only fillers. */
 function withoutFillers(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isFiller(word));
   return telling.length > 0 ? telling : words;
 }
 
 /**
- * The ways to read the words of a query: as they stand, and with two neighbours (or all) written as one. Fillers such as
- * "in" and «د» are left out unless nothing else is there.
+ * Readings of the query words: as written, and with two adjacent words (or all) joined. Fillers such as "in" and «د»
+ * are left out unless there is nothing else.
  */
 export function readings(
   words: readonly string[],
@@ -123,7 +123,7 @@ export function readings(
   return ways.map((way) => ofWords(way, make, weigh));
 }
 
-/** Words as a name or a reading, every one of them told apart. */
+/** A name or reading that keeps all words, fillers included. */
 export const ofWords = (
   words: readonly string[],
   make: (text: string) => Word,
@@ -134,6 +134,5 @@ export const ofWords = (
   squashed: words.join(""),
 });
 
-/** A name for matching. */
 export const toName = (folded: string, make: (text: string) => Word, weigh: (text: string) => number): Name =>
   ofWords(withoutFillers(folded.split(" ")), make, weigh);

@@ -6,7 +6,7 @@ type Count = { size: number; turn: number };
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => vi.useRealTimers());
 
-/** Counts itself; each turn ends when it is let go. */
+/** A count that finishes only when the test releases it. */
 function counter(size: number) {
   const endings: (() => void)[] = [];
   let turn = 0;

@@ -2,17 +2,17 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { beyondPatience, patiently } from "@/lib/core/patience";
 
-/** Older than this a count is made anew, while whoever asks is told the old one; */
+/** An older count is refreshed in the background while requests still get it. */
 const FRESH_MS = 30_000;
-/** and older than this they wait. */
+/** For an older count, requests wait for the refresh. */
 const USABLE_MS = 60_000;
 const KEPT = 1000;
 
 type Known<Count> = { count: Count; countedAt: number; running?: Promise<Count> };
 
 /**
- * Counts that may be a minute old where they are worth keeping, and are exact where not. Whoever asks for one that is being
- * made anew waits for the same answer.
+ * A cache of counts. Expensive counts may be a minute old, others are always exact. Concurrent requests share one
+ * refresh.
  */
 export class MinuteCounts<Count extends {}> {
   readonly #known = new LRUCache<string, Known<Count>>({ max: KEPT });
@@ -22,16 +22,16 @@ export class MinuteCounts<Count extends {}> {
     this.#isKept = isKept;
   }
 
-  /** Is there a count that may be told for a while? */
+  /** Whether a usable count is cached. */
   has(key: string): boolean {
     return this.#known.has(key);
   }
 
-  /** @param key what is counted: the same key has the same answer at the same time */
+  /** @param key same key, same result at the same time */
   async read(key: string, count: () => Promise<Count>): Promise<Count> {
     const began = performance.now();
     const known = this.#known.get(key);
-    // Only what was kept before is known to be worth it: others count for themselves.
+    // Only a count that was cached before is known to be expensive; others are computed per request.
     if (!known) return this.keep(key, began, await count());
     const age = began - known.countedAt;
     if (age < FRESH_MS) return known.count;
@@ -51,7 +51,7 @@ export class MinuteCounts<Count extends {}> {
     }
   }
 
-  /** @param countedAt when counting began, of `performance.now()` */
+  /** @param countedAt start of the count, from `performance.now()` */
   keep(key: string, countedAt: number, count: Count): Count {
     if (this.#isKept(count)) this.#known.set(key, { count, countedAt });
     else this.#known.delete(key);

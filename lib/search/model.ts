@@ -5,10 +5,10 @@ import type { Dish } from "@/lib/dish/model";
 import type { Picture } from "@/lib/media/model";
 import type { Meaning } from "./understand";
 
-/** What is near, unless a distance is named: metres. */
+/** Default radius of "near" in metres. */
 export const DEFAULT_RADIUS_METRES = 20_000;
 
-/** A search as the pages and the API ask it; every field is already valid. */
+/** A validated search of the pages or the API. */
 export type SearchInput = {
   /** As typed; "" = everything. */
   text: string;
@@ -16,20 +16,20 @@ export type SearchInput = {
   city?: City;
   types: BusinessType[];
   services: Service[];
-  /** Slugs of categories (of dishes or of businesses). */
+  /** Slugs of categories of dishes or of businesses. */
   categories: string[];
   tags: string[];
   /** Slug of a kind of dish, or a dish's name. */
   dish?: string;
   openNow: boolean;
-  /** Only places that are open around the clock on all days; only words ask for it, as for `openAt`. */
+  /** Only businesses that are always open; set only by words, like `openAt`. */
   allDay?: boolean;
-  /** Only places that are open at this instant too. */
+  /** Only businesses that are open at this instant. */
   openAt?: Date | undefined;
   isFeatured: boolean;
-  /** Only places rated at least this, 1–5. */
+  /** Minimum rating, 1–5. */
   minRating?: number;
-  /** AFN, of a place's dishes. */
+  /** AFN, of dishes. */
   priceFrom?: number;
   priceTo?: number;
   position?: { latitude: number; longitude: number };
@@ -38,16 +38,16 @@ export type SearchInput = {
   hasPhotos: boolean;
   hasMenu: boolean;
   sort: SearchSort;
-  /** The address names the order, so that the words of the query don't. */
+  /** The URL names the order, so words can't change it. */
   isSorted?: boolean;
   page: number;
   dishPage: number;
   limit: number;
-  /** The instant asked about; opening states depend on it. */
+  /** Reference instant for opening states. */
   now: Date;
 };
 
-/** The dish of a place that answers the query, shown in its row. */
+/** The matching dish shown in the row of a business. */
 export type DishMatch = { dish: Dish /** Cheapest of this page. */; isCheapest: boolean };
 
 export type BusinessHit = BusinessCard & { match: DishMatch | null };
@@ -58,56 +58,53 @@ export type DishHit = Dish & {
   >;
 };
 
-/** What each further choice would leave of the result; where one value is as good as another, what it would give alone. */
+/** Number of results with each further choice; for facets with alternatives, with that value alone. */
 export type Facets = {
   types: Record<BusinessType, number>;
   services: Record<Service, number>;
   cities: { city: City; count: number }[];
   categories: { slug: string; translation: Translated<{ title: string }>; count: number }[];
-  /** Places rated at least 3, 4, 4.5. */
+  /** Businesses rated at least 3, 4, 4.5. */
   ratings: { min: number; count: number }[];
   openNow: number;
 };
 
-/** What the words of a query were understood as; shown, and each can be taken back. */
+/** The interpretation of the query's words; shown so that users can remove each part. */
 export type Understood = {
   city?: City;
   type?: BusinessType;
   services: Service[];
-  /** Kind of dish or category found in the words. */
+  /** Slugs found in the words. */
   dishKinds: string[];
   categories: string[];
   openNow?: true;
-  /** Open around the clock on all days. */
+  /** Always open. */
   allDay?: true;
-  /** Open at this time of the day in Kabul, as `22:00`. */
+  /** Time of day in Kabul, as `22:00`. */
   openAt?: string;
-  /** `nearest` takes effect only where a position is given. */
+  /** `nearest` needs a position. */
   sort?: SearchSort;
   /** AFN. */
   priceTo?: number;
   /** Stars, 1–5. */
   minRating?: number;
-  /** The text that is left. */
+  /** The remaining text. */
   rest: string;
-  /** The query as corrected (typo, keyboard layout), when nothing was found as typed. */
+  /** The corrected query (typo, keyboard layout) if the typed one found nothing. */
   corrected?: string;
 };
 
-/**
- * One thing that words of the query were understood as; `words` as they were typed, `without` the query that is left when
- * it is taken back.
- */
+/** One interpreted part: `words` as typed, and the query `without` them. */
 export type UnderstoodPart = { meaning: Meaning; words: string; without: string };
 
-/** A word of the query that stands for nothing known, as it was typed, and the query that is left without it. */
+/** An unknown word as typed, and the query without it. */
 export type UnknownWord = { word: string; without: string };
 
 export type SearchResult = {
   understood: Understood;
-  /** The same part by part, in the order of the words; none when they were a name. */
+  /** The same as single parts, in word order; empty if the words were a name. */
   parts: UnderstoodPart[];
-  /** What was not understood, word by word; a name is among it. */
+  /** Words that were not understood, possibly a name. */
   unknown: UnknownWord[];
   businesses: BusinessHit[];
   pagination: Pagination;
@@ -116,7 +113,7 @@ export type SearchResult = {
   facets: Facets;
 };
 
-/** Something that a text being typed may become; a dish with the least price (AFN) that is asked for it somewhere. */
+/** A completion of the typed text; dishes come with their lowest price (AFN). */
 export type Suggestion =
   | {
       kind: "business";
@@ -140,21 +137,21 @@ export type Suggestion =
   | { kind: "category"; slug: string; title: string; count: number }
   | { kind: "city"; city: City; title: string; count: number };
 
-/** `empty`: what finds nothing. */
+/** `empty`: searches without results. */
 export const ASKED_FILTERS = ["all", "empty"] as const;
 export type AskedFilter = (typeof ASKED_FILTERS)[number];
 
-/** What several searches asked in the same words. */
+/** Searches with the same folded text. */
 export type AskedSearch = {
-  /** As most of them wrote it. */
+  /** The most frequent spelling. */
   query: string;
   language: Language;
-  /** Where, of some of them. */
+  /** Some of the cities searched in. */
   cities: City[];
   count: number;
-  /** What the latest of them finds, as the server counted last; null until then. */
+  /** Number of results of the latest one, as last counted by the server; null before. */
   results: number | null;
 };
 
-/** All searches, and those that found nothing. */
+/** All searches, and those without results. */
 export type AskedTotals = { searches: number; empty: number };

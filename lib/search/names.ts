@@ -11,19 +11,19 @@ import { NO_NUMBERS, type NumberArray } from "./statement";
 import { isFiller } from "./stop-words";
 import type { Word } from "./word";
 
-/** A place whose name answers the words, with how well (0–100); `isWhole`: all of them, the little ones too. */
+/** A business matched by name, score 0–100; `isWhole`: all words match, fillers included. */
 export type NamedBusiness = { no: number; score: number; isWhole?: boolean };
 
 type Row = { no: number; names: string };
 
 const CANDIDATES = 40;
-/** Most rows that are looked at to find the best of them. */
+/** Maximum number of rows from which the best are taken. */
 const LOOKED_AT = 500;
 const DELETES_MIN = 4;
 
 const quoted = (token: string) => `'${token.replaceAll("'", "")}'`;
 
-/** Words of the same meaning that a name may have instead. */
+/** Synonyms that a name may contain instead. */
 function synonyms(word: string, lexicon: Lexicon): string[] {
   return (lexicon.groupsOf.get(word) ?? []).flatMap((group) => [...(lexicon.groups[group] ?? [])]);
 }
@@ -35,7 +35,7 @@ function exactTokens(word: string, isLast: boolean, lexicon: Lexicon): string[] 
   return stem === word ? tokens : [...tokens, quoted(stem)];
 }
 
-/** The skeleton, with neighbours turned around, and with one consonant left out. */
+/** The skeleton, its transpositions, and variants with one consonant missing. */
 function soundTokens(word: string, isLast: boolean): string[] {
   const bones = skeleton(word);
   if (bones.length < 2) return [];
@@ -50,14 +50,14 @@ function soundTokens(word: string, isLast: boolean): string[] {
   return bones.length >= DELETES_MIN - 1 ? [...tokens, quoted(`-${bones}`)] : tokens;
 }
 
-/** Words that tell something; all of them when none does. */
+/** Words with full weight; all words if there are none. */
 function telling(reading: Reading, lexicon: Lexicon): string[] {
   const words = reading.words.map(({ text }) => text);
   const strong = words.filter((word) => lexicon.weigh(word) === 1);
   return strong.length > 0 ? strong : words;
 }
 
-/** A tsquery: every telling word of one reading of the query. */
+/** A tsquery: all weighty words of one reading of the query. */
 export function nameQuery(readings: readonly Reading[], lexicon: Lexicon, isFuzzy: boolean): string {
   const ways = readings.map((reading) => {
     const words = telling(reading, lexicon);
@@ -83,7 +83,7 @@ async function readNames(query: string): Promise<Row[]> {
 
 export const isNumber = (word: string) => /^\d+$/.test(word);
 
-/** Places with this telephone number, however it is written; null when the words are none. */
+/** Businesses with this phone number in any format; null if the words are no number. */
 async function findPhone(words: readonly string[]): Promise<NamedBusiness[] | null> {
   const { number, valid } = normalisePhone(words.join(""));
   if (!valid || !words.every(isNumber)) return null;
@@ -95,7 +95,7 @@ async function findPhone(words: readonly string[]): Promise<NamedBusiness[] | nu
   );
 }
 
-/** Places with a name that begins with this letter. */
+/** Businesses with a name that begins with this letter. */
 export async function findInitial(letter: string): Promise<NumberArray> {
   const [row] = await sqlQuery(
     nosRow,
@@ -109,8 +109,8 @@ export async function findInitial(letter: string): Promise<NumberArray> {
 const GOOD = 88;
 
 /**
- * The words as they stand when some of them are fillers, or more than what is told of names: a name may hold "open" or
- * "the" itself. Null when there is nothing to tell apart.
+ * All words as one reading, if some are fillers or were read as intents: a name may contain "open" or "the" itself.
+ * Null if there is no difference.
  */
 function wholeOf(told: readonly string[], words: readonly string[], { make, weigh }: Lexicon): Reading | null {
   const read = words.slice(0, LONGEST_READING);
@@ -118,7 +118,9 @@ function wholeOf(told: readonly string[], words: readonly string[], { make, weig
   return isMore && words.length <= LONGEST_READING ? ofWords(read, make, weigh) : null;
 }
 
-/** Places that hold the words; those that hold the fillers too are not crowded out by those that don't. */
+/**
+ * Businesses whose names contain the words; those with the fillers too come first, so that they stay within the limit.
+ */
 async function readExact(readings: readonly Reading[], whole: Reading | null, lexicon: Lexicon): Promise<Row[]> {
   const [rows, wholeRows] = await Promise.all([
     readNames(nameQuery(readings, lexicon, false)),
@@ -128,11 +130,11 @@ async function readExact(readings: readonly Reading[], whole: Reading | null, le
 }
 
 /**
- * Places by their names in any script, best first, or by their telephone number. Exact words and prefixes first; sounds and typos only when these find
- * nothing good.
+ * Businesses by name in any script, best first, or by phone number. Exact words and prefixes first; sounds and typos
+ * only if these find nothing good.
  * @param words folded words of a query
- * @param isFuzzy false: the words are understood already, only names that hold them matter
- * @param query all words, of which those that ask for an order or a limit are left out of `words`; a name may hold them
+ * @param isFuzzy false if the words are already understood: only names that contain them match
+ * @param query all words, including those of orders and limits, which a name may contain
  */
 export async function findNames(
   words: readonly string[],
@@ -157,10 +159,10 @@ export async function findNames(
   return [...exact, ...others].sort((a, b) => b.score - a.score);
 }
 
-/** Below this a name only resembles the query. */
+/** Minimum score; below it a name only resembles the query. */
 const LEAST = 70;
 
-/** A name as written, with known phrases joined, and with each two neighbours written as one word («شبهای»). */
+/** A name as written, with known phrases joined, and with each two adjacent words joined («شبهای»). */
 function nameForms(line: string, lexicon: Lexicon): string[] {
   const words = line.split(" ");
   const joined = lexicon.joinPhrases(line);
@@ -174,10 +176,10 @@ function nameForms(line: string, lexicon: Lexicon): string[] {
   return joined === null ? [line, ...pairs] : [line, joined, ...pairs];
 }
 
-/** A name whose fillers were said too is meant rather than its like without them. */
+/** Score deduction for a name without the query's fillers. */
 const WITHOUT_FILLERS = 1;
 
-/** Fillers resemble too much: a name must hold those said themselves, or the last one as a beginning. */
+/** Fillers resemble too much, so they must match exactly, or as a prefix at the end. */
 const holdsFillers = (names: readonly string[], whole: Reading) =>
   whole.words.every(
     ({ text }, index) =>
@@ -185,7 +187,7 @@ const holdsFillers = (names: readonly string[], whole: Reading) =>
       names.some((word) => word === text || (index === whole.words.length - 1 && word.startsWith(text))),
   );
 
-/** How well one name answers. Its fillers count as words where they are said, or begun: "world op" of "World Open". */
+/** Score of one name. Its fillers count if the query contains or begins them: "world op" for "World Open". */
 function scoreLine(
   line: string,
   readings: readonly Reading[],
@@ -208,7 +210,7 @@ function scoreLine(
   return said > score ? { score: said, isWhole: true } : { score };
 }
 
-/** The words of some dozen names are mostly the same: each pair is compared once. */
+/** A dozen names share most words, so each pair is compared once. */
 function comparedOnce(lexicon: Lexicon): Similar {
   const compare = comparer(lexicon);
   const compared = { last: new Map<Word, Map<Word, number>>(), inner: new Map<Word, Map<Word, number>>() };
@@ -238,5 +240,4 @@ function rankNames(
     .sort((a, b) => b.score - a.score);
 }
 
-/** Folded words of a text as typed. */
 export const foldedWords = (text: string): string[] => wordsOf(fold(text));

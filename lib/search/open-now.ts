@@ -7,8 +7,8 @@ import type { NumberArray, Values } from "./statement";
 import { NO_NUMBERS } from "./statement";
 
 /**
- * What is open at an instant: patterns of weekly hours by number, and the businesses that special hours, today's or those of
- * a night under way, open or close against their pattern.
+ * Openings at an instant: numbers of the weekly patterns that are open, and the businesses that special hours (of today
+ * or of the current night) open or close against their pattern.
  */
 export type OpenNow = { weeks: NumberArray; opened: NumberArray; closed: NumberArray };
 
@@ -17,10 +17,9 @@ const KEPT = 10;
 const known = new LRUCache<string, Promise<OpenNow>>({ max: KEPT });
 
 /**
- * Worked out once for a minute and state of the hours; a business whose special hours hold may change its usual ones, and
- * this is seen a minute later.
- * @param now the instant; opening hours are Kabul's
- * @param version the transaction that last changed hours
+ * Computed once per minute and version. A change of usual hours during special ones is seen up to a minute later.
+ * @param now the instant; opening hours are in Kabul time
+ * @param version transaction that last changed hours
  */
 export function openNow(now: Date, version: string): Promise<OpenNow> {
   const key = `${Math.floor(now.getTime() / MINUTE_MS)} ${version}`;
@@ -51,7 +50,7 @@ async function read(now: Date): Promise<OpenNow> {
   return row;
 }
 
-/** SQL: the business `b` is open; unknown hours are not. */
+/** SQL: the business `b` is open; unknown hours count as closed. */
 export function openSql({ weeks, opened, closed }: OpenNow, values: Values): string {
   const usual = `b.week_no = ANY (${values.add(weeks, "int[]")})`;
   const but = closed === NO_NUMBERS ? usual : `${usual} AND b.no <> ALL (${values.add(closed, "int[]")})`;
@@ -60,8 +59,8 @@ export function openSql({ weeks, opened, closed }: OpenNow, values: Values): str
 }
 
 /**
- * SQL: the business `b` is open around the clock by its usual hours: at no time closed for longer than the minute that
- * 00:00 to 23:59 leaves out.
+ * SQL: the business `b` is always open by its usual hours: never closed for longer than the minute missing from 00:00
+ * to 23:59.
  */
 export const ALL_DAY_SQL = `b.week_no = ANY (ARRAY(
   SELECT w.no FROM search_weeks w WHERE NOT EXISTS (

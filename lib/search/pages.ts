@@ -15,7 +15,7 @@ import { fromNumberArray, NO_NUMBERS, type NumberArray, toNumberArray, Values } 
 import { SURE_NAME, TELLING_NAME, TELLING_NAMES_MAX, type Titles, unionOf } from "./text-match";
 import { entrySql, titlesSql } from "./text-sql";
 
-/** Distance in metres, whole; null without a position on either side. */
+/** Distance in whole metres; null if either position is missing. */
 export type BusinessRow = { id: string; distance: number | null };
 
 type Placed = z.infer<typeof placedRow>;
@@ -26,16 +26,15 @@ function toRow({ id, latitude, longitude }: Placed, position: SearchInput["posit
 }
 
 /**
- * What is known of the businesses found: which of them go first (`findFirst`); their numbers, where these were handed on;
- * and whether they are few. To pass over an index in its order takes long where hardly any of it is found.
+ * How to read the results: `first` are the businesses at the top (`findFirst`), `nos` their numbers if passed on,
+ * `isFew` if scanning an ordered index would take long because it rarely hits a result.
  */
 type Shape = { first: NumberArray; nos: NumberArray | null; isFew: boolean };
 
-/** SQL: the business `b` is found, as it was when they were counted where their numbers are known. */
+/** SQL: the business `b` is a result; by number if they were passed on, so that pages match the counts. */
 const foundAgain = (filter: Filter, nos: NumberArray | null, values: Values): string[] =>
   nos === null ? foundConditions(filter, values) : [`b.no = ANY (${values.add(nos, "int[]")})`];
 
-/** What a list is ordered by, in the order that counts. */
 type OrderKey = { sql: string; direction: string };
 
 const TOP: readonly OrderKey[] = [
@@ -48,7 +47,7 @@ const BY_PRICE: readonly OrderKey[] = [
   { sql: "b.business_id", direction: "ASC" },
 ];
 
-/** The orders of lists (decision H46). */
+/** Sort orders of lists (decision H46). */
 function orderOf({ sort, position }: SearchInput, values: Values): readonly OrderKey[] {
   if (sort === "cheapest") return BY_PRICE;
   if (sort === "nearest" && position)
@@ -62,8 +61,8 @@ function orderOf({ sort, position }: SearchInput, values: Values): readonly Orde
 const orderBy = (order: readonly OrderKey[]) => order.map(({ sql, direction }) => `${sql} ${direction}`).join(", ");
 
 /**
- * SQL: the best `most` of the businesses found, with `columns` and what they are ordered by as `key0`, `key1` …; those
- * called exactly so go before all others. Few are read where an index has the order.
+ * SQL: the best `most` results with `columns` and their sort keys `key0`, `key1` …; exact names come first. Reads few
+ * rows if an index has the order.
  */
 function bestSql(
   columns: string,
@@ -74,7 +73,7 @@ function bestSql(
   values: Values,
 ) {
   const keys = order.map(({ sql }, index) => `${sql} AS key${index}`).join(", ");
-  // What has an offset is worked out before it is ordered.
+  // OFFSET 0 makes Postgres evaluate the subquery before sorting.
   const from = (and: string) =>
     isFew
       ? `(SELECT * FROM search_businesses b WHERE ${where}${and} OFFSET 0) b`
@@ -86,11 +85,11 @@ function bestSql(
     (${select("NULL", ` AND b.no <> ALL (${nos})`)} ORDER BY ${orderBy(order)} ${most})`;
 }
 
-/** SQL: the same order again. */
+/** SQL: sorts the outer query the same way. */
 const byKeys = (order: readonly OrderKey[], of: string) =>
   [`${of}.first NULLS LAST`, ...order.map(({ direction }, index) => `${of}.key${index} ${direction}`)].join(", ");
 
-/** What goes before all others: businesses called exactly so and then, where the featured come first, slots in force. */
+/** Businesses at the top: exact names, then with the order `featured` those with an active slot. */
 async function findFirst(filter: Filter, nos: NumberArray | null): Promise<NumberArray> {
   const [named, slotted] = await Promise.all([
     findNamed(filter, nos),
@@ -100,7 +99,7 @@ async function findFirst(filter: Filter, nos: NumberArray | null): Promise<Numbe
   return first.length === 0 ? NO_NUMBERS : toNumberArray(first);
 }
 
-/** Of the businesses found, those called exactly so, best first. */
+/** Results whose name matches the query, best first. */
 async function findNamed(filter: Filter, nos: NumberArray | null): Promise<number[]> {
   const { input, text } = filter;
   if (!text || input.sort === "cheapest" || (input.sort === "nearest" && input.position)) return [];
@@ -122,7 +121,6 @@ async function findNamed(filter: Filter, nos: NumberArray | null): Promise<numbe
   return first.map(({ no }) => no);
 }
 
-/** One page of the businesses found. */
 async function pageOfBusinesses(filter: Filter, shape: Shape): Promise<BusinessRow[]> {
   const { input } = filter;
   const values = new Values();
@@ -141,7 +139,7 @@ async function pageOfBusinesses(filter: Filter, shape: Shape): Promise<BusinessR
   return rows.map((row) => toRow(row, input.position));
 }
 
-/** One page of each: businesses, and ids of the dishes that answer among all that are found. */
+/** One page of businesses, and the ids of one page of the matching dishes among all results. */
 export async function readPages(
   filter: Filter,
   wanted: Titles | null,
@@ -155,14 +153,14 @@ export async function readPages(
   ]);
 }
 
-/** Titles that answer a query; null = every dish does. */
+/** Titles that match the query; null = every dish matches. */
 export function wantedTitles({ text, dish }: Filter): Titles | null {
   const sets = [...(text?.wishes ?? []), ...(text?.restTitles ? [text.restTitles] : []), ...(dish ? [dish] : [])];
-  // Words that only filter («رستورانت هرات») leave every dish; a name leaves none.
+  // Words that only filter («رستورانت هرات») match every dish; a name matches none.
   return sets.length > 0 || text?.restNamed ? unionOf(sets) : null;
 }
 
-/** Ids of one page of the dishes that answer, among the businesses found. */
+/** Ids of one page of matching dishes among the results. */
 async function pageOfDishes(filter: Filter, wanted: Titles | null, shape: Shape): Promise<string[]> {
   const isByPrice = filter.input.sort === "cheapest";
   const { text, values } =
@@ -176,7 +174,7 @@ type Statement = { text: string; values: Values };
 const pageSql = ({ dishPage, limit }: SearchInput, values: Values) =>
   `LIMIT ${values.add(limit, "int")} OFFSET ${values.add((dishPage - 1) * limit, "int")}`;
 
-/** The cheapest dishes with one of the titles, whose index has their prices. */
+/** The cheapest dishes with one of the titles, through the titles' price index. */
 function cheapestOfTitles(filter: Filter, wanted: Titles, nos: NumberArray | null): Statement {
   const { input } = filter;
   const values = new Values();
@@ -186,7 +184,7 @@ function cheapestOfTitles(filter: Filter, wanted: Titles, nos: NumberArray | nul
     WHERE d.title_key = ${keys} AND ${ACTIVE_DISH} ${band} AND ${found}`;
   const keys = values.add(wanted.keys, "bigint[]");
   const columns = "d.id, d.title_key, d.price, b.price_median, b.business_id";
-  // Where much is found, each title is read by price, no further than a page needs, those of the last price as well.
+  // With many results, read each title by price up to the size of the page, with ties of the last price.
   const most = () => values.add(input.dishPage * input.limit, "int");
   const rows =
     nos !== null || isNarrow(filter)
@@ -198,15 +196,15 @@ function cheapestOfTitles(filter: Filter, wanted: Titles, nos: NumberArray | nul
   return { text, values };
 }
 
-/** Dishes as they stand on the menus of the businesses found, or the cheapest first. */
+/** Dishes in menu order of the results, or the cheapest first. */
 function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean, shape: Shape): Statement {
   const { input } = filter;
   const values = new Values();
   const hasBand = hasPriceBand(input);
-  // Of each business its cheapest dish goes first, so that these are ordered by it.
+  // Each business is sorted by its cheapest dish.
   const order = isByPrice ? [{ sql: "b.price_least", direction: "ASC" }, ...BY_PRICE] : orderOf(input, values);
-  // Each of these businesses has a dish that answers, so that a page of dishes needs no more businesses than dishes; only
-  // title and price together may be those of two dishes, and the least price one outside of the band.
+  // Each of these businesses has a matching dish, so a page of dishes needs no more businesses than dishes. Exceptions:
+  // title and price may match on different dishes, and the lowest price may be outside the range.
   const isBounded = !(hasBand && (wanted || isByPrice));
   const most = isBounded ? `LIMIT ${values.add(input.dishPage * input.limit, "int")}` : "";
   const answers = [

@@ -3,29 +3,29 @@ import type { Lexicon } from "./lexicon";
 import { type Found, lookUp } from "./lookup";
 import { isFiller } from "./stop-words";
 
-/** Neighbouring words that name something, by their places among the words read. */
+/** Adjacent words that name something, by position among the words read. */
 export type Part = {
   kind: "city" | "type" | "service" | "dish";
   found: Found[];
-  /** The same words may name a kind of place as well: «کافی», "ice cream". */
+  /** The words may also name a type: «کافی», "ice cream". */
   twin?: Found | undefined;
   score: number;
   from: number;
   to: number;
 };
 const SPAN_MAX = 4;
-/** A word of its own for everything understood: fewer, longer parts are likelier. */
+/** Cost per part, so that fewer, longer parts win. */
 const PART_COST = 1;
-/** Scores are told apart from here up to 100. */
+/** Scores below it count as zero. */
 const FLOOR = 40;
 const DISH_LEAST = 80;
 const NAME_LEAST = 76;
 const HALF = 0.5;
-/** The beginning of a name of a city, type or service tells from here on ("hot" is no hotel). */
+/** Minimum length for the prefix of a city, type or service ("hot" is no hotel). */
 const TELLING_LETTERS = 4;
 const SHORT_NAME_LEAST = 96;
 const WHOLE_CATEGORY = 95;
-/** What is called just so. */
+/** Score of an exact name. */
 const EXACT = 99;
 
 function isAcceptable({ entity, score, covered, isMain }: Found, letters: number): boolean {
@@ -43,7 +43,7 @@ function isAcceptable({ entity, score, covered, isMain }: Found, letters: number
 }
 
 const partKind = ({ entity }: Found): Part["kind"] => (entity.kind === "category" ? "dish" : entity.kind);
-/** Of one score, the earlier is meant: «هرات» the city, «قهوه» the drink rather than the type. */
+/** Tie-breaker: «هرات» is the city, «قهوه» the drink rather than the type. */
 const PRECEDENCE: Readonly<Record<Part["kind"], number>> = { city: 3, dish: 2, service: 1, type: 1.5 };
 
 function readSpan(words: readonly string[], from: number, to: number, lexicon: Lexicon): Part | null {
@@ -70,8 +70,8 @@ function readSpan(words: readonly string[], from: number, to: number, lexicon: L
 }
 
 /**
- * Of words that name a dish and a type alike, services and hours tell that a place is meant («کافی» with Wi-Fi); a whole
- * category ("ice cream") is looked for where it is made, and who asks for the nearest means a place.
+ * Decides words that name both a dish and a type. Services and hours mean the type («کافی» with Wi-Fi); a whole
+ * category ("ice cream") means the businesses that make it, and so does "nearest".
  */
 export function withTwins(parts: readonly Part[], { openNow, allDay, openAt, minRating, sort }: Intents): Part[] {
   if (parts.some(({ kind }) => kind === "type")) return [...parts];
@@ -96,7 +96,7 @@ const rankOf = (found: Found) => found.score + PRECEDENCE[partKind(found)];
 
 type Way = { value: number; parts: Part[] };
 
-/** The best way to read the words up to `to`, given the best ways up to each word before. */
+/** The best split of the words up to `to`, from the best splits up to each earlier word. */
 function bestWay(
   words: readonly string[],
   at: readonly number[],
@@ -106,7 +106,7 @@ function bestWay(
 ): Way {
   let best: Way = before[to - 1] ?? { value: 0, parts: [] };
   for (let from = Math.max(0, to - SPAN_MAX); from < to; from++) {
-    // What was taken out from between two words parts them.
+    // Words with a removed word between them are not adjacent.
     if ((at[to - 1] ?? 0) - (at[from] ?? 0) >= to - from) continue;
     const part = readSpan(words, from, to, lexicon);
     const way = before[from];
@@ -118,7 +118,7 @@ function bestWay(
   return best;
 }
 
-/** The parts that explain most of the letters with the fewest pieces. */
+/** Splits the words so that the fewest parts explain most of the letters. */
 export function splitNames(words: readonly string[], at: readonly number[], lexicon: Lexicon): Part[] {
   const ways: Way[] = [{ value: 0, parts: [] }];
   for (let to = 1; to <= words.length; to++) ways.push(bestWay(words, at, to, ways, lexicon));

@@ -6,16 +6,16 @@ import { parseSearchQuery } from "./query";
 import { askedRow } from "./rows";
 import { search } from "./service";
 
-/** So many different searches are tried in one go; the others wait for the next hour. */
+/** Maximum number of searches per run; the others wait an hour. */
 const SEARCHES_MAX = 200;
 const WINDOW = "created_at > $1::timestamptz - make_interval(days => 7)";
 
 type Asked = z.infer<typeof askedRow>;
 
 /**
- * Notes what the searches of the last seven days find at this moment, by searching: what a browser says it found is its own
- * word. Those that most visitors made come first, whether they were tried before or not, since places come and go.
- * @returns how many different ones were tried
+ * Counts the current results of the last week's searches by running them, because numbers from browsers can't be
+ * trusted. The most frequent come first, also if counted before, since businesses come and go.
+ * @returns the number of different searches
  */
 export async function countResults(now: Date): Promise<number> {
   const asked = await sqlQuery(
@@ -28,7 +28,7 @@ export async function countResults(now: Date): Promise<number> {
   );
   for (const one of asked) {
     await note(one, await resultsOf(one, now), now);
-    // Visitors' own requests go in between.
+    // Lets visitors' requests run in between.
     await breathe();
   }
   return asked.length;

@@ -10,30 +10,29 @@ const VISITORS_LEAST = 3;
 const KEPT_PER_LIST = 20;
 const LIMIT = 8;
 
-/** Words that are never offered to others, folded. */
+/** Folded words that are never suggested. */
 const BLOCKED = "sex porn xxx nude bomb viagra casino سکس پورن لخت بمب کیر کس فحش".split(" ").map(fold);
 
-/** One search as it is remembered: what was asked and found, never by whom. */
+/** A logged search; contains nothing about the user. */
 export type LoggedSearch = {
   /** As typed. */
   text: string;
   language: Language;
   city?: City;
-  /** A key that changes daily and can't be led back to a person; only to count visitors. */
+  /** Anonymous key that changes daily; only for counting visitors. */
   visitor?: string;
 };
 
-/** Five digits of any script may be a phone, a card or a person's number. */
+/** Five digits of any script may be a phone, card or ID number. */
 const NUMBER = /(?:\p{Nd}[\s().+-]{0,2}){5}/u;
 
-/** Digits and addresses may name a person, and links lead away: such texts are not kept. */
+/** Texts with digits, addresses or links may be personal and are not stored. */
 export function isPersonal(text: string): boolean {
   return NUMBER.test(text) || hasLink(text);
 }
 
 /**
- * Remembers a search for the popular ones. Empty, long or personal texts are not kept. How much it finds is counted here,
- * by `countResults`.
+ * Logs a search for the popular ones, except empty, long or personal texts. `countResults` adds the number of results.
  */
 export async function logSearch({ text, language, city, visitor }: LoggedSearch): Promise<void> {
   const folded = fold(text);
@@ -49,8 +48,8 @@ export async function logSearch({ text, language, city, visitor }: LoggedSearch)
 }
 
 /**
- * Counts the searches of the last seven days anew (decision H47): folded alike, by at least three visitors, with results
- * at the last count, without blocked words. Run hourly, after `countResults`.
+ * Recomputes the popular searches of the last seven days (decision H47): same folded text, at least three visitors,
+ * with results at the last count, without blocked words. Run hourly after `countResults`.
  */
 export async function recomputePopularSearches(now: Date): Promise<number> {
   const rows = await sqlQuery(
@@ -83,7 +82,7 @@ export async function recomputePopularSearches(now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What others searched this week, most first: of the city, filled up with the country's. */
+/** Popular searches of this week, most frequent first: of the city, then of the whole country. */
 export async function popularSearches(query: { language: Language; city?: City; limit?: number }): Promise<string[]> {
   const rows = await sqlQuery(
     queryRow,

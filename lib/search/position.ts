@@ -3,12 +3,12 @@ import { EARTH_RADIUS_M } from "@/lib/core/provinces";
 import type { Values } from "./statement";
 
 const METRES_PER_DEGREE = 110_000;
-/** Nearer to a pole than this, degrees of longitude tell nothing. */
+/** Closer to a pole, degrees of longitude are meaningless. */
 const COSINE_LEAST = 0.01;
 
 /**
- * SQL: what grows with the distance of the business `b`, its haversine, from 0 to 1 at the other side of the earth; see
- * `distanceBetween`. Null without a position on record.
+ * SQL: the haversine of the business `b`, which grows with its distance, from 0 to 1 at the antipode; see
+ * `distanceBetween`. Null without a position.
  */
 export function haversineSql({ latitude, longitude }: Position, values: Values): string {
   const [lat, lng] = [values.add(latitude, "float8"), values.add(longitude, "float8")];
@@ -17,7 +17,7 @@ export function haversineSql({ latitude, longitude }: Position, values: Values):
     + cos(radians(b.latitude)) * ${cosine} * sin(radians(${lng} - b.longitude) / 2) ^ 2)`;
 }
 
-/** SQL: the business `b` is so near; a box, which has an index, goes first. @param radius metres */
+/** SQL: the business `b` is within the radius; an indexed bounding box is checked first. @param radius metres */
 export function withinSql(position: Position, radius: number, values: Values): string {
   const { latitude, longitude } = position;
   const height = radius / METRES_PER_DEGREE;
@@ -28,7 +28,7 @@ export function withinSql(position: Position, radius: number, values: Values): s
   const farthest = Math.sin(Math.min(radius / EARTH_RADIUS_M, Math.PI) / 2) ** 2;
   return [
     between("b.latitude", latitude, height),
-    // Across the date line there is no box.
+    // No bounding box across the date line.
     ...(Math.abs(longitude) + width > 180 ? [] : [between("b.longitude", longitude, width)]),
     `${haversineSql(position, values)} <= ${values.add(farthest, "float8")}`,
   ].join(" AND ");

@@ -5,7 +5,7 @@ import { typedMax } from "@/lib/core/typed-text";
 import { latinDigits } from "@/lib/i18n/digits";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 
-/** Most values of one list; more is no question of a person. */
+/** Maximum length of a list; real users never need more. */
 const LIST_MAX = 30;
 export const SLUG_MAX_LENGTH = 80;
 
@@ -13,7 +13,7 @@ export const SLUG_MAX_LENGTH = 80;
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/;
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** One line of text without bidi controls; control characters and broken surrogates are refused. */
+/** One line of text without bidi controls; control characters and broken surrogates are rejected. */
 export const cleanText = (longest: number) =>
   z
     .string()
@@ -26,7 +26,7 @@ export const list = cleanText(LIST_MAX * SLUG_MAX_LENGTH)
   .transform((text) => [...new Set(commaList(text))])
   .refine((items) => items.length <= LIST_MAX, `At most ${LIST_MAX} values.`);
 
-/** A number as people type it, in any of three sets of digits. */
+/** A number in any of three sets of digits. */
 export const number = (min: number, max: number) =>
   cleanText(24)
     .transform((text) => latinDigits(text).replace("٫", "."))

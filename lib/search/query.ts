@@ -31,8 +31,8 @@ import { DEFAULT_RADIUS_METRES, type SearchInput } from "./model";
 const RADIUS_MAX_METRES = 200_000;
 
 /**
- * The query of the search pages and of `GET v2/restaurant`. Every parameter is optional;
- * an empty one counts as absent. Lists are separated by commas; numbers may have Persian or Arabic digits.
+ * Query parameters of the search pages and of `GET v2/restaurant`. All are optional; an empty one counts as absent.
+ * Lists are comma-separated; numbers may have Persian or Arabic digits.
  */
 export const searchQuery = z.object({
   search: cleanText(QUERY_MAX_LENGTH).default(""),
@@ -65,10 +65,10 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** A map shows all of it at once. */
+/** The map shows all results at once. */
 export const markersQuery = searchQuery.omit({ page: true, dishPage: true, limit: true });
 
-/** The query of `GET v2/restaurant`: places closed for good too, when asked for (H37). */
+/** The query of `GET v2/restaurant`, which can also find permanently closed businesses (H37). */
 export const restaurantSearchQuery = searchQuery.extend({
   view: viewField,
   status: z.enum(["confirmed", "closed"], "must be one of confirmed, closed").default("confirmed").meta({
@@ -79,7 +79,7 @@ export type RestaurantSearchQuery = z.output<typeof restaurantSearchQuery>;
 
 const LISTS = new Set(["tags", "type", "category", "services"]);
 
-/** What the address already says: language, and city and type of `/{city}/{type}`; and the instant asked about. */
+/** Given by the path: language, city and type of `/{city}/{type}`; and the instant. */
 export type SearchContext = { language: Language; city?: City; types?: BusinessType[]; now: Date };
 export type FieldError = { path: string; message: string };
 export type ParsedSearch = { ok: true; input: SearchInput } | { ok: false; errors: FieldError[] };
@@ -92,7 +92,7 @@ function valuesOf(raw: RawQuery, name: string): string[] {
   return value === undefined ? [] : typeof value === "string" ? [value] : [...value];
 }
 
-/** Known parameters with one text each; a repeated one is an error unless it is a list. */
+/** Known parameters with one text each; repeating a parameter is an error unless it is a list. */
 function collect(raw: RawQuery): { values: Record<string, string>; errors: FieldError[] } {
   const values: Record<string, string> = {};
   const errors: FieldError[] = [];
@@ -111,7 +111,7 @@ function positionOf({ lat, lng, location }: SearchQuery): Position {
   return lat === undefined || lng === undefined ? location?.position : { latitude: lat, longitude: lng };
 }
 
-/** What is wrong with fields that are right by themselves. */
+/** Errors of fields that are valid separately. */
 function contradictions(query: SearchQuery, position: Position): FieldError[] {
   const { lat, lng, sort, radius, priceFrom = 0, priceTo = PRICE_MAX } = query;
   const errors: FieldError[] = [];
@@ -127,10 +127,10 @@ function sortOf({ sort, top, isFeatured }: SearchQuery): SearchInput["sort"] {
   return sort ?? (isFeatured && !top ? "featured" : "top");
 }
 
-/** A dish that was suggested, unless the visitor went on with words of their own. */
+/** Ignores a suggested dish if the visitor has typed other words. */
 const dishOf = ({ dish, isEnter, search }: SearchQuery) => (isEnter && search !== "" ? undefined : dish);
 
-/** A parsed query in its context as what the service takes. Pages win over parameters: `/herat?city=kabul` is Herat. */
+/** Converts a parsed query to a search. The path wins over parameters: `/herat?city=kabul` is Herat. */
 export function toSearchInput(query: SearchQuery, context: SearchContext): ParsedSearch {
   const position = positionOf(query);
   const errors = contradictions(query, position);
@@ -165,7 +165,7 @@ export function toSearchInput(query: SearchQuery, context: SearchContext): Parse
   return { ok: true, input };
 }
 
-/** The query parameters of a page or of the API as a search, or what is wrong with each field (a bad request). */
+/** Parses the query parameters of a page or the API, or returns the errors per field (a bad request). */
 export function parseSearchQuery(raw: RawQuery, context: SearchContext): ParsedSearch {
   const { values, errors } = collect(raw);
   const parsed = searchQuery.safeParse(values);
@@ -178,8 +178,8 @@ export function parseSearchQuery(raw: RawQuery, context: SearchContext): ParsedS
 }
 
 /**
- * A search as the query of its address, without what the path says and without defaults; give it to `paths.search` or
- * `queryString`. `parseSearchQuery` reads it back.
+ * The URL parameters of a search, without defaults and the path's part; for `paths.search` or `queryString`. Inverse of
+ * `parseSearchQuery`.
  */
 export function searchParams(input: SearchInput): PathQuery {
   return {

@@ -6,16 +6,16 @@ import { isNumber } from "./names";
 import { matchText, SURE_NAME, type TextMatch, type Titles } from "./text-match";
 import { type Plan, understand } from "./understand";
 
-/** What the words of a query are understood as, and what they select. */
+/** The interpretation of a query's words, and what they match. */
 export type TextRead = { plan: Plan; match: TextMatch };
 
-/** Bytes, more or less: the word "chicken" selects thousands of titles, a rare name hardly anything. */
+/** Approximate cache size: the word "chicken" matches thousands of titles, a rare name hardly anything. */
 const KEPT_BYTES = 8_000_000;
-/** Of more namesakes than are compared the best rated go first, and ratings change. */
+/** Expires, because with many namesakes the best rated win, and ratings change. */
 const KEPT_MS = 60_000;
 const SMALL_BYTES = 500;
 
-// Next bundles this module several times in one process: what was read is shared through globalThis.
+// Next bundles this module several times per process, so the cache is shared through globalThis.
 const shared = globalThis as typeof globalThis & { dastarkhanTexts?: LRUCache<string, TextRead> };
 
 function kept(): LRUCache<string, TextRead> {
@@ -32,8 +32,8 @@ function bytesOf({ match: { named, holding, restNamed, restTitles, wishes } }: T
 }
 
 /**
- * Reads words, or remembers them: who turns a page or narrows a search down asks with the same words again. A name, a title
- * or a word that has changed since forgets all that was read before it.
+ * Interprets words, with a cache for paging and filtering the same query. Any change of a name, title or lexicon word
+ * invalidates it.
  * @param words folded words, at least one
  * @param changes read after the search began
  */
@@ -42,7 +42,7 @@ export async function readText(words: readonly string[], lexicon: Lexicon, chang
   const known = kept().get(key);
   if (known) return known;
   const read = await readNew(words, lexicon);
-  // Telephone numbers are no names: when one changes, nobody is told.
+  // Don't cache phone numbers: their changes are not tracked.
   if (!words.every(isNumber)) kept().set(key, read);
   return read;
 }
@@ -52,7 +52,7 @@ async function readNew(words: readonly string[], lexicon: Lexicon): Promise<Text
   const match = await matchText(words, plan, lexicon);
   if (Object.keys(plan.intents).length === 0) return { plan, match };
   if (match.isCalled) {
-    // "Best Burger" is called so: nobody asks for an order.
+    // "Best Burger" is a name, not an order.
     const asName = understand(words, lexicon, false);
     return { plan: asName, match: await matchText(words, asName, lexicon) };
   }
@@ -62,7 +62,7 @@ async function readNew(words: readonly string[], lexicon: Lexicon): Promise<Text
 
 const LIMITS: ReadonlySet<string> = new Set(["openNow", "allDay", "openAt", "priceTo", "minRating"]);
 
-/** "zarlasht burger open now": the one that is asked about is shown, open or not. */
+/** "zarlasht burger open now": shows the named business, open or not. */
 function withoutLimits(plan: Plan): Plan {
   const { sort } = plan.intents;
   const parts = plan.parts.filter(({ meaning: { kind } }) => !LIMITS.has(kind));

@@ -5,7 +5,7 @@ import { titles } from "@/lib/core/rows";
 import { dishRow } from "@/lib/dish/queries";
 import { pictureColumn } from "@/lib/media/queries";
 
-// What the statements of a search answer with. Sets of numbers come as Postgres writes them (statement.ts).
+// Result rows of the search statements. Number sets stay in Postgres's text form (statement.ts).
 
 export const noRow = z.strictObject({ no: z.int() });
 export const nosRow = z.strictObject({ nos: z.string() });
@@ -13,7 +13,7 @@ export const countRow = z.strictObject({ count: z.int() });
 export const queryRow = z.strictObject({ query: z.string() });
 export const changesRow = z.strictObject({ words: z.string(), hours: z.string(), texts: z.string() });
 
-/** A business with its names, folded, a line each; and one with how well its name answers, 0-100. */
+/** A business with its folded names, one per line; and one with its name score, 0-100. */
 export const namesRow = z.strictObject({ no: z.int(), names: z.string() });
 export const namedRow = z.strictObject({ no: z.int(), score: z.number() });
 export const titlesRow = z.strictObject({ nos: z.string(), keys: z.string(), others: z.string() });
@@ -58,11 +58,11 @@ export const askedRow = z.strictObject({
   query: z.string(),
 });
 
-/** How many have each value: of a city, a type, a category (by its number), a step of the ratings. */
+/** Counts per value: city, type, category number, or rating step. */
 const byValue = z.record(z.string(), z.number());
-/** `size`: how many businesses were looked at. */
+/** `size`: number of businesses read. */
 export const countsRow = z.strictObject({ size: z.int(), values: byValue });
-/** `sizes`: of how many each facet that was counted without its own restriction was. */
+/** `sizes`: number of businesses per facet that was counted without its own restriction. */
 export const passRow = z.strictObject({
   size: z.int(),
   dishes: z.int(),
@@ -73,6 +73,6 @@ export const passRow = z.strictObject({
   ratings: byValue,
   open: z.int(),
   sizes: byValue,
-  /** The numbers of all that is found, where that is few. */
+  /** Numbers of all results, if few. */
   nos: z.string().nullable(),
 });

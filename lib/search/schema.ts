@@ -6,7 +6,7 @@ import { dishCardSchema, dishSchema } from "@/lib/dish/schema";
 import { resolveCity } from "@/lib/i18n/paths";
 import { titlesSchema } from "@/lib/media/schema";
 
-/** A restaurant that a search found, and the dish that answers the words. */
+/** A found restaurant with the dish that matches the words. */
 export const restaurantHitSchema = restaurantSchema
   .extend({ match: z.object({ dish: dishSchema, isCheapest: z.boolean() }).nullable() })
   .meta({ id: "RestaurantHit" });
@@ -15,7 +15,7 @@ export const restaurantCardHitSchema = restaurantCardSchema
   .extend({ match: z.object({ dish: dishCardSchema, isCheapest: z.boolean() }).nullable() })
   .meta({ id: "RestaurantCardHit" });
 
-/** As much of a restaurant as a marker on a map shows; hundreds of them travel together. */
+/** The fields for a map marker only, because hundreds are sent at once. */
 export const markerSchema = z
   .object({
     _id: z.string(),
@@ -37,7 +37,7 @@ export const markerSchema = z
   .meta({ id: "Marker" });
 export const markersSchema = z.object({ markers: z.array(markerSchema), total: z.int() });
 
-/** A dish that a search found, with the place that serves it. */
+/** A found dish with its restaurant. */
 export const dishHitSchema = dishSchema
   .extend({
     restaurant: z.object({
@@ -106,7 +106,7 @@ export const understoodSchema = z
   });
 
 const count = z.int();
-/** Where it leads on the site, and a small picture. */
+/** Page and small picture of a suggestion. */
 const ways = {
   url: z.string().meta({ description: "The page that it leads to, on this site." }),
   image: z.string().nullable().meta({ description: "The address of a small picture, on this site." }),

@@ -27,27 +27,27 @@ import { lexiconOf } from "./words";
 export { popularSearches } from "./popular";
 export { suggest } from "./suggest";
 
-// Next bundles this module several times in one process: all searches take turns, shared through globalThis.
+// Next bundles this module several times per process, so all searches share one queue through globalThis.
 const shared = globalThis as typeof globalThis & { dastarkhanSearches?: Semaphore };
 
 /**
- * Of many searches at once a few run: each asks some eight statements, and all of them in turns would keep the connections
- * from everybody else, and answers that come together would be put together in one go.
+ * Only a few searches run at once: each needs about eight statements, and more would take the connections from other
+ * requests and assemble many answers in one go.
  */
 const AT_ONCE = 6;
 const WAITING_MAX = 200;
 
-/** Its turn is waited for as the database is: no longer than a request may wait for both together. */
+/** Waiting for a turn counts towards the database deadline of the request. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   shared.dastarkhanSearches ??= new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
   const searches = shared.dastarkhanSearches;
   return patiently(() => searches.run(work));
 }
 
-/** A query tried, with what it found. `wanted`: titles that answer it; null = every dish does. */
+/** A query that was tried, with its results. `wanted`: titles that match; null = every dish matches. */
 type Attempt = {
   plan: Plan;
-  /** What was asked, with what the words ask. */
+  /** The input with the intents of the words. */
   input: SearchInput;
   counts: Counts;
   rows: BusinessRow[];
@@ -55,12 +55,12 @@ type Attempt = {
   wanted: Titles | null;
 };
 
-/** What all attempts of a search share. */
+/** Data shared by all attempts of a search. */
 type Moment = { lexicon: Lexicon; open: OpenNow; changes: Changes };
 
 const NO_PLAN = emptyPlan();
 
-/** Words that nobody has saved yet, and what they are remembered by. */
+/** A lexicon with unsaved words, and its cache key. */
 export type TriedWords = { lexicon: Lexicon; name: string };
 
 async function readMoment({ now }: SearchInput, tried: TriedWords | null): Promise<Moment> {
@@ -73,7 +73,7 @@ async function readMoment({ now }: SearchInput, tried: TriedWords | null): Promi
   return { lexicon, open, changes: tried ? { ...changes, words: `${changes.words} ${tried.name}` } : changes };
 }
 
-/** What is read of what was found: a page with its counts, or the businesses alone, as a map shows them. */
+/** Reads the results: a page with counts, or only businesses for the map. */
 type Shown = (filter: Filter, lexicon: Lexicon) => Promise<Omit<Attempt, "plan" | "input">>;
 
 const onPage: Shown = async (filter, lexicon) => {
@@ -104,7 +104,7 @@ async function attempt(text: string, input: SearchInput, moment: Moment, shown: 
   return { plan, input: asked, ...(await shown(filter, lexicon)) };
 }
 
-/** The parameter `dish`: the slug of a kind, or a dish's name. */
+/** The parameter `dish`: slug of a kind, or name of a dish. */
 async function dishTitles(dish: string, lexicon: Lexicon): Promise<Titles> {
   if (lexicon.dishes.has(dish)) return titlesOf([dish], [], lexicon);
   const words = foldedWords(dish);
@@ -116,7 +116,7 @@ async function dishTitles(dish: string, lexicon: Lexicon): Promise<Titles> {
   return unionOf([...match.wishes, ...meant]);
 }
 
-/** Text in which there is no letter finds nothing: it is not the empty query, which is everything. */
+/** A text without letters finds nothing, unlike the empty query, which finds everything. */
 const isNoise = (text: string) => text.trim() !== "" && foldedWords(text).length === 0;
 
 const nothing = (input: SearchInput, lexicon: Lexicon): Attempt => ({
@@ -130,7 +130,7 @@ const nothing = (input: SearchInput, lexicon: Lexicon): Attempt => ({
 
 const isEmpty = ({ counts }: Attempt) => counts.businesses === 0 && counts.dishes === 0;
 
-/** As typed; when nothing is found so, as the same keys on another keyboard. */
+/** Tries the query as typed, then with other keyboard layouts. */
 async function tryAll(
   input: SearchInput,
   shown: Shown,
@@ -143,7 +143,7 @@ async function tryAll(
   for (const variant of retyped(input.text)) {
     const words = foldedWords(variant);
     const plan = understand(words, lexicon);
-    // Noise on one keyboard is noise on the other: only what is understood without a doubt counts.
+    // Noise stays noise in the other layout, so only certain interpretations count.
     if (words.join("").length < 3 || plan.rest.length > 0 || plan.certainty < 90 || namesNothing(plan)) continue;
     const second = await attempt(variant, input, moment, shown);
     if (!isEmpty(second)) return { best: second, corrected: variant };
@@ -151,7 +151,7 @@ async function tryAll(
   return { best: first };
 }
 
-/** Neither a dish nor a place to look for: an order or a limit alone. */
+/** Neither a dish nor a business: only an order or a limit. */
 const namesNothing = ({ city, types, services, wishes }: Plan) =>
   !city && [types, services, wishes].every(({ length }) => length === 0);
 
@@ -171,7 +171,7 @@ function toUnderstood({ plan }: Attempt, corrected?: string): Understood {
   };
 }
 
-/** @param text the query as it was read: typed, or corrected */
+/** @param text the query as read: typed or corrected */
 function toParts({ plan }: Attempt, text: string): UnderstoodPart[] {
   const typed = typedWords(text);
   return plan.parts.map(({ meaning, at }) => ({ meaning, words: typed.words(at), without: typed.without(at) }));
@@ -180,7 +180,7 @@ function toParts({ plan }: Attempt, text: string): UnderstoodPart[] {
 const withDistance = (card: BusinessCard, distance: number | null): BusinessCard =>
   distance === null ? card : { ...card, distance };
 
-/** Words that stand for nothing known, each with what is left without it. */
+/** Unknown words, each with the query without it. */
 function toUnknown({ plan }: Attempt, text: string): UnknownWord[] {
   const typed = typedWords(text);
   return plan.restAt.map((at) => ({ word: typed.words([at]), without: typed.without([at]) }));
@@ -207,14 +207,14 @@ const dishHits = (dishes: readonly Dish[], cards: Cards): DishHit[] =>
     return business ? [{ ...dish, business }] : [];
   });
 
-/** The same as if some words were known that nobody has saved. */
+/** `search` with unsaved synonyms, for a preview. */
 export const searchWith = (input: SearchInput, tried: TriedWords | null): Promise<SearchResult> =>
   inTurn(() => find(input, tried));
 
 /**
- * Searches places and dishes: by names in three scripts, by what is on the menus, by all filters, with the counts of what
- * each further choice would give, totals and one page of each. A page past the end is empty with true totals. Counts of
- * more than 20,000 businesses may be a minute old; all others are exact.
+ * Searches businesses and dishes by names in three scripts, menus and all filters. Returns facet counts, totals and one
+ * page of each; a page past the end is empty with true totals. Counts of more than 20,000 businesses may be a minute
+ * old, others are exact.
  * @throws QueueFullError when too many search at once; DatabaseBusy when its turn or the database takes too long
  */
 export const search = (input: SearchInput): Promise<SearchResult> => searchWith(input, null);
@@ -238,7 +238,7 @@ async function find(input: SearchInput, tried: TriedWords | null): Promise<Searc
   };
 }
 
-/** The best `MARKERS_MAX` places of a search that have a position, and how many it finds in all. */
+/** The best `MARKERS_MAX` results with a position, and the total. */
 export async function findMarkers(input: SearchInput): Promise<{ businesses: BusinessCard[]; total: number }> {
   const { best } = await inTurn(() => tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, onMap));
   const distances = new Map(best.rows.map(({ id, distance }) => [id, distance]));

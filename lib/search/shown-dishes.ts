@@ -8,10 +8,10 @@ import { shownDishRow } from "./rows";
 import { NO_NUMBERS, Values } from "./statement";
 import type { Titles } from "./text-match";
 
-/** What a page shows of dishes: of each business the one that answers, and those of the list in their order. */
+/** Dishes on a page: the matching one per business, and the list of dishes in order. */
 export type ShownDishes = { matches: ReadonlyMap<string, Dish>; dishes: Dish[] };
 
-/** Of each business the dish that answers: the cheapest; what is sold out answers only where nothing else does. */
+/** The matching dish per business: the cheapest available one, else the cheapest sold out. */
 function matchesSql(businessIds: readonly string[], input: SearchInput, wanted: Titles, values: Values): string {
   const band = hasPriceBand(input) ? `AND ${priceSql(input, "d.price", values)}` : "";
   return `(SELECT DISTINCT ON (d.business_id) d.id, true AS is_match
@@ -21,7 +21,7 @@ function matchesSql(businessIds: readonly string[], input: SearchInput, wanted: 
       ORDER BY d.business_id, d.availability = 'unavailable', d.price, t.no, d.id)`;
 }
 
-/** Both in one statement. A dish of the list that has just gone is left out. */
+/** Both in one statement. Dishes of the list that were deleted meanwhile are left out. */
 export async function readShownDishes(
   dishIds: readonly string[],
   businessIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Latin pairs and single letters by the sound they stand for; order matters. Capitals are the letters of a skeleton. */
+/** Latin pairs and letters by sound; order matters. Capitals are the letters of a skeleton. */
 const LATIN_PAIRS: readonly (readonly [string, string])[] = [
   ["x", "KS"],
   ["kh", "X"],
@@ -27,10 +27,10 @@ function sounds(folded: string): string {
 }
 
 /**
- * The consonants of a folded text, the same for its Latin, Persian and Pashto spellings: «قابلی پلو», "Qabuli Palaw" and
- * "kabuli pulao" are all "KBL PL". Vowels, w, y and ع are left out, letters of one sound fall together, h only counts at
- * the beginning of a word. The same as `app_skeleton`.
- * @param folded what `fold` returned
+ * The consonants of a folded text, equal for its Latin, Persian and Pashto spellings: «قابلی پلو», "Qabuli Palaw" and
+ * "kabuli pulao" are all "KBL PL". Vowels, w, y and ع are dropped, letters with one sound are merged, h counts only at
+ * the beginning of a word. Must match `app_skeleton`.
+ * @param folded result of `fold`
  */
 export function skeleton(folded: string): string {
   let out = "";
@@ -57,19 +57,19 @@ const VOWEL_CLASS: Readonly<Record<string, string>> = {
   و: "u",
 };
 
-/** Sounds that a skeleton throws together with k, but the ear does not: "crepe" is no grape. */
+/** A skeleton merges these sounds with k, but they sound different: "crepe" is no grape. */
 const soft = (word: string) => word.replaceAll("gh", "g").replace(/[gگغ]/g, "G");
 
 /**
- * How one folded word sounds: a skeleton with three classes of vowels (a, i, u) and g apart from k. Short vowels are
- * missing from the Arabic script; `soundDistance` makes them cheap.
+ * Pronunciation of a folded word: a skeleton with three classes of vowels (a, i, u) and g separate from k. Arabic
+ * script omits short vowels; `soundDistance` makes them cheap.
  */
 export function phonetic(word: string): string {
   let out = "";
   for (const letter of sounds(
     soft(word)
       .replace(/(.)[ه]$/, "$1ا")
-      // «های», «ای»: the ezafe is no syllable more.
+      // «های», «ای»: the ezafe adds no syllable.
       .replace(/aye$/, "ai")
       .replace(/([a-z])(?:eh|ah|e)$/, "$1a"),
   )) {

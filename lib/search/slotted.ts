@@ -5,8 +5,8 @@ import { noRow } from "./rows";
 import { Values } from "./statement";
 
 /**
- * Numbers of the businesses with a slot in force (lib/featured), by its position.
- * @param found SQL conditions upon `b`: the business is found
+ * Numbers of the businesses with an active slot (lib/featured), by position.
+ * @param found SQL conditions on `b` for results
  */
 export async function findSlotted(found: (values: Values) => readonly string[]): Promise<number[]> {
   const values = new Values();

@@ -1,9 +1,9 @@
-/** The values of a statement: each is written as its placeholder, equal ones as the same. */
+/** Collects the values of a statement as placeholders; equal values share one. */
 export class Values {
   readonly list: unknown[] = [];
   readonly #known = new Map<string, string>();
 
-  /** @param type Postgres's name for the type, `int[]` */
+  /** @param type Postgres type name, such as `int[]` */
   add(value: unknown, type: string): string {
     const key = `${type} ${typeof value === "string" ? value : JSON.stringify(value)}`;
     const known = this.#known.get(key);
@@ -14,16 +14,13 @@ export class Values {
   }
 }
 
-/**
- * An array of numbers as Postgres writes it. Sets of thousands of numbers go from one statement to the next like this,
- * without being taken apart here.
- */
+/** A number array in Postgres's text form. Sets of thousands are passed between statements without parsing. */
 export type NumberArray = string;
 export const NO_NUMBERS: NumberArray = "{}";
 
 export const toNumberArray = (numbers: Iterable<number>): NumberArray => `{${[...numbers].join(",")}}`;
 
-/** All numbers of several arrays; one may be there twice. */
+/** Concatenates arrays; duplicates may remain. */
 export const union = (arrays: readonly NumberArray[]): NumberArray =>
   `{${arrays
     .filter((array) => array !== NO_NUMBERS)

@@ -19,25 +19,25 @@ import { understand } from "./understand";
 import { currentLexicon } from "./words";
 
 const LIMIT = 8;
-/** A little more for what is asked for most, when names are equally good. */
+/** Bonus for entities that are requested more often, if names match equally well. */
 const PRIOR: Readonly<Record<Entity["kind"], number>> = { city: 3, dish: 2, category: -3, type: 0, service: 0 };
 const NEAR_CITY_BONUS = 2;
 const LEAST = 66;
 const CATEGORY_LEAST = 92;
-/** From here on the text was surely meant as typed. */
+/** Score from which the text counts as correctly typed. */
 const SURE = 86;
-/** Noise on one keyboard is noise on the other: typos are not looked for in what was typed on the wrong one. */
+/** Minimum score after correcting the keyboard layout: typos are not corrected there, because noise stays noise. */
 const RETYPED_LEAST = 93;
-/** While one types, a second's age does not matter. */
+/** While typing, data may be a second old. */
 const AGE_MS = 1000;
-/** Far below the best, a suggestion is noise. */
+/** Maximum distance to the best score; the rest is noise. */
 const WITHIN = 26;
 
 const OTHER_NAME = 12;
 const BEGUN_LETTERS = 3;
 const BEGUN = 84;
 
-/** A business by its number. */
+/** `business` is a number. */
 type Ranked = { score: number } & ({ entity: Entity } | { business: number });
 
 const isSuggested = ({ kind }: Entity, score: number) =>
@@ -66,13 +66,13 @@ async function rank(text: string, lexicon: Lexicon, city?: City): Promise<Ranked
     ({ no, score }): Ranked => ({ business: no, score: near.has(no) ? score + NEAR_CITY_BONUS : score }),
   );
   const isCalledSo = new Map(entities.map((one) => [one, "entity" in one && beginsWith(one.entity, begun)]));
-  // Where something is called as was typed, what only another name or a likeness brings comes after it.
+  // If something has exactly the typed name, matches by alias or similarity come after it.
   const hasNamesake = [...isCalledSo.values()].includes(true);
   const order = (one: Ranked) => one.score - (hasNamesake && isCalledSo.get(one) === false ? OTHER_NAME : 0);
   return [...entities, ...businesses].sort((a, b) => order(b) - order(a));
 }
 
-/** Three letters are too few to search by the middle of a name; who types "pal" wants the dishes called so all the same. */
+/** Three letters are too few for a search within names, but "pal" should find the dishes with a word that begins so. */
 function begunLater(begun: string, lexicon: Lexicon, known: ReadonlySet<Entity>) {
   if (begun.length < BEGUN_LETTERS) return [];
   const called = lexicon.words
@@ -82,12 +82,12 @@ function begunLater(begun: string, lexicon: Lexicon, known: ReadonlySet<Entity>)
   return [...new Set(called)].map((entity) => ({ entity, score: BEGUN }));
 }
 
-/** Does a word of its titles, in any language, begin so? */
+/** Whether a word of its titles, in any language, begins so. */
 function beginsWith(entity: Entity, begun: string): boolean {
   return Object.values(entity.translation).some(({ title }) => ` ${fold(title)}`.includes(` ${begun}`));
 }
 
-/** The same keys on another keyboard, when the text as typed names nothing for sure. */
+/** Corrects the keyboard layout if the typed text matches nothing for sure. */
 async function rankRetyped(text: string, lexicon: Lexicon, least: number, city?: City): Promise<Ranked[]> {
   let best: Ranked[] = [];
   for (const variant of retyped(text)) {
@@ -97,7 +97,7 @@ async function rankRetyped(text: string, lexicon: Lexicon, least: number, city?:
   return best;
 }
 
-/** "mantu herat": what its parts stand for, when no one thing is called so. */
+/** "mantu herat": the entities of its parts, if no single entity has this name. */
 function rankParts(text: string, lexicon: Lexicon): Ranked[] {
   const plan = understand(foldedWords(text), lexicon);
   const isWhole = plan.rest.length === 0 && plan.wishes.length + (plan.city ? 1 : 0) > 0;
@@ -117,7 +117,7 @@ function rankParts(text: string, lexicon: Lexicon): Ranked[] {
 const titleOf = (entity: Entity, language: Language): string =>
   pickFrom(entity.translation, language)?.value.title ?? entity.slug;
 
-/** In how many businesses something is found; it may be a minute old. */
+/** Number of businesses per suggestion; may be a minute old. */
 const counts = new MinuteCounts<{ count: number }>(() => true);
 
 const COUNTED_BY: Readonly<Partial<Record<Entity["kind"], string>>> = {
@@ -144,7 +144,7 @@ async function countOf(entity: Entity): Promise<number> {
 type Served = z.infer<typeof servedRow>;
 const servings = new MinuteCounts<Served>(() => true);
 
-/** What a kind of dish costs at least, and how it looks where it costs least; it may be a minute old. */
+/** Lowest price of a kind, and the picture of that dish; may be a minute old. */
 function servedOf(kind: string): Promise<Served> {
   const from = `FROM dishes d JOIN dish_kinds k ON k.id = d.kind_id AND k.slug = $1
     JOIN businesses b ON b.id = d.business_id AND ${listedSql()}`;
@@ -212,8 +212,8 @@ async function present(ranked: readonly Ranked[], language: Language, lexicon: L
 export type SuggestInput = { text: string; language: Language; city?: City; limit?: number };
 
 /**
- * What a text being typed may become: dishes, provinces, categories and places, best first. Any script, any spelling,
- * typos, another keyboard's layout; nothing for text that resembles nothing.
+ * Completions of a text: dishes, provinces, categories and businesses, best first. Any script and spelling, with typos
+ * or another keyboard layout; empty if nothing is similar.
  */
 export async function suggest({ text, language, city, limit = LIMIT }: SuggestInput): Promise<Suggestion[]> {
   if (foldedWords(text).length === 0 && retyped(text).length === 0) return [];

@@ -7,21 +7,18 @@ import { nosRow, titlesRow } from "./rows";
 import { fromNumberArray, NO_NUMBERS, type NumberArray, toNumberArray, union } from "./statement";
 import type { DishWish, Plan } from "./understand";
 
-/**
- * Titles of dishes, by their numbers and by their keys. The same by the numbers of kinds that are meant with all of their
- * titles, and of the `others`.
- */
+/** Dish titles by numbers and keys. Also split into `kinds` that match with all their titles, and the `others`. */
 export type Titles = { nos: NumberArray; keys: NumberArray; kinds: NumberArray; others: NumberArray };
 
-/** What a query's words select, before filters: businesses by their numbers. */
+/** Matches of a query's words before filters; businesses by number. */
 export type TextMatch = {
-  /** Called as the whole query says, with how well; they need not fit what its parts were understood as. */
+  /** Businesses named like the whole query, with scores; they need not fit the interpretation of its parts. */
   named: ReadonlyMap<number, number>;
-  /** One of them says all of it, the words of orders and limits too ("Best Burger"). */
+  /** One of them matches all words, including those of orders and limits ("Best Burger"). */
   isCalled: boolean;
-  /** Their names hold the words of the query; they need not fit either. */
+  /** Businesses whose names contain the words; they need not fit either. */
   holding: NumberArray;
-  /** Their names hold the words that stand for nothing known; null when there are none. */
+  /** Businesses whose names contain the unknown words; null without unknown words. */
   restNamed: NumberArray | null;
   restTitles: Titles | null;
   wishes: Titles[];
@@ -30,7 +27,7 @@ export type TextMatch = {
 export const NO_TITLES: Titles = { nos: NO_NUMBERS, keys: NO_NUMBERS, kinds: NO_NUMBERS, others: NO_NUMBERS };
 
 const TITLES_MAX = 50_000;
-/** Names of more businesses than this are not told apart by the words. */
+/** Maximum number of name matches; with more, the words are too general. */
 const NAMES_MAX = 30_000;
 
 const holdingQuery = (words: readonly string[], lexicon: Lexicon) =>
@@ -45,7 +42,7 @@ async function businessesNamed(query: string): Promise<NumberArray> {
   return row?.nos ?? NO_NUMBERS;
 }
 
-/** Numbers of the kinds of dish: those named, and those of the categories. */
+/** Numbers of these kinds, and of all kinds in the categories. */
 function kindNumbers(kinds: readonly string[], categories: readonly string[], lexicon: Lexicon): number[] {
   const categoryNos = new Set(categories.flatMap((slug) => lexicon.categories.get(slug)?.no ?? []));
   const named = kinds.flatMap((slug) => lexicon.dishes.get(slug)?.no ?? []);
@@ -55,7 +52,7 @@ function kindNumbers(kinds: readonly string[], categories: readonly string[], le
   return [...new Set([...named, ...within.map(({ no }) => no)])];
 }
 
-/** Titles of these kinds of dish, and those that hold the words of the query. */
+/** Titles of these kinds, and titles that match the tsquery. */
 async function readTitles(kinds: readonly number[], query: string | null): Promise<Titles> {
   const [row] = await preparedQuery(
     titlesRow,
@@ -71,7 +68,6 @@ async function readTitles(kinds: readonly number[], query: string | null): Promi
   return row ? { ...row, kinds: toNumberArray(kinds) } : NO_TITLES;
 }
 
-/** Titles of the kinds and categories. */
 export const titlesOf = (kinds: readonly string[], categories: readonly string[], lexicon: Lexicon): Promise<Titles> =>
   readTitles(kindNumbers(kinds, categories, lexicon), null);
 
@@ -86,7 +82,7 @@ function wishTitles({ kinds, categories, words }: DishWish, hasRest: boolean, le
   return readTitles(kindNumbers(kinds, categories, lexicon), hasRest ? null : holdingQuery(words, lexicon));
 }
 
-/** Of that certainty the words are what they were understood as, and names that only sound like them are others. */
+/** From this certainty on, the interpretation counts, and names that only sound similar don't. */
 const CERTAIN = 90;
 const SHORT = 3;
 
@@ -99,7 +95,7 @@ async function namedBusinesses(query: readonly string[], plan: Plan, lexicon: Le
   const isCertain = isUnderstood && plan.certainty >= CERTAIN;
   const [holding, best] = await Promise.all([
     isUnderstood || isShort ? NO_NUMBERS : businessesNamed(holdingQuery(words, lexicon)),
-    // Two words that a name has both, in whatever spelling, are no accident («shinwari tika»).
+    // A name with both words, in any spelling, is no accident («shinwari tika»).
     findNames(words, lexicon, !isCertain || (words.length > 1 && plan.wishes.length > 0), query),
   ]);
   const counts = whatCounts(plan, holding, best);
@@ -108,17 +104,17 @@ async function namedBusinesses(query: readonly string[], plan: Plan, lexicon: Le
   return { named: new Map(named.map(({ no, score }) => [no, score])), holding, isCalled };
 }
 
-/** Only little words such as "open": nothing but a name can hold what was meant. */
+/** Only words such as "open": the query can only mean a name. */
 const tellsNothing = ({ city, types, services, wishes, rest }: Plan) =>
   !city && [types, services, wishes, rest].every(({ length }) => length === 0);
 
-/** Which names count that are not quite what was asked. */
+/** Decides which of the less certain name matches count. */
 function whatCounts(
   plan: Plan,
   holding: NumberArray,
   best: readonly NamedBusiness[],
 ): (business: NamedBusiness) => boolean {
-  // Words that only filter («رستورانت هرات») name no place; names that hold a dish's name are of places that serve it.
+  // Words that only filter («رستورانت هرات») name no business; a name with a dish in it belongs to one that serves it.
   if (plan.rest.length === 0) return () => plan.wishes.length > 0 || tellsNothing(plan);
   if (holding !== NO_NUMBERS) {
     const held = new Set(best.length === 0 ? [] : fromNumberArray(holding));
@@ -128,19 +124,19 @@ function whatCounts(
   return () => !hasSure;
 }
 
-/** A name this near to the query goes before everything else; */
+/** Score from which a name comes before everything else. */
 export const SURE_NAME = 90;
-/** and so does one that is nearly so, of a few: who types a dish that they are named after may well mean them. */
+/** The same for at most `TELLING_NAMES_MAX` names, because a query for a dish may mean the business named after it. */
 export const TELLING_NAME = 80;
 export const TELLING_NAMES_MAX = 3;
 
 /**
- * What the words select among names and menus.
+ * Matches the words with names and menus.
  * @param words folded words, at least one
  */
 export async function matchText(words: readonly string[], plan: Plan, lexicon: Lexicon): Promise<TextMatch> {
   const [word = "", next] = words;
-  // One letter is the beginning of a name: within names and menus it is everywhere.
+  // A single letter matches only beginnings of names: within names and menus it is everywhere.
   if (next === undefined && [...word].length === 1)
     return {
       named: new Map(),
@@ -158,6 +154,6 @@ export async function matchText(words: readonly string[], plan: Plan, lexicon: L
     hasRest ? readTitles([], holdingQuery([...plan.wishes.flatMap((wish) => wish.words), ...rest], lexicon)) : null,
     Promise.all(plan.wishes.map((wish) => wishTitles(wish, hasRest, lexicon))),
   ]);
-  // Who holds the whole query is found already.
+  // Names with the whole query are in `holding` already.
   return { ...named, restNamed: restNamed === named.holding ? NO_NUMBERS : restNamed, restTitles, wishes };
 }

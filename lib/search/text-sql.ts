@@ -3,7 +3,7 @@ import type { TextMatch, Titles } from "./text-match";
 
 export const namedOf = ({ named, holding }: TextMatch) => union([toNumberArray(named.keys()), holding]);
 
-/** Comparing two lists takes as long as the product of their lengths, where the index is not asked. */
+/** Without an index, comparing two lists takes the product of their lengths. */
 const COMPARED_MAX = 64;
 
 function overlapSql(list: "b.titles" | "b.kinds", wanted: NumberArray, values: Values): string[] {
@@ -21,8 +21,9 @@ export function titlesSql({ kinds, others }: Titles, values: Values): string {
 }
 
 /**
- * SQL: one entry of a menu is one of the titles. Kinds are few numbers where their titles are thousands.
- * @param entry what names the number of its title, and that of its kind (0 = none)
+ * SQL: a menu entry has one of the titles. Kinds are checked as such, because they are few numbers for thousands of
+ * titles.
+ * @param entry SQL of its title's number and its kind's number (0 = none)
  */
 export function entrySql({ kinds, others }: Titles, entry: { title: string; kind: string }, values: Values): string {
   const either = [
@@ -32,14 +33,14 @@ export function entrySql({ kinds, others }: Titles, entry: { title: string; kind
   return either.length > 1 ? `(${either.join(" OR ")})` : (either[0] ?? "false");
 }
 
-/** What of all businesses the words select by their menus and their names, before it is asked. */
+/** How many businesses the words can match by menus and names, known before the query runs. */
 export function reachOf({ wishes, restNamed, restTitles }: TextMatch): "all" | "some" | "none" {
   if (wishes.some(({ nos }) => nos === NO_NUMBERS)) return "none";
   if (restNamed === null) return wishes.length > 0 ? "some" : "all";
   return restNamed === NO_NUMBERS && (restTitles === null || restTitles.nos === NO_NUMBERS) ? "none" : "some";
 }
 
-/** Each wish is on its menu, and what is left of the words in its name or on its menu. */
+/** SQL: each wish is on the menu, and the remaining words are in the name or on the menu. */
 export function partsSql({ wishes, restNamed, restTitles }: TextMatch, values: Values): string[] {
   const rest = [
     ...(restNamed && restNamed !== NO_NUMBERS ? [`b.no = ANY (${values.add(restNamed, "int[]")})`] : []),
@@ -50,10 +51,10 @@ export function partsSql({ wishes, restNamed, restTitles }: TextMatch, values: V
 
 export const namedSql = (text: TextMatch, values: Values) => `b.no = ANY (${values.add(namedOf(text), "int[]")})`;
 
-/** Do the words select some by their names, and others by their parts? */
+/** Whether the words match some businesses by name and others by parts. */
 export const holdsEither = (text: TextMatch) => namedOf(text) !== NO_NUMBERS && reachOf(text) !== "none";
 
-/** What the words select, where the same is asked of all of it. */
+/** SQL of the words, if both kinds of match have the same demand. */
 export function wordsSql(text: TextMatch, values: Values): string[] {
   const reach = reachOf(text);
   if (namedOf(text) === NO_NUMBERS) return reach === "none" ? ["false"] : partsSql(text, values);

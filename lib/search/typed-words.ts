@@ -1,21 +1,21 @@
 import { fold, wordsOf } from "@/lib/i18n/fold";
 
-/** The words of a text as typed, in the order of its folded ones: where each begins and ends. */
+/** Position of a word in the typed text, in the order of the folded words. */
 type Span = { from: number; to: number };
 
-/** Each character folds by itself, so that what it folds to tells where a word ends. */
+/** Folds each character separately, to find where words end. */
 function spansOf(text: string): Span[] {
   const spans: Span[] = [];
   let from = -1;
   let at = 0;
   const end = () => {
     if (from < 0) return;
-    // One character may be two words, such as a ligature; what is neither letter nor digit is none.
+    // A ligature may be two words; other characters than letters and digits are none.
     for (const _ of wordsOf(fold(text.slice(from, at)))) spans.push({ from, to: at });
     from = -1;
   };
   for (const character of text) {
-    // A mark such as a short vowel folds to nothing, and stands within its word.
+    // A mark such as a short vowel folds to nothing and does not end the word.
     const isGap = fold(`a${character}a`).includes(" ");
     if (isGap) end();
     else if (from < 0) from = at;
@@ -25,7 +25,7 @@ function spansOf(text: string): Span[] {
   return spans;
 }
 
-/** "in", «در» and the like before what is taken away, and «کې» behind it, go with it. */
+/** Prepositions before a removed part, and «کې» after it, are removed with it. */
 const BEFORE = new Set(
   "in at with from for near of the and a to within در به با از و برای د په له تر dar da pa ba o aw e i"
     .split(" ")
@@ -33,11 +33,11 @@ const BEFORE = new Set(
 );
 const BEHIND = new Set("کې سره لپاره پورې ke ki sara را ra ya یا or and و او".split(" ").map(fold));
 
-/** A text taken apart into words as they were typed. */
+/** A typed text split into words. */
 export type TypedWords = {
-  /** The words at these places, as typed. */
+  /** The words at these positions, as typed. */
   words(at: readonly number[]): string;
-  /** The text that is left without them. */
+  /** The text without them. */
   without(at: readonly number[]): string;
 };
 

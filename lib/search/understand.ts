@@ -7,10 +7,10 @@ import type { Lexicon } from "./lexicon";
 import { type Part, splitNames, withTwins } from "./parts";
 import { isFiller } from "./stop-words";
 
-/** Words of a query that name dishes: kinds and categories that a dish may be of to answer them. */
+/** Words that name dishes; a dish of any of these kinds or categories matches. */
 export type DishWish = { words: string[]; kinds: string[]; categories: string[] };
 
-/** Something that words of a query stand for. */
+/** The meaning of some words in a query. */
 export type Meaning =
   | Intent
   | { kind: "city"; city: City }
@@ -18,39 +18,39 @@ export type Meaning =
   | { kind: "service"; service: Service }
   | { kind: "dish" };
 
-/** @param at places of the words in the query */
+/** @param at positions of the words in the query */
 export type PlanPart = { meaning: Meaning; at: readonly number[] };
 
-/** A query taken apart. */
+/** The interpretation of a query. */
 export type Plan = {
   city?: City;
   types: BusinessType[];
   services: Service[];
-  /** Each must be on a place's menu. */
+  /** Each must be on the menu. */
   wishes: DishWish[];
-  /** Orders and limits that are said: "cheapest", «باز», "under 150". */
+  /** Orders and limits: "cheapest", «باز», "under 150". */
   intents: Intents;
-  /** The query without these, and without what only stands around: "where is the". */
+  /** The query without intents and without words such as "where is the". */
   told: string[];
-  /** In the order of the words. */
+  /** In word order. */
   parts: PlanPart[];
-  /** Words that stand for nothing known: of a name, or of a dish's own title. */
+  /** Unknown words: of a name or a dish's own title. */
   rest: string[];
-  /** Their places in the query. */
+  /** Their positions in the query. */
   restAt: number[];
-  /** The least certain of what was understood, 0–100; 100 when nothing was. */
+  /** Lowest certainty of all parts, 0–100; 100 without parts. */
   certainty: number;
 };
 
 const WORDS_MAX = 8;
-/** Kinds this near to the best one are meant as well («بولانی»). */
+/** Kinds with a score this close to the best one match too («بولانی»). */
 const KINDS_WITHIN = 9;
 
 function toWish(words: readonly string[], { found, from, to }: Part): DishWish {
   const kinds = found.filter(({ entity }) => entity.kind === "dish");
   const categories = found.filter(({ entity }) => entity.kind === "category");
   const best = kinds[0]?.score ?? 0;
-  // «کباب» is a category: every kind that has the word in its name is meant too.
+  // «کباب» is a category: all kinds with the word in their name match too.
   const within = categories.length > 0 ? Number.POSITIVE_INFINITY : KINDS_WITHIN;
   return {
     words: words.slice(from, to).filter((word) => !isFiller(word)),
@@ -59,12 +59,12 @@ function toWish(words: readonly string[], { found, from, to }: Part): DishWish {
   };
 }
 
-/** The city that is surest meant; of two as sure, the first: "free in Kandahar" is no Farah. */
+/** The city with the highest score, then the first: "free in Kandahar" is no Farah. */
 function surestCity(parts: readonly Part[]): Part | undefined {
   return parts.filter(({ kind }) => kind === "city").sort((a, b) => b.score - a.score)[0];
 }
 
-/** Puts a part into the plan; null = it names nothing. */
+/** Adds a part to the plan; null if it names nothing. */
 function take(plan: Plan, part: Part, words: readonly string[]): Meaning | null {
   const entity = part.found[0]?.entity;
   switch (entity?.kind) {
@@ -86,7 +86,7 @@ function take(plan: Plan, part: Part, words: readonly string[]): Meaning | null 
   }
 }
 
-/** Words of a query by their places in it. */
+/** Words with their positions in the query. */
 type Placed = { texts: string[]; at: number[] };
 
 const placed = (words: readonly string[], at: readonly number[]): Placed => ({
@@ -94,7 +94,7 @@ const placed = (words: readonly string[], at: readonly number[]): Placed => ({
   at: [...at],
 });
 
-/** The query without what is asked besides names, which is told apart; of little words alone nothing is taken away. */
+/** Separates intents from the rest of the query; a query of small words only stays whole. */
 function readAsked(words: readonly string[], lexicon: Lexicon): { asked: PlanPart[]; told: Placed } {
   const { said, smallAt } = readIntents(words, knownNames(lexicon));
   const saidAt = new Set(said.flatMap(({ at }) => at));
@@ -107,7 +107,6 @@ function readAsked(words: readonly string[], lexicon: Lexicon): { asked: PlanPar
   };
 }
 
-/** A plan in which nothing is understood yet. */
 export const emptyPlan = (): Plan => ({
   types: [],
   services: [],
@@ -121,10 +120,10 @@ export const emptyPlan = (): Plan => ({
 });
 
 /**
- * Understands a query: «mantu herat» is a dish in a city, "family restaurant kabul delivery" two services and a type in
- * a city, "cheapest mantu open now" an order and a limit besides. What stands for nothing known is left in `rest`.
+ * Interprets a query: «mantu herat» is a dish in a city, "family restaurant kabul delivery" two services and a type in
+ * a city, "cheapest mantu open now" adds an order and a limit. Unknown words stay in `rest`.
  * @param words folded words
- * @param isAsking false: no word is taken for an order or a limit, since a name holds them
+ * @param isAsking false if a name contains the words of orders and limits
  */
 export function understand(words: readonly string[], lexicon: Lexicon, isAsking = true): Plan {
   const { asked, told } = isAsking ? readAsked(words, lexicon) : { asked: [], told: placed(words, [...words.keys()]) };
@@ -143,7 +142,7 @@ export function understand(words: readonly string[], lexicon: Lexicon, isAsking 
     const meaning = take(plan, part, read);
     if (!meaning) continue;
     plan.certainty = Math.min(plan.certainty, part.score);
-    // Words that stand for two things are taken back at once.
+    // Words with two meanings form one removable part.
     if (!taken.has(part.from)) parts.push({ meaning, at: told.at.slice(part.from, part.to) });
     for (let i = part.from; i < part.to; i++) taken.add(i);
   }

@@ -7,7 +7,7 @@ import { currentLexicon } from "./words";
 const HOUR_MS = 3_600_000;
 const FIRST_MS = 60_000;
 
-/** Counts the popular searches anew, by what each of them finds at this moment. */
+/** Recomputes the popular searches with current result counts. */
 export async function refreshPopularSearches(now: Date): Promise<void> {
   await countResults(now);
   await recomputePopularSearches(now);
@@ -20,9 +20,9 @@ async function recompute(): Promise<void> {
 }
 
 /**
- * Reads the words that queries are understood by, so that the first visitor need not wait, and counts the popular searches every hour.
- * Failures are logged: the next search or hour tries again. Several instances may do this at once.
- * @returns stops it
+ * Loads the lexicon, so that the first visitor need not wait, and recomputes the popular searches hourly. Failures are
+ * logged and retried at the next search or hour. Safe on several instances at once.
+ * @returns a function that stops it
  */
 export function keepSearchReady(): () => void {
   currentLexicon().catch((error: unknown) =>

@@ -41,7 +41,7 @@ export function toRestaurantCardHit(
   };
 }
 
-/** The marker of a place; one without a position has none. */
+/** The marker of a business; empty without a position. */
 export function toMarkers(business: BusinessCard, { language, now }: Reader): z.input<typeof markerSchema>[] {
   const { id, slug, type, city, latitude, longitude, ratings, hours, specialPeriods, distance } = business;
   if (latitude === null || longitude === null) return [];
@@ -79,7 +79,7 @@ export function toDishCardHit({ business, ...dish }: DishHit, reader: Reader): z
   };
 }
 
-/** The place of a dish, without its ratings. */
+/** The business of a dish, without its ratings. */
 function servedBy(business: DishHit["business"], { language, now }: Reader) {
   const { id, slug, type, city, hours, specialPeriods } = business;
   const { state } = openingState(hours, specialPeriods, now);
@@ -94,7 +94,7 @@ export function toFacets(facets: Facets, { language }: Reader): z.input<typeof f
   return { ...facets, categories };
 }
 
-/** @param city the province that is searched; dishes and categories lead to what there is there */
+/** @param city the searched province; dishes and categories link to their pages there */
 export function toSuggestion(
   suggestion: Suggestion,
   language: Language,
@@ -121,7 +121,7 @@ function urlOf(suggestion: Suggestion, language: Language, city?: City): string 
   }
 }
 
-/** The list as the API and the page of the dashboard answer it alike. */
+/** Shared by the endpoint and the dashboard page. */
 export function toAsked({ items, pagination, totals }: Paged<AskedSearch> & { totals: AskedTotals }) {
   return { data: items, pagination, totals } satisfies z.input<typeof askedAnswer>;
 }

@@ -1,20 +1,20 @@
 import { type LatinOf, soundDistance, typoDistance } from "./distance";
 import { phonetic } from "./skeleton";
 
-/** A folded word with all that comparing needs, worked out once. */
+/** A folded word with precomputed data for comparisons. */
 export type Word = {
   readonly text: string;
   readonly sound: string;
-  /** Consonants in the sound. */
+  /** Number of consonants in the sound. */
   readonly weight: number;
-  /** The word without plural and ezafe; itself when it has none. */
+  /** Without plural and ezafe endings. */
   readonly stem: string;
-  /** One bit per letter of the sound, to rule out most pairs at once. */
+  /** One bit per letter of the sound, to rule out most pairs quickly. */
   readonly mask: number;
   readonly isLatin: boolean;
 };
 
-/** Endings of plural and ezafe: Persian, Pashto, English. What is left must still be a word. */
+/** Plural and ezafe endings in Persian, Pashto and English; the rest must still be a word. */
 const ENDINGS = /(?:(?<=.{2})های?|(?<=.{3})ونه|(?<=.{2}[او])ی|(?<=[a-z]{4})s|(?<=[a-z]{3}(?:s|x|ch|sh))es)$/;
 const MASK_LETTERS = "aiuBCDFHJKLMNPQRSTXZ";
 
@@ -43,7 +43,7 @@ function bits(mask: number): number {
   return count;
 }
 
-/** How far two sounds may be apart, by the consonants of the longer: short words have too many neighbours. */
+/** Maximum sound distance by consonants of the longer word: short words have too many neighbours. */
 const SOUND_LIMITS = [0, 0, 0.35, 0.65, 1.05, 1.4, 1.8];
 const SHORT_LIMIT = 0.35;
 const LONG_ENOUGH = 5;
@@ -66,11 +66,11 @@ function bySound(query: Word, term: Word): number {
   const limit = soundLimit(query, term);
   if (limit === 0) return query.sound === term.sound && query.sound.length > 2 ? 0.9 : 0;
   if (bits((query.mask ^ term.mask) & ~0b1110) > 2 * limit + 1) return 0;
-  // Two consonants alone are too little to go by: Latin spellings may differ in how they begin («oshak»), in nothing else.
+  // Two consonants alone are too few: Latin spellings may differ only in their beginning («oshak»).
   if (limit === SHORT_LIMIT && query.isLatin && term.isLatin && afterVowel(query) !== afterVowel(term)) return 0;
   const distance = soundDistance(query.sound, term.sound, limit, latinOf(query, term));
   if (distance === Number.POSITIVE_INFINITY) return 0;
-  // Another first consonant is rarely a typo: only long words may begin otherwise.
+  // A different first consonant is rarely a typo, so only long words may differ there.
   if (firstConsonant(query) === firstConsonant(term)) return 0.94 - 0.22 * distance;
   return Math.max(query.weight, term.weight) < LONG_ENOUGH ? 0 : 0.82 - 0.22 * distance;
 }
@@ -79,7 +79,7 @@ const TYPO_MIN_LENGTH = 5;
 const TWO_TYPOS_LENGTH = 8;
 const TURN_LENGTH = 4;
 
-/** Two neighbours of a short word changed places: all its letters are there. */
+/** Whether two short words differ only by a transposition. */
 function isTurned(a: string, b: string): boolean {
   if (a.length !== TURN_LENGTH || b.length !== TURN_LENGTH) return false;
   const wrong = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]));
@@ -102,7 +102,7 @@ function byTypo(query: Word, term: Word): number {
 const PREFIX_MIN_LENGTH = 3;
 const SOUND_PREFIX_LENGTH = 4;
 
-/** @param isLast the word may still be being typed */
+/** @param isLast the word may be incomplete */
 function byPrefix(query: Word, term: Word, isLast: boolean): number {
   const { length } = query.text;
   if (length < (isLast ? 1 : PREFIX_MIN_LENGTH)) return 0;
@@ -113,8 +113,8 @@ function byPrefix(query: Word, term: Word, isLast: boolean): number {
 }
 
 /**
- * How well a word of a query stands for a word of a name: 1 the same, above 0.9 the same in another spelling, down to
- * 0.6 for a typo, 0 = not at all.
+ * Similarity of a query word and a word of a name: 1 the same, above 0.9 another spelling, down to 0.6 a typo, 0 no
+ * match.
  */
 export function similarity(query: Word, term: Word, isLast: boolean): number {
   if (query.text === term.text) return 1;

@@ -6,14 +6,14 @@ import { loadLexicon } from "./load-lexicon";
 
 type Loaded = { lexicon: Lexicon; version: string; checkedAt: number };
 
-// Next bundles this module several times in one process: the words are shared through globalThis.
+// Next bundles this module several times per process, so the lexicon is shared through globalThis.
 const shared = globalThis as typeof globalThis & {
   dastarkhanWords?: { loaded?: Loaded; loading?: { version: string; lexicon: Promise<Lexicon> } };
 };
 
 /**
- * The words that queries are understood by, as they are in the database; loaded only when one of them has changed.
- * @param ageMs how old the answer may be
+ * The current lexicon; reloaded only after a change.
+ * @param ageMs maximum age of the check for changes
  */
 export async function currentLexicon(ageMs = 0): Promise<Lexicon> {
   const { loaded } = shared.dastarkhanWords ?? {};
@@ -22,7 +22,7 @@ export async function currentLexicon(ageMs = 0): Promise<Lexicon> {
   return lexiconOf((await readChanges()).words, checkedAt);
 }
 
-/** The words as that transaction left them, or later. @param checkedAt when it was the last one, by `performance.now` */
+/** The lexicon of this version or a later one. @param checkedAt when the version was current, by `performance.now` */
 export async function lexiconOf(version: string, checkedAt: number): Promise<Lexicon> {
   const { loaded } = shared.dastarkhanWords ?? {};
   if (loaded?.version !== version) return patiently(() => load(version, checkedAt));
@@ -30,7 +30,7 @@ export async function lexiconOf(version: string, checkedAt: number): Promise<Lex
   return loaded.lexicon;
 }
 
-/** Those who find the same change wait for one reading of it. */
+/** Concurrent requests for the same version share one load. */
 function load(version: string, checkedAt: number): Promise<Lexicon> {
   shared.dastarkhanWords ??= {};
   const slot = shared.dastarkhanWords;

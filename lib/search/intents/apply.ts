@@ -3,10 +3,7 @@ import { DEFAULT_RADIUS_METRES, type SearchInput } from "../model";
 import type { Intents } from "./merge";
 import { openMinute } from "./times";
 
-/**
- * The search with what its words ask. What the address says goes before them; the nearest are known only once there is a
- * position.
- */
+/** Applies the intents of the words to the input. Explicit filters win; `nearest` needs a position. */
 export function withIntents(input: SearchInput, intents: Intents): SearchInput {
   const { position, isSorted, priceFrom = 0 } = input;
   const sort = isSorted || (intents.sort === "nearest" && !position) ? input.sort : (intents.sort ?? input.sort);
@@ -18,13 +15,13 @@ export function withIntents(input: SearchInput, intents: Intents): SearchInput {
     allDay: intents.allDay === true,
     openAt: intents.openAt && nextAt(openMinute(intents.openAt), input.now),
     minRating: input.minRating ?? intents.minRating,
-    // A band that ends before it begins is none.
+    // Ignore a maximum below the minimum.
     priceTo: priceTo !== undefined && priceTo < priceFrom ? undefined : priceTo,
     radius: input.radius ?? (position && sort === "nearest" ? DEFAULT_RADIUS_METRES : undefined),
   };
 }
 
-/** When the clocks in Kabul show this minute of the day next. */
+/** The next instant at this minute of the day in Kabul. */
 function nextAt(minute: number, now: Date): Date {
   const today = kabulInstant(kabulDayNumber(now), minute);
   return today < now ? kabulInstant(kabulDayNumber(now) + 1, minute) : today;

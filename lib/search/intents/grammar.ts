@@ -3,7 +3,7 @@ import { readNumber } from "./numbers";
 import { type AskedTime, readTime } from "./times";
 import type { Concept, Token } from "./vocabulary";
 
-/** What somebody asks besides dish, place, type and service. */
+/** A request in the query other than dish, city, type or service. */
 export type Intent =
   | { kind: "openNow" }
   | { kind: "allDay" }
@@ -19,7 +19,7 @@ const PART = "am|pm|morning|noon|evening|night";
 const TIME = "# #? half? oclock? half?";
 const DOTTED = "dotted? m?";
 
-/** "open after 10 pm", «بعد از ده شب باز», «د شپې له لسو وروسته»: `readTime` says whether it is one. */
+/** "open after 10 pm", «بعد از ده شب باز», «د شپې له لسو وروسته»: `readTime` decides whether it is a time. */
 const TIME_PHRASES = [
   `open ${BOUND}? hours? ${TIME} after|before? ${PART}? ${DOTTED} ${BOUND}?`,
   `than? ${BOUND}? hours? ${TIME} after|before? ${PART}? ${DOTTED} ${BOUND}? open`,
@@ -38,8 +38,8 @@ const TIME_PHRASES = [
 ];
 
 /**
- * Phrases by concepts, the same for all languages; "#" is a number, "?" may be missing, "|" is either, "*" any number of
- * them; "than? most" is «تر ټولو». Words such as "to", «از», «له» may stand between any two. The longest phrase counts; of two as long, the earlier.
+ * Phrases of language-independent concepts: "#" is a number, "?" optional, "|" alternatives, "*" any number; "than?
+ * most" is «تر ټولو». Small words such as "to", «از», «له» may come between. The longest phrase wins, then the earlier.
  */
 const PHRASES: readonly (readonly [Kind, readonly string[]])[] = [
   [
@@ -147,7 +147,7 @@ const elementOf = (text: string): Element => ({
 
 type Phrase = { kind: Kind; elements: readonly Element[]; begins: ReadonlySet<string> };
 
-/** What a phrase may begin with, so that most are ruled out by their first word. */
+/** Concepts that a phrase may begin with: a fast check by the first word. */
 function beginnings(elements: readonly Element[]): ReadonlySet<string> {
   const first = elements.findIndex(({ isOptional }) => !isOptional);
   return new Set(elements.slice(0, first + 1).flatMap(({ concepts }) => concepts));
@@ -160,7 +160,7 @@ const GRAMMAR: readonly Phrase[] = PHRASES.flatMap(([kind, phrases]) =>
   }),
 );
 
-/** Small words between two of a phrase. */
+/** Maximum number of small words between two elements. */
 const GLUE_MOST = 2;
 
 type Ended = { end: number; numbers: readonly number[] };
@@ -168,7 +168,7 @@ type Ended = { end: number; numbers: readonly number[] };
 const fits = (token: Token, { concepts }: Element) =>
   concepts.some((concept) => token.concepts.has(concept as Concept));
 
-/** The first element taken: by a number, or by one word. */
+/** Matches the first element with a number or one word. */
 function takeElement(tokens: readonly Token[], at: number, elements: readonly Element[]): Ended | null {
   const [element, ...rest] = elements;
   const token = tokens[at];
@@ -181,7 +181,7 @@ function takeElement(tokens: readonly Token[], at: number, elements: readonly El
   return number && after ? { ...after, numbers: [number.value, ...after.numbers] } : null;
 }
 
-/** A small word passed over; what stands behind a phrase is not in it. */
+/** Skips a small word within a phrase, but not after its end. */
 function passGlue(tokens: readonly Token[], at: number, elements: readonly Element[], glue: number): Ended | null {
   const concepts = tokens[at]?.concepts;
   if (glue === 0 || !(concepts?.has("glue") || concepts?.has("than"))) return null;
@@ -189,7 +189,7 @@ function passGlue(tokens: readonly Token[], at: number, elements: readonly Eleme
   return after && after.end > at + 1 ? after : null;
 }
 
-/** How far a phrase reaches from a word on; null where it does not stand there. */
+/** The end of a phrase that begins at this word; null if it does not match. */
 function reach(tokens: readonly Token[], at: number, elements: readonly Element[], glue: number): Ended | null {
   const [element, ...rest] = elements;
   if (!element) return { end: at, numbers: [] };
@@ -203,7 +203,7 @@ function reach(tokens: readonly Token[], at: number, elements: readonly Element[
 
 const STARS_MOST = 5;
 
-/** "24 hours", "24/7", "24 hours 7 days"; what no number is said of is sure. */
+/** "24 hours", "24/7", "24 hours 7 days"; also without a number. */
 const isAllDay = ([hours = 24, days = 7]: readonly number[]) => hours === 24 && days === 7;
 
 function toIntent(kind: Kind, numbers: readonly number[], tokens: readonly Token[]): Intent | null {
@@ -226,10 +226,10 @@ function toIntent(kind: Kind, numbers: readonly number[], tokens: readonly Token
   }
 }
 
-/** An intent, and how many words say it. */
+/** An intent and its length in words. */
 export type Read = { intent: Intent; length: number };
 
-/** The longest phrase that begins at a word; null where none does. */
+/** The longest phrase that begins at a word; null if none. */
 export function readPhrase(tokens: readonly Token[], from: number): Read | null {
   const token = tokens[from];
   if (!token) return null;

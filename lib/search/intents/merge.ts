@@ -2,7 +2,7 @@ import type { SearchSort } from "@/lib/core/constants";
 import type { Intent } from "./grammar";
 import type { AskedTime } from "./times";
 
-/** What the words of a query ask besides dish, city, type and services. Prices in AFN, stars 1–5. */
+/** Intents of a query: everything except dish, city, type and services. Prices in AFN, stars 1–5. */
 export type Intents = {
   openNow?: true;
   allDay?: true;
@@ -12,10 +12,10 @@ export type Intents = {
   minRating?: number;
 };
 
-/** Of several orders that are said ("best mantu near me") the most telling one. */
+/** If a query names several orders ("best mantu near me"), the first of these wins. */
 const ORDERS: readonly SearchSort[] = ["cheapest", "nearest", "featured", "top"];
 
-/** Several as one: the lowest price, the highest rating. */
+/** Merges intents: the lowest price, the highest rating. */
 export function mergeIntents(intents: readonly Intent[]): Intents {
   const merged: Intents = {};
   for (const intent of intents) addTo(merged, intent);
@@ -43,7 +43,7 @@ function addTo(merged: Intents, intent: Intent): void {
     case "minRating":
       merged.minRating = Math.max(intent.stars, merged.minRating ?? 0);
       break;
-    // Of several orders one is chosen, above.
+    // Chosen by `mostTelling` above.
     case "sort":
       break;
   }

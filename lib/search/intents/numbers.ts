@@ -1,6 +1,6 @@
 import { fold } from "@/lib/i18n/fold";
 
-/** Number words of three languages by their value. */
+/** Number words of three languages by value. */
 const VALUES: Readonly<Record<number, string>> = {
   1: "one یک یکی یو یوه یوې",
   2: "two دو دوه دوو do dwa",
@@ -36,7 +36,7 @@ const VALUES: Readonly<Record<number, string>> = {
   400: "چهارصد چارصد charsad chaharsad",
   500: "پنجصد پانصد panjsad",
 };
-/** What multiplies the number before it. */
+/** Factors for the number before them. */
 const TIMES: Readonly<Record<number, string>> = {
   100: "hundred صد یکصد سل سوه sad sal sawa",
   1000: "thousand هزار زره زر hazar zara",
@@ -55,10 +55,10 @@ const DIGITS = /^\d{1,7}$/;
 const THOUSANDS = /^\d{3}$/;
 const DECIMAL_MOST = 4;
 
-/** A number that words begin with, and after how many of them it ends. */
+/** A number at the beginning of the words, and its length in words. */
 export type NumberRead = { value: number; length: number };
 
-/** In digits: "1 500" was written with a mark between thousands, "4 5" with a decimal one. */
+/** "1 500" had a thousands separator, "4 5" a decimal one. */
 function readDigits(words: readonly string[], from: number): NumberRead {
   const [first = "", next = ""] = words.slice(from, from + 2);
   const value = Number(first);
@@ -71,7 +71,7 @@ const isNumberWord = (word = "") => values.has(word) || times.has(word);
 
 type Sum = { total: number; current: number };
 
-/** One more word of a number; null where it does not go on so ("twenty fifty"). */
+/** Adds a word to a number; null if it can't follow ("twenty fifty"). */
 function addWord({ total, current }: Sum, word: string): Sum | null {
   const factor = times.get(word);
   if (factor !== undefined) return { total: total + (current || 1) * factor, current: 0 };
@@ -80,7 +80,7 @@ function addWord({ total, current }: Sum, word: string): Sum | null {
   return goesOn ? { total, current: current + value } : null;
 }
 
-/** In words: units behind tens, and what multiplies them. */
+/** Number words: tens followed by units, and factors. */
 function readWords(words: readonly string[], from: number): NumberRead | null {
   let sum: Sum = { total: 0, current: 0 };
   let end = from;
@@ -95,7 +95,7 @@ function readWords(words: readonly string[], from: number): NumberRead | null {
   return end === from ? null : { value: sum.total + sum.current, length: end - from };
 }
 
-/** «دو صد و پنجاه», "two hundred", «سل» and digits, folded; null where no number begins. */
+/** For example «دو صد و پنجاه», "two hundred", «سل» or digits, folded; null if no number begins here. */
 export function readNumber(words: readonly string[], from: number): NumberRead | null {
   if (!DIGITS.test(words[from] ?? "")) return readWords(words, from);
   const digits = readDigits(words, from);

@@ -3,26 +3,27 @@ import { type Intent, readPhrase } from "./grammar";
 import { readNumber } from "./numbers";
 import { type Concept, conceptsOf, type Token } from "./vocabulary";
 
-/** An intent with the words that say it, by their places in the query. */
+/** An intent with the positions of its words in the query. */
 export type Said = { intent: Intent; at: readonly number[] };
 
-/** What names are known, as far as intents must keep clear of them. */
+/** Known names, with which intents must not collide. */
 export type Names = {
-  /** Is the word one of a known name? */
   isKnown(word: string): boolean;
-  /** Do the words from `from` to `to` stand within a known name of at least so many words ("open" of such a dish)? */
+  /**
+   * Whether the words `from` to `to` are part of a known name with at least `least` words ("open" in a dish's name).
+   */
   isWithinName(words: readonly string[], from: number, to: number, least: number): boolean;
   isCity(word: string): boolean;
 };
 
-/** @param smallAt words that only stand around what was asked: "where is the", «کجاست», «غواړم» */
+/** @param smallAt words without content: "where is the", «کجاست», «غواړم» */
 export type IntentsRead = { said: Said[]; smallAt: ReadonlySet<number> };
 
 type Split = { tokens: Token[]; origin: number[] };
 
 const GLUED = /^(\d+)(\p{L}+)$/u;
 
-/** What may be written on to a number. */
+/** Units that may be attached to a number. */
 const AMOUNTS = ["currency", "star", "hours", "am", "pm", "oclock"] as const;
 
 /** "150af" and «۴ستاره» are two words; "7up" is one. */
@@ -48,7 +49,7 @@ function split(words: readonly string[], { isKnown }: Names): Split {
 
 const IN = new Set(["in", "در", "dar"]);
 
-/** "near Kabul" and "near the Blue Mosque" say where, not how far from me. */
+/** "near Kabul" and "near the Blue Mosque" name a location, not the distance from the user. */
 function isNearSomething({ tokens }: Split, from: number, read: ReturnType<typeof readPhrase>, names: Names): boolean {
   if (read?.intent.kind !== "sort" || read.intent.sort !== "nearest" || read.length > 1) return false;
   if (!tokens[from]?.concepts.has("near")) return false;
@@ -60,11 +61,11 @@ function isNearSomething({ tokens }: Split, from: number, read: ReturnType<typeo
 }
 
 const TIMES = ["now", "late", "night", "hours", "day", "morning", "evening", "noon", "midnight", "oclock"] as const;
-/** Small words; those of a time too, where no time is said. */
+/** Small words, including those of times if the query names no time. */
 const AROUND = ["small", "after", "before", "till", "than", "between", "most"] as const;
 const OF_TIME: ReadonlySet<string> = new Set(["openNow", "allDay", "openAt"]);
 
-/** Words that only stand around; those of time too, where it is said that something is open, and how many of the best. */
+/** Words without content: also time words if the query asks for open businesses, and the number after "best". */
 function isSmall({ word, concepts }: Token, before: Token | undefined, said: readonly Said[]): boolean {
   if (isFiller(word) || AROUND.some((each) => concepts.has(each))) return !isFiller(word);
   if (before?.concepts.has("best") && readNumber([word], 0)) return true;
@@ -72,7 +73,7 @@ function isSmall({ word, concepts }: Token, before: Token | undefined, said: rea
   return isTime && said.some(({ intent }) => OF_TIME.has(intent.kind));
 }
 
-/** What is asked besides names, and which words say it. @param words folded words */
+/** Intents of a query and their words. @param words folded words */
 export function readIntents(words: readonly string[], names: Names): IntentsRead {
   const parts = split(words, names);
   const { tokens, origin } = parts;

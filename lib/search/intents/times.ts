@@ -1,24 +1,27 @@
 import type { Concept, Token } from "./vocabulary";
 
-/** A time of day that a place has to be open at; `minute` since midnight in Kabul, `until` and `before` it. */
+/**
+ * A time of day at which a business must be open; `minute` since midnight in Kabul, `until` and `before` relative to
+ * it.
+ */
 export type AskedTime = { minute: number; bound: "at" | "until" | "before" };
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const NOON = 12;
-/** "After 2" is in the night, "at 2" in the afternoon; who says 6 to 11 without more means the evening. */
+/** Up to this hour, "after 2" means the night and "at 2" the afternoon; a bare 6 to 11 means the evening. */
 const EARLY = 5;
 
-/** What tells that a number is a time, besides "open". */
+/** Concepts other than "open" that mark a number as a time. */
 const TELLING: readonly Concept[] = [
   ...(["after", "till", "before", "at", "hours", "oclock", "half", "m"] as const),
   ...(["am", "pm", "morning", "noon", "evening", "night"] as const),
 ];
 
 /**
- * The time that the words of a phrase say.
- * @param numbers the hour and perhaps the minutes; none: midnight or noon
- * @returns null when it is no time
+ * Reads the time of a phrase.
+ * @param numbers hour and optional minutes; empty for midnight or noon
+ * @returns null if it is no time
  */
 export function readTime(tokens: readonly Token[], numbers: readonly number[]): AskedTime | null {
   const has = (concept: Concept) => tokens.some(({ concepts }) => concepts.has(concept));
@@ -37,7 +40,7 @@ type Has = (concept: Concept) => boolean;
 
 const boundOf = (has: Has): AskedTime["bound"] => (has("before") ? "before" : has("till") ? "until" : "at");
 
-/** The hour of 24; one that says itself which half of the day it is of stays. */
+/** Converts to a 24-hour clock; unambiguous hours stay. */
 function hourOf(hour: number, tokens: readonly Token[], has: Has): number {
   if (hour > NOON || hour === 0) return hour;
   const ofDay = hour % NOON;
@@ -53,7 +56,7 @@ function hourOf(hour: number, tokens: readonly Token[], has: Has): number {
 
 type Half = "am" | "pm" | "night";
 
-/** Which half of the day the words name; of none, which is likely. */
+/** The half of the day that the words name, else the likely one. */
 function halfOf(hour: number, tokens: readonly Token[], has: Has): Half {
   const dotted = has("m") ? tokens.find(({ word }) => word === "a" || word === "p")?.word : undefined;
   const named: readonly (readonly [Half, boolean])[] = [
@@ -69,10 +72,10 @@ function halfOf(hour: number, tokens: readonly Token[], has: Has): Half {
   return named.find(([, isSaid]) => isSaid)?.[0] ?? "pm";
 }
 
-/** The minute of the day that a place has to be open at. */
+/** The minute of the day at which a business must be open. */
 export const openMinute = ({ minute, bound }: AskedTime): number =>
   bound === "at" ? minute : (minute + DAY - 1) % DAY;
 
-/** A minute of the day as `22:05`. */
+/** Formats a minute of the day as `22:05`. */
 export const clockOf = (minute: number): string =>
   [Math.floor(minute / HOUR), minute % HOUR].map((part) => String(part).padStart(2, "0")).join(":");

@@ -4,10 +4,10 @@ import { similarity, toWord, type Word } from "../word";
 import table from "./words.json";
 
 type Table = typeof table;
-/** What a word of an intent stands for, the same in all languages: "cheap", «ارزان» and «ارزانه» are `cheap`. */
+/** Language-independent meaning of a word: "cheap", «ارزان» and «ارزانه» are all `cheap`. */
 export type Concept = { [Language in keyof Table]: keyof Table[Language] }[keyof Table];
 
-/** A word with what it may stand for. */
+/** A word with its possible meanings. */
 export type Token = { word: string; concepts: ReadonlySet<Concept> };
 
 function readTable(): ReadonlyMap<string, ReadonlySet<Concept>> {
@@ -22,11 +22,11 @@ function readTable(): ReadonlyMap<string, ReadonlySet<Concept>> {
 }
 
 const vocabulary = readTable();
-/** Shorter words resemble too many others. */
+/** Minimum length for typo matching; shorter words resemble too many others. */
 const FUZZY_LETTERS = 5;
 const fuzzy: readonly Word[] = [...vocabulary.keys()].filter((word) => word.length >= FUZZY_LETTERS).map(toWord);
 
-/** How alike a slip must be; of a word that merely stands around, more. */
+/** Minimum similarity of a typo; higher for small words. */
 const LEAST = 0.82;
 const SMALL_LEAST = 0.86;
 const NONE: ReadonlySet<Concept> = new Set();
@@ -38,7 +38,7 @@ function conceptsOfSlip(text: string): ReadonlySet<Concept> {
   let best = NONE;
   let most = LEAST;
   for (const term of fuzzy) {
-    // In another script it would be written otherwise: those spellings stand in the table themselves.
+    // Other scripts have their own entries in the table.
     if (term.isLatin !== word.isLatin || Math.abs(term.text.length - text.length) > 2) continue;
     const value = similarity(word, term, false);
     const concepts = vocabulary.get(term.text) ?? NONE;
@@ -49,7 +49,7 @@ function conceptsOfSlip(text: string): ReadonlySet<Concept> {
   return best;
 }
 
-/** @param isKnown the word is one of the lexicon's own, so that it is no slip */
+/** @param isKnown a word of the lexicon can't be a typo */
 export function conceptsOf(word: string, isKnown: boolean): ReadonlySet<Concept> {
   const exact = vocabulary.get(word);
   if (exact) return exact;
@@ -62,5 +62,5 @@ export function conceptsOf(word: string, isKnown: boolean): ReadonlySet<Concept>
   return concepts;
 }
 
-/** Is this, letter by letter, a word that people ask with ("after", «بعد», «وروسته»)? It is no slip for a dish then. */
+/** Whether the word is exactly a word of questions ("after", «بعد», «وروسته»); then it is no typo of a dish. */
 export const isAskingWord = (word: string): boolean => vocabulary.has(word);
