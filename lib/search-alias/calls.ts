@@ -10,7 +10,7 @@ import type {
   tryAliasBody,
 } from "@/lib/search-alias/schema";
 
-/** Other names that the search understands. */
+/** Synonyms of the search. */
 export const aliasCalls = {
   list: defineCall<{ query: typeof aliasQuery; output: typeof aliasListAnswer }>()({
     method: "GET",

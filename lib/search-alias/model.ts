@@ -3,14 +3,14 @@ import type { ALIAS_KINDS, ALIAS_TARGETS, City, Language } from "@/lib/core/cons
 type AliasKind = (typeof ALIAS_KINDS)[number];
 export type AliasTarget = (typeof ALIAS_TARGETS)[number];
 
-/** Another name that the search understands. */
+/** A synonym of the search. */
 export type SearchAlias = {
   id: string;
-  /** As a person would write it. */
+  /** As typed, not folded. */
   term: string;
   kind: AliasKind;
   target: AliasTarget;
-  /** What it stands for: the slug (of a place its id or slug), or the name of a group of words that mean the same. */
+  /** The slug of the target (of a business its id or slug), or the name of a group of synonymous words. */
   targetId: string;
   language: Language | null;
 };
@@ -21,19 +21,19 @@ export type AliasQuery = { search?: string | undefined; target?: AliasTarget | u
 
 export type AliasChange = { [Name in keyof NewAlias]?: NewAlias[Name] | undefined };
 
-/** What can be tried before it is saved: names of places stand in an index that knows no trial. */
+/** Targets that a trial supports: names of businesses are in an index that can't include unsaved synonyms. */
 export const TRIED_TARGETS = [
   ...(["dish_kind", "category", "city", "type", "service", "word"] as const),
 ] as const satisfies readonly AliasTarget[];
 
-/** Another name that nobody has saved, and what a visitor would type. */
+/** An unsaved synonym, and a query to try it with. */
 export type AliasTrial = Pick<NewAlias, "term" | "targetId"> & {
   target: (typeof TRIED_TARGETS)[number];
   text: string;
   city: City | null;
 };
 
-/** How much a search finds, and the first of it by name. */
+/** Numbers of results, and the names of the first ones. */
 export type Found = { restaurants: number; dishes: number; names: string[] };
 
 export type Tried = { before: Found; after: Found; also: { query: string; before: number; after: number }[] };

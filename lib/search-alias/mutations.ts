@@ -8,8 +8,9 @@ import type { AliasChange, NewAlias, SearchAlias } from "@/lib/search-alias/mode
 import { checkAlias, getAlias, toAlias } from "@/lib/search-alias/queries";
 
 /**
- * Teaches the search a name. Every instance understands it at its next search: triggers tell that the words changed.
- * @throws AppError `validation_failed` for a name without letters and for what does not exist; `conflict` for a known one
+ * Adds a synonym. Every instance uses it from its next search on: triggers announce that the lexicon changed.
+ * @throws AppError `validation_failed` for a term without letters and for an unknown target; `conflict` for an existing
+ * one
  */
 export async function createAlias(actor: Actor, alias: NewAlias): Promise<SearchAlias> {
   await checkAlias(alias);
@@ -20,7 +21,7 @@ export async function createAlias(actor: Actor, alias: NewAlias): Promise<Search
   });
 }
 
-/** @throws AppError `not_found`, and as `createAlias` does */
+/** @throws AppError `not_found`, and those of `createAlias` */
 export async function updateAlias(actor: Actor, id: string, change: AliasChange): Promise<SearchAlias> {
   const { id: _, ...before } = await getAlias(id);
   const wanted = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -47,7 +48,7 @@ export async function deleteAlias(actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** Pages of searches show what was understood. */
+/** Cached search pages depend on the synonyms, so they are invalidated. */
 function write<T>(work: (write: Write) => Promise<T>): Promise<T> {
   return transact((tools) => {
     tools.invalidate("businesses");

@@ -8,11 +8,11 @@ import { fold } from "@/lib/i18n/fold";
 import type { AliasQuery, AliasTarget, NewAlias, SearchAlias } from "@/lib/search-alias/model";
 import type { Prisma, SearchAlias as Row } from "@/prisma/generated/client";
 
-/** The dictionary of other names; `search` is part of one, in any spelling of its letters. */
+/** Synonyms whose folded term contains `search`. */
 export async function listAliases({ search, target, page, limit }: AliasQuery): Promise<Paged<SearchAlias>> {
   const where: Prisma.SearchAliasWhereInput = {
     ...(target && { target }),
-    // Prisma takes % and _ for wildcards.
+    // Prisma treats % and _ as wildcards.
     folded: { contains: escapeLike(search ? fold(search) : "") },
   };
   const [total, rows] = await Promise.all([
@@ -45,7 +45,7 @@ export function toAlias({ id, term, kind, target, targetId, language }: Row): Se
   };
 }
 
-/** @throws AppError `validation_failed` for a name without letters, and for what does not exist */
+/** @throws AppError `validation_failed` for a term without letters and for an unknown target */
 export async function checkAlias({
   term,
   target,
@@ -77,7 +77,7 @@ async function exists(target: AliasTarget, targetId: string): Promise<boolean> {
       return (await db.business.count({ where: { OR: [bySlug, byId] } })) > 0;
     }
     default:
-      // Groups of words that mean the same exist by their members.
+      // Groups of synonymous words exist through their members only.
       return FIXED[target]?.includes(targetId) ?? true;
   }
 }

@@ -8,7 +8,7 @@ import { TRIED_TARGETS } from "@/lib/search-alias/model";
 const TERM_MAX = 80;
 const TARGET_MAX = 100;
 
-/** `targetId` is a slug (of a restaurant its id or slug), or the name of a group of words that mean the same. */
+/** `targetId` is a slug (of a restaurant its id or slug), or the name of a group of synonymous words. */
 export const aliasSchema = z
   .object({
     _id: z.string(),
@@ -34,7 +34,6 @@ export const newAliasBody = z
   })
   .meta({ id: "NewSearchAlias" });
 
-/** Only what changes. */
 export const aliasChange = z
   .strictObject({ ...newAliasBody.shape, language: z.enum(LANGUAGES).nullable() })
   .partial()
@@ -51,7 +50,7 @@ export const aliasQuery = z.object({
 export const oneAlias = z.object({ data: aliasSchema });
 export const aliasListAnswer = z.object({ data: z.array(aliasSchema), pagination: paginationSchema });
 
-/** `text` is what a visitor would type, in `city` where one is named. Names of restaurants can't be tried. */
+/** `text` is the query to try, optionally in a `city`. Names of restaurants can't be tried. */
 export const tryAliasBody = z
   .strictObject({
     term: lineField(TERM_MAX),
@@ -65,7 +64,7 @@ export const tryAliasBody = z
 const count = z.int().min(0);
 const foundSchema = z.object({ restaurants: count, dishes: count, names: z.array(z.string()) });
 
-/** Now, and with the other name; `also` are frequent searches that would find more or less. */
+/** Results without and with the synonym; `also` are frequent queries with a changed number of results. */
 export const triedAnswer = z.object({
   data: z.object({
     before: foundSchema,

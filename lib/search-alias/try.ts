@@ -12,14 +12,14 @@ import type { AliasTrial, Found, Tried } from "@/lib/search-alias/model";
 import { checkAlias } from "@/lib/search-alias/queries";
 
 const NAMES = 4;
-/** So many frequent searches with a word of the other name are tried too. */
+/** How many frequent queries containing a word of the synonym are tried too. */
 const ALSO = 5;
 
 type Asker = { readonly language: Language; readonly city: City | null; readonly now: Date };
 
 /**
- * What a visitor would find if another name were known, without saving it: the real search, twice.
- * @throws AppError `validation_failed` as saving it would
+ * Compares the search results without and with an unsaved synonym.
+ * @throws AppError `validation_failed` as `createAlias`
  */
 export async function tryAlias(trial: AliasTrial, { language, now }: Omit<Asker, "city">): Promise<Tried> {
   const { term, target, targetId, text, city } = trial;
@@ -58,7 +58,7 @@ function toFound(result: SearchResult | null, lng: Language): Found {
 const totalOf = (result: SearchResult | null): number =>
   result ? result.pagination.totalResults + result.dishPagination.totalResults : 0;
 
-/** Frequent searches with a word of it, of which more or less would be found. */
+/** Frequent queries with a word of the synonym whose number of results would change. */
 async function findAlso({ term, text }: AliasTrial, asker: Asker, tried: TriedWords): Promise<Tried["also"]> {
   const words = wordsOf(fold(term));
   const lists = await Promise.all(
