@@ -4,31 +4,31 @@ import type { Paged } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
 import type { DishKind } from "@/lib/dish-kind/model";
 
-/** What a kind costs in a province: prices in AFN of what can be had, or of everything when it is sold out everywhere. */
+/** Prices of a kind in a province, in AFN; of available dishes, or of all if none is available. */
 export type KindInCity = {
   city: City;
-  /** How many places have it on their menu. */
+  /** Number of businesses that have it on their menu. */
   businesses: number;
   from: number;
-  /** Half of the dishes cost no more. */
+  /** Median price. */
   middle: number;
   to: number;
 };
 
-/** A place and its dishes of one kind: what can be had first, then by price. */
+/** A business and its dishes of one kind: available ones first, then by price. */
 export type Serving = { business: BusinessCard; dishes: Dish[] };
 
-/** Other places where a kind can be had, the cheapest first, and how many there are in all. */
+/** Other businesses with the kind, cheapest first; `total` counts all. */
 export type OtherServings = { servings: Serving[]; total: number };
 
-/** Everything about a kind of dish in one province. */
+/** The page of a kind of dish in one province. */
 export type DishLanding = {
   kind: DishKind;
-  /** Null where nobody serves it. */
+  /** Null if no business in the province has it. */
   here: KindInCity | null;
-  /** The other provinces that have it, those with most places first. */
+  /** Other provinces, those with most businesses first. */
   elsewhere: KindInCity[];
   servings: Paged<Serving>;
-  /** What else is eaten here. */
+  /** Popular kinds in this province. */
   others: DishKind[];
 };

@@ -15,10 +15,10 @@ import type { DishLanding, KindInCity, OtherServings, Serving } from "@/lib/serv
 const OTHERS = 12;
 
 /**
- * Who serves a kind of dish in a province, at what price.
+ * Businesses that serve a kind in a province, with prices.
  * @param slug of the kind
- * @param page from 1; one past the end has no servings
- * @returns null when there is no such kind
+ * @param page from 1; pages past the end are empty
+ * @returns null if the kind does not exist
  */
 export async function readLanding(slug: string, city: City, page: number): Promise<DishLanding | null> {
   const kind = await findKind(slug);
@@ -39,9 +39,9 @@ export async function readLanding(slug: string, city: City, page: number): Promi
 }
 
 /**
- * Where else in a province a kind can be had now: the cheapest places.
+ * The cheapest other businesses of a province that have the kind available.
  * @param slug of the kind
- * @param businessId of the place that is known already
+ * @param businessId to exclude
  */
 export async function listOtherServings(
   slug: string,
@@ -75,12 +75,12 @@ async function servingsOf(found: readonly z.infer<typeof servingRow>[]): Promise
   }));
 }
 
-/** Kinds of dishes that most places of a province serve: links to where they are. */
+/** Kinds that most businesses of a province serve, for links. */
 export function listPopularKinds(city: City, limit: number): Promise<DishKind[]> {
   return findPopularKinds([city], limit);
 }
 
-/** The same for several provinces at once; one without a menu is absent. */
+/** `listPopularKinds` for several provinces in one query; provinces without menus are absent. */
 export async function mapPopularKinds(
   cities: readonly City[],
   limit: number,
@@ -90,13 +90,16 @@ export async function mapPopularKinds(
   return kinds;
 }
 
-/** Menus of so many of the best rated places tell what a province eats; reading all of a large one would take longer. */
+/**
+ * Popular kinds come from the menus of this many best rated businesses; reading all would take longer in a large
+ * province.
+ */
 const BUSINESSES_ASKED = 60;
 
-/** Nearly every place has these, and nobody crosses a town for them: dishes come first. */
+/** Kinds that nearly every business has; they come after dishes. */
 const BESIDES = "drink juice coffee bread side snack breakfast dessert sweets cake ice-cream fast-food".split(" ");
 
-/** Places with the kind `$1` on their menu: whether it can be had, and the cheapest and dearest of it. */
+/** Businesses with the kind `$1` on their menu: availability, lowest and highest price. */
 const BUSINESSES_OF_KIND = `SELECT b.city, d.business_id, bool_or(d.availability = 'available') AS available,
     coalesce(min(d.price) FILTER (WHERE d.availability = 'available'), min(d.price)) AS low,
     coalesce(max(d.price) FILTER (WHERE d.availability = 'available'), max(d.price)) AS high,
@@ -124,8 +127,8 @@ async function findKind(slug: string): Promise<DishKind | null> {
 }
 
 /**
- * Where a kind is on menus, and what it costs there: each place counts once, with the cheapest that can be had; a whole
- * kilo beside a plate says nothing of what is usual. Most places first.
+ * Prices per province, most businesses first. Each business counts once, with its cheapest available dish, because a
+ * whole kilo beside a plate would distort the median.
  */
 function summariseByCity(kindId: string): Promise<KindInCity[]> {
   const ofAvailable = (aggregate: string) => `coalesce(${aggregate} FILTER (WHERE available), ${aggregate})`;
@@ -138,7 +141,7 @@ function summariseByCity(kindId: string): Promise<KindInCity[]> {
   );
 }
 
-/** Places of a province that have a kind on their menu: the cheapest first, those where it is sold out last. */
+/** Businesses of a province with the kind: cheapest first, sold-out ones last. */
 function findServings(
   kindId: string,
   city: City,
@@ -152,7 +155,7 @@ function findServings(
   );
 }
 
-/** The kinds that most of the best rated places serve, of each of these provinces. */
+/** Kinds served by most of the best rated businesses, per province. */
 function findPopularKinds(cities: readonly City[], limit: number): Promise<(DishKind & { city: City })[]> {
   return sqlQuery(
     titledRow.extend({ city: z.enum(CITIES) }),
