@@ -16,8 +16,8 @@ import { readSettings, SETTINGS_KEYS } from "@/lib/settings/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
- * Changes what is sent and leaves the rest, each link by itself; every page shows it at once.
- * @throws AppError `conflict`, stale, when they have changed since `demanded`
+ * Updates the given settings, each link separately; pages show them at once.
+ * @throws AppError `conflict` (stale) if they have changed since `demanded`
  */
 export async function updateSettings(
   actor: Actor,
@@ -25,7 +25,7 @@ export async function updateSettings(
   { demanded, now }: { demanded: Date | null; now: Date },
 ): Promise<VersionedSettings> {
   await transact(async ({ tx, invalidate }) => {
-    // Two admins at once: the second waits here, and then sees the first one's version.
+    // Serialises concurrent admins, so that the second one sees the first one's version.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('settings', 0))`;
     const before = await readSettings();
     checkVersion(before.updatedAt, demanded);
@@ -68,7 +68,7 @@ function toBanner({ text, from, until }: NonNullable<SettingsChange["banner"]>):
   return { text, from: from?.toISOString() ?? null, until: until?.toISOString() ?? null };
 }
 
-/** An empty link is none. */
+/** An empty link removes the entry. */
 function merged(before: Links, change: Links = {}): Record<string, string> {
   const entries = Object.entries({ ...before, ...change });
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { isBannerShown, type SiteSettings } from "@/lib/settings/model";
 
-/** What somebody may read: an announcement that is still to come, or over, is for admins alone. */
+/** Hides a future or past banner from non-admins. */
 export function settingsFor<S extends SiteSettings>(actor: Actor | null, settings: S, now: Date): S {
   const { banner } = settings;
   const mayRead = actor?.role === "admin" || (banner !== null && isBannerShown(banner, now));

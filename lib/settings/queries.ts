@@ -4,7 +4,9 @@ import { sqlQuery } from "@/lib/core/db";
 import type { Limits, SiteSettings, VersionedSettings } from "@/lib/settings/model";
 import { siteSettings } from "@/lib/settings/schema";
 
-/** What the operators set: rows `phone`, `email`, `calls`, `office`, `social`, `stores`, `banner` and `limits` of the table `settings` (H62). */
+/**
+ * Rows `phone`, `email`, `calls`, `office`, `social`, `stores`, `banner` and `limits` of the table `settings` (H62).
+ */
 export async function readSiteSettings(): Promise<SiteSettings> {
   const rows = await sqlQuery(
     z.strictObject({ key: z.string(), value: z.unknown() }),
@@ -34,12 +36,12 @@ export const SETTINGS_KEYS = [
   "banner",
   "limits",
 ] as const satisfies readonly (keyof SiteSettings)[];
-/** The limits in force. They are read for each write that asks: what an admin sets holds at once on every instance. */
+/** Read on every check, without a cache, so that changes apply at once on every instance. */
 export async function readLimits(): Promise<Limits> {
   return (await readSiteSettings()).limits;
 }
 
-/** Nothing was ever set. */
+/** Version before the first change. */
 const NEVER = new Date(0);
 
 /** The settings with the time of their last change. */

@@ -16,7 +16,7 @@ import {
 } from "@/lib/settings/model";
 
 const link = z.url({ protocol: /^https?$/ });
-/** A partial record of links; empty ones are left out. */
+/** Links by name; empty ones are left out. */
 const links = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z
     .partialRecord(z.enum(names), z.union([link, z.literal("")]))
@@ -34,7 +34,7 @@ const bannerSchema = z
 
 const weekday = z.enum(WEEKDAYS, `must be one of ${WEEKDAYS.join(", ")}`);
 const office = z.enum(CITIES, `must be one of ${CITIES.join(", ")}`).nullable();
-/** The first and the last day of an Afghan week on which calls are answered, and from when until when. */
+/** First and last weekday of an Afghan week, and the hours on these days. */
 const calls = z
   .strictObject({ first: weekday, last: weekday, ...timeRangeSchema.shape })
   .refine(({ first, last }) => WEEKDAYS.indexOf(first) <= WEEKDAYS.indexOf(last), {
@@ -44,7 +44,6 @@ const calls = z
   .refine(({ open, close }) => open < close, { path: ["close"], error: "The period ends before it begins." })
   .nullable();
 
-/** A field for each limit. */
 function eachLimit<Field extends z.ZodType>(
   make: (limit: z.ZodInt, bounds: (typeof LIMITS)[LimitName]) => Field,
 ): Record<LimitName, Field> {
@@ -56,7 +55,7 @@ function eachLimit<Field extends z.ZodType>(
   return Object.fromEntries(LIMIT_NAMES.map((name) => [name, fieldOf(name)])) as Record<LimitName, Field>;
 }
 
-/** What a row of the table `settings` may hold under each key; a value that does not fit counts as not set. */
+/** Schema per key of the table `settings`; an invalid value counts as not set. */
 export const siteSettings = {
   phone: z.string().trim().min(3).max(40).nullable().catch(null),
   email: z.email({ pattern: EMAIL }).nullable().catch(null),
@@ -68,7 +67,7 @@ export const siteSettings = {
   limits: z.object(eachLimit((limit, { usual }) => limit.catch(usual))),
 };
 
-/** What every page tells of the operators; `updatedAt` is the version. */
+/** Public settings of the operators; `updatedAt` is the version. */
 export const settingsSchema = z
   .object({
     phone: z.string().nullable(),
@@ -89,7 +88,7 @@ export const settingsSchema = z
 export const settingsAnswer = z.object({ data: settingsSchema });
 
 const LINK_MAX = 300;
-/** Links lead to where their name says, over https. */
+/** An https link to a host of the named service. */
 const webLink = (hosts: RegExp) =>
   z
     .string("must be a link")
@@ -130,7 +129,10 @@ const banner = z
     error: "The period ends before it begins.",
   });
 
-/** Only what changes. An empty link, and null, take it from the pages. A banner without `from` stands at once, without `until` until it is taken away. */
+/**
+ * Only the changed fields. Null or an empty link removes a value. A banner without `from` starts at once, without
+ * `until` it never ends.
+ */
 export const settingsChange = z
   .strictObject({
     phone: phoneField.nullish(),
