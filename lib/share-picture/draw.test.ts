@@ -21,14 +21,14 @@ const facts = (part: Partial<PictureFacts>): PictureFacts => ({
 
 const noPhoto = async () => null;
 
-/** How much of a text's box is covered, and its size. */
+/** Covered area of a text's box, and its size. */
 async function inkOf(text: string, lng: Language) {
   const { input, width, height } = await drawText(text, lng, { size: 60, bold: true, colour: WHITE });
   const alpha = await sharp(input).extractChannel("alpha").raw().toBuffer();
   return { width, height, ink: alpha.reduce((sum, value) => sum + value, 0) / 255 };
 }
 
-/** Where the light pixels of a part of the picture are, from 0 (left) to 1 (right), on average. */
+/** Mean position of the light pixels in a strip of the picture, from 0 (left) to 1 (right). */
 async function lightCentre(picture: Buffer, top: number, height: number): Promise<number> {
   const { data, info } = await sharp(picture)
     .extract({ left: 0, top, width: PICTURE_SIZE.width, height })
@@ -49,14 +49,14 @@ describe("letters", () => {
   test("of Dari and Pashto are joined: a word is narrower than its letters one by one", async () => {
     for (const word of ["رستورانت", "ښکلی", "څنګه", "مېلمستون"]) {
       const whole = await inkOf(word, "ps");
-      // A joiner's opposite between letters keeps each in its lonely form.
+      // A zero-width non-joiner between letters keeps each in its isolated form.
       const apart = await inkOf([...word].join("\u200c"), "ps");
       expect(whole.width, word).toBeLessThan(apart.width * 0.97);
     }
   });
 
   test("of all three languages are in the fonts that come with us: none is drawn as an empty box", async () => {
-    // An unassigned letter is drawn as a box with its number: all such boxes are of one width and much ink.
+    // A missing glyph is drawn as a box with its number: all boxes have the same width and much ink.
     const [a, b] = await Promise.all([inkOf("\u{e100}", "fa"), inkOf("\u{e101}", "fa")]);
     expect(Math.abs(a.width - b.width)).toBeLessThan(3);
     const letters = [..."آابپتټثجچځڅحخدډذرړزژږسشښصضطظعغفقکګگلمنڼوهیېۍئءأ۰۱۲۳۴۵۶۷۸۹0123456789AZazé"];

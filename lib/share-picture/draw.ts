@@ -12,19 +12,19 @@ const MARGIN = 64;
 const MARK = 52;
 const GAP = 18;
 const LINE_GAP = 30;
-/** Messengers give up on large pictures; most come out at half of this. */
+/** Messengers refuse large pictures; most are half of this. */
 const BYTES_MAX = 150 * 1024;
 const QUALITIES = [82, 74, 64, 52, 40];
 
-/** A thing on the picture, before it has a place. */
+/** An element of the picture before layout. */
 type Piece = { readonly input: Buffer; readonly width: number; readonly height: number };
 
-/** Reads a stored picture by its name; null when there is none. */
+/** Reads a stored picture by file name; null if it does not exist. */
 export type ReadPicture = (name: string) => Promise<Buffer | null>;
 
 /**
- * Draws a preview picture: the photo or tiles, a scrim, brand, name, stars, what it is and where. A photo that is
- * missing or broken is drawn as if there were none.
+ * Draws a preview picture: photo or tiles, scrim, brand, name, stars, subtitle. A missing or broken photo is replaced
+ * by tiles.
  * @returns a JPEG of 1200 × 630 pixels
  */
 export async function drawPicture(facts: PictureFacts, read: ReadPicture): Promise<Buffer> {
@@ -45,10 +45,10 @@ export async function drawPicture(facts: PictureFacts, read: ReadPicture): Promi
   return encode(pixels.data, pixels.info);
 }
 
-/** The photo as the whole picture, with what the eye should rest on in view. */
+/** The photo cropped to the whole picture, keeping its focal point in view. */
 async function readPhoto({ key, widths, focalX, focalY }: Photo, read: ReadPicture): Promise<Buffer | null> {
   const stored = widths.find((width) => width >= W) ?? widths.at(-1);
-  // A storage that is away throws: a picture without its photo must not be kept.
+  // Storage errors propagate: a picture without its photo must not be cached.
   const content = await read(`${key}-${stored}.webp`);
   if (!content) return null;
   try {
@@ -64,7 +64,7 @@ async function readPhoto({ key, widths, focalX, focalY }: Photo, read: ReadPictu
   }
 }
 
-/** How much to cut off before the part that is kept. */
+/** Offset of the crop in pixels. */
 function focus(at: number, whole: number, kept: number): number {
   return Math.round(Math.max(0, Math.min(whole - kept, at * whole - kept / 2)));
 }
@@ -74,7 +74,7 @@ async function brandPieces({ lng }: PictureFacts): Promise<Piece[]> {
   return [{ input: mark(MARK), width: MARK, height: MARK }, name];
 }
 
-/** Lines from the top down, each a row of pieces from where the line begins. */
+/** Lines from top to bottom; each is a row of pieces in reading order. */
 async function textPieces(facts: PictureFacts): Promise<Piece[][]> {
   const { lng, title, subtitle, rating } = facts;
   const [name, about, score] = await Promise.all([
@@ -86,7 +86,7 @@ async function textPieces(facts: PictureFacts): Promise<Piece[][]> {
 }
 
 async function ratingPieces(rating: { value: number; count: number }, { lng }: PictureFacts): Promise<Piece[]> {
-  // The mark before the bracket keeps it on the right side of the number.
+  // A direction mark keeps the bracket on the right side of the number.
   const side = directionOf(lng) === "rtl" ? "\u200f" : "\u200e";
   const [value, count] = await Promise.all([
     drawText(formatRating(rating.value, lng), lng, { size: 38, bold: true, colour: COLOURS.white }),
@@ -97,7 +97,7 @@ async function ratingPieces(rating: { value: number; count: number }, { lng }: P
 
 const heightOf = (line: readonly Piece[]) => Math.max(...line.map(({ height }) => height));
 
-/** Where the lines begin so that they end a margin above the band of tiles. */
+/** Top of the text block, so that it ends a margin above the tile band. */
 function topOf(lines: readonly Piece[][]): number {
   const heights = lines.reduce((sum, line) => sum + heightOf(line), 0);
   return H - BAND - 44 - heights - LINE_GAP * (lines.length - 1);
@@ -112,14 +112,14 @@ function businessLines(lines: readonly Piece[][], from: number, facts: PictureFa
   });
 }
 
-/** What stands behind the brand, so that it is read on any photo. */
+/** A plate behind the brand keeps it readable on any photo. */
 function plateOf(brand: readonly Piece[], { lng }: PictureFacts) {
   const width = brand.reduce((sum, piece) => sum + piece.width + GAP, 0) + GAP + 12;
   const left = directionOf(lng) === "rtl" ? W - MARGIN + GAP - width : MARGIN - GAP;
   return { left, top: MARGIN - 8 - 12, width, height: MARK + 24 };
 }
 
-/** Pieces side by side from where the line begins, centred on each other. */
+/** Places pieces side by side in reading direction, vertically centred. */
 function businessRow(pieces: readonly Piece[], top: number, { lng }: PictureFacts, gap: number): OverlayOptions[] {
   const tallest = Math.max(...pieces.map(({ height }) => height));
   const isTurned = directionOf(lng) === "rtl";

@@ -10,7 +10,6 @@ import { pictureVersion, sharePictureUrl } from "@/lib/share-picture/url";
 
 type Business = Pick<BusinessDetail, "id" | "slug" | "city" | "type" | "translation" | "ratings" | "cover">;
 
-/** What the picture of a place shows. */
 export function businessPicture(
   { slug, city, type, translation, ratings, cover }: Business,
   lng: Language,
@@ -25,14 +24,13 @@ export function businessPicture(
   };
 }
 
-/** The address of a place's picture as it is now. */
+/** URL of a business's picture, with its current version. */
 export function businessPictureUrl(business: Business, lng: Language): string {
   return sharePictureUrl("business", business.id, lng, pictureVersion(businessPicture(business, lng)));
 }
 
 type SharedPost = Pick<Post, "id" | "translation" | "publishedAt" | "cover">;
 
-/** What the picture of a post shows. */
 export function postPicture({ id, translation, publishedAt, cover }: SharedPost, lng: Language): PictureFacts {
   return {
     lng,
@@ -43,18 +41,17 @@ export function postPicture({ id, translation, publishedAt, cover }: SharedPost,
   };
 }
 
-/** The address of a post's picture as it is now. */
+/** URL of a post's picture, with its current version. */
 export function postPictureUrl(post: SharedPost, lng: Language): string {
   return sharePictureUrl("post", post.id, lng, pictureVersion(postPicture(post, lng)));
 }
 
-/** What the picture of the whole site shows. */
 export function sitePicture(lng: Language): PictureFacts {
   const t = texts(lng, "sharePicture");
   return { lng, title: t("site.title"), subtitle: t("site.subtitle"), rating: null, photo: null };
 }
 
-/** What the picture of a province shows, or of one type of places there. */
+/** Picture of a province, or of one type of businesses there. */
 export function cityPicture(city: City, type: BusinessType | null, lng: Language): PictureFacts {
   const enums = texts(lng, "enums");
   const t = texts(lng, "sharePicture");
@@ -63,36 +60,34 @@ export function cityPicture(city: City, type: BusinessType | null, lng: Language
   return { lng, title, subtitle: t("city.subtitle"), rating: null, photo: null };
 }
 
-/** The address of the picture of a province, or of one type of places there. */
+/** URL of the picture of a province, or of one type of businesses there. */
 export function cityPictureUrl(city: City, type: BusinessType | null, lng: Language): string {
   const id = type ? `${city}.${type}` : city;
   return sharePictureUrl("city", id, lng, pictureVersion(cityPicture(city, type, lng)));
 }
 
-/** The address of the picture of a kind of dish in a province; `dish` is the slug of the kind. */
+/** URL of the picture of a kind of dish in a province; `dish` is the slug of the kind. */
 export function dishPictureUrl(city: City, dish: string, lng: Language): string {
   return sharePictureUrl("dish", `${city}.${dish}`, lng);
 }
 
-/** The address of the picture of the whole site. */
 export function sitePictureUrl(lng: Language): string {
   return sharePictureUrl("site", "home", lng, pictureVersion(sitePicture(lng)));
 }
 
 type SharedDish = { translation: Translated<{ title: string }>; slug: string; city: City; photo: Photo | null };
 
-/** What the picture of a kind of dish in a province shows. */
 export function dishPicture({ translation, slug, city, photo }: SharedDish, lng: Language): PictureFacts {
   const subtitle = texts(lng, "sharePicture")("dish.subtitle", { city: texts(lng, "enums")(`city.${city}`) });
   return { lng, title: titleOf(translation, lng) ?? slug, subtitle, rating: null, photo: photoOf(photo) };
 }
 
-/** A title that can be drawn: of one that is nothing but emoji another language's stands there. */
+/** The first drawable title: one of only emoji is replaced by another language's. */
 function titleOf(translation: Translated<{ title: string }>, lng: Language): string | null {
   return pickFrom(translation, lng, ({ title }) => Boolean(title && drawable(title)))?.value.title ?? null;
 }
 
-/** Only what is drawn, so that the version depends on nothing else. */
+/** Only the drawn fields, so that the version depends on nothing else. */
 function photoOf(picture: Photo | null): Photo | null {
   return picture && { key: picture.key, widths: picture.widths, focalX: picture.focalX, focalY: picture.focalY };
 }

@@ -5,39 +5,38 @@ import { create } from "fontkitten";
 import { normalForm } from "@/lib/core/typed-text";
 
 export const FONT_FOLDER = path.join(process.cwd(), "lib/share-picture/fonts");
-/** Of each font the file whose letters are asked for; the bold ones have the same. */
+/** One file per font is enough: the bold files have the same glyphs. */
 const ASKED = ["figtree-500.ttf", "vazirmatn-500.ttf"];
 
 let known: ReadonlySet<number> | undefined;
 
-/** Whether a font that comes with us has this character; other fonts are not counted on. */
+/** Whether a bundled font has this character; system fonts don't count. */
 function hasGlyph(character: string): boolean {
   known ??= new Set(ASKED.flatMap((file) => charactersOf(fs.readFileSync(path.join(FONT_FOLDER, file)))));
   return known.has(character.codePointAt(0) ?? 0);
 }
 
-/** The code points that a font file has glyphs for. */
+/** Code points with a glyph in a font file. */
 export function charactersOf(file: Buffer): number[] {
   const font = create(file);
   if (font.isCollection) throw new Error("a file of several fonts");
   return font.characterSet;
 }
 
-// Controls, marks that turn the direction around, and what is no letter at all.
+// Controls, direction marks and unassigned characters.
 const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 const JOINER = /[\u200c\u200d]/;
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
-/** What stands around a sign that was left out, and means nothing without it. */
+/** Brackets and separators left without content after a character was removed. */
 const EMPTY_BRACKETS = /[([{«] ?[)\]}»]/g;
 const LOOSE = " |·•,،:/\\–—-";
-/** Names are shorter by far; what is longer is cut before it is looked through. */
+/** Limit before cleaning; real names are much shorter. */
 const LOOKED_AT = 1200;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * A text as one line of what our fonts can draw. Emoji and letters that they lack are left out as a whole, with all
- * that belongs to them: a missing letter would be drawn as a box with its number. Letters in fancy dress (𝗖𝗮𝗳𝗲) are
- * drawn as the letters they are. May be empty.
+ * Reduces a text to one line of characters that the fonts can draw. Emoji and unknown letters are removed with their
+ * marks, because a missing glyph is drawn as a box. Styled letters (𝗖𝗮𝗳𝗲) become plain ones. May be empty.
  */
 export function drawable(text: string): string {
   const line = oneLine(normalForm(text.slice(0, LOOKED_AT).toWellFormed(), "NFC").replace(UNWANTED, " "));
@@ -54,7 +53,7 @@ function withoutLooseEnds(text: string): string {
   return text.slice(from, to);
 }
 
-/** One letter with what belongs to it, without marks that no font has; a gap where the letter itself is missing. */
+/** A grapheme without marks that no font has; a space if the letter itself is missing. */
 function drawableLetter(letter: string): string {
   const [first = "", ...marks] = letter;
   if (hasGlyph(first) || /\s/.test(first)) {

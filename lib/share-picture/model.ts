@@ -1,22 +1,22 @@
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 
-/** What link previews show: one picture for each thing that can be shared, in each language. */
+/** Link previews: one picture per shareable page and language. */
 export const SHARED_KINDS = ["site", "city", "business", "dish", "post"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
-/** Pixels that all networks ask for. */
+/** Size in pixels that all networks recommend. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Everything that is drawn, in the words of one language. */
+/** Everything that the picture shows, in one language. */
 export type PictureFacts = {
   readonly lng: Language;
-  /** The name, in whatever script it is stored. */
+  /** The name, in any script. */
   readonly title: string;
-  /** What it is and where. */
+  /** Type and location. */
   readonly subtitle: string;
   /** 1–5 with the number of reviews; null draws no stars. */
   readonly rating: { readonly value: number; readonly count: number } | null;
-  /** A stored picture to stand behind; null draws the tiles of Herat. */
+  /** Background photo; null draws the tiles of Herat. */
   readonly photo: Photo | null;
 };
 
@@ -31,7 +31,7 @@ export type PictureName = { readonly kind: SharedKind; readonly id: string; read
 
 const FILE = new RegExp(`^(${LANGUAGES.join("|")})\\.jpg$`);
 
-/** What the parts of `/og/{kind}/{id}/{lng}.jpg` name; null when there is no such picture. */
+/** Parses `/og/{kind}/{id}/{lng}.jpg`; null if invalid. */
 export function parsePictureName({ kind, id, file }: { kind: string; id: string; file: string }): PictureName | null {
   const lng = FILE.exec(file)?.[1];
   const known = SHARED_KINDS.find((each) => each === kind);

@@ -3,7 +3,7 @@ import { PICTURE_SIZE } from "@/lib/share-picture/model";
 
 const { width: W, height: H } = PICTURE_SIZE;
 
-/** The night of the site, lapis and saffron; a picture has no stylesheet to take them from. */
+/** The site's colours, copied because the picture has no stylesheet. */
 export const COLOURS = {
   night: "#0b1226",
   lapis: "#1f3f9e",
@@ -24,7 +24,7 @@ const svg = (width: number, height: number, body: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`,
   );
 
-/** The tiles of Herat over the whole picture, for what has no photo. */
+/** Background of Herat tiles, for pictures without a photo. */
 export function tiledGround(): Buffer {
   const tile = `<path d="${STAR}${HEART}${LINKS}" fill="none" stroke="${COLOURS.line}" stroke-width="1.1"/>`;
   return svg(
@@ -36,12 +36,12 @@ export function tiledGround(): Buffer {
   );
 }
 
-/** A part of the picture, in pixels. */
+/** In pixels. */
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 /**
- * Darkens a picture from a little above its words on, and behind the brand; ends in a band of tiles.
- * @param from where the words begin
+ * Darkens the picture behind text and brand; ends in a band of tiles.
+ * @param from top of the text
  */
 export function scrim(from: number, brand: Box, isPhoto: boolean): Buffer {
   const strong = isPhoto ? 0.95 : 0.62;
@@ -59,14 +59,14 @@ export function scrim(from: number, brand: Box, isPhoto: boolean): Buffer {
   );
 }
 
-/** Height of the band of tiles at the foot. */
+/** Height of the tile band at the bottom. */
 export const BAND = 24;
 export const STAR_SIZE = 44;
 const GAP = 8;
 export const STARS_WIDTH = 5 * STAR_SIZE + 4 * GAP;
 const FIVE_POINTED = "M12 1.6 15.2 8.3 22.5 9.3 17.2 14.4 18.5 21.7 12 18.2 5.5 21.7 6.8 14.4 1.5 9.3 8.8 8.3Z";
 
-/** Five stars filled to the nearest half, from where the line begins. */
+/** Five stars filled to the nearest half, in reading direction. */
 export function stars(value: number, lng: Language): Buffer {
   const filled = Math.max(0, Math.min(5, Math.round(value * 2) / 2));
   const at = (index: number) =>
@@ -81,7 +81,7 @@ export function stars(value: number, lng: Language): Buffer {
   );
 }
 
-/** The mark of the site: the star of the tiles with a saffron heart. */
+/** The site's logo: the star of the tiles with a saffron centre. */
 export function mark(size: number): Buffer {
   return svg(
     size,

@@ -20,7 +20,7 @@ const FIND: Readonly<Record<SharedKind, Find>> = {
   post: findPostPicture,
 };
 
-/** What the picture at an address shows; null when there is no such thing for the public. */
+/** Data for a picture; null if the page does not exist or is not public. */
 export async function findPicture(kind: SharedKind, id: string, lng: Language): Promise<PictureFacts | null> {
   return FIND[kind](id, lng);
 }
@@ -52,7 +52,7 @@ const photoColumn = z.strictObject({
 }) satisfies z.ZodType<Photo>;
 const dishRow = titledRow.omit({ id: true }).extend({ photo: photoColumn.nullable() });
 
-/** A kind of dish with the latest photo of it in the province. */
+/** A kind of dish with its latest photo in the province. */
 async function findDish(id: string, lng: Language): Promise<PictureFacts | null> {
   const [cityWord = "", slug = "", ...more] = id.split(".");
   const city = resolveCity(cityWord);

@@ -6,7 +6,7 @@ import { paidBy } from "@/lib/core/thread-time";
 import type { PictureFacts } from "./model";
 import { PictureStore } from "./store";
 
-/** More than any client may cause. */
+/** A budget that no test exceeds. */
 const EVERYTHING_MS = 10_000_000;
 const folder = mkdtempSync(path.join(tmpdir(), "share-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** How full the folder is made again when it was too full, so that not every new picture has to make room. */
+/** When full, the store is reduced to this share, so that not every new picture has to delete others. */
 const SHARE_KEPT = 0.8;
 
 type Kept = { readonly name: string; readonly bytes: number; readonly writtenAt: number };
 
 /**
- * Drawn pictures on disk, at most so many bytes: the oldest go first. A name stands for one content for ever, so several
- * processes may share a folder. A folder that can't be written to keeps nothing, which is slower and otherwise the same.
+ * Disk cache of drawn pictures with a size limit in bytes; the oldest are deleted first. A name always has the same
+ * content, so processes may share a folder. If the folder is not writable, nothing is cached.
  */
 export class PictureStore {
   readonly #folder: string;
@@ -27,7 +27,7 @@ export class PictureStore {
     return readFile(this.#at(name)).catch(() => null);
   }
 
-  /** @throws when the folder can't be written to */
+  /** @throws if the folder is not writable */
   async write(name: string, content: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const draft = this.#at(`.${randomUUID()}`);

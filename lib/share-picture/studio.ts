@@ -11,9 +11,9 @@ import type { PictureFacts } from "@/lib/share-picture/model";
 import { PictureStore } from "@/lib/share-picture/store";
 import { pictureVersion } from "@/lib/share-picture/url";
 
-/** Two thousand pictures or so. */
+/** About two thousand pictures. */
 const STORE_BYTES = 256 * 1024 * 1024;
-/** Drawing takes a core for a tenth of a second; visitors' pages come first. */
+/** Drawing takes a core for a tenth of a second; page requests come first. */
 const AT_ONCE = 1;
 const WAITING_MAX = 24;
 
@@ -21,16 +21,16 @@ const semaphore = new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
 const running = new Map<string, Promise<Buffer>>();
 let kept: PictureStore | undefined;
 
-/** The dot keeps the folder out of what is served below `/media`. */
+/** The leading dot excludes the folder from `/media`. */
 function store(): PictureStore {
   kept ??= new PictureStore(path.join(path.resolve(env.MEDIA_DIR), ".share"), STORE_BYTES);
   return kept;
 }
 
 /**
- * The picture of these facts: from disk, or drawn once for all who wait for it.
- * @param client the network that it is drawn for, if it must be
- * @throws QueueFullError when too many different ones wait already; OverBudget when its turn comes and nothing is left
+ * The picture from the disk cache, or drawn once for all concurrent requests.
+ * @param client the network whose budget pays for the drawing
+ * @throws QueueFullError when too many pictures are waiting; OverBudget when the client's budget is used up at its turn
  */
 export async function providePicture(facts: PictureFacts, client: string): Promise<Buffer> {
   const name = `${pictureVersion(facts)}-${createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32)}.jpg`;
@@ -38,7 +38,7 @@ export async function providePicture(facts: PictureFacts, client: string): Promi
     try {
       return await known;
     } catch (error) {
-      // Refused to who asked first: now it is somebody else's turn to pay.
+      // The first client's budget was empty, so the next one pays.
       if (!(error instanceof OverBudget)) throw error;
     }
   }
@@ -60,7 +60,9 @@ async function make(name: string, facts: PictureFacts, client: string): Promise<
   return picture;
 }
 
-/** Drawing takes a thread of its own, one picture at a time: what it works, without waiting for photos, its client pays. */
+/**
+ * Draws one picture at a time in a worker thread; the client's budget pays for the time, without waiting for photos.
+ */
 async function drawFor(client: string, facts: PictureFacts): Promise<Buffer> {
   const begun = performance.now();
   let waitedMs = 0;

@@ -5,34 +5,34 @@ import { escapeHtml } from "@/lib/core/escape";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { drawable, FONT_FOLDER } from "@/lib/share-picture/letters";
 
-/** Pixels of a text as they are laid over the picture. */
+/** A drawn text, ready to overlay. */
 export type TextImage = { readonly input: Buffer; readonly width: number; readonly height: number };
 
 type Style = { readonly size: number; readonly bold?: boolean; readonly colour: string; readonly width?: number };
 
 const FILES = ["figtree-500.ttf", "figtree-700.ttf", "vazirmatn-500.ttf", "vazirmatn-700.ttf"];
-/** Both fonts stand in each text: a name may be in another script than the page. */
+/** Always both fonts: a name may be in another script than the page. */
 const FAMILIES: Readonly<Record<Language, string>> = {
   en: "Figtree Light, Vazirmatn",
   fa: "Vazirmatn, Figtree Light",
   ps: "Vazirmatn, Figtree Light",
 };
-/** At 72 dots an inch a point is a pixel. */
+/** At 72 dpi a point is a pixel. */
 const DPI = 72;
 const TITLE_MAX = 140;
 const TITLE_SIZES = [84, 76, 68, 60, 54, 48] as const;
 const SMALLEST = 46;
-/** Height of a line in sizes, at most; Arabic script reaches deeper. */
+/** Maximum line height as a factor of the font size; Arabic script reaches deeper. */
 const LINE = { ltr: 1.3, rtl: 1.56 } as const;
-/** Of what the fonts ask for: made for paragraphs, they leave too much between two lines of a title. */
+/** Factor of the fonts' own line spacing, which is made for paragraphs and too large for titles. */
 const LINE_HEIGHT = { ltr: 1, rtl: 0.84 } as const;
-/** A second line with one word on it looks forgotten: narrower lines are tried. */
+/** Narrower widths to try, because a second line with a single word looks bad. */
 const NARROWER = [0.58, 0.66, 0.74, 0.82, 0.9] as const;
 const ELLIPSIS = "…";
 
 let loading: Promise<unknown> | undefined;
 
-/** A font file that was used once is known to every later text of the process. */
+/** Loads the fonts once: libvips keeps a used font file for the whole process. */
 function loadFonts(): Promise<unknown> {
   loading ??= Promise.all(
     FILES.map((file) => sharp({ text: { text: "a", fontfile: path.join(FONT_FOLDER, file), dpi: DPI } }).toBuffer()),
@@ -40,19 +40,19 @@ function loadFonts(): Promise<unknown> {
   return loading;
 }
 
-/** A letter with the marks and joiners that belong to it. */
+/** A letter with its marks and joiners. */
 const LETTER = /\P{M}[\p{M}\u200c\u200d]*/gu;
 
-/** A name as one line of letters that can be drawn, cut to a length. */
+/** A name as one drawable line, cut to the maximum length. */
 export const cleanTitle = (text: string): string => cut(drawable(text), TITLE_MAX);
 
-/** The first letters of a text, whole ones, with dots when there were more. */
+/** Cuts after whole letters and adds an ellipsis. */
 function cut(text: string, length: number): string {
   const letters = text.match(LETTER) ?? [];
   return letters.length <= length ? text : `${letters.slice(0, length).join("").trimEnd()}${ELLIPSIS}`;
 }
 
-/** A name in at most two lines of a width: as large as it fits, and shortened when even the smallest does not. */
+/** Draws a name in at most two lines: as large as possible, shortened if even the smallest size is too wide. */
 export async function drawTitle(title: string, lng: Language, width: number, colour: string): Promise<TextImage> {
   const text = cleanTitle(title) || ELLIPSIS;
   for (const size of TITLE_SIZES) {
@@ -68,7 +68,7 @@ export async function drawTitle(title: string, lng: Language, width: number, col
   }
 }
 
-/** The same lines, about as long as each other. */
+/** Balances the length of both lines. */
 async function balance(drawn: TextImage, text: string, lng: Language, style: Style): Promise<TextImage> {
   if (drawn.height <= style.size * LINE[textDirection(text) ?? "ltr"]) return drawn;
   for (const share of NARROWER) {
@@ -83,11 +83,12 @@ function fits({ width, height }: TextImage, size: number, text: string, limit: n
   return width <= limit && height <= size * LINE[textDirection(text) ?? "ltr"] * 2;
 }
 
-/** A text in one colour on nothing. Without a width it is one line. */
+/** Draws a text in one colour on a transparent background; without a width on one line. */
 export async function drawText(text: string, lng: Language, style: Style): Promise<TextImage> {
   await loadFonts();
   const { size, bold = false, colour, width } = style;
-  // Pango aligns by the letters; the picture by the page: a Latin name on a Persian one stands on the right as well.
+  // Pango aligns by the text's direction, but the picture by the page's: a Latin name on a Persian page is on the right
+  // too.
   const turned = (textDirection(text) ?? directionOf(lng)) !== directionOf(lng);
   const look = [
     `font_family="${FAMILIES[lng]}" weight="${bold ? 700 : 500}" size="${size}pt"`,
@@ -110,7 +111,7 @@ export async function drawText(text: string, lng: Language, style: Style): Promi
 const FIRST_LETTER = /\p{L}/u;
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Where a text begins, told by its first letter; null when it has none. */
+/** Direction of a text by its first letter; null without letters. */
 function textDirection(text: string): "ltr" | "rtl" | null {
   const letter = FIRST_LETTER.exec(text)?.[0];
   return letter === undefined ? null : ARABIC.test(letter) ? "rtl" : "ltr";
