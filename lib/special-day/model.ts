@@ -3,20 +3,20 @@ import type { Pagination } from "@/lib/core/pagination";
 import type { Titles } from "@/lib/core/titles";
 import { type CalendarDay, dayNumberOfSolar, isoDay, parseIsoDay, solarOf } from "@/lib/i18n/calendar";
 
-/** The longest that one of these lasts, in days: a month, and what the moon may add. */
+/** Maximum length in days: a month, plus tolerance for the moon sighting. */
 export const SPECIAL_DAYS_MAX = 40;
 
-/** Every year from a day of the Solar Hijri calendar, for so many days. */
+/** Every year from a day of the Solar Hijri calendar, for `days` days. */
 export type Yearly = { readonly month: number; readonly day: number; readonly days: number };
-/** Once, from day to day, both included (`YYYY-MM-DD`). */
+/** Once, inclusive (`YYYY-MM-DD`). */
 export type Dates = { readonly from: string; readonly to: string };
 
-/** When: every year or once, one of the two. */
+/** Either yearly or once. */
 export type Recurrence =
   | { readonly yearly: Yearly; readonly dates: null }
   | { readonly yearly: null; readonly dates: Dates };
 
-/** A day, or several, on which many places keep other hours. */
+/** A period on which many businesses keep other hours. */
 export type SpecialDay = Recurrence & {
   id: string;
   kind: SpecialPeriodKind;
@@ -27,7 +27,7 @@ export type SpecialDay = Recurrence & {
 export type NewSpecialDay = Recurrence & Pick<SpecialDay, "kind" | "translation">;
 export type SpecialDayChange = Partial<Pick<SpecialDay, "kind" | "translation">> & { when?: Recurrence | undefined };
 
-/** Still to come or under way, or over for good. */
+/** Current or future, or over for good. */
 export const SPECIAL_DAY_STATES = ["coming", "over"] as const;
 export type SpecialDayState = (typeof SPECIAL_DAY_STATES)[number];
 export type SpecialDays = {
@@ -36,10 +36,13 @@ export type SpecialDays = {
   counts: Record<SpecialDayState, number>;
 };
 
-/** First and last day, as day numbers. */
+/** First and last day as day numbers. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** The days of a yearly one in a year; a day that the month has not is its last one, as 30 Hut outside of leap years. */
+/**
+ * The days of a yearly one in a given year. A day that the month lacks becomes its last day, as 30 Hut outside leap
+ * years.
+ */
 export function spanInYear({ month, day, days }: Yearly, year: number): Span {
   const next: CalendarDay = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
   const last = dayNumberOfSolar(next) - 1;
@@ -48,9 +51,9 @@ export function spanInYear({ month, day, days }: Yearly, year: number): Span {
 }
 
 /**
- * The days that are under way or come next.
- * @param today a day number in Kabul
- * @returns null for one that was once and is over
+ * The current or next occurrence.
+ * @param today day number in Kabul
+ * @returns null if it was once and is over
  */
 export function nextSpan({ yearly, dates }: Recurrence, today: number): Span | null {
   if (!yearly) {
@@ -58,23 +61,23 @@ export function nextSpan({ yearly, dates }: Recurrence, today: number): Span | n
     return from === null || to === null || to < today ? null : { from, to };
   }
   const { year } = solarOf(today);
-  // One that began in the last year may still be under way.
+  // An occurrence of the previous year may still be going on.
   return [year - 1, year, year + 1].map((each) => spanInYear(yearly, each)).find(({ to }) => to >= today) ?? null;
 }
 
-/** So many days ahead it is told that hours may be others. */
+/** How many days ahead pages warn that hours may differ. */
 const AHEAD_DAYS = 3;
 
 export type NearDay = Pick<SpecialDay, "kind" | "translation"> & {
-  /** The first of its days that is not over, as `YYYY-MM-DD`. */
+  /** Its first day that is not over, as `YYYY-MM-DD`. */
   readonly day: string;
   readonly isToday: boolean;
 };
 
 /**
- * The special day on which a place may keep other hours and has not said which: today, else one of the next days. Of
- * several on one day the shortest, as Eid within a longer one.
- * @param said the periods of which the place has said its hours
+ * The special day, today or soon, for which a business has not stated its hours. If several overlap, the shortest wins,
+ * as Eid within a longer one.
+ * @param said periods with stated hours
  */
 export function nearDay(all: readonly SpecialDay[], said: readonly Dates[], today: number): NearDay | null {
   const found = all.flatMap((special) => {

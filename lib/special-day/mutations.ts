@@ -7,7 +7,7 @@ import { type Tx, transact } from "@/lib/core/transact";
 import type { NewSpecialDay, Recurrence, SpecialDay, SpecialDayChange } from "@/lib/special-day/model";
 import { toSpecialDay } from "@/lib/special-day/queries";
 
-/** Adds a special day; the pages of all places know it at once. */
+/** Creates a special day; invalidates the pages of all businesses. */
 export function createSpecialDay(actor: Actor, day: NewSpecialDay): Promise<SpecialDay> {
   return transact(async ({ tx, invalidate }) => {
     const { kind, translation } = day;
@@ -49,7 +49,7 @@ export async function deleteSpecialDay(actor: Actor, id: string): Promise<void> 
   });
 }
 
-/** What the pages of places show of these. */
+/** Cache tag of the business pages, which show the days. */
 const SPECIAL_DAYS_TAG = "special-days";
 
 const entityOf = (id: string) => ({ entity: "special_day", entityId: id }) as const;

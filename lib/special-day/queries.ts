@@ -16,7 +16,9 @@ import type { SpecialDay as Row } from "@/prisma/generated/client";
 
 type Wanted = { state: SpecialDayState; page: number; limit: number };
 
-/** A page of what is coming, the next first, or of what is over, the last first. There are some dozens of them at most. */
+/**
+ * A page of coming days, next first, or of past ones, latest first. There are a few dozen at most, so all are loaded.
+ */
 export async function listSpecialDays({ state, page, limit }: Wanted, now: Date): Promise<SpecialDays> {
   const today = kabulDayNumber(now);
   const all = await readSpecialDays();
@@ -33,7 +35,7 @@ export async function listSpecialDays({ state, page, limit }: Wanted, now: Date)
   };
 }
 
-/** All of them, as the pages of places look for the one that is near. */
+/** All special days; pages of businesses pick the near one. */
 export async function readSpecialDays(): Promise<SpecialDay[]> {
   return (await db.specialDay.findMany({ orderBy: { id: "asc" } })).map(toSpecialDay);
 }
@@ -56,7 +58,7 @@ export function toSpecialDay(row: Row): SpecialDay {
   };
 }
 
-/** The database holds one of the two. */
+/** A database constraint requires exactly one of the two. */
 function toRecurrence({ month, day, days, fromDate, toDate }: Row): Recurrence {
   if (month !== null && day !== null && days !== null) return { yearly: { month, day, days }, dates: null };
   const dayOf = (date: Date | null) => (date ? columnDay(date) : "");

@@ -14,7 +14,9 @@ const whole = (max: number) => {
 };
 const [SHORT_FROM, SHORT_DAYS] = [7, 30];
 
-/** From a day of the Solar Hijri calendar, for `days` days; the 30th of the last month is its last day in every year. */
+/**
+ * From a day of the Solar Hijri calendar, for `days` days; the 30th of the last month means its last day in every year.
+ */
 const yearly = z
   .strictObject({ month: whole(12), day: whole(31), days: whole(SPECIAL_DAYS_MAX) })
   .refine(({ month, day }) => month < SHORT_FROM || day <= SHORT_DAYS, {
@@ -22,13 +24,13 @@ const yearly = z
     error: `must be at most ${SHORT_DAYS}`,
   });
 
-/** What is no day is refused as such. */
+/** Invalid dates count as 0 days, because `dayField` reports them. */
 function daysBetween(from: string, to: string): number {
   const [first, last] = [parseIsoDay(from), parseIsoDay(to)];
   return first === null || last === null ? 0 : last - first;
 }
 
-/** Both days included. */
+/** Inclusive. */
 const dates = z
   .strictObject({ from: dayField, to: dayField })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The period ends before it begins." })
@@ -39,7 +41,7 @@ const dates = z
 
 const kind = z.enum(SPECIAL_PERIOD_KINDS, `must be one of ${SPECIAL_PERIOD_KINDS.join(", ")}`);
 
-/** `yearly` or `dates`, the other is null. `next` are the days under way or to come, null when there are none any more. */
+/** Either `yearly` or `dates` is null. `next` are the current or coming days, null if there are none. */
 export const specialDaySchema = z
   .object({
     _id: z.string(),
@@ -61,7 +63,7 @@ export const newSpecialDayBody = z
   .refine(isOne, ONE_OF)
   .meta({ id: "NewSpecialDay" });
 
-/** Only what changes; of `yearly` and `dates` the one that is sent replaces both. */
+/** Only the changed fields; `yearly` or `dates` replaces both. */
 export const specialDayChangeBody = z
   .strictObject({ translation: titlesField, kind, yearly: yearly.nullable(), dates: dates.nullable() })
   .partial()

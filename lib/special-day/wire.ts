@@ -14,13 +14,13 @@ import type { newSpecialDayBody, specialDayListAnswer, specialDaySchema } from "
 
 type When = Pick<z.output<typeof newSpecialDayBody>, "yearly" | "dates">;
 
-/** What a body says of when it is; undefined where it says nothing of it. */
+/** The recurrence of a body; undefined if it has none. */
 export function recurrenceOf({ yearly, dates }: { [Name in keyof When]?: When[Name] }): Recurrence | undefined {
   if (yearly) return { yearly, dates: null };
   return dates ? { yearly: null, dates } : undefined;
 }
 
-/** @throws AppError `bad_request` for a body that no schema would let through */
+/** @throws AppError `bad_request` for a body without a recurrence, which the schema rejects already */
 export function toNewSpecialDay({ kind, translation, ...when }: z.output<typeof newSpecialDayBody>): NewSpecialDay {
   const recurrence = recurrenceOf(when);
   if (!recurrence) throw new AppError("bad_request");
@@ -44,7 +44,7 @@ export function toSpecialDayWire(day: SpecialDay, { language, now }: Reader): z.
   };
 }
 
-/** A page of them, as the call and the page of the dashboard answer it alike. */
+/** Shared by the endpoint and the dashboard page. */
 export function toSpecialDays({ items, ...list }: SpecialDays, reader: Reader): z.input<typeof specialDayListAnswer> {
   return { data: items.map((day) => toSpecialDayWire(day, reader)), ...list };
 }
