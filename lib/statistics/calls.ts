@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { defineCall } from "@/lib/api/call";
 import type { periodStatisticsAnswer, rankingAnswer, statisticsQuery, statisticsTableQuery } from "./schema";
 
-/** What visitors do, as owners and admins read it. Days that are over do not change: nothing makes these answers old. */
+/** Visit statistics for owners and admins. Past days don't change, so no write invalidates these answers. */
 export const statisticsCalls = {
   read: defineCall<{ query: typeof statisticsQuery; output: typeof periodStatisticsAnswer }>()({
     method: "GET",

@@ -51,7 +51,7 @@ test("weeks are counted back from the end: only the first may be shorter", () =>
 });
 
 test.each([
-  // Kabul is four and a half hours ahead.
+  // Kabul is UTC+4:30.
   ["on Saturday morning", "2026-11-28T03:30:00Z", "2026-11-21", "2026-11-27"],
   [
     "a minute after Friday's midnight, which may not be counted yet",

@@ -3,33 +3,33 @@ import type { BusinessType, City, Language } from "@/lib/core/constants";
 import { isoDay, parseIsoDay } from "@/lib/i18n/calendar";
 import { settledBefore } from "@/lib/i18n/kabul-day";
 
-/** Times that statistics look back, which end with the last day that is over; or from a day to another one. */
+/** Periods that end with the last complete day, or custom dates. */
 export const PERIODS = ["7", "30", "90", "year", "custom"] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** A year is 52 weeks: both it and the one before it begin on the same day of the week. */
+/** A year is 52 weeks, so that it and the previous one begin on the same weekday. */
 const PERIOD_DAYS = { 7: 7, 30: 30, 90: 90, year: 52 * 7 } as const;
-/** A longer time of one's own is refused. */
+/** Maximum length of a custom period. */
 export const PERIOD_DAYS_MAX = 400;
-/** Of a longer time each point of a chart is a week. */
+/** Longer periods use a point per week. */
 const POINTS_MAX = 100;
 const WEEK = 7;
 
-/** Days as `2026-11-21`, both included. */
+/** Days as `2026-11-21`, inclusive. */
 export type Days = { readonly from: string; readonly to: string };
 export type Step = "day" | "week";
 
 export type Period = Days & {
   readonly step: Step;
-  /** As many days, up to the day before. */
+  /** The period of equal length just before. */
   readonly before: Days;
 };
 
 export type PeriodQuery = { period: PeriodName; from?: string | undefined; to?: string | undefined };
 
 /**
- * Which days are meant. What is not over is left out, since beside whole days its few visits would look like a fall.
- * @param query `from` and `to` count for `custom` alone, and are days that exist, in their order
+ * The days of a period. An incomplete day is left out, because it would look like a drop.
+ * @param query `from` and `to` are used for `custom` only, and must be valid and in order
  */
 export function periodOf({ period, from, to }: PeriodQuery, now: Date): Period {
   const last = dayNumber(settledBefore(now)) - 1;
@@ -47,7 +47,7 @@ function periodBetween(from: number, to: number): Period {
   };
 }
 
-/** The points of a chart, oldest first: each is a day, or a week counted back from the end. The first week may be shorter. */
+/** Points of a chart, oldest first: days, or weeks counted back from the end. The first week may be shorter. */
 export function pointsOf({ from, to }: Days, step: Step): Days[] {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const size = step === "week" ? WEEK : 1;
@@ -58,7 +58,7 @@ export function pointsOf({ from, to }: Days, step: Step): Days[] {
   });
 }
 
-/** How many days. */
+/** Number of days. */
 export const lengthOf = ({ from, to }: Days): number => dayNumber(to) - dayNumber(from) + 1;
 
 const daysBetween = (from: number, to: number): Days => ({ from: isoDay(from), to: isoDay(to) });
@@ -69,7 +69,7 @@ function dayNumber(day: string): number {
   return number;
 }
 
-/** What is counted of a time, in the order in which it is shown. `searches` and `pageViews` belong to the whole site alone. */
+/** Measures in display order. `searches` and `pageViews` exist only for the whole site. */
 export const MEASURES = [
   ...(["views", "visitors", "menuViews", "dishViews", "calls", "whatsapp", "website"] as const),
   ...(["directions", "shares", "reviews"] as const),
@@ -80,18 +80,18 @@ export type Counts = Partial<Record<Measure, number>>;
 
 export type Point = Days & { readonly counts: Counts };
 
-/** One of both times: its points, their sums, and how places were rated in the mean by its reviews; null without one. */
+/** Points, totals and mean rating of the reviews of a period; `rating` is null without reviews. */
 export type Span = Days & { readonly points: Point[]; readonly totals: Counts; readonly rating: number | null };
 
 export type Statistics = {
   readonly step: Step;
-  /** What is known of these places. */
+  /** Measures available for the selected businesses. */
   readonly measures: Measure[];
   readonly now: Span;
   readonly before: Span;
 };
 
-/** Narrowed to a province, a type, or one place. */
+/** Optionally limited to a province, a type, or one business. */
 export type StatisticsQuery = PeriodQuery & {
   lang: Language;
   city?: City | undefined;
@@ -117,10 +117,10 @@ export type VisitedDish = {
   readonly viewsBefore: number;
 };
 
-/** How often pages of places were read on one kind of device. */
+/** Views of business pages by kind of device. */
 export type VisitsOnDevice = { readonly device: EventDevice; readonly views: number };
 
-/** What was visited most often; null where the answer is known: of one place, of one province, of one type. */
+/** Most visited entries; null where the filter already fixes the answer: one business, province or type. */
 export type Ranking = Days & {
   readonly businesses: VisitedBusiness[] | null;
   readonly dishes: VisitedDish[];
@@ -130,6 +130,6 @@ export type Ranking = Days & {
   readonly types: { readonly type: BusinessType; readonly views: number }[] | null;
 };
 
-/** What a table for spreadsheets may list. */
+/** Available CSV tables. */
 export const TABLES = ["days", "restaurants", "dishes", "devices"] as const;
 export type TableName = (typeof TABLES)[number];

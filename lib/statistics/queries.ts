@@ -20,14 +20,14 @@ import {
 } from "./model";
 import { type Scope, scopeOf } from "./scope";
 
-/** What is counted of whom. */
+/** Measures available per scope. */
 const KNOWN: Readonly<Record<Scope["kind"], ReadonlySet<Measure>>> = {
   all: new Set(MEASURES),
   area: new Set(MEASURES.filter((measure) => !["visitors", "searches", "pageViews"].includes(measure))),
   businesses: new Set(MEASURES.filter((measure) => !["searches", "pageViews"].includes(measure))),
 };
 
-/** Which events a measure counts. */
+/** Event counted by a measure. */
 const EVENTS = {
   views: "restaurant_view",
   menuViews: "menu_view",
@@ -41,12 +41,12 @@ const EVENTS = {
   pageViews: "page_view",
 } as const satisfies Partial<Record<Measure, string>>;
 
-/** Whose visitors are counted: of the whole site, the row that stands for all events. */
+/** Event whose visitors are counted; "" is the row for all events of the site. */
 const VISITORS: Readonly<Record<Scope["kind"], string>> = { all: "", area: "", businesses: EVENTS.views };
 
 /**
- * What visitors did in some days, and in as many before.
- * @throws AppError `not_found` about the place, `forbidden` for owners of others
+ * Statistics of a period and of the one before.
+ * @throws AppError `not_found` about the business, `forbidden` for other owners
  */
 export async function readPeriodStatistics(actor: Actor, query: StatisticsQuery, now: Date): Promise<Statistics> {
   const scope = await scopeOf(actor, query);
@@ -62,7 +62,7 @@ export async function readPeriodStatistics(actor: Actor, query: StatisticsQuery,
   };
 }
 
-/** Day by day, of these days alone. */
+/** Statistics per day, without the previous period. */
 export async function readStatisticsDays(
   actor: Actor,
   query: StatisticsQuery,
@@ -75,12 +75,12 @@ export async function readStatisticsDays(
   return { measures, points: spanOf(period, "day", measures, await readDays(scope, period)).points };
 }
 
-/** Nights that were missed; what is older was counted, or nobody knows of it any more. */
+/** Counts days that the nightly job missed; older ones are counted or their events deleted. */
 export async function countMissed(now: Date): Promise<void> {
   await countDays(dayOf(now, COUNTED_DAYS), now);
 }
 
-/** What is known of a day: counts by measure, and the sum of what its reviews gave. */
+/** Counts by measure, and the sum of the ratings of the day's reviews. */
 type KnownDay = { readonly counts: Counts; readonly rated: number };
 
 function spanOf(days: Days, step: Period["step"], measures: readonly Measure[], known: ReadonlyMap<string, KnownDay>) {
@@ -151,7 +151,7 @@ function readEvents(scope: Scope, { from, to }: Days): Promise<z.infer<typeof ev
 
 const reviewRow = z.strictObject({ day: z.iso.date(), count: z.int(), rated: z.number() });
 
-/** Reviews that stand, by the day on which they were written. */
+/** Visible reviews by the day on which they were written. */
 function readReviews(scope: Scope, { from, to }: Days): Promise<z.infer<typeof reviewRow>[]> {
   const values: unknown[] = [from, to];
   const add = (value: unknown) => `$${values.push(value)}`;

@@ -25,8 +25,8 @@ import { type Scope, scopeOf } from "./scope";
 const SHOWN = 10;
 
 /**
- * What was visited most often in some days.
- * @throws AppError `not_found` about the place, `forbidden` for owners of others
+ * Most visited entries of a period.
+ * @throws AppError `not_found` about the business, `forbidden` for other owners
  */
 export async function readRanking(actor: Actor, query: StatisticsQuery, now: Date): Promise<Ranking> {
   const scope = await scopeOf(actor, query);
@@ -40,12 +40,12 @@ export async function readRanking(actor: Actor, query: StatisticsQuery, now: Dat
 
 type Asked = { readonly scope: Scope; readonly period: Period; readonly lng: Language };
 
-/** Of a whole directory longer times take some hundred milliseconds to add up. */
+/** For the whole directory, longer periods take some hundred milliseconds to sum up. */
 const QUICK_DAYS = 31;
 
 /**
- * Days that are over do not change: what is said of many may be old when a place goes or gets another name. After ten minutes
- * who asks is told what was known, and it is found out anew behind their back; each day asks for other days.
+ * Cache for expensive rankings. Past days don't change, but businesses may be renamed or deleted: after ten minutes a
+ * request still gets the old ranking and triggers a refresh in the background. Each day has new keys.
  */
 const remembered = new LRUCache<string, Ranking, Asked>({
   max: 200,
@@ -70,21 +70,21 @@ async function rankAll({ scope, period, lng }: Asked): Promise<Ranking> {
 
 const TABLE_ROWS = 1000;
 
-/** The most visited places, for a table. */
+/** The most visited businesses, for a CSV table. */
 export async function readBusinessTable(actor: Actor, query: StatisticsQuery, now: Date): Promise<VisitedBusiness[]> {
   const scope = await scopeOf(actor, query);
   await countMissed(now);
   return rankBusinesses(scope, periodOf(query, now), query.lang, TABLE_ROWS);
 }
 
-/** The dishes that were looked at most, for a table. */
+/** The most viewed dishes, for a CSV table. */
 export async function readDishTable(actor: Actor, query: StatisticsQuery, now: Date): Promise<VisitedDish[]> {
   const scope = await scopeOf(actor, query);
   await countMissed(now);
   return rankDishes(scope, periodOf(query, now), query.lang, TABLE_ROWS);
 }
 
-/** On which kinds of device pages of places were read, for a table. */
+/** Views of business pages by device, for a CSV table. */
 export async function readDeviceTable(actor: Actor, query: StatisticsQuery, now: Date): Promise<VisitsOnDevice[]> {
   const scope = await scopeOf(actor, query);
   await countMissed(now);
@@ -93,10 +93,10 @@ export async function readDeviceTable(actor: Actor, query: StatisticsQuery, now:
 
 type Add = (value: unknown) => string;
 
-/** Dishes and places have more texts than their names. */
+/** Loose, because dishes and businesses have more texts than their titles. */
 const titles = translated(z.looseObject({ title: z.string() }));
 
-/** SQL: a place `b` is one of these. */
+/** SQL: the business `b` is in scope. */
 function withinSql(scope: Scope, add: Add): string {
   const where = ["b.deleted_at IS NULL"];
   if (scope.kind === "businesses") where.push(`b.id = ANY(${add(scope.ids)}::uuid[])`);
@@ -181,7 +181,10 @@ async function rankDishes(scope: Scope, period: Period, lng: Language, limit: nu
 const nameOf = (translation: z.output<typeof titles>, lng: Language): string =>
   pickFrom(translation, lng)?.value.title ?? "";
 
-/** SQL: visits of places by a word that comes with each. Of single places the events tell, as long as they are kept. */
+/**
+ * SQL: views of business pages by language or device. For single businesses from the raw events, as long as they are
+ * kept.
+ */
 function visitsBySql(
   column: "language" | "device",
   scope: Scope,
@@ -204,7 +207,7 @@ function visitsBySql(
 
 const languageRow = z.strictObject({ language: z.enum(LANGUAGES), views: z.int() });
 
-/** In which languages pages of places were visited. */
+/** Languages in which business pages were viewed. */
 const readLanguages = (scope: Scope, days: Days) => sqlQuery(languageRow, ...visitsBySql("language", scope, days));
 
 const deviceRow = z.strictObject({ device: z.enum(EVENT_DEVICES), views: z.int() });

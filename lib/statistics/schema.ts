@@ -20,20 +20,20 @@ const filter = z.object({
   restaurantId: idField.optional(),
 });
 
-/** Of a time of one's own both ends are told. */
+/** A custom period needs both dates. */
 function checkDays({ period, from, to }: z.output<typeof filter>, context: z.RefinementCtx): void {
   if (period !== "custom") return;
   const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
   if (from === undefined) refuse("from", "is required");
   if (to === undefined) refuse("to", "is required");
-  // What is wrong with a day itself has been told.
+  // Errors of the dates themselves are reported by their fields.
   if (from === undefined || to === undefined || ![from, to].every((day) => dayField.safeParse(day).success)) return;
   if (from > to) refuse("to", "The period ends before it begins.");
   else if (lengthOf({ from, to }) > PERIOD_DAYS_MAX)
     refuse("from", `is more than ${PERIOD_DAYS_MAX} days before the end`);
 }
 
-/** Which days, and of which places: owners are told of their own, whatever else is asked (H31). */
+/** Period and filter; owners get only their own businesses, whatever the filter (H31). */
 export const statisticsQuery = filter.superRefine(checkDays);
 export const statisticsTableQuery = filter
   .extend({
@@ -55,7 +55,7 @@ const span = z.object({
   rating: z.number().nullable().meta({ description: "The mean of the reviews of these days" }),
 });
 
-/** Days are those of Afghanistan; today is not over and left out. A device that comes on two days is two visitors. */
+/** Days in Afghan time, without the incomplete today. A device that visits on two days counts as two visitors. */
 export const periodStatisticsSchema = z
   .object({
     step: z.enum(["day", "week"]).meta({ description: "What a point is" }),
@@ -69,7 +69,7 @@ export const periodStatisticsAnswer = z.object({ data: periodStatisticsSchema })
 
 const viewed = { views: count, viewsBefore: count.meta({ description: "In as many days before" }) };
 
-/** Null is what needs no list: of one place, one province, one type; provinces and types are told to admins. */
+/** Null where a list makes no sense: for one business, province or type. Only admins get provinces and types. */
 export const rankingSchema = z
   .object({
     from: day,

@@ -5,15 +5,15 @@ import type { BusinessType, City } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import type { StatisticsQuery } from "./model";
 
-/** Of which places statistics are read. */
+/** The businesses that statistics cover. */
 export type Scope =
   | { readonly kind: "all" }
   | { readonly kind: "area"; readonly city: City | undefined; readonly type: BusinessType | undefined }
   | { readonly kind: "businesses"; readonly ids: readonly string[]; readonly isOne: boolean };
 
 /**
- * What somebody may read of what they ask for (H31): an admin everything, an owner their own places.
- * @throws AppError `not_found` for a place that is none; `forbidden` for owners of others
+ * The part of the request that the actor may read (H31): admins everything, owners their own businesses.
+ * @throws AppError `not_found` for an unknown business; `forbidden` for other owners
  */
 export async function scopeOf(actor: Actor, { restaurantId, city, type }: StatisticsQuery): Promise<Scope> {
   if (restaurantId !== undefined) {

@@ -20,7 +20,7 @@ export function toPeriodStatistics(statistics: Statistics): z.input<typeof perio
   return { data: statistics };
 }
 
-/** What is called a business here is a restaurant in the API. */
+/** Converts to the API's names, where a business is a restaurant. */
 export function toRanking({ businesses, dishes, ...ranking }: Ranking): z.input<typeof rankingAnswer> {
   return {
     data: {
@@ -35,7 +35,7 @@ export function toRanking({ businesses, dishes, ...ranking }: Ranking): z.input<
   };
 }
 
-/** Day by day, with the date in both calendars. */
+/** One row per day, with the date in both calendars. */
 export function toDaysTable({ measures, points }: { measures: Measure[]; points: Point[] }, lng: Language): CsvTable {
   const t = texts(lng, "statistics");
   const heads = [t("csv.day"), t("csv.solar"), ...measures.map((measure) => t(`measures.${measure}`))];
@@ -75,7 +75,7 @@ export function toDishTable(dishes: readonly VisitedDish[], to: string, lng: Lan
   return tableOf("dishes", to, heads, rows);
 }
 
-/** Visits by kind of device, with its part of all. */
+/** Views by kind of device, with their share. */
 export function toDeviceTable(devices: readonly VisitsOnDevice[], to: string, lng: Language): CsvTable {
   const t = texts(lng, "statistics");
   const all = devices.reduce((sum, { views }) => sum + views, 0);
@@ -94,7 +94,7 @@ function tableOf(of: TableName, to: string | undefined, heads: string[], cells: 
   return new CsvTable(`statistics-${of}${to === undefined ? "" : `-${to}`}`, heads, rows());
 }
 
-/** 1405-08-26, for spreadsheets, which sort it. */
+/** 1405-08-26: sortable in spreadsheets. */
 function solarText(day: string): string {
   const { year, month, day: dayOfMonth } = solarOf(parseIsoDay(day) ?? 0);
   return [year, month, dayOfMonth].map((part) => String(part).padStart(2, "0")).join("-");

@@ -5,9 +5,9 @@ import { weekBefore } from "@/lib/statistics/summary/model";
 import { readSummaries } from "@/lib/statistics/summary/queries";
 
 /**
- * Writes to everybody who looks after places what the last week brought there: one mail, however many places they have,
- * and none where nothing happened. Done again, also by another instance or days later, it writes to nobody twice.
- * @returns how many mails were new
+ * Mails each owner and manager a weekly summary: one mail for all their businesses, none without activity. Safe to
+ * repeat, also on another instance or days later.
+ * @returns the number of new mails
  */
 export async function sendSummaries(now: Date): Promise<number> {
   await countMissed(now);

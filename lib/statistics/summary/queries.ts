@@ -17,7 +17,7 @@ const summaryRow = z.strictObject({
   corrections: z.int(),
 }) satisfies z.ZodType<Summary>;
 
-/** What a week brought to each who looks after places and wants to know; nothing of a week in which nothing happened. */
+/** Summaries per subscribed owner or manager; none for a week without activity. */
 export function readSummaries({ from, to }: Days): Promise<Summary[]> {
   return sqlQuery(
     summaryRow,
