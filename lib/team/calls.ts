@@ -9,7 +9,7 @@ import type {
   teamRoleBody,
 } from "@/lib/team/schema";
 
-/** Who looks after a place, and who is asked to. */
+/** Team members and invitations of a business. */
 export const teamCalls = {
   get: defineCall<{ output: typeof teamAnswer }>()({
     method: "GET",

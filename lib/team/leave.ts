@@ -12,9 +12,9 @@ import { Prisma } from "@/prisma/generated/client";
 type Membership = { readonly businessId: string; readonly userId: string; readonly role: TeamRole };
 
 /**
- * Ends somebody's part in a team, in the transaction of what ends it, and the invitations that they have sent. Who has no
- * place left is a customer again: an owner may add places (H31). An owner's end is also that of the managers whom they
- * have asked in: nobody else has vouched for them.
+ * Removes a member from a team, within a transaction, and their invitations. A user without any business becomes a
+ * customer, because owners may add businesses (H31). With an owner, the managers whom they invited are removed too,
+ * because their access rests on that owner's word.
  */
 export async function leaveTeam(tx: Tx, actor: Actor, { businessId, userId, role }: Membership): Promise<void> {
   const account = await lockAccount(tx, userId);
@@ -26,9 +26,9 @@ export async function leaveTeam(tx: Tx, actor: Actor, { businessId, userId, role
 }
 
 /**
- * Ends what somebody has given who was put out by an admin: invitations nobody has answered, and the managers who came by
- * one, at places whose team they lead no more. Whom an admin has made an owner since stays.
- * @param businessId of one place; none: of all
+ * Revokes what a user removed by an admin has granted: open invitations, and the managers whom they invited, in teams
+ * that they no longer lead. Members whom an admin has made owner since stay.
+ * @param businessId limits it to one business
  */
 export async function endGiven(tx: Tx, actor: Actor, inviterId: string, businessId?: string): Promise<void> {
   await endInvitations(tx, inviterId);
@@ -42,19 +42,19 @@ export async function endGiven(tx: Tx, actor: Actor, inviterId: string, business
       await leaveTeam(tx, actor, { ...member, role: "manager" });
 }
 
-/** The same of several, who had been put into the team of one place together. */
+/** `endGiven` for several users of one team. */
 export async function endGivenByAll(tx: Tx, actor: Actor, inviterIds: readonly string[], businessId: string) {
   for (const inviterId of inviterIds) await endGiven(tx, actor, inviterId, businessId);
 }
 
-/** Withdraws what somebody has sent and may send no more, in the transaction that takes the right to do so. */
+/** Withdraws invitations that the user may no longer send, within the transaction that removes the right. */
 export async function endInvitations(tx: Tx, inviterId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM business_invitations i USING users u WHERE u.id = i.inviter_id AND u.id = ${inviterId}::uuid
       AND NOT ${Prisma.raw(leadsSql("u", "i.business_id"))}`;
 }
 
-/** The role of an account that exists and whether its address is confirmed, locked until the transaction ends. */
+/** Role and verification of an existing account, locked until the end of the transaction. */
 export async function lockAccount(tx: Tx, userId: string): Promise<{ role: Role; isVerified: boolean } | undefined> {
   const [user] = await tx.$queryRaw<{ role: Role; isVerified: boolean }[]>`
     SELECT role, verified_at IS NOT NULL AS "isVerified" FROM users
@@ -63,8 +63,8 @@ export async function lockAccount(tx: Tx, userId: string): Promise<{ role: Role;
 }
 
 /**
- * Before a business goes for good: whose only one it was is a customer again, as if they had been taken out. A manager would
- * otherwise be left an owner of nothing, who may add businesses.
+ * Before a business is deleted for good, users without another business become customers. Otherwise a manager would
+ * remain an owner without a business, who may add businesses.
  */
 export async function releaseTeam(tx: Tx, businessId: string): Promise<void> {
   const team = await tx.businessOwner.findMany({
@@ -79,7 +79,7 @@ export async function releaseTeam(tx: Tx, businessId: string): Promise<void> {
   }
 }
 
-/** Gives an account another role, as what somebody has or lost in teams demands. */
+/** Changes the role of an account after a change in its teams. */
 export async function changeAccount(
   tx: Tx,
   actor: Actor | null,

@@ -1,10 +1,10 @@
 import type { Ref } from "@/lib/business/manage/model";
 
-/** What somebody is in the team of a place; the database demands one of these words. */
+/** Role in a team; the database has a CHECK for these values. */
 export const TEAM_ROLES = ["owner", "manager"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** For so many days an invitation can be accepted. */
+/** Days for which an invitation is valid. */
 export const INVITATION_DAYS = 14;
 
 export type TeamMember = {
@@ -13,18 +13,18 @@ export type TeamMember = {
   readonly email: string;
   readonly role: TeamRole;
   readonly since: Date;
-  /** By whose invitation they came; null for who was let in by an admin or a claim. */
+  /** The inviting member; null if added by an admin or a claim. */
   readonly invitedBy: TeamInviter | null;
 };
 
 export type TeamInviter = {
-  /** Empty when the account is gone. */
+  /** Empty for a deleted account. */
   readonly fullname: string;
-  /** They may still invite: an admin, or an owner of the place who is not banned. */
+  /** Whether they may still invite: an admin, or an owner of the business who is not banned. */
   readonly isLeading: boolean;
 };
 
-/** Somebody who has been asked into a team and has not answered. */
+/** An unanswered invitation. */
 export type WaitingInvitation = {
   readonly id: string;
   readonly email: string;
@@ -33,19 +33,19 @@ export type WaitingInvitation = {
 };
 
 export type Team = {
-  /** Owners first, then in the order in which they came. */
+  /** Owners first, then by date of joining. */
   readonly members: readonly TeamMember[];
   readonly invitations: readonly WaitingInvitation[];
-  /** Whoever reads it may invite and take out. */
+  /** Whether the reader may invite and remove members. */
   readonly canInvite: boolean;
 };
 
-/** An invitation as whoever has its link reads it. */
+/** An invitation as shown to a user with its link. */
 export type InvitationStanding = {
   readonly business: Ref;
   readonly expiresAt: Date;
-  /** Null when the account is gone. */
+  /** Null for a deleted account. */
   readonly invitedBy: string | null;
-  /** It was sent to the reader's own address. */
+  /** Sent to the reader's own address. */
   readonly isOwn: boolean;
 };

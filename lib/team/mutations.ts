@@ -13,8 +13,8 @@ import type { TeamRole } from "@/lib/team/model";
 import { checkTakesOut } from "@/lib/team/policy";
 
 /**
- * An admin makes somebody an owner of a place; who is one stays one.
- * @throws AppError `forbidden`; `not_found` for place or person; `conflict` for an address that nobody has confirmed
+ * Lets an admin make a user an owner; idempotent.
+ * @throws AppError `forbidden`; `not_found` for business or user; `conflict` for an unconfirmed address
  */
 export async function addOwner(actor: Actor, businessId: string, userId: string): Promise<void> {
   checkAccess("admin", actor);
@@ -26,8 +26,8 @@ export async function addOwner(actor: Actor, businessId: string, userId: string)
 }
 
 /**
- * Makes somebody an owner, in the transaction of what makes them one; a manager of the place becomes one.
- * @returns false when there is no such account
+ * Makes a user an owner within a transaction; managers are promoted.
+ * @returns false if the account does not exist
  * @throws AppError as `join`
  */
 export function giveOwnership(tx: Tx, actor: Actor, businessId: string, userId: string): Promise<boolean> {
@@ -38,15 +38,15 @@ type NewMember = {
   readonly businessId: string;
   readonly userId: string;
   readonly role: TeamRole;
-  /** Whose invitation they accept. */
+  /** Sender of the accepted invitation. */
   readonly inviterId?: string | null;
 };
 
 /**
- * Takes somebody into the team of a place, in the transaction of what does it. Customers become owners, whose dashboard
- * it is; admins stay admins. Who is in it already gets no lower role.
- * @returns false when there is no such account
- * @throws AppError `conflict` for an account whose address nobody has confirmed
+ * Adds a user to a team within a transaction. Customers become owners, which gives access to the dashboard; admins stay
+ * admins. An existing member's role is never lowered.
+ * @returns false if the account does not exist
+ * @throws AppError `conflict` for an unconfirmed address
  */
 export async function join(
   tx: Tx,
@@ -70,10 +70,10 @@ export async function join(
   return true;
 }
 
-/** How somebody stands to a place, before something makes them an owner of it. */
+/** Team and account role of a user before they become an owner. */
 export type Standing = { readonly team: TeamRole | null; readonly account: Role | null };
 
-/** Reads it, locked until the transaction ends. */
+/** Reads both roles, locked until the end of the transaction. */
 export async function standingIn(tx: Tx, businessId: string, userId: string): Promise<Standing> {
   const account = await lockAccount(tx, userId);
   const member = await tx.businessOwner.findUnique({ where: { businessId_userId: { businessId, userId } } });
@@ -81,9 +81,8 @@ export async function standingIn(tx: Tx, businessId: string, userId: string): Pr
 }
 
 /**
- * Takes back that somebody was made an owner, in the transaction of what does it: they stand as before, and so does
- * everybody whom they have asked in.
- * @returns false when they are no owner any more, so that there is nothing to take back
+ * Reverts `giveOwnership` within a transaction: restores the roles, and removes the members whom the user invited.
+ * @returns false if they are no longer an owner
  */
 export async function takeOwnershipBack(
   tx: Tx,
@@ -110,15 +109,15 @@ export async function takeOwnershipBack(
 }
 
 /**
- * An admin gives a member of a team another role.
- * @throws AppError `forbidden`; `not_found` for place or member
+ * Lets an admin change a member's role.
+ * @throws AppError `forbidden`; `not_found` for business or member
  */
 export async function changeTeamRole(actor: Actor, businessId: string, userId: string, role: TeamRole): Promise<void> {
   checkAccess("admin", actor);
   await transact(async ({ tx }) => {
     const { member } = await lockMember(tx, actor, businessId, userId);
     if (member.role === role) return;
-    // Whom an admin makes an owner is in by the admin's word from then on.
+    // An owner appointed by an admin no longer depends on their inviter.
     const data = { role, ...(role === "owner" && { inviterId: null }) };
     await tx.businessOwner.update({ where: { businessId_userId: { businessId, userId } }, data });
     await audit(tx, actor, { action: `business.${role}_add`, ...entityOf(businessId), after: { userId } });
@@ -127,9 +126,9 @@ export async function changeTeamRole(actor: Actor, businessId: string, userId: s
 }
 
 /**
- * Takes a place from one of its team; managers may do it to themselves.
- * @param only the role that they are expected to have
- * @throws AppError `not_found` for a place that is hidden from the caller, or who is not in its team; `forbidden`
+ * Removes a member from a team; managers may remove themselves.
+ * @param only expected role of the member
+ * @throws AppError `not_found` if the business is hidden from the caller or the user is no member; `forbidden`
  */
 export async function takeOut(actor: Actor, businessId: string, userId: string, only?: TeamRole): Promise<void> {
   await transact(async ({ tx }) => {

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 
 type Member = { readonly userId: string; readonly role: string };
 
-/** Who decides about a team: the owners of the place, and admins. Managers look after the place, not after each other. */
+/** Owners and admins manage the team; managers only the business. */
 export function leadsTeam(actor: Pick<Actor, "id" | "role">, team: readonly Member[]): boolean {
   return actor.role === "admin" || team.some(({ userId, role }) => userId === actor.id && role === "owner");
 }
@@ -14,8 +14,8 @@ export function checkLeadsTeam(actor: Pick<Actor, "id" | "role">, team: readonly
 }
 
 /**
- * Managers are taken out by those who lead the team, and may leave it. An owner stays until an admin says otherwise, so
- * that no place is lost by a slip.
+ * Managers can be removed by owners and admins, and may leave. Owners can be removed only by an admin, so that no
+ * business loses its owner by mistake.
  * @throws AppError `forbidden`
  */
 export function checkTakesOut(actor: Pick<Actor, "id" | "role">, team: readonly Member[], member: Member): void {

@@ -17,7 +17,7 @@ const memberRow = z.strictObject({
   invitedBy: z.strictObject({ fullname: z.string(), isLeading: z.boolean() }).nullable(),
 });
 
-/** Who looks after a place: owners first, then in the order in which they came. */
+/** Team members: owners first, then by date of joining. */
 function readMembers(businessId: string) {
   return sqlQuery(
     memberRow,
@@ -30,7 +30,7 @@ function readMembers(businessId: string) {
   );
 }
 
-/** The owners of a place, first ones first. @throws AppError `not_found` */
+/** Owners by date of joining. @throws AppError `not_found` */
 export async function listOwners(businessId: string): Promise<Owner[]> {
   const count = await db.business.count({ where: { id: businessId, deletedAt: null } });
   if (count === 0) throw new AppError("not_found", { about: "restaurant" });
@@ -38,8 +38,8 @@ export async function listOwners(businessId: string): Promise<Owner[]> {
 }
 
 /**
- * The team of a place that somebody manages, and who has been asked into it.
- * @throws AppError `not_found` also for a place that is hidden from the asker; `forbidden` for others' places
+ * Team and open invitations of a business that the actor manages.
+ * @throws AppError `not_found` also for hidden businesses; `forbidden` for others
  */
 export async function readTeam(actor: Actor, businessId: string, now: Date): Promise<Team> {
   const business = await db.business.findUnique({ where: { id: businessId }, select: MANAGED });

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/core/constants";
 import type { InvitationStanding, Team } from "@/lib/team/model";
 import type { invitationAnswer, teamAnswer } from "@/lib/team/schema";
 
-/** A team, as the call and the page of the dashboard answer it alike. */
+/** Shared by the endpoint and the dashboard page. */
 export function toTeam({ members, invitations, canInvite }: Team): z.input<typeof teamAnswer> {
   return {
     data: {

@@ -19,11 +19,11 @@ import { join } from "@/lib/team/mutations";
 import { checkLeadsTeam } from "@/lib/team/policy";
 
 /**
- * Asks somebody into the team of a place, by a link that works for a fortnight. Asked again, they get a new one. Whether
- * the address has an account is told to nobody.
+ * Invites an e-mail address to the team; the link is valid for a fortnight. A repeated invitation gets a new link. The
+ * answer does not reveal whether the address has an account.
  * @param email in lower case
- * @param language of the mail, where no account says another one
- * @throws AppError `not_found`; `forbidden` for managers; `validation_failed` for who is in the team; `rate_limited`
+ * @param language of the mail, unless the account has one
+ * @throws AppError `not_found`; `forbidden` for managers; `validation_failed` for a team member; `rate_limited`
  */
 export async function invite(
   actor: Actor,
@@ -52,7 +52,7 @@ export async function invite(
   });
 }
 
-/** Takes an invitation back: its link leads nowhere. @throws AppError `not_found`; `forbidden` for managers */
+/** Withdraws an invitation and its link. @throws AppError `not_found`; `forbidden` for managers */
 export async function withdrawInvitation(actor: Actor, businessId: string, id: string): Promise<void> {
   await transact(async ({ tx }) => {
     await lockTeam(tx, actor, businessId);
@@ -80,10 +80,10 @@ async function lockTeam(tx: Tx, actor: Actor, businessId: string) {
 }
 
 /**
- * Accepts an invitation or declines it. Only the account whose confirmed address it was sent to can, so that a link that
- * was passed on opens nothing.
- * @throws AppError `not_found` for a link that was used, taken back or is too old, whose place is gone, or whose sender may
- * invite nobody any more; `forbidden` for another account; `not_verified`
+ * Accepts or declines an invitation. Only the account with the invited, confirmed address may, so a forwarded link is
+ * useless.
+ * @throws AppError `not_found` for a link that was used, withdrawn or is too old, for a deleted business, or if the
+ * sender may no longer invite; `forbidden` for another account; `not_verified`
  */
 export async function answerInvitation(
   actor: Actor,
@@ -95,7 +95,7 @@ export async function answerInvitation(
   await transact(async ({ tx }) => {
     const where = { tokenHash: hashToken(token), expiresAt: { gt: now } };
     const known = await tx.businessInvitation.findFirst({ where, select: { businessId: true } });
-    // The place first, as every write of a team does: of two answers at once, the second finds nothing.
+    // Lock the business first, as every team write does: of two concurrent answers, the second finds no invitation.
     const business = known && (await lockBusiness(tx, known.businessId));
     const invitation = await tx.businessInvitation.findFirst({ where });
     if (!invitation || !business || business.deletedAt) throw new AppError("not_found");

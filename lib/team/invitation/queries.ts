@@ -10,14 +10,14 @@ import type { Tx } from "@/lib/core/transact";
 import type { InvitationStanding } from "@/lib/team/model";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The token of an invitation's link: 256 bits that nobody can make without our key. */
+/** Token of the invitation link: a 256-bit HMAC with the server's key. */
 export function invitationTokenOf(id: string): string {
   return hmacFor("invitation", id);
 }
 
 /**
- * Is who has sent an invitation still one of those who lead the team? In a transaction they stay it until its end.
- * @param client the transaction of what depends on it
+ * Whether the sender may still invite; in a transaction, locked until its end.
+ * @param client transaction of the dependent write
  */
 export async function mayInvite(
   client: Pick<Tx, "$queryRaw">,
@@ -31,9 +31,9 @@ export async function mayInvite(
 }
 
 /**
- * What an invitation says to whoever is signed in and has its link; whose address it was sent to, only to that account.
- * @throws AppError `not_found` for one that was answered, taken back or is too old, whose place is gone, or whose sender may
- * invite nobody any more
+ * An invitation for any signed-in user with the link; the invited address is shown only to its account.
+ * @throws AppError `not_found` for one that was answered, withdrawn or is too old, for a deleted business, or if the
+ * sender may no longer invite
  */
 export async function readInvitation(actor: Pick<Actor, "id">, token: string, now: Date): Promise<InvitationStanding> {
   const row = await db.businessInvitation.findFirst({
