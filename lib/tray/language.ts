@@ -1,6 +1,6 @@
 import type { City, Language } from "@/lib/core/constants";
 
-/** Provinces where most people speak Pashto; in the others Dari is what a stranger is written in. */
+/** Provinces with a Pashto-speaking majority; elsewhere Dari is the default for strangers. */
 const PASHTO: ReadonlySet<City> = new Set<City>([
   "kandahar",
   "nangarhar",
@@ -17,8 +17,8 @@ const PASHTO: ReadonlySet<City> = new Set<City>([
 ]);
 
 /**
- * The language in which a place reads an order: that of its province, if its menu is written in it; else one that its menu
- * is written in. A menu of English names only says nothing about who answers the phone.
+ * Language of an order message: the province's language if the menu uses it, else the other one if the menu uses that.
+ * A menu with only English names says nothing about the staff, so it gets the province's language.
  */
 export function orderLanguage(city: City, menuLanguages: readonly Language[]): Language {
   const [local, other] = PASHTO.has(city) ? (["ps", "fa"] as const) : (["fa", "ps"] as const);

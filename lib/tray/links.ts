@@ -2,20 +2,20 @@ import type { Phone } from "@/lib/business/model";
 import type { SocialNetwork } from "@/lib/core/constants";
 import { normalisePhone } from "@/lib/i18n/phone";
 
-/** The ways in which an order reaches a place; `say` is read out, on the phone or at the counter. */
+/** Ways to send an order; `say` is read out on the phone or at the counter. */
 export const ORDER_WAYS = ["whatsapp", "telegram", "sms", "say"] as const;
 export type OrderWay = (typeof ORDER_WAYS)[number];
 
-/** What of these a place has told: addresses that a message can be added to. */
+/** Link bases to which a message can be added; null if the business has not given one. */
 export type OrderAddresses = Readonly<Record<Exclude<OrderWay, "say">, string | null>>;
 
-/** Without the internet only these go. */
+/** Ways that work without internet. */
 export const OFFLINE_WAYS: readonly OrderWay[] = ["sms", "say"];
 
 /**
- * Where an order to a place can be sent. Only what the place has told itself: a number need not have WhatsApp or Telegram,
- * and landlines get no SMS.
- * @param whatsapp the chat of the place, as its page links to it
+ * Ways to send an order to a business. Uses only accounts that it has given: a phone number need not have WhatsApp or
+ * Telegram, and landlines get no SMS.
+ * @param whatsapp chat link from the business's page
  */
 export function orderAddresses(
   phones: readonly Pick<Phone, "number">[],
@@ -25,23 +25,23 @@ export function orderAddresses(
   const mobile = phones.map(({ number }) => normalisePhone(number)).find(({ kind }) => kind === "mobile");
   const chat = /^https:\/\/(?:www\.)?t(?:elegram)?\.me\/(\w{4,})\/?$/i.exec(social.telegram?.trim() ?? "");
   return {
-    // Short links and invitations to groups take no text along.
+    // Short links and group invitations can't carry a text.
     whatsapp: whatsapp && /^https:\/\/wa\.me\/\d+$/.test(whatsapp) ? whatsapp : null,
     telegram: chat ? `https://t.me/${chat[1]}` : null,
     sms: mobile ? `sms:${mobile.number}` : null,
   };
 }
 
-/** The ways of a place, the best first; one can always be read out. */
+/** The available ways, best first; `say` is always possible. */
 export function waysOf(addresses: OrderAddresses): readonly OrderWay[] {
   return ORDER_WAYS.filter((way) => way === "say" || addresses[way] !== null);
 }
 
-/** The address that opens a message, written and ready to be sent. */
+/** The link that opens a prepared message. */
 export function orderHref(way: Exclude<OrderWay, "say">, addresses: OrderAddresses, message: string): string | null {
   const address = addresses[way];
   if (address === null) return null;
   const text = encodeURIComponent(message);
-  // iPhones want `&`, all others `?`: both together are understood by both.
+  // iPhones expect `&`, other phones `?`; all accept `?&`.
   return way === "sms" ? `${address}?&body=${text}` : `${address}?text=${text}`;
 }

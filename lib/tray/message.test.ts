@@ -12,7 +12,7 @@ import { addDish, EMPTY_TRAY, setCount, setNote, TAKES, type Tray, type TrayDish
 
 const dish = (told: string, price: number): TrayDish => ({ id: told, name: "shown", told, price, image: null });
 const order = (lng: Language, tray: Tray) => orderMessage(tray, lng, CATALOGUES[lng].trayMessage);
-/** Without the signs that hold directions. */
+/** Removes direction marks. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, "");
 
 const dinner: Tray = {
@@ -74,12 +74,12 @@ describe("a Latin name or a phone number in a message that runs from right to le
 
 const STRONG = { ltr: /(?![\p{Script=Arabic}])\p{L}|\u200e/u, rtl: /\p{Script=Arabic}|\u200f/u };
 
-/** Isolates close, and what stands outside of them runs the way of the message. */
+/** Checks that isolates are closed and the text outside of them has the message's direction. */
 function expectOneDirection(row: string, direction: "ltr" | "rtl"): void {
   expect(row.match(/[\u2066\u2068]/g)?.length ?? 0).toBe(row.match(/\u2069/g)?.length ?? 0);
   const outside = row.replace(/\u2066[^\u2069]*\u2069/g, "").replace(/\u2068[^\u2069]*\u2069/g, "");
   const first = Array.from(outside).find((sign) => STRONG.ltr.test(sign) || STRONG.rtl.test(sign));
-  // A line of foreign words alone would take their direction.
+  // A line with only foreign words would take their direction.
   const isHeld = first === undefined ? !/[\u2066\u2068]/.test(row) : STRONG[direction].test(first);
   expect([row, isHeld]).toEqual([row, true]);
 }
@@ -106,14 +106,14 @@ test("property: whatever is typed, lines keep their direction, isolates close, a
       const rows = message.split("\n");
       const direction = directionOf(lng);
       for (const row of rows) expectOneDirection(row, direction);
-      // One line for each dish: a line end in a note makes none.
+      // One line per dish: a line break in a note adds none.
       expect(rows.length).toBeGreaterThanOrEqual(lines.length + 3);
       expect(rows.length).toBeLessThanOrEqual(lines.length + 5);
       const { sum, unpriced } = totalOf(tray);
       const total = latinDigits(plain(rows[lines.length + 1] ?? "")).replace(/[^\d]/g, "");
       expect(sum > 0 ? total : "0").toBe(`${sum}`);
       expect(unpriced > 0 || rows[lines.length + 1]?.includes(CATALOGUES[lng].trayMessage.total)).toBe(true);
-      // Every way can carry it.
+      // The message survives the link unchanged.
       const addresses = { whatsapp: "https://wa.me/93700000100", telegram: null, sms: null };
       const href = orderHref("whatsapp", addresses, message) ?? "";
       expect(new URL(href).searchParams.get("text")).toBe(message);

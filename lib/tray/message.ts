@@ -4,27 +4,27 @@ import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import { directionOf } from "@/lib/i18n/language";
 import { orderedLines, type Tray, type TrayLine, type TrayTotal, totalOf } from "./model";
 
-/** What a message says besides names and numbers, in the language of the place. */
+/** Fixed words of a message, in the language of the business. */
 export const ORDER_WORDS = ["hello", "ask", "total", "known", "self", "bring", "table", "time", "name"] as const;
 export type OrderWords = Readonly<Record<(typeof ORDER_WORDS)[number], string>>;
 
-/** Signs that keep a foreign name in its place, and turn a line the way of its language (Unicode, UAX #9). */
+/** Control characters that isolate foreign names and set the direction of a line (Unicode, UAX #9). */
 const ISOLATE = "\u2068";
 const ISOLATE_LTR = "\u2066";
 const END = "\u2069";
 const MARKS = { ltr: "\u200e", rtl: "\u200f" } as const;
 
-/** Letters that are written the other way than those of a direction. */
+/** Letters of the opposite direction. */
 const FOREIGN = {
   rtl: /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])\p{L}/u,
   ltr: /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u,
 } as const;
-/** Phone numbers: in right-to-left text the groups of "+93 700 123 456" would change places. */
+/** Phone numbers: in right-to-left text the groups of "+93 700 123 456" would be reordered. */
 const NUMBER = /\+?\d[\d ()/.-]{4,40}\d/g;
 
 /**
- * The order as it is sent: a greeting, how many of which dish with its note, the total in AFN, how the visitor gets it,
- * when and for whom. Each part has a line of its own; what is empty is left out.
+ * The order message: greeting, dishes with count and note, total in AFN, pickup or delivery, time and name. Each on its
+ * own line; empty parts are left out.
  */
 export function orderMessage(tray: Tray, lng: Language, words: OrderWords): string {
   return [
@@ -40,21 +40,21 @@ export function orderMessage(tray: Tray, lng: Language, words: OrderWords): stri
     .join("\n");
 }
 
-/** How many, of what, and what is said of it; a dish without a price asks for it. */
+/** Count, dish and note; asks for a missing price. */
 function dishLine({ told, note, count, price }: TrayLine, lng: Language, words: OrderWords): string {
-  // The sign for "times" is no letter of plain SMS: one of them would halve the length of an English message.
+  // "×" is not in the basic SMS alphabet and would halve the length of an English SMS.
   const times = directionOf(lng) === "ltr" ? "x" : "×";
   const said = [isolated(note, lng), price === 0 && words.ask].filter(Boolean).map((part) => ` (${part})`);
   return `${formatNumber(count, lng)} ${times} ${isolated(told, lng)}${said.join("")}`;
 }
 
-/** The total says so when it is not all. */
+/** The label says so if prices are missing. */
 function totalLine({ sum, unpriced }: TrayTotal, lng: Language, words: OrderWords): string {
   if (unpriced === 0) return `${words.total}: ${priceIn(sum, lng)}`;
   return sum === 0 ? `${words.total}: ${words.ask}` : `${words.known}: ${priceIn(sum, lng)}`;
 }
 
-/** A space that holds a number and its unit together is no letter of plain SMS either. */
+/** The non-breaking space is not in the basic SMS alphabet either. */
 function priceIn(afn: number, lng: Language): string {
   return formatPrice(afn, lng).replaceAll("\u00a0", " ");
 }
@@ -64,25 +64,25 @@ function labelled(label: string, typed: string, lng: Language): string {
   return text ? `${label}: ${text}` : label;
 }
 
-/** Text of somebody else's, so that it turns around nothing but itself. */
+/** Isolates a user's text, so that it can't change the direction of its surroundings. */
 function isolated(text: string, lng: Language): string {
-  // Half a letter can't stand in an address.
+  // A lone surrogate can't be encoded in a URL.
   const plain = cleanLine(text.replace(/\p{Surrogate}/gu, ""));
   const direction = directionOf(lng);
   const numbered = direction === "rtl" ? plain.replace(NUMBER, `${ISOLATE_LTR}$&${END}`) : plain;
   return FOREIGN[direction].test(plain) ? ISOLATE + numbered + END : numbered;
 }
 
-/** What begins with a foreign word would otherwise be set as a line of that language. */
+/** A line that begins with a foreign word would otherwise take its direction. */
 function inDirection(line: string, lng: Language): string {
   return /[\u2066\u2068]/.test(line) ? MARKS[directionOf(lng)] + line : line;
 }
 
-/** Letters of plain SMS that take one place each; a message of nothing else holds more than twice as many. */
+/** Single-width characters of the basic SMS alphabet; such a message may be more than twice as long. */
 const PLAIN = /^[\n\r !-?A-ZÄÖÑÜ§a-zäöñüà¿@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¡¤]*$/;
 const PART = { plain: { alone: 160, joined: 153 }, wide: { alone: 70, joined: 67 } } as const;
 
-/** How many SMS a message is charged as: in Persian letters 70 fit in one, 67 in each of several. */
+/** Number of SMS that a message costs: with Persian letters 70 characters fit in one, 67 in each of several. */
 export function smsParts(text: string): number {
   const { alone, joined } = PLAIN.test(text) ? PART.plain : PART.wide;
   return text.length <= alone ? 1 : Math.ceil(text.length / joined);

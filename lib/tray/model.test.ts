@@ -74,7 +74,7 @@ describe("a menu that was read again", () => {
       [40, null],
     ]);
     expect(totalOf(now).sum).toBe(2 * 240 + 350 + 40);
-    // Read a second time, it is still unseen; back at the old price, nothing has changed.
+    // Reading again keeps the change marked; the old price clears it.
     expect(renew(now, [read("mantu", 250), read("palaw", 350), read("dogh", 40)]).lines[0]?.was).toBe(220);
     expect(renew(now, [read("mantu", 220), read("palaw", 350), read("dogh", 40)]).lines[0]?.was).toBeNull();
     expect(seen(now).lines.every(({ was }) => was === null)).toBe(true);
@@ -86,7 +86,7 @@ describe("a menu that was read again", () => {
     expect(now.lines.map(({ state }) => state)).toEqual(["out", "there", "gone"]);
     expect([totalOf(now).sum, dishesIn(now)]).toEqual([350, 1]);
     expect(withoutMissing(now).lines.map(({ id }) => id)).toEqual(["palaw"]);
-    // It may be there again.
+    // The dish may become available again.
     expect(renew(now, [read("mantu", 220), read("palaw", 350), read("dogh", 40)])).toEqual(tray);
   });
 });

@@ -1,83 +1,81 @@
 import { latinDigits } from "@/lib/i18n/digits";
 
-/** How many of one dish, how many dishes, and how many letters beside one a tray holds. */
+/** Limits of a tray: count per dish, number of dishes, characters of a note. */
 export const COUNT_MAX = 99;
 export const LINES_MAX = 60;
 export const NOTE_MAX = 200;
-/** Earlier orders of one place. */
+/** Number of earlier orders kept per business. */
 export const EARLIER_MAX = 5;
-/** Letters of a name, of a time, and of an address or the number of a table. */
+/** Maximum characters of name, time, and address or table number. */
 export const ORDER_FIELD_MAX = 80;
 
-/** How somebody gets their dishes: they come for them, have them sent, or sit at a table already. */
+/** Pickup, delivery, or at a table. */
 export const TAKES = ["self", "bring", "table"] as const;
 export type Takes = (typeof TAKES)[number];
 
-/** A dish as its menu tells it now. */
+/** A dish with its current data from the menu. */
 export type TrayDish = {
   readonly id: string;
   /** In the reader's language. */
   readonly name: string;
-  /** In the language of the place, which the message is written in. */
+  /** In the language of the business, for the message. */
   readonly told: string;
-  /** AFN; 0 = the price is to be asked. */
+  /** AFN; 0 = price on request. */
   readonly price: number;
-  /** The address of a thumbnail. */
+  /** URL of a thumbnail. */
   readonly image: string | null;
 };
 
-/** What became of a dish since it was put on the tray. */
+/** Availability of a dish since it was added. */
 export type LineState = "there" | "out" | "gone";
 
 export type TrayLine = TrayDish & {
   readonly count: number;
   readonly note: string;
   readonly state: LineState;
-  /** AFN: what it cost when it was put on the tray, while nobody has seen the new price. */
+  /** AFN when added; set until the visitor has seen the new price. */
   readonly was: number | null;
 };
 
-/** What was ordered before: its dishes as they were then, without notes and names of people. */
+/** A sent order with the dishes of that time, without notes and personal data. */
 export type EarlierOrder = {
-  /** When, in milliseconds; no two orders of one place have the same. */
+  /** Milliseconds; unique per business. */
   readonly at: number;
   readonly lines: readonly (TrayDish & { readonly count: number })[];
 };
 
-/** What is gathered from one menu, on one device. */
+/** The order being prepared from one menu, on one device. */
 export type Tray = {
   readonly lines: readonly TrayLine[];
   readonly takes: Takes;
-  /** When, in the visitor's own words. */
+  /** Free text. */
   readonly time: string;
   readonly name: string;
-  /** The address it is sent to, or the number of the table. */
+  /** Delivery address or table number. */
   readonly where: string;
-  /** The last ones first. */
+  /** Latest first. */
   readonly earlier: readonly EarlierOrder[];
 };
 
 export const EMPTY_TRAY: Tray = { lines: [], takes: "self", time: "", name: "", where: "", earlier: [] };
 
-/** What can be ordered of a tray: dishes that are on the menu and not sold out. */
+/** Lines that can be ordered: on the menu and not sold out. */
 export function orderedLines(tray: Tray): readonly TrayLine[] {
   return tray.lines.filter(({ state }) => state === "there");
 }
 
-/** How many dishes a tray holds, each as often as it was asked for. */
+/** Sum of the counts. */
 export function dishesIn(tray: Tray): number {
   return orderedLines(tray).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How many of one dish a tray holds. */
 export function countOf(tray: Tray, id: string): number {
   return tray.lines.find((line) => line.id === id)?.count ?? 0;
 }
 
-/** AFN, and how many dishes have no price that could be added up. */
+/** Sum in AFN, and the number of dishes without a price. */
 export type TrayTotal = { readonly sum: number; readonly unpriced: number };
 
-/** What a tray costs as far as it is known. */
 export function totalOf(tray: Tray): TrayTotal {
   const lines = orderedLines(tray);
   const sum = lines.reduce((all, { price, count }) => all + price * count, 0);
@@ -85,7 +83,7 @@ export function totalOf(tray: Tray): TrayTotal {
   return { sum, unpriced };
 }
 
-/** One more of a dish; a full tray stays as it is. */
+/** Adds one of a dish; a full tray is returned unchanged. */
 export function addDish(tray: Tray, dish: TrayDish): Tray {
   const known = tray.lines.find(({ id }) => id === dish.id);
   if (known) return setCount(tray, dish.id, known.count + 1);
@@ -93,14 +91,14 @@ export function addDish(tray: Tray, dish: TrayDish): Tray {
   return { ...tray, lines: [...tray.lines, { ...dish, count: 1, note: "", state: "there", was: null }] };
 }
 
-/** So many of a dish; none takes it off the tray. */
+/** Sets the count of a dish; 0 removes it. */
 export function setCount(tray: Tray, id: string, count: number): Tray {
   const wanted = Math.min(COUNT_MAX, Math.max(0, Math.trunc(count)));
   if (wanted === 0) return { ...tray, lines: tray.lines.filter((line) => line.id !== id) };
   return changeLine(tray, id, (line) => ({ ...line, count: wanted }));
 }
 
-/** What is said of a dish, such as "without raisins"; longer notes are cut. */
+/** Sets a note such as "without raisins"; cuts long ones. */
 export function setNote(tray: Tray, id: string, note: string): Tray {
   return changeLine(tray, id, (line) => ({ ...line, note: cut(note, NOTE_MAX) }));
 }
@@ -109,12 +107,12 @@ function changeLine(tray: Tray, id: string, change: (line: TrayLine) => TrayLine
   return { ...tray, lines: tray.lines.map((line) => (line.id === id ? change(line) : line)) };
 }
 
-/** A dish of a menu that was read again. */
+/** A dish of the reloaded menu. */
 export type ReadDish = Omit<TrayDish, "image"> & { readonly isOut: boolean };
 
 /**
- * The tray as its menu is now: names and prices are new, what is sold out or has left the menu says so. The price that the
- * visitor knows stays beside a new one until they have seen both (`seen`).
+ * Updates the tray from the reloaded menu: names, prices and availability. A changed price keeps the old one beside it
+ * until the visitor has seen both (`seen`).
  */
 export function renew(tray: Tray, menu: readonly ReadDish[]): Tray {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
@@ -128,24 +126,24 @@ function renewLine(line: TrayLine, dish: ReadDish | undefined): TrayLine {
   return { ...line, name, told, price, state: isOut ? "out" : "there", was: known === price ? null : known };
 }
 
-/** What was taken off together is on it again, before what has come since. */
+/** Undoes a removal: puts the lines back before those added since. */
 export function putBack(tray: Tray, lines: readonly TrayLine[]): Tray {
   const since = tray.lines.filter(({ id }) => lines.every((line) => line.id !== id));
   return { ...tray, lines: [...lines, ...since].slice(0, LINES_MAX) };
 }
 
-/** The new prices are known from now on. */
+/** Marks all price changes as seen. */
 export function seen(tray: Tray): Tray {
   if (tray.lines.every(({ was }) => was === null)) return tray;
   return { ...tray, lines: tray.lines.map((line) => ({ ...line, was: null })) };
 }
 
-/** Takes away what can't be ordered any more. */
+/** Removes lines that can't be ordered. */
 export function withoutMissing(tray: Tray): Tray {
   return { ...tray, lines: tray.lines.filter(({ state }) => state === "there") };
 }
 
-/** The order has reached its place: an empty tray, which remembers what was ordered. */
+/** After sending: an empty tray that remembers the order. */
 export function sent(tray: Tray, now: number): Tray {
   const lines = orderedLines(tray).map(plainLine);
   const before = tray.earlier.filter(({ at }) => at !== now);
@@ -153,8 +151,8 @@ export function sent(tray: Tray, now: number): Tray {
 }
 
 /**
- * What was ordered before is on the tray again, with the prices of then: the menu of today is read before anything is sent
- * (`renew`). Of a dish that is on it already there are as many as were ordered, or more.
+ * Adds an earlier order with its old prices; the menu is read again before sending (`renew`). A dish already in the
+ * tray gets the higher of both counts.
  */
 export function orderAgain(tray: Tray, at: number): Tray {
   const order = tray.earlier.find((each) => each.at === at);
@@ -165,24 +163,24 @@ export function orderAgain(tray: Tray, at: number): Tray {
   return order ? added : tray;
 }
 
-/** Nobody at this device sees it any more. */
+/** Removes an order from this device. */
 export function forgetOrder(tray: Tray, at: number): Tray {
   return { ...tray, earlier: tray.earlier.filter((each) => each.at !== at) };
 }
 
-/** No more letters than so many; none is cut in two. */
+/** Cuts by characters, never within a surrogate pair. */
 export function cut(text: string, max: number): string {
   const letters = Array.from(text);
   return letters.length > max ? letters.slice(0, max).join("") : text;
 }
 
-/** A count as it is typed, in digits of any script; null for what is none. */
+/** Parses a count in digits of any script; null if invalid. */
 export function readCount(typed: string): number | null {
   const text = latinDigits(typed).trim();
   return /^\d{1,3}$/.test(text) ? Math.min(COUNT_MAX, Number(text)) : null;
 }
 
-/** A tray out of what a browser has kept: whatever stands there, perhaps written by an older page. */
+/** Reads a tray from browser storage; tolerates invalid data and older versions. */
 export function readTray(kept: unknown): Tray {
   const { lines, takes, time, name, where, earlier } = fieldsOf(kept);
   return {
