@@ -3,7 +3,7 @@ import type { messageAnswer } from "@/lib/api/fields";
 import type { spokenQuery } from "@/lib/api/query";
 import type { passwordBody, profileBody, profileSchema } from "@/lib/user/schema";
 
-/** What members do with their own account from any page. */
+/** Calls for one's own account, used on any page. */
 export const userCalls = {
   profile: defineCall<{ output: typeof profileSchema }>()({
     method: "GET",

@@ -5,7 +5,7 @@ import type { Language, Role, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 import type { DeviceSession } from "@/lib/user/session/model";
 
-/** An account as its owner and the admins see it. */
+/** An account for its owner and admins. */
 export type Account = {
   id: string;
   fullname: string;
@@ -19,16 +19,16 @@ export type Account = {
   lastLoginAt: Date | null;
 };
 
-/** An account as admins see it. */
+/** An account for admins. */
 export type Member = Account & {
   verifiedAt: Date | null;
   bannedAt: Date | null;
   banReason: string | null;
-  /** When a ban ends by itself. */
+  /** When the ban ends automatically. */
   bannedUntil: Date | null;
 };
 
-/** What somebody has written, as admins see it. */
+/** A review in an admin's view of its author. */
 type MemberReview = {
   id: string;
   message: string;
@@ -37,46 +37,46 @@ type MemberReview = {
   business: BusinessKey & { id: string; translation: Translated<BusinessText> };
 };
 
-/** An account with what its owner does. */
+/** An account with its activity. */
 export type MemberDetail = Member & {
   hasSecondFactor: boolean;
   counts: {
     reviews: number;
-    /** Reviews and replies of theirs that are hidden now. */
+    /** Hidden reviews and replies. */
     hidden: number;
     replies: number;
     reports: number;
-    /** Of their reports, those that were right. */
+    /** Reports that admins confirmed. */
     rightReports: number;
-    /** Devices that they are signed in with. */
+    /** Active sessions. */
     sessions: number;
   };
-  /** That they are signed in with, the last used first. */
+  /** Active sessions, last used first. */
   devices: DeviceSession[];
-  /** The newest. */
+  /** Latest ones. */
   reviews: MemberReview[];
 };
 
 export type ProfileChange = {
   readonly fullname?: string | undefined;
-  /** That of mails. */
+  /** Language of mails. */
   readonly language?: Language | undefined;
-  /** null takes the picture away. */
+  /** null removes the picture. */
   readonly profilePic?: Upload | null | undefined;
 };
 
 export type NewAccount = { fullname: string; email: string; password: string; language: Language };
 
-/** `language` is that of the page, and of mails from now on. */
+/** `language` of the page; becomes the language of mails. */
 export type Credentials = { email: string; password: string; language?: Language | undefined };
 
-/** `password` confirms who leaves, where their login is not recent. */
+/** `password` is required if the last login is not recent. */
 export type Leaving = { reason: string; password?: string | undefined };
 
 export type PasswordChange = { password: string; newPassword: string };
 
 export type NewAdmin = {
-  /** In small letters, as `emailField` makes it. */
+  /** In lower case, as from `emailField`. */
   readonly email: string;
   readonly fullname: string;
   readonly password: string;
@@ -94,6 +94,6 @@ export type MemberChange = {
   role?: Role | undefined;
   banned?: boolean | undefined;
   banReason?: string | undefined;
-  /** Null: until somebody lifts it. */
+  /** Null: no end. */
   bannedUntil?: Date | null | undefined;
 };

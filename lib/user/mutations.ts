@@ -20,7 +20,8 @@ import { checkSelfOrAdmin } from "@/lib/user/policy";
 import { getAccount } from "@/lib/user/queries";
 
 /**
- * Changes what an account says of itself; the pages that show its reviews follow. The last picture is removed for good.
+ * Updates name, language and picture, and invalidates pages with the user's reviews. A replaced picture is permanently
+ * deleted.
  * @throws AppError those of `storePicture`
  */
 export async function updateProfile(actor: Actor, { fullname, language, profilePic }: ProfileChange): Promise<Account> {
@@ -48,9 +49,9 @@ async function changePicture(tx: Tx, userId: string, made: MadePicture | null): 
 }
 
 /**
- * Sends the activation mail again; the link of the last one dies. An account that is verified needs none.
- * @returns whether a mail goes out
- * @throws AppError `forbidden` for somebody else's account, `not_found`, `rate_limited`
+ * Sends a new activation mail, which invalidates the previous link; no effect on a verified account.
+ * @returns whether a mail was queued
+ * @throws AppError `forbidden` for another account, `not_found`, `rate_limited`
  */
 export async function sendVerification(
   actor: Actor,
@@ -64,7 +65,7 @@ export async function sendVerification(
     if (!user) throw new AppError("not_found");
     if (user.verifiedAt) return false;
     const tokenId = await createMailToken(tx, userId, "activation", now);
-    // An admin who sends it to somebody else speaks for their own page only.
+    // The page language of an admin says nothing about the recipient.
     const to = readerOf(userId, actor.id === userId ? language : undefined);
     await queueMail(tx, { to, kind: "activation", data: { tokenId } });
     return true;
@@ -72,8 +73,8 @@ export async function sendVerification(
 }
 
 /**
- * Confirms an e-mail address by the token of its mail. A second use by somebody who is verified by then (a double click,
- * an answer that was lost) succeeds and changes nothing.
+ * Confirms an e-mail address by the mailed token. Reusing it succeeds without effect if the user is verified (double
+ * click, lost response).
  * @throws AppError `invalid_token`
  */
 export async function verify(token: string, now: Date): Promise<void> {
@@ -93,8 +94,8 @@ async function wasVerifiedBy(tx: Tx, token: string): Promise<boolean> {
 }
 
 /**
- * Deletes the asker's account for good: every device is signed out, what names the person is erased, reviews, comments and
- * ratings stay without a name and without pictures, and the reason is kept without one (H24).
+ * Permanently deletes the actor's account: ends all sessions and erases personal data. Reviews, comments and ratings
+ * stay without name and pictures; the reason is stored anonymously (H24).
  * @throws AppError `confirmation_required`, `invalid_password`, `rate_limited`
  */
 export async function deleteAccount(actor: Actor, { reason, password }: Leaving, now: Date): Promise<void> {
@@ -118,7 +119,7 @@ export async function deleteAccount(actor: Actor, { reason, password }: Leaving,
   });
 }
 
-/** The CHECK `users_erased_check` demands most of it. */
+/** The CHECK `users_erased_check` requires most of these. */
 const ERASED = {
   fullname: "",
   email: null,
@@ -129,7 +130,7 @@ const ERASED = {
   lastLoginAt: null,
 } as const;
 
-/** Rows that say something about the person and nothing to others; counters follow by themselves. */
+/** Deletes rows that matter only to the user; triggers update the counters. */
 async function removeTraces(tx: Tx, userId: string): Promise<void> {
   const where = { where: { userId } };
   await tx.session.deleteMany(where);
@@ -151,7 +152,7 @@ async function removeTraces(tx: Tx, userId: string): Promise<void> {
   await tx.media.updateMany({ where: { uploaderId: userId }, data: { uploaderId: null } });
 }
 
-/** The pages that show the person's name or count what goes with the account. */
+/** Cache tags of pages that show the user's name or count their deleted rows. */
 async function tagsOf(tx: Tx, userId: string): Promise<string[]> {
   const businesses = await tx.$queryRaw<{ id: string }[]>`
     SELECT business_id AS id FROM reviews WHERE user_id = ${userId}::uuid

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import type { Account } from "@/lib/user/model";
 
-/** Columns of an `Account` out of `users u` with `ACCOUNT_JOINS`. */
+/** Columns of an `Account` from `users u` with `ACCOUNT_JOINS`. */
 const ACCOUNT_COLUMNS = `u.id, u.fullname, u.email, u.role, u.language, u.verified_at IS NOT NULL AS "isVerified",
   u.banned_at IS NOT NULL AS "isBanned", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
   ${pictureJson("m")} AS picture`;
@@ -26,7 +26,7 @@ const accountRow = z.strictObject({
 
 const ACCOUNT_JOINS = "LEFT JOIN media m ON m.id = u.picture_id AND m.deleted_at IS NULL";
 
-/** An account that was not deleted, or null. */
+/** Null if unknown or deleted. */
 export async function findAccount(id: string): Promise<Account | null> {
   const [row] = await sqlQuery(
     accountRow,
@@ -36,7 +36,7 @@ export async function findAccount(id: string): Promise<Account | null> {
   return row ?? null;
 }
 
-/** @throws AppError `unauthorized` when the account is gone */
+/** @throws AppError `unauthorized` if the account is deleted */
 export async function getAccount(id: string): Promise<Account> {
   const account = await findAccount(id);
   if (!account) throw new AppError("unauthorized");

@@ -5,7 +5,7 @@ import { uploadField } from "@/lib/api/upload";
 import { FULLNAME_MAX, LANGUAGES, PASSWORD_MIN, PASSWORD_MIN_NEW, REASON_MAX, ROLES } from "@/lib/core/constants";
 import { mediaSchema } from "@/lib/media/schema";
 
-/** An account as its owner sees it. `profilePic` is the address of the small picture, `language` that of mails to it. */
+/** An account for its owner. `profilePic` is the URL of the small picture, `language` that of mails. */
 export const accountSchema = z
   .object({
     _id: z.string(),
@@ -23,7 +23,7 @@ export const accountSchema = z
   })
   .meta({ id: "Account" });
 
-/** `ageConfirmed`: at least 13 years old (H19); false is refused, absent is a client that asks elsewhere. */
+/** `ageConfirmed`: at least 13 years old (H19); false is rejected, absent means that the client asks elsewhere. */
 export const signupBody = z
   .strictObject({
     fullname: personField(FULLNAME_MAX),
@@ -35,10 +35,10 @@ export const signupBody = z
 
 export const loginBody = z.strictObject({ email: emailField, password: passwordField(1) }).meta({ id: "Login" });
 
-/** The language of mails to a new account. */
+/** Mail language of the new account. */
 export const signupQuery = z.object({ lang: languageField });
 
-/** `refreshToken` is left out for browsers: theirs stands in a cookie that no script reads (H14). */
+/** `refreshToken` is absent for browsers, which get it as an HttpOnly cookie (H14). */
 export const signedInSchema = z
   .object({ accessToken: z.string(), refreshToken: z.string().optional(), user: accountSchema })
   .meta({ id: "SignedIn" });
@@ -49,7 +49,7 @@ export const refreshedSchema = z
 
 export const profileSchema = z.object({ data: accountSchema });
 
-/** `profilePic` is a picture, or in JSON `null` to be without one; `language` is that of mails. */
+/** `profilePic` is a picture, or in JSON `null` to remove it; `language` is that of mails. */
 export const profileBody = z
   .strictObject({
     fullname: personField(FULLNAME_MAX).optional(),
@@ -62,7 +62,7 @@ export const forgotBody = z.strictObject({ email: emailField }).meta({ id: "Forg
 
 export const resetBody = z.strictObject({ password: passwordField(PASSWORD_MIN_NEW) }).meta({ id: "Reset" });
 
-/** `password` is the one until now. */
+/** `password` is the current one. */
 export const passwordBody = z
   .strictObject({ password: passwordField(1), newPassword: passwordField(PASSWORD_MIN_NEW) })
   .meta({ id: "PasswordChange" });
@@ -71,7 +71,7 @@ export const verifyBody = z.strictObject({ token: z.string().min(1, "is required
 
 const NO_REASON = "Please provide a reason for deleting your account";
 
-/** The reason is kept without the name. `password` confirms, where the last login is older than ten minutes. */
+/** The reason is stored anonymously. `password` is required if the last login is older than ten minutes. */
 export const leaveBody = z
   .strictObject({
     reason: z
@@ -82,7 +82,7 @@ export const leaveBody = z
   })
   .meta({ id: "Leave" });
 
-/** What a form sends for a box that is ticked. */
+/** Parses a form's checkbox. */
 function readTick(value: unknown): unknown {
   return value === "true" || value === "on" ? true : value === "false" ? false : value;
 }

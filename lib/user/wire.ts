@@ -8,7 +8,7 @@ import type { Account, Member, MemberDetail } from "@/lib/user/model";
 import type { accountSchema } from "@/lib/user/schema";
 import { toDevice } from "@/lib/user/session/wire";
 
-/** An account under the names of the contract (H78). */
+/** An account with the field names of the contract (H78). */
 export function toAccountWire(account: Account): z.input<typeof accountSchema> {
   const { id, fullname, email, role, language, isVerified, isBanned, picture, createdAt, lastLoginAt } = account;
   const media = toMediaOrNull(picture);
@@ -39,7 +39,7 @@ export function toMemberWire(member: Member): z.input<typeof memberSchema> {
   };
 }
 
-/** A page of accounts, as the call and the page of the dashboard answer it alike. */
+/** Shared by the endpoint and the dashboard page. */
 export function toMembers({ items, pagination }: Paged<Member>): z.input<typeof membersAnswer> {
   return { data: items.map(toMemberWire), pagination };
 }

@@ -9,7 +9,7 @@ import type {
   membersAnswer,
 } from "@/lib/user/admin/schema";
 
-/** What admins do with the accounts of others. */
+/** Admins' calls for accounts of others. */
 export const memberCalls = {
   list: defineCall<{ query: typeof memberListQuery; output: typeof membersAnswer }>()({
     method: "GET",

@@ -16,10 +16,10 @@ import type { Member, MemberChange, NewAdmin } from "@/lib/user/model";
 import { checkOther } from "@/lib/user/policy";
 
 /**
- * Changes somebody else's role, or bans them or lifts the ban. It holds from their next request on: sessions stay, and
- * every request reads the account anew. What changes nothing leaves no trace and sends no mail.
- * @throws AppError `forbidden` for oneself, `not_found`, `validation_failed` for a reason without a ban; `conflict` for a
- * role that demands a confirmed address
+ * Changes another user's role or ban. It applies from their next request on: sessions stay, and every request reads the
+ * account. A change without effect is not audited and sends no mail.
+ * @throws AppError `forbidden` for oneself, `not_found`, `validation_failed` for a reason without a ban; `conflict` for
+ * a role that requires a confirmed address
  */
 export async function updateMember(actor: Actor, userId: string, change: MemberChange, now: Date): Promise<Member> {
   checkOther(actor, userId);
@@ -45,7 +45,7 @@ type Stored = {
   bannedUntil: Date | null;
 };
 
-/** Two admins who take each other's role at once wait here for each other: the second is none by then. */
+/** Serialises two admins who demote each other: the second is no longer an admin. */
 async function checkStillAdmin(tx: Tx, { id }: Actor): Promise<void> {
   const admins = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM users WHERE role = 'admin' AND banned_at IS NULL AND deleted_at IS NULL ORDER BY id FOR UPDATE`;
@@ -54,12 +54,12 @@ async function checkStillAdmin(tx: Tx, { id }: Actor): Promise<void> {
 
 async function changeRole(tx: Tx, actor: Actor, userId: string, account: Stored, to: Role): Promise<void> {
   const { role: from, isVerified } = account;
-  // Anybody may have signed up with an address that nobody has confirmed.
+  // The account's owner may not own an unconfirmed address.
   if (to !== "customer" && !isVerified) throw new AppError("conflict", { details: { isVerified: false } });
   await tx.user.update({ where: { id: userId }, data: { role: to }, select: { id: true } });
   const note = { action: "user.role", entity: "user", entityId: userId };
   await audit(tx, actor, { ...note, before: { role: from }, after: { role: to } });
-  // What an admin who leaves has set up for others stays; an account that owns nothing any more has nothing to give.
+  // A demoted admin's invitees stay; a demoted owner's grants are revoked.
   if (from === "owner" && to === "customer") await endGiven(tx, actor, userId);
   else await endInvitations(tx, userId);
 }
@@ -78,7 +78,7 @@ async function changeBan(tx: Tx, actor: Actor, userId: string, before: Stored, b
     before: noteOf(before),
     after: noteOf(after),
   });
-  // Who is banned for a time comes back to their team; who is banned for good takes along those whom they asked in.
+  // After a temporary ban, users return to their teams; a permanent ban revokes the access that they granted to others.
   if (bannedAt && bannedUntil === null) await endGiven(tx, actor, userId);
   else if (bannedAt) await endInvitations(tx, userId);
   const to = { userId };
@@ -91,7 +91,7 @@ type BanState = Omit<Stored, "role" | "isVerified">;
 
 const NO_BAN: BanState = { bannedAt: null, banReason: null, bannedUntil: null };
 
-/** How an account stands afterwards; what is not said stays. @throws AppError `validation_failed` */
+/** The ban state after the change; absent fields stay unchanged. @throws AppError `validation_failed` */
 function banAfter(before: Stored, { banned = before.bannedAt !== null, banReason, bannedUntil, now }: Ban): BanState {
   const refuse = (path: string, message: string) => new AppError("validation_failed", { errors: [{ path, message }] });
   if (!banned && banReason !== undefined) throw refuse("banReason", WITHOUT_BAN);
@@ -116,7 +116,7 @@ const noteOf = ({ bannedAt, banReason, bannedUntil }: BanState) => ({
   ...(bannedUntil && { bannedUntil: bannedUntil.toISOString() }),
 });
 
-/** Lifts bans whose time is over, and tells who was banned. @returns how many */
+/** Lifts expired bans and notifies the users. @returns how many */
 export async function liftBans(now: Date): Promise<number> {
   const over = await db.user.findMany({ where: { deletedAt: null, bannedUntil: { lte: now } }, select: { id: true } });
   for (const { id } of over)
@@ -129,7 +129,7 @@ export async function liftBans(now: Date): Promise<number> {
   return over.length;
 }
 
-/** Signs somebody out on every device. @throws AppError `not_found` */
+/** Signs a user out on every device. @throws AppError `not_found` */
 export async function endSessions(actor: Actor, userId: string, now: Date): Promise<void> {
   await transact(async ({ tx }) => {
     if ((await tx.user.count({ where: { id: userId, deletedAt: null } })) === 0) throw new AppError("not_found");
@@ -138,7 +138,7 @@ export async function endSessions(actor: Actor, userId: string, now: Date): Prom
   });
 }
 
-/** Signs somebody out on one device. @throws AppError `not_found` when it is not theirs, or not signed in any more */
+/** Signs a user out on one device. @throws AppError `not_found` for another user's or an ended session */
 export async function endDevice(actor: Actor, userId: string, sessionId: string, now: Date): Promise<void> {
   await transact(async ({ tx }) => {
     const { count } = await tx.session.updateMany({
@@ -153,9 +153,9 @@ export async function endDevice(actor: Actor, userId: string, sessionId: string,
 const KNOWN = { id: true, role: true, verifiedAt: true, passwordHash: true, bannedAt: true } as const;
 
 /**
- * Makes an account an admin, or makes one that is: from the terminal, where there is no admin yet who could. An account
- * that confirmed its address and has a password keeps it; any other one gets `password`, and nobody stays signed in.
- * @returns whether the password that was given is now the account's
+ * Creates an admin, or promotes an account, from the command line, for sites without an admin. A verified account with
+ * a password keeps it; others get `password`, and all sessions end.
+ * @returns whether `password` is now the account's password
  * @throws AppError `banned`
  */
 export async function makeAdmin(

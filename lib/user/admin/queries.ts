@@ -41,9 +41,9 @@ const MEMBER = {
 
 type MemberRow = Prisma.UserGetPayload<{ select: typeof MEMBER }>;
 
-/** Accounts whose name or address holds the words, the newest first. */
+/** Accounts whose name or address contains the text, newest first. */
 export async function listMembers({ search, role, banned, page, limit }: MemberQuery): Promise<Paged<Member>> {
-  // Prisma takes % and _ for wildcards.
+  // Prisma treats % and _ as wildcards.
   const part = { contains: escapeLike(search?.trim() ?? ""), mode: "insensitive" } as const;
   const where: Prisma.UserWhereInput = {
     deletedAt: null,
@@ -73,10 +73,10 @@ export async function getMember(userId: string): Promise<Member> {
 
 const WRITTEN = { deletedAt: null } as const;
 
-/** How many of the newest reviews of somebody are shown. */
+/** Number of latest reviews shown. */
 const REVIEWS_SHOWN = 5;
 
-/** An account with what its owner does. @throws AppError `not_found` */
+/** An account with its activity. @throws AppError `not_found` */
 export async function getMemberDetail(userId: string, now: Date): Promise<MemberDetail> {
   const member = await getMember(userId);
   const own = { userId, ...WRITTEN };
@@ -126,7 +126,7 @@ export async function getMemberDetail(userId: string, now: Date): Promise<Member
 function toMember({ picture, email, role, language, ...row }: MemberRow): Member {
   return {
     ...row,
-    // Only accounts that are gone have none.
+    // Only deleted accounts have no address.
     email: email ?? "",
     role: role as Role,
     language: language as Language,
@@ -136,7 +136,7 @@ function toMember({ picture, email, role, language, ...row }: MemberRow): Member
   };
 }
 
-/** Null for a picture that was taken down. */
+/** Null for a deleted picture. */
 function toPicture({ deletedAt, ...picture }: NonNullable<MemberRow["picture"]>): Picture | null {
   return deletedAt === null ? (picture as Picture) : null;
 }

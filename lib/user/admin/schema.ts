@@ -10,13 +10,13 @@ import { REASON_MAX, ROLES } from "@/lib/core/constants";
 import { accountSchema } from "@/lib/user/schema";
 import { sessionSchema } from "@/lib/user/session/schema";
 
-/** What is wrong with a reason for no ban. */
+/** Error for ban fields without a ban. */
 export const WITHOUT_BAN = "comes with banned: true";
 
-/** What is wrong with a ban that would be over. */
+/** Error for a ban that has already ended. */
 export const PAST = "must be in the future";
 
-/** An account as admins see it; `banReason` is what the banned are told. */
+/** An account for admins; `banReason` is shown to the banned user. */
 export const memberSchema = accountSchema
   .extend({
     verifiedAt: z.iso.datetime().nullable(),
@@ -67,7 +67,7 @@ export const memberListQuery = z.object({
   limit: limitField(),
 });
 
-/** A ban may say why; lifting one does not. */
+/** Reason and end are only allowed with a ban. */
 export const memberBody = z
   .strictObject({
     role: z.enum(ROLES, `must be one of ${ROLES.join(", ")}`).optional(),

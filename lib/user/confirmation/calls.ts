@@ -2,7 +2,7 @@ import { defineCall } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
 import type { confirmBody } from "@/lib/user/confirmation/schema";
 
-/** Proving by the password that a session is one's own. */
+/** Confirms a session by password. */
 export const confirmationCalls = {
   confirm: defineCall<{ body: typeof confirmBody; output: typeof messageAnswer }>()({
     method: "POST",

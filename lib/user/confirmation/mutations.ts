@@ -7,11 +7,11 @@ import { countUse, forgiveUse } from "@/lib/core/rate-limit";
 import { transact } from "@/lib/core/transact";
 
 /**
- * Proves by the password that a session is its owner's, for ten minutes.
- * @throws AppError `invalid_password`, `rate_limited` after some wrong ones
+ * Confirms by password that the session is its owner's, for ten minutes.
+ * @throws AppError `invalid_password`, `rate_limited` after repeated failures
  */
 export async function confirmSession(actor: Actor, password: string, now: Date): Promise<void> {
-  // Counted with the wrong ones of a change of the password: there is one password to guess.
+  // Shares its counter with password changes, because both guess the same password.
   const who = `password|${actor.id}`;
   await countUse("login", who);
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { passwordHash: true } });

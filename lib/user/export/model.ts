@@ -1,6 +1,6 @@
 /**
- * Every column of the database that says whose a row is, and the part of an export that such rows stand in; a test
- * compares this with the tables, so that a new one is exported or left out for a reason (`tests/api/personal-data.test.ts`).
+ * Every column that refers to a user, with the part of the export for its rows. `tests/api/personal-data.test.ts`
+ * compares it with the tables, so that a new column is exported or excluded for a reason.
  */
 export const EXPORTED = {
   "users.email": "profile",
@@ -27,5 +27,5 @@ export const EXPORTED = {
   "audit_log.actor_id": "actions",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A part of an export beside the profile: a list. */
+/** The parts besides the profile; all are lists. */
 export type ExportPart = Exclude<(typeof EXPORTED)[keyof typeof EXPORTED], "profile">;

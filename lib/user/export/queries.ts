@@ -11,7 +11,7 @@ const PHOTOS = { ...PICTURE, orderBy: { position: "asc" } } as const;
 const ANSWERS = { answers: { select: { text: true, ...MADE }, orderBy: { createdAt: "asc" } } } as const;
 const POST = { select: { id: true, translation: true } } as const;
 
-/** Rows of the account itself, and who it signed in with. */
+/** The account's own rows and linked logins. */
 async function readAccount(userId: string) {
   const byUser = { where: { userId } } as const;
   const [profile, sessions, networks, mailedLinks, logins] = await Promise.all([
@@ -30,7 +30,7 @@ async function readAccount(userId: string) {
 
 const SECRETS = { refreshHash: true, previousHash: true, successor: true } as const;
 
-/** What somebody keeps, marked and wrote. */
+/** The user's bookmarks, ratings and texts. */
 async function readDoings(userId: string) {
   const byUser = { where: { userId }, orderBy: LATEST } as const;
   const business = { ...byUser, include: { business: BUSINESS } } as const;
@@ -47,7 +47,7 @@ async function readDoings(userId: string) {
   return { bookmarks, lists, favorites, dishRatings, dishComments, reviews, reviewLikes };
 }
 
-/** What somebody manages, and what they told the operators. */
+/** The user's businesses and messages to the operators. */
 async function readWork(userId: string, confirmedEmail: string | null) {
   const byUser = { where: { userId }, orderBy: LATEST } as const;
   const business = { ...byUser, include: { business: BUSINESS } } as const;
@@ -60,7 +60,7 @@ async function readWork(userId: string, confirmedEmail: string | null) {
       db.postLike.findMany({ ...byUser, include: { post: POST } }),
       db.media.findMany({ where: { uploaderId: userId }, orderBy: LATEST }),
       db.report.findMany(byUser),
-      // Whoever typed an address may not be who it belongs to: only who has confirmed it is told.
+      // Contact messages need no account, so only a confirmed address proves that they belong to this user.
       confirmedEmail === null
         ? []
         : db.contactMessage.findMany({ where: { email: confirmedEmail }, include: ANSWERS, orderBy: LATEST }),
@@ -73,7 +73,7 @@ async function readWork(userId: string, confirmedEmail: string | null) {
   return { ownedRestaurants, claims, menuUploads, posts, postLikes, pictures, reports, contactMessages, actions };
 }
 
-/** Into teams. Whoever typed an address may not be who it belongs to: only who has confirmed it is told. */
+/** Team invitations. Only a confirmed address proves that they belong to this user. */
 async function readInvitations(confirmedEmail: string | null) {
   if (confirmedEmail === null) return [];
   return db.businessInvitation.findMany({
@@ -83,7 +83,7 @@ async function readInvitations(confirmedEmail: string | null) {
   });
 }
 
-/** Everything that is stored about somebody, the latest first; nothing of what only we may know, such as hashes. */
+/** All personal data of a user, latest first, without secrets such as hashes. */
 export async function readPersonalData(userId: string) {
   const account = await readAccount(userId);
   const { email, verifiedAt } = account.profile;
@@ -91,5 +91,4 @@ export async function readPersonalData(userId: string) {
   return { ...account, ...doings, ...work, invitations: await readInvitations(verifiedAt && email) };
 }
 
-/** The rows that an export is made of. */
 export type PersonalRows = Awaited<ReturnType<typeof readPersonalData>>;

@@ -6,12 +6,12 @@ import { sessionSchema } from "@/lib/user/session/schema";
 
 const at = z.iso.datetime();
 const never = at.nullable();
-/** The thing that a row is about, named in the language that was asked for. */
+/** The item that a row refers to, named in the requested language. */
 const thing = z.object({ _id: z.string(), name: z.string() });
 const dish = thing.extend({ restaurant: thing });
 const one = z.int().nullable();
 
-/** Everything that is stored about the caller; no passwords and tokens, of which nothing readable is stored. */
+/** All personal data of the caller; no passwords and tokens, which are stored only as hashes. */
 export const exportSchema = z
   .object({
     profile: z.object({

@@ -10,7 +10,7 @@ import { toDevice } from "@/lib/user/session/wire";
 type PersonalData = z.input<typeof exportSchema>;
 type Named = { id: string; translation: unknown };
 
-/** Rows as the person reads them: dates as text, things by their names in one language. */
+/** Rows in readable form: dates as text, items by name in one language. */
 export function toPersonalData(rows: PersonalRows, language: Language): PersonalData {
   const named = ({ id, translation }: Named) => ({ _id: id, name: nameIn(translation, language) });
   const dishOf = (dish: Named & { business: Named }) => ({ ...named(dish), restaurant: named(dish.business) });
@@ -184,7 +184,7 @@ const times = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) =
   updatedAt: at(updatedAt),
 });
 
-/** The title in this language or the nearest; what has none is "". */
+/** The title in this or the nearest language; "" without one. */
 function nameIn(translation: unknown, language: Language): string {
   const titles = translation as Translated<{ title: string }>;
   return pickFrom(titles, language, ({ title }) => title.trim() !== "")?.value.title ?? "";

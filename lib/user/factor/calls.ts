@@ -11,7 +11,7 @@ import type {
 
 const AT = "/v1/user/me/second-factor";
 
-/** One's own second factors. */
+/** Second factors of one's own account. */
 export const factorCalls = {
   get: defineCall<{ output: typeof factorsAnswer }>()({ method: "GET", path: AT, reads: ["factors"] }),
   beginApp: defineCall<{ output: typeof appAnswer }>()({ method: "POST", path: `${AT}/app` }),

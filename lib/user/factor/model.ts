@@ -1,16 +1,15 @@
-/** The second factors of an account, as its owner sees them. */
 export type SecondFactors = {
-  /** The account's role needs one. */
+  /** Required by the account's role. */
   isRequired: boolean;
-  /** Since when an app shows codes for it. */
+  /** Since when an authenticator app is set up. */
   appSince: Date | null;
   passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
-  /** Recovery codes that were not used yet. */
+  /** Unused recovery codes. */
   codesLeft: number;
 };
 
-/** What proves who somebody is, after the password: a code of the app, a recovery code, or what a passkey answers. */
+/** Second-step proof: a code of the app, a recovery code, or a passkey's response. */
 export type FactorProof = { readonly code: string } | { readonly passkey: Readonly<Record<string, unknown>> };
 
-/** How a login that waits can be ended. */
+/** Factors that can complete a pending login. */
 export type FactorMethods = { readonly app: boolean; readonly passkey: boolean; readonly codesLeft: number };

@@ -19,8 +19,8 @@ import { checkOther } from "@/lib/user/policy";
 const ENTITY = "user";
 
 /**
- * Begins adding an app that shows codes. Until a code of it is sent nothing changes; beginning again makes another secret.
- * @throws AppError `confirmation_required`, `conflict` when there is one already
+ * Starts adding an authenticator app. Nothing changes before the first code; starting again makes a new secret.
+ * @throws AppError `confirmation_required`, `conflict` if one exists
  */
 export async function beginApp(actor: Actor, now: Date): Promise<{ secret: string; uri: string }> {
   await checkConfirmed(actor, now);
@@ -40,9 +40,9 @@ export async function beginApp(actor: Actor, now: Date): Promise<{ secret: strin
 }
 
 /**
- * Adds the app by its first code.
- * @returns recovery codes, where it is the first factor of the account
- * @throws AppError `confirmation_required`, `invalid_code`, `rate_limited`, `conflict` when none was begun
+ * Adds the app after its first code.
+ * @returns recovery codes if it is the account's first factor
+ * @throws AppError `confirmation_required`, `invalid_code`, `rate_limited`, `conflict` if none was started
  */
 export async function confirmApp(actor: Actor, code: string, now: Date): Promise<string[] | undefined> {
   await checkConfirmed(actor, now);
@@ -72,7 +72,7 @@ export async function removeApp(actor: Actor, now: Date): Promise<void> {
   });
 }
 
-/** Begins adding a passkey. @throws AppError `confirmation_required`, `conflict` when there are too many */
+/** Starts adding a passkey. @throws AppError `confirmation_required`, `conflict` for too many */
 export async function beginPasskey(actor: Actor, now: Date) {
   await checkConfirmed(actor, now);
   const known = await db.passkey.findMany({ where: { userId: actor.id } });
@@ -92,8 +92,8 @@ type NewPasskey = {
 
 /**
  * Adds a passkey.
- * @returns recovery codes, where it is the first factor of the account
- * @throws AppError `confirmation_required`, `invalid_code` for a proof that is none, `token_expired`, `conflict`
+ * @returns recovery codes if it is the account's first factor
+ * @throws AppError `confirmation_required`, `invalid_code` for an invalid proof, `token_expired`, `conflict`
  */
 export async function addPasskey(
   actor: Actor,
@@ -130,7 +130,7 @@ export async function removePasskey(actor: Actor, id: string, now: Date): Promis
   });
 }
 
-/** Makes new recovery codes in place of the former ones. @throws AppError `confirmation_required`, `conflict` without a factor */
+/** Replaces the recovery codes. @throws AppError `confirmation_required`, `conflict` without a factor */
 export async function renewRecoveryCodes(actor: Actor, now: Date): Promise<string[]> {
   await checkConfirmed(actor, now);
   return transact(async ({ tx }) => {
@@ -143,8 +143,8 @@ export async function renewRecoveryCodes(actor: Actor, now: Date): Promise<strin
 }
 
 /**
- * Takes every second factor from somebody who has lost theirs, and signs them out.
- * @throws AppError `forbidden` for oneself, `not_found` when there is none
+ * Removes all second factors of a user who has lost theirs, and signs them out.
+ * @throws AppError `forbidden` for oneself, `not_found` if there are none
  */
 export async function resetFactors(actor: Actor, userId: string, now: Date): Promise<void> {
   checkOther(actor, userId);
@@ -158,7 +158,7 @@ export async function resetFactors(actor: Actor, userId: string, now: Date): Pro
   });
 }
 
-/** With the account, or because its owner has lost them. */
+/** Used on account deletion and reset. */
 export async function removeAllFactors(tx: Tx, userId: string): Promise<void> {
   const where = { where: { userId } };
   await tx.authenticator.deleteMany(where);
@@ -166,7 +166,7 @@ export async function removeAllFactors(tx: Tx, userId: string): Promise<void> {
   await tx.recoveryCode.deleteMany(where);
 }
 
-/** Changes of one account's factors wait for each other. @throws AppError `not_found` */
+/** Serialises changes of one account's factors. @throws AppError `not_found` */
 async function lockOwner(tx: Tx, userId: string): Promise<{ email: string; fullname: string }> {
   const [owner] = await tx.$queryRaw<{ email: string; fullname: string }[]>`
     SELECT email, fullname FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
@@ -181,7 +181,7 @@ export async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
 
 type Kind = "app" | "passkey";
 
-/** Sessions that were opened by the password alone end with the first factor, but for this one. */
+/** With the first factor, other sessions end, because they were opened by password alone. */
 async function added(
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,6 @@ import type { FactorMethods, SecondFactors } from "@/lib/user/factor/model";
 
 const PASSKEY = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
 
-/** The second factors of whoever asks. */
 export async function getSecondFactors({ id: userId, role }: Pick<Actor, "id" | "role">): Promise<SecondFactors> {
   const [app, passkeys, codesLeft] = await Promise.all([
     db.authenticator.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { confirmedAt: true } }),
@@ -18,10 +17,10 @@ export async function getSecondFactors({ id: userId, role }: Pick<Actor, "id" | 
   return { isRequired: needsSecondFactor(role), appSince: app?.confirmedAt ?? null, passkeys, codesLeft };
 }
 
-/** A login that waits: what it can be ended with, and what its passkeys have to sign. */
+/** A pending login: its factors, and the WebAuthn options for passkeys. */
 export type WaitingLogin = FactorMethods & { readonly options: Readonly<Record<string, unknown>> | null };
 
-/** @returns null when the login waits no longer */
+/** @returns null if the login has expired */
 export async function readWaitingLogin(challenge: string, now: Date): Promise<WaitingLogin | null> {
   const userId = await ownerOfChallenge(challenge, "second_factor", now);
   if (userId === null) return null;

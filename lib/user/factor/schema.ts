@@ -4,7 +4,7 @@ import { PASSKEY_NAME_MAX } from "@/lib/core/constants";
 
 const token = z.string().min(1, "is required").max(200);
 const code = z.string().min(1, "is required").max(40);
-/** What a browser's passkey answers, as JSON; its proof is checked, nothing of it is kept as it came. */
+/** The browser's WebAuthn response as JSON; it is verified and not stored. */
 const credential = z
   .record(z.string().max(100), z.unknown())
   .meta({ description: "`PublicKeyCredential.toJSON()` of WebAuthn" });
@@ -13,7 +13,7 @@ const options = z
   .record(z.string(), z.unknown())
   .meta({ description: "For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`" });
 
-/** Either `code` (of the app, or a recovery code) or `passkey`. */
+/** Exactly one of `code` (of the app, or a recovery code) and `passkey`. */
 export const secondStepBody = z
   .strictObject({ challenge: token, code: code.optional(), passkey: credential.optional() })
   .refine((body) => (body.code === undefined) !== (body.passkey === undefined), {
@@ -24,7 +24,7 @@ export const secondStepBody = z
 
 export const challengeBody = z.strictObject({ challenge: token }).meta({ id: "LoginChallenge" });
 
-/** What a login that waits can be ended with; `passkey` is null where there is none. */
+/** Factors that can complete the pending login; `passkey` is null without passkeys. */
 export const challengeAnswer = z.object({
   data: z.object({ app: z.boolean(), recoveryCodesLeft: z.int(), passkey: options.nullable() }),
 });
@@ -48,10 +48,10 @@ const factors = z
 
 export const factorsAnswer = z.object({ data: factors });
 
-/** `recoveryCodes` are shown here and never again. */
+/** `recoveryCodes` are shown only once. */
 export const addedAnswer = z.object({ data: factors, recoveryCodes: z.array(z.string()).optional() });
 
-/** `uri` is what the QR code says, `qr` the code itself as an SVG. */
+/** `uri` is the content of the QR code, `qr` the code as an SVG. */
 export const appAnswer = z.object({ data: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) });
 
 export const codeBody = z.strictObject({ code }).meta({ id: "AppCode" });

@@ -19,10 +19,10 @@ import { checkSelf } from "@/lib/user/policy";
 import { triesFromHere } from "@/lib/user/sign-in/mutations";
 
 /**
- * Notes that a link for a new password is wanted. Whether anybody has the address is found out afterwards, by the worker,
- * so that the answer and its time tell nothing (H28).
- * @param language that of the page where it is wanted; the mail comes in it
- * @throws AppError `rate_limited`, for unknown addresses too
+ * Requests a password reset link. The worker looks up the address, so that neither the response nor its timing reveals
+ * whether an account exists (H28).
+ * @param language of the page, used for the mail
+ * @throws AppError `rate_limited`, also for unknown addresses
  */
 export async function forgetPassword(email: string, language?: Language): Promise<void> {
   await countUse("forgot", email);
@@ -30,9 +30,9 @@ export async function forgetPassword(email: string, language?: Language): Promis
 }
 
 /**
- * Sets a new password by the token of a mailed link, once, and signs out every device. Wrong tries at it from here are
- * forgiven: whoever forgot their password has mostly used them up.
- * @throws AppError `invalid_token`, `validation_failed` for a password that everybody tries first
+ * Sets a new password by a single-use mailed token, and signs out all devices. Failed logins from this network are
+ * forgiven, because a user who forgot the password has usually used them up.
+ * @throws AppError `invalid_token`, `validation_failed` for a common password
  */
 export async function resetPassword(
   { token, password, language }: { token: string; password: string; language?: Language | undefined },
@@ -45,12 +45,12 @@ export async function resetPassword(
     if (!userId) throw new AppError("invalid_token");
     const select = { email: true, fullname: true, verifiedAt: true } as const;
     const owner = await tx.user.update({ where: { id: userId }, data: { passwordHash }, select });
-    // A link that was used for what is refused can be used again: all of it is taken back.
+    // A refusal rolls back, so the link can be used again.
     checkUncommon(password, "password", owner);
     await revokeSessions(tx, userId, "reset", now);
-    // Whoever made the account may have been somebody else: their second factor would shut the owner of the address out.
+    // Someone else may have created the account; their second factor would lock out the owner of the address.
     if (!owner.verifiedAt) await removeAllFactors(tx, userId);
-    // Who reads the account's mail is let in from here, however many strangers try at it.
+    // The user can read the account's mail, so this network may log in despite others' failed attempts.
     await rememberNetwork(tx, userId, now);
     await noteChange(tx, userId, "user.reset_password", language);
     return owner.email;
@@ -59,8 +59,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the asker's own password and signs out their other devices; links for a new password that wait die.
- * @throws AppError `forbidden` for somebody else's, `invalid_password`, `rate_limited` after some wrong ones
+ * Changes the actor's own password, signs out other devices and invalidates pending reset links.
+ * @throws AppError `forbidden` for another account, `invalid_password`, `rate_limited` after repeated failures
  */
 export async function changePassword(actor: Actor, userId: string, change: PasswordChange, now: Date): Promise<void> {
   checkSelf(actor, userId);
@@ -75,7 +75,7 @@ export async function changePassword(actor: Actor, userId: string, change: Passw
   if (!isRight) throw new AppError("invalid_password");
   const passwordHash = await hashPassword(change.newPassword);
   await transact(async ({ tx }) => {
-    // Of two changes at once, both of which knew the old password, the second no longer does.
+    // The WHERE rejects the second of two concurrent changes with the same old password.
     const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: stored }, data: { passwordHash } });
     if (count === 0) throw new AppError("invalid_password");
     await tx.userToken.updateMany({ where: { userId, purpose: "reset", usedAt: null }, data: { usedAt: now } });

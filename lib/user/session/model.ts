@@ -1,8 +1,7 @@
-/** What somebody is signed in with, as far as its browser tells. */
+/** Device type, as far as the user agent tells. */
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 export const DEVICE_KINDS = ["phone", "tablet", "computer", "other"] as const;
 
-/** A device that is signed in. */
 export type DeviceSession = {
   id: string;
   userAgent: string | null;
@@ -10,5 +9,5 @@ export type DeviceSession = {
   lastSeenAt: Date;
 };
 
-/** More devices than anybody uses; signing out all others ends those beyond as well. */
+/** More than any user has; signing out all others also ends those beyond. */
 export const SESSIONS_SHOWN = 100;

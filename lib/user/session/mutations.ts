@@ -6,8 +6,8 @@ import { transact } from "@/lib/core/transact";
 import { checkConfirmed } from "@/lib/user/confirmation/queries";
 
 /**
- * Signs one of somebody's own devices out; its next request is refused. The own one goes without a word.
- * @throws AppError `confirmation_required`, `not_found` when it is somebody else's, or not signed in any more
+ * Signs out one of the user's own devices from its next request on. The current one needs no confirmation.
+ * @throws AppError `confirmation_required`, `not_found` for another user's or an ended session
  */
 export async function endSession(actor: Actor, sessionId: string, now: Date): Promise<void> {
   const userId = actor.id;
@@ -21,7 +21,7 @@ export async function endSession(actor: Actor, sessionId: string, now: Date): Pr
   if (count === 0) throw new AppError("not_found");
 }
 
-/** Signs somebody out everywhere but where they ask from. @throws AppError `confirmation_required` */
+/** Signs out all devices except the current one. @throws AppError `confirmation_required` */
 export async function endOtherSessions(actor: Actor, now: Date): Promise<void> {
   const { id: userId, sessionId } = actor;
   await checkConfirmed(actor, now);

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/core/db";
 import { type DeviceSession, SESSIONS_SHOWN } from "@/lib/user/session/model";
 
-/** The devices that somebody is signed in with: the one that asks first, then the last used. */
+/** Signed-in devices: the current one first, then last used first. */
 export async function listSessions({ id: userId, sessionId }: Actor, now: Date): Promise<DeviceSession[]> {
   const sessions = await db.session.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: now } },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEVICE_KINDS } from "@/lib/user/session/model";
 
-/** A device that is signed in. `browser` and `system` are names as their makers write them, null when it tells none. */
+/** A signed-in device. `browser` and `system` are brand names, null if unknown. */
 export const sessionSchema = z
   .object({
     _id: z.string(),

@@ -7,7 +7,7 @@ type Device = z.input<typeof sessionSchema>["device"];
 
 const KINDS: Readonly<Record<string, DeviceKind>> = { mobile: "phone", tablet: "tablet", desktop: "computer" };
 
-/** A device in the words of its browser: "Chrome" on "Android". What tells nothing is `other`. */
+/** Browser and system from the user agent: "Chrome" on "Android"; `other` if unknown. */
 export function toDevice(userAgent: string | null): Device {
   if (!userAgent) return { kind: "other", browser: null, system: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

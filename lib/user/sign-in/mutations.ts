@@ -22,8 +22,8 @@ import type { Credentials, NewAccount } from "@/lib/user/model";
 import { type Entered, enter } from "@/lib/user/sign-in/second-step";
 
 /**
- * Makes an account, signs it in and, in the same transaction, enqueues the activation mail.
- * @throws AppError `email_exists`, `validation_failed` for a password that is guessed first
+ * Creates an account, signs it in and queues the activation mail, in one transaction.
+ * @throws AppError `email_exists`, `validation_failed` for a common password
  */
 export async function signUp({ password, ...account }: NewAccount, now: Date): Promise<Tokens> {
   checkUncommon(password, "password", account);
@@ -45,16 +45,15 @@ export async function signUp({ password, ...account }: NewAccount, now: Date): P
 }
 
 /**
- * Signs in by e-mail address and password. Unknown address, wrong password and an account without one are told apart by
- * nothing, the time included; failures are counted for the address from this network, for the network (H29), and for the
- * address from everywhere.
- * @throws AppError `invalid_credentials`, `rate_limited`, `second_factor_required` whose details are the `challenge` that
- * the second step answers
+ * Logs in with e-mail and password. Unknown address, wrong password and an account without one are indistinguishable,
+ * also by timing. Failures are counted per address and network, per network (H29), and per address.
+ * @throws AppError `invalid_credentials`, `rate_limited`, `second_factor_required` with the `challenge` for the second
+ * step in its details
  */
 export async function logIn({ email, password, language }: Credentials, now: Date): Promise<Tokens> {
   const network = here();
   const who = triesFromHere(email);
-  // Counted first and forgiven afterwards, so that thirty tries at once are thirty tries.
+  // Count before checking and refund on success, so that thirty concurrent attempts count as thirty.
   await countUse("login_network", network, { onExceeded: () => note("user.login_locked_network") });
   await countUse("login", who, { onExceeded: () => noteAbout("user.login_locked", email) });
   await countForAccount(email, network);
@@ -69,7 +68,7 @@ export async function logIn({ email, password, language }: Credentials, now: Dat
   }
   const entered = await transact(async ({ tx }) => {
     const data = { lastLoginAt: now, ...(language && { language }), ...(upgrade && { passwordHash: upgrade }) };
-    // Whoever changed the password meanwhile has ended what the old one opens.
+    // A concurrent password change invalidates this login.
     const isSame = { id: user.id, passwordHash: user.passwordHash };
     const { count } = await tx.user.updateMany({ where: isSame, data });
     if (count === 0) throw new AppError("invalid_credentials");
@@ -86,12 +85,12 @@ export async function logIn({ email, password, language }: Credentials, now: Dat
 
 const here = () => currentRequest()?.client ?? "unknown";
 
-/** By what tries at an account from the network of the running request are counted (`login`). */
+/** Key of the `login` counter: address and network of the current request. */
 export const triesFromHere = (email: string): string => `${email}|${here()}`;
 
 /**
- * Many networks that try at one account each have their five tries: together they have an end too. It can lock nobody out
- * who was signed in from where they are, or comes by a link that was mailed; see docs/decisions/sessions.md.
+ * Limits attempts from many networks on one account, five from each. Does not lock out users from networks where they
+ * were signed in or who use a mailed link; see docs/decisions/sessions.md.
  */
 async function countForAccount(email: string, network: string): Promise<void> {
   try {
@@ -102,7 +101,7 @@ async function countForAccount(email: string, network: string): Promise<void> {
   }
 }
 
-/** What went wrong at the door, for the admins: nobody is its actor, and addresses that no account has are not kept. */
+/** Audits a failed login without an actor; unknown addresses are not stored. */
 async function note(action: string, entityId?: string): Promise<void> {
   await transact(({ tx }) => audit(tx, null, { action, entity: "user", ...(entityId && { entityId }) }));
 }
@@ -115,16 +114,16 @@ async function noteAbout(action: string, email: string): Promise<void> {
 const PROVIDER = "google";
 const nameField = personField(FULLNAME_MAX);
 
-/** Somebody of Google's, as far as we believe it. */
+/** The verified part of a Google profile. */
 type Guest = { readonly subject: string; readonly email: string; readonly fullname: string };
 
 const ACCOUNT = { id: true, role: true, verifiedAt: true } as const;
 type Account = { id: string; role: string; verifiedAt: Date | null };
 
 /**
- * Signs in whom Google sent: the account that was linked before, else the one with the same address, else a new one.
- * Only an address that Google has verified counts, since it opens the account that has it (H26).
- * @returns null when Google has not verified the address, or it is none
+ * Signs in a Google user: the linked account, else the one with the same address, else a new one. Requires an address
+ * verified by Google, since it gives access to an existing account (H26).
+ * @returns null if the address is unverified or invalid
  */
 export async function signInWithGoogle(profile: GoogleProfile, language: Language, now: Date): Promise<Entered | null> {
   const guest = readGuest(profile, language);
@@ -136,7 +135,7 @@ export async function signInWithGoogle(profile: GoogleProfile, language: Languag
       return enter(tx, { id: account.id, role: account.role as Role, isVerified: true }, "google", now);
     });
   return arrive().catch((error: unknown) => {
-    // Two windows at once: the other one made the account, which is there now.
+    // A concurrent login has created the account, so the retry finds it.
     if (isTaken(error)) return arrive();
     throw error;
   });
@@ -144,7 +143,8 @@ export async function signInWithGoogle(profile: GoogleProfile, language: Languag
 
 function readGuest({ sub, email, email_verified, name }: GoogleProfile, language: Language): Guest | null {
   const address = emailField.safeParse(email);
-  // What a form folds kindly, such as wide letters, would be another mailbox here: the address counts as it was told.
+  // Forms normalise characters such as full-width letters, but here that could be another mailbox, so the address must
+  // match exactly.
   const isPlain = email !== undefined && normalEmail(email) === address.data && normalForm(email, "NFKC") === email;
   if (!sub || email_verified !== true || !address.success || !isPlain) return null;
   const wishes = [name?.slice(0, FULLNAME_MAX), beforeAt(address.data)].map((wish) => nameField.safeParse(wish));
@@ -170,9 +170,8 @@ async function accountOf(tx: Tx, guest: Guest, language: Language, now: Date): P
 }
 
 /**
- * Somebody may have made an account with the address of another and wait for its owner to come by Google. Who made it has
- * never shown that the address is theirs: their password, their second factors, which would shut the owner out, and their
- * sessions end here.
+ * Someone may have created an account with another person's address, to wait for a Google login of its owner. They
+ * never proved the address, so their password, second factors and sessions are removed.
  */
 async function takeOver(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { verifiedAt: now, passwordHash: null }, select: { id: true } });
@@ -181,7 +180,7 @@ async function takeOver(tx: Tx, userId: string, now: Date): Promise<void> {
   await revokeSessions(tx, userId, "password", now);
 }
 
-/** One account of ours for each of Google's; the link of an account that was deleted leads to the new one. */
+/** One account per Google identity; after a deletion the link moves to the new account. */
 async function link(tx: Tx, subject: string, userId: string, now: Date): Promise<void> {
   await tx.oauthAccount.upsert({
     where: { provider_subject: { provider: PROVIDER, subject } },

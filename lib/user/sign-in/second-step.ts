@@ -13,27 +13,27 @@ import { type Tx, transact } from "@/lib/core/transact";
 import type { FactorProof } from "@/lib/user/factor/model";
 import { hasFactor } from "@/lib/user/factor/mutations";
 
-/** Somebody is signed in, or has yet to prove with their second factor who they are. */
+/** Signed in, or a challenge for the second factor. */
 export type Entered = { readonly tokens: Tokens } | { readonly challenge: string };
 
-/** What somebody has proved with who they are, as the audit log names it. */
+/** Login method for the audit log. */
 type Proved = "password" | "google" | "app" | "passkey" | "recovery_code";
 
-/** After the password or Google: opens a session, or a challenge for an account with a second factor. */
+/** After password or Google: opens a session, or a challenge if the account has a second factor. */
 export async function enter(tx: Tx, user: SessionUser, kind: "password" | "google", now: Date): Promise<Entered> {
   if (await hasFactor(tx, user.id)) return { challenge: await openChallenge(tx, user.id, "second_factor", now) };
   return { tokens: await logInBy(tx, user, kind, now) };
 }
 
-/** Signs a device in, and notes it: a login that nobody remembers can be found. */
+/** Opens a session and audits the login, so that unknown logins can be found. */
 async function logInBy(tx: Tx, user: SessionUser, kind: Proved, now: Date): Promise<Tokens> {
   await audit(tx, user, { action: "user.login", entity: "user", entityId: user.id, after: { kind } });
   return openSession(tx, user, now);
 }
 
 /**
- * Ends a login that waits for its second factor. Wrong ones are counted by account, whoever sends them and from wherever.
- * @throws AppError `token_expired` when it waits no longer, `invalid_code`, `rate_limited`
+ * Completes a login with the second factor. Failures are counted per account, from all networks.
+ * @throws AppError `token_expired` if the login has expired, `invalid_code`, `rate_limited`
  */
 export async function logInSecondStep(challenge: string, proof: FactorProof, now: Date): Promise<Tokens> {
   const userId = await ownerOfChallenge(challenge, "second_factor", now);
@@ -42,7 +42,7 @@ export async function logInSecondStep(challenge: string, proof: FactorProof, now
     transact(({ tx }) => audit(tx, null, { action, entity: "user", entityId: userId })).then(() => undefined);
   await countUse("second_factor", userId, { onExceeded: () => note("user.second_factor_locked") });
   const tokens = await transact(async ({ tx }) => {
-    // One of two at once; a wrong proof takes back that it was used.
+    // Consumes the challenge once; a wrong proof rolls this back.
     if ((await useMailToken(tx, challenge, "second_factor", now)) === null) throw new AppError("token_expired");
     const kind = await kindOfProof(tx, userId, challenge, proof, now);
     if (kind === null) throw new AppError("invalid_code");
@@ -60,7 +60,7 @@ export async function logInSecondStep(challenge: string, proof: FactorProof, now
   return tokens;
 }
 
-/** What a proof is that counts; null for one that does not. */
+/** Method of a valid proof; null if invalid. */
 async function kindOfProof(
   tx: Tx,
   userId: string,
@@ -73,7 +73,7 @@ async function kindOfProof(
   return (await isRecoveryCode(tx, userId, proof.code, now)) ? "recovery_code" : null;
 }
 
-/** A code counts once, and none before it: each use moves the step on, in one statement. */
+/** Accepts each code once and none older: one statement advances the last used step. */
 async function isAppCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
   const app = await tx.authenticator.findFirst({ where: { userId, confirmedAt: { not: null } } });
   const step = app && stepOfCode(app.secret, userId, code, now);
