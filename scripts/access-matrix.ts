@@ -1,7 +1,7 @@
 import { accessMatrix, PEOPLE } from "@/lib/openapi/access-matrix";
 import { readCommandLine } from "./setup/command-line.mjs";
 
-// npm run access-matrix: who may make which call, as the server decides it before it knows what the call is about.
+// npm run access-matrix: prints which roles may make which call, before the server looks at the call's subject.
 readCommandLine({
   command: "npm run access-matrix",
   about: "Who may make which call of the API, as the server decides it before it knows what the call is about.",

@@ -1,5 +1,6 @@
 // npm run admin:create [-- --email ADDRESS --name NAME]
-// Makes the first admin, or makes an account one. Asks for what is not given; without a terminal the password is made up.
+// Creates the first admin, or promotes an account. Asks for missing values; without a terminal it generates the
+// password.
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
@@ -23,7 +24,7 @@ const { values } = readCommandLine({
 });
 const isAsked = process.stdin.isTTY === true;
 
-/** Echoes the question and not what is typed. */
+/** Echoes prompts, but not the typed password. */
 let isQuiet = false;
 const output = new Writable({
   write(chunk, _encoding, done) {

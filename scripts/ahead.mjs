@@ -1,5 +1,5 @@
-// npm run ahead -- DAYS [command …]: runs a command (`npm test` unless told) as if it were DAYS days later, with every
-// program it starts: Node, Postgres, Chromium. What passes today only because of today's date fails here.
+// npm run ahead -- DAYS [command …]: runs a command (default `npm test`) as if it were DAYS days later, including every
+// program it starts: Node, Postgres, Chromium. Finds code that works only because of today's date.
 import { spawn } from "node:child_process";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { clockAhead, ensureFaketime } from "./setup/clock.mjs";
@@ -10,7 +10,7 @@ import { refuse, say } from "./setup/say.mjs";
 
 const [days = "", ...given] = process.argv.slice(2);
 if (!/^-?\d{1,4}$/.test(days)) {
-  // What follows the days is another command, with options of its own.
+  // The rest is another command with its own options.
   readCommandLine({
     command: "npm run ahead",
     about: "Runs a command (`npm test` unless told) as if it were DAYS days later, with every program that it starts.",
@@ -20,7 +20,7 @@ if (!/^-?\d{1,4}$/.test(days)) {
 }
 
 try {
-  // Certificates of registries are of today: what has to be fetched is fetched before the clock moves.
+  // Download everything before moving the clock: certificates of registries are valid now.
   await ensureInstalled();
   await ensureGenerated();
   await ensureChromium();

@@ -1,5 +1,6 @@
-// node --import ./scripts/register.mjs scripts/with-database.ts scripts/bench-search.ts [--cases FILE] [--negatives FILE]
-// Scores search and suggestions within a catalogue of 245 names and 6,000 others, through the functions the product uses.
+// node --import ./scripts/register.mjs scripts/with-database.ts scripts/bench-search.ts [--cases FILE] [--negatives
+// FILE]
+// Scores search and suggestions in a catalogue of 245 names and 6,000 others, with the product's own functions.
 // Exit code 1 below the limits.
 import pg from "pg";
 import { loadCatalogue, readTsv } from "./search-bench/catalogue";
@@ -29,7 +30,7 @@ if (!given) throw new Error("DATABASE_URL is missing; npm run bench:search bring
 const database = await makeOwnDatabase(given, `bench_search_${process.pid}`);
 Object.assign(process.env, { DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url });
 
-// The settings are read when first used: now, with the address of our own database.
+// Imported late, because settings are read on first use and must contain the address of the bench database.
 const { suggest, search } = await import("@/lib/search/service");
 const { closeDatabase } = await import("@/lib/core/db");
 const { parseSearchQuery } = await import("@/lib/search/query");
@@ -69,7 +70,7 @@ async function runCases(path: string): Promise<{ top3: number; top1: number; cou
   return { top3: within(3), top1: within(1), count: lines.length };
 }
 
-/** A hopeless query must find nothing: neither a suggestion nor a place nor a dish. */
+/** A hopeless query must find nothing: no suggestion, business or dish. */
 async function findsSomething(text: string, language: Language): Promise<string | null> {
   const ids = await suggestedIds(text, language);
   if (ids.length > 0) return `suggests ${ids.slice(0, 3).join(", ")}`;

@@ -1,4 +1,5 @@
-// Draws the icons of the installed site from public/icon.svg. Run it after changing the mark: node scripts/build-app-icons.mjs
+// Draws the icons of the installed site from public/icon.svg. Run it after changing the logo: node
+// scripts/build-app-icons.mjs
 import { mkdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
 
@@ -7,8 +8,8 @@ const FOLDER = new URL("public/app/", ROOT);
 const PAPER = "#f6f8f7";
 
 /**
- * Name, side in pixels, share of it that the mark takes, ground. Systems cut "maskable" icons to their own shape: only the
- * inner four fifths are safe. Apple puts a black ground behind what is transparent.
+ * File, side in pixels, share of the logo, background. Systems crop "maskable" icons: only the inner four fifths are
+ * safe. Apple shows transparency as black.
  */
 const ICONS = [
   ["icon-192.png", 192, 1, "transparent"],

@@ -1,9 +1,8 @@
-// Bundles the small script that every public page loads, components/vanilla/main.ts → public/enhance.js, the one of pages
-// around an account (account.js), and those that come besides for who saves data (lite.js), opens a dish (gestures.js)
-// or a photo (viewer.js), searches (suggest.js), chooses filters (filters.js), searches in a menu (menu-search.js),
-// writes to us (forms.js), corrects what we tell of a place (correction.js), has written something that waits for a
-// line (outbox.js), changes the language (moved.js), asks what is near (position.js), looks at a place (business.js),
-// looks for a province (narrow.js), logs in with a passkey (passkey.js), or is counted and has touched the page (analytics.js).
+// Bundles the scripts of public pages to public/: enhance.js (components/vanilla/main.ts) for every page, account.js
+// for account pages, and the ones loaded on demand: lite.js (data saver), gestures.js (open dish), viewer.js (photos),
+// suggest.js (search), filters.js, menu-search.js, forms.js (contact), correction.js (corrections of business data),
+// outbox.js (unsent texts), moved.js (language change), position.js (nearby), business.js, narrow.js (province search),
+// passkey.js (login) and analytics.js (after the first touch).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -29,10 +28,10 @@ const NARROW = "public/narrow.js";
 const PASSKEY = "public/passkey.js";
 const ACCOUNT = "public/account.js";
 const ANALYTICS = "public/analytics.js";
-/** All the script that a visitor loads before touching anything. */
+/** Budget of the script that loads without interaction. */
 const BUDGET_BYTES = 8 * 1024;
 
-/** @returns the size as it travels, in bytes; throws when it is over the budget */
+/** @returns the compressed size in bytes; throws above the budget */
 export async function buildEnhance() {
   await bundle("components/vanilla/lite-pictures.ts", LITE);
   await bundle("components/vanilla/gestures.ts", GESTURES);
@@ -100,7 +99,7 @@ function bundle(entry, outfile, define = {}) {
   });
 }
 
-/** The address of a built file, which changes with its content, as text in a program. */
+/** URL of a built file with a content hash, as a JavaScript string literal. */
 async function address(file) {
   const content = await readFile(path.join(ROOT, file));
   const version = createHash("sha256").update(content).digest("base64url").slice(0, 10);

@@ -1,5 +1,5 @@
-// Cuts the two fonts down to what the three languages need and writes the files to public/fonts,
-// their faces and addresses to app/fonts.
+// Subsets the two fonts for the three languages and writes them to public/fonts, their faces and addresses to
+// app/fonts.
 // Run it after changing a font's version or its letters: node scripts/build-fonts.mjs
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** Dari, Pashto, and the Arabic letters that stand in names and quotations. */
+/** Dari, Pashto, and Arabic letters of names and quotations. */
 const ARABIC_LETTERS = "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيٱٹپچڈڑژکگںھۀہۂیۍېےټځڅډړږښګڼ";
 const ARABIC_MARKS = "ًٌٍَُِّْٰٕٓٔـ";
 const ARABIC_SIGNS = "،؛؟٪٫٬٭۔";

@@ -1,4 +1,4 @@
-// Writes public/icons.svg, one sprite of all icons, and components/ui/icon-names.ts, their names as a type.
+// Writes public/icons.svg, one sprite of all icons, and components/ui/icon-names.ts with their names as a type.
 // Run it after adding a name: node scripts/build-icons.mjs
 import { createHash } from "node:crypto";
 import { access, writeFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { OWN_ICONS } from "./icons/own.mjs";
 const require = createRequire(import.meta.url);
 const ROOT = new URL("../", import.meta.url);
 
-/** From lucide, by lucide's names. */
+/** Icon names of lucide. */
 const LUCIDE = [
   ..."search map-pin chevron-down chevron-right chevron-left arrow-right globe moon sun monitor-smartphone menu x".split(
     " ",
@@ -33,7 +33,7 @@ const LUCIDE = [
   ..."image-plus remove-formatting rss".split(" "),
 ];
 
-/** Shapes that point along the line of writing: they turn around in Persian and Pashto. */
+/** Directional icons, mirrored in Persian and Pashto. */
 const DIRECTIONAL =
   "chevron-right chevron-left arrow-right external-link log-in log-out send reply bike panel-left undo-2 redo-2 text-align-start text-align-end list".split(
     " ",

@@ -1,4 +1,4 @@
-// Makes what maps load by themselves: the drawing of the country, and what the map libraries want from public/map/.
+// Builds the files that maps load: the drawing of the country, and the map libraries' files in public/map/.
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,10 +7,10 @@ import { fromSteps } from "./lines.mjs";
 import { ROOT } from "./setup/run.mjs";
 
 const OUTPUT = "public/map";
-/** The plug-in by which Mapbox joins Arabic letters. */
+/** Mapbox's plug-in for joining Arabic letters. */
 const PLUGIN = "node_modules/@mapbox/mapbox-gl-rtl-text/dist/mapbox-gl-rtl-text.js";
 const MAPLIBRE = "node_modules/maplibre-gl";
-/** The zoom whose pixels are the units of the drawing, and where they are counted from (components/map/svg-map.ts). */
+/** Zoom whose pixels are the units of the drawing, and its origin (components/map/svg-map.ts). */
 const ZOOM = 6;
 const FROM = [67.5, 34];
 
@@ -22,8 +22,8 @@ export async function buildMap() {
 }
 
 /**
- * MapLibre and its worker have half of their code in common. As it is published each brings it along; made of its source,
- * which is published too, they load it once: a quarter less.
+ * MapLibre and its worker share half of their code. The published bundles contain it twice; built from the published
+ * source they load it once, a quarter less.
  */
 async function bundleMapLibre() {
   const { version } = JSON.parse(await readFile(path.join(ROOT, MAPLIBRE, "package.json"), "utf8"));
@@ -36,13 +36,13 @@ async function bundleMapLibre() {
     format: "esm",
     minify: true,
     target: "es2022",
-    // Its classes fill fields in constructors of their parents.
+    // Its constructors set fields of subclasses, which class fields would reset.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     logLevel: "error",
   });
 }
 
-/** Colours are the look's: a drawing that a page uses inherits its custom properties. */
+/** Without colours: an inlined drawing inherits the theme's custom properties. */
 async function drawCountry() {
   const [outlines, water] = await Promise.all(["outlines", "rivers"].map(readData));
   const lines = outlines.arcs.map((arc) => fromSteps(arc, outlines.scale).map(project));

@@ -1,5 +1,5 @@
-// Writes the schemas and samples of the menu upload to public/menu-upload/. They are kept in the repository; a test says
-// when they are no longer what the code asks for.
+// Writes the schemas and samples of the menu upload to public/menu-upload/. They are committed; a test fails when they
+// are outdated.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { menuFiles } from "./menu-files/files";

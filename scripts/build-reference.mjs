@@ -1,4 +1,4 @@
-// The reference of the API, public/reference/: Scalar as it comes ready for browsers, and the script that opens it.
+// Builds the API reference, public/reference/: Scalar's ready-made browser bundle, and the script that opens it.
 import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,7 @@ import { ROOT } from "./setup/run.mjs";
 
 const SOURCE = path.join(ROOT, "node_modules/@scalar/api-reference/dist/browser");
 const OUTPUT = path.join(ROOT, "public/reference");
-/** What its readers load first; the rest are its parts, under names that change with their content. */
+/** The entry file; it loads the other parts, whose names contain content hashes. */
 const LIBRARY = "standalone.esm.js";
 
 export async function buildReference() {
@@ -28,7 +28,7 @@ export async function buildReference() {
   });
 }
 
-/** The library is not bundled: browsers load it by its own address. */
+/** Not bundled: browsers load the library from its own URL. */
 function leaveLibrary({ onResolve }) {
   onResolve({ filter: /^@scalar\/api-reference$/ }, () => ({ path: `./${LIBRARY}`, external: true }));
 }

@@ -1,4 +1,5 @@
-// Bundles the service worker: components/worker/main.ts → public/sw.js, and what replaces it where it is switched off.
+// Bundles the service worker: components/worker/main.ts → public/sw.js, and its replacement for sites that switch it
+// off.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,10 +8,10 @@ import { build } from "esbuild";
 import { ROOT } from "./setup/run.mjs";
 
 const OUTPUT = "public/sw.js";
-/** It comes once, after the page; still every byte is somebody's. A third of it are three languages' dates. */
+/** It loads once, after the page. A third of it are date formats in three languages. */
 const BUDGET_BYTES = 6.5 * 1024;
 
-/** @returns the size as it travels, in bytes; throws when it is over the budget */
+/** @returns the compressed size in bytes; throws above the budget */
 export async function buildWorker() {
   await build({
     absWorkingDir: ROOT,

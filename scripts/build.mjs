@@ -1,4 +1,4 @@
-// npm run build: everything the server needs, unless it is there already.
+// npm run build: installs and builds everything the server needs that is missing.
 import { readCommandLine } from "./setup/command-line.mjs";
 import { ensureGenerated } from "./setup/install.mjs";
 import { refuse } from "./setup/say.mjs";

@@ -1,5 +1,5 @@
 // node --import ./scripts/register.mjs scripts/check-logs.ts
-// Looks through what the last tests logged for tokens, mail addresses, positions and lines that are none; `npm test` ends with it.
+// Checks the last tests' logs for tokens, mail addresses, positions and malformed lines; the last step of `npm test`.
 import { checkLogs } from "./report/check-logs";
 
 const { findings, lines } = checkLogs();

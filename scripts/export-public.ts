@@ -1,12 +1,12 @@
 // npm run export:public -- DIR
-// Writes everything that is public into a new folder, as JSON, CSV and GeoJSON with checksums; see docs/open-data.md.
+// Exports all public data to a new folder, as JSON, CSV and GeoJSON with checksums; see docs/open-data.md.
 import { resolve } from "node:path";
 import { dedicatedClient } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { exportPublic } from "@/lib/open-data/export";
 import { readCommandLine } from "./setup/command-line.mjs";
 
-// npm changes to the project's folder; a relative path is meant from where the command was given.
+// npm changes to the project's folder, so relative paths are resolved from the caller's.
 const from = process.env.INIT_CWD ?? process.cwd();
 const { operands } = readCommandLine({
   command: "npm run export:public",

@@ -1,5 +1,6 @@
 // npm run import:osm -- FILE [--confirm] [--dry-run] [--report FILE.json]
-// Imports places from an OpenStreetMap extract: an Overpass answer or GeoJSON. The same file twice changes nothing.
+// Imports businesses from an OpenStreetMap extract: an Overpass answer or GeoJSON. Importing a file again changes
+// nothing.
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { closeDatabase } from "@/lib/core/db";
@@ -24,7 +25,7 @@ const { operands, values } = readCommandLine({
   },
 });
 
-// npm changes to the project's folder; a relative path is meant from where the command was given.
+// npm changes to the project's folder, so relative paths are resolved from the caller's.
 const from = process.env.INIT_CWD ?? process.cwd();
 
 try {
@@ -55,7 +56,7 @@ async function readExtract(path: string): Promise<OsmFile> {
   return readOsm(await readFile(path, "utf8"));
 }
 
-/** A bar on standard error where someone is looking, a line for every tenth elsewhere. */
+/** A progress bar on a terminal's standard error; elsewhere a line per ten percent. */
 function progressBar() {
   let tenth = 0;
   return {

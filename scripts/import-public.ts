@@ -1,5 +1,5 @@
 // npm run import:public -- DIR
-// Puts what `npm run export:public` wrote into an empty database, all of it or nothing; see docs/open-data.md.
+// Imports an export of `npm run export:public` into an empty database, completely or not at all; see docs/open-data.md.
 import { resolve } from "node:path";
 import { dedicatedClient } from "@/lib/core/db";
 import { importPublic, OpenDataError } from "@/lib/open-data/import";

@@ -1,9 +1,9 @@
-// Lines of the map, made small: what build-outlines.mjs and build-rivers.mjs share.
+// Simplifies lines of the map; shared by build-outlines.mjs and build-rivers.mjs.
 
-/** Coordinates are whole thousandths of a degree. */
+/** Coordinates are integers in thousandths of a degree. */
 export const SCALE = 1000;
 
-/** Douglas and Peucker; both ends stay, so that borders shared by three provinces still meet. */
+/** Douglas-Peucker simplification. Keeps both ends, so that borders shared by three provinces still meet. */
 export function simplify(line, tolerance) {
   const [first, last] = [line[0], line.at(-1)];
   let [farthest, index] = [0, 0];
@@ -21,13 +21,13 @@ function distanceToSegment([x, y], [x1, y1], [x2, y2]) {
   return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1));
 }
 
-/** A line as JSON carries it: its first point and the way to each next one, one list of whole numbers. */
+/** Encodes a line for JSON: its first point and the step to each next one, as one list of integers. */
 export function steps(line) {
   const whole = line.map(([x, y]) => [Math.round(x * SCALE), Math.round(y * SCALE)]);
   return whole.flatMap(([x, y], at) => (at === 0 ? [x, y] : [x - whole[at - 1][0], y - whole[at - 1][1]]));
 }
 
-/** The line that `steps` has written, in degrees. */
+/** Decodes `steps` to degrees. */
 export function fromSteps(list, scale) {
   let [x, y] = [0, 0];
   return Array.from({ length: list.length / 2 }, (_, at) => {

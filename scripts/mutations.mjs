@@ -1,11 +1,12 @@
-// npm run mutations: does `npm test` notice mistakes? Plants the faults of scripts/mutations/faults.json one at a time in a
-// copy of the project, and says which level of the tests catches each. Takes an hour or two; `npm test` must be green before.
+// npm run mutations: does `npm test` notice mistakes? Plants the faults of scripts/mutations/faults.json one at a time
+// in a copy of the project and reports which test level catches each. Takes an hour or two; `npm test` must be green
+// before.
 import faults from "./mutations/faults.json" with { type: "json" };
 import { LEVELS, stepsOf } from "./mutations/levels.mjs";
 import { copyTree, plant } from "./mutations/tree.mjs";
 import { misuse, readCommandLine } from "./setup/command-line.mjs";
 
-/** A fault that only the linters find says nothing about the tests. */
+/** Maximum number of faults that only linters find: such a fault says nothing about the tests. */
 const BY_LINT_MAX = 3;
 
 const { operands: names, values } = readCommandLine({
@@ -63,7 +64,7 @@ async function tryFaults() {
 async function firstToCatch(steps, fault) {
   for (const { level, run } of steps) {
     const by = await run(fault);
-    // A run that was interrupted has caught nothing.
+    // An interrupted run has caught nothing.
     if (tree.commandsEnded()) await new Promise(() => undefined);
     if (by !== null) return { level, by };
   }

@@ -1,5 +1,5 @@
 // Loaded with `node --import ./scripts/register.mjs FILE.ts`: TypeScript through tsx, "@/" paths from tsconfig.json,
-// and `server-only`, which outside Next would throw at import, becomes an empty module.
+// and `server-only`, which throws on import outside Next, becomes an empty module.
 import { register } from "node:module";
 import "tsx";
 

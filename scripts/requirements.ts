@@ -1,5 +1,5 @@
-// npm run requirements: which lines of docs/requirements.md the last `npm test` proved, which of them without a screen, and
-// which stand open.
+// npm run requirements: which lines of docs/requirements.md the last `npm test` proved, which of them without a screen,
+// and which are open.
 import fs from "node:fs";
 import { proofOf } from "./report/proof";
 import { reachingFiles } from "./report/reach";

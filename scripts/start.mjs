@@ -1,13 +1,13 @@
-// npm start: from a fresh clone to a running site. Plain Node up to the point where dependencies exist.
-//   --built  everything is installed and built already (the container)
-//   --dev    pages are compiled when they are asked for
+// npm start: from a fresh clone to a running site. Plain Node until the dependencies are installed.
+// --built  everything is installed and built already (the container)
+// --dev    pages are compiled on request
 import fs from "node:fs";
 import { readCommandLine } from "./setup/command-line.mjs";
 import { followNpm } from "./setup/follow-npm.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./setup/install.mjs";
 import { refuse } from "./setup/say.mjs";
 
-// A full disk behind `npm start > file`, or a reader that is gone, must not take the site down.
+// A full disk behind `npm start > file`, or a closed pipe, must not stop the site.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
 const isDev = process.argv.includes("--dev");

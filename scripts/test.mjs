@@ -1,6 +1,6 @@
-// npm test: what decides whether a change may land, from a fresh clone. Ends with the line `N passed, N failed`.
-// npm run test:all: that, and what takes long or repeats it.
-// npm run check: the two fast stages, for while you work.
+// npm test: decides whether a change may land, from a fresh clone. Ends with the line `N passed, N failed`.
+// npm run test:all: also slow and repeated tests.
+// npm run check: the two fast stages, for use while working.
 import { readCommandLine } from "./setup/command-line.mjs";
 import { followNpm } from "./setup/follow-npm.mjs";
 import { checkNode, ensureInstalled } from "./setup/install.mjs";

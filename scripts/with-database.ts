@@ -1,5 +1,6 @@
 // node --import ./scripts/register.mjs scripts/with-database.ts FILE.ts [arguments]
-// Runs a script with a migrated database: the one DATABASE_URL names, else the embedded one. `--hold` keeps it up instead.
+// Runs a script with a migrated database: that of DATABASE_URL, else the embedded one. `--hold` keeps it running
+// instead.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { type Database, provideDatabase } from "./postgres/database";
@@ -14,7 +15,7 @@ if (!file) throw new Error("name a script to run, or --hold");
 
 if (fs.existsSync(".env")) process.loadEnvFile(".env");
 
-// Nobody needs a database to be told how a script is used.
+// The usage text needs no database.
 if (file !== "--hold" && args.some((arg) => arg === "--help" || arg === "-h")) process.exit(await run(file, args));
 if (file === "--hold") {
   readCommandLine(
@@ -52,7 +53,7 @@ function hold(url: string): Promise<number> {
 function run(script: string, scriptArgs: string[], { url, directUrl }: Addresses = NONE): Promise<number> {
   const child = spawn(process.execPath, ["--import", "./scripts/register.mjs", script, ...scriptArgs], {
     stdio: "inherit",
-    // Imports and benchmarks run statements that a visitor's request must never run.
+    // Imports and benchmarks may run longer statements than a visitor's request.
     env: { DATABASE_STATEMENT_TIMEOUT: "0", ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl },
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));

@@ -11,10 +11,10 @@ const KB = 1024;
 
 type AppPage = { readonly path: string; readonly role: Role };
 
-/** Pages beside those that the sidebar names. */
+/** Dashboard pages that are not in the sidebar. */
 const MERGING: AppPage = { path: paths.dashboard("en", "restaurants/merge"), role: "admin" };
 
-/** Every section of the dashboard with its other pages, each in one of the languages; and what belongs to a member. */
+/** Every section and subpage of the dashboard, each in one of the languages, and the pages of a user. */
 export const DASHBOARD: Readonly<Record<string, AppPage>> = {
   ...Object.fromEntries(
     SECTIONS.flatMap((section) => [section, ...(section.pages ?? [])]).map(({ text, path, roles }, index) => {
@@ -32,14 +32,14 @@ export const MEMBERS = {
   "saved, lists": { path: "/ps/saved?tab=lists", role: "customer" },
 } as const;
 
-/** In kilobytes; the dashboard is for those who work in it every day, and comes once. */
+/** In kilobytes. The dashboard is used daily and loads once, so it may be larger. */
 const OF_DASHBOARD = { must: 280, goal: 230 };
-/** The editor comes by itself, when the rest of its page stands. */
+/** The editor loads after the rest of its page. */
 const EDITOR = { must: 120, goal: 100 };
 const WRITING = "dashboard, addPost";
 const FIRST_LOAD = { admin: OF_DASHBOARD, owner: OF_DASHBOARD, customer: { must: 230, goal: 200 } } as const;
 
-/** Kilobytes of scripts that pages of the app load by themselves, at the first visit. */
+/** Kilobytes of scripts that app pages load on the first visit, without interaction. */
 export async function benchAppPages(
   browser: Browser,
   origin: string,

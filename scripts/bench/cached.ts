@@ -10,7 +10,7 @@ const CONNECTIONS = 64;
 const SECONDS = 4;
 const ROUNDS = 5;
 
-/** A page from memory against nginx that serves the very same bytes in the same run, in turns. */
+/** A cached page compared with nginx serving the same bytes, in alternating runs. */
 export async function benchCached(name: string, served: Served, path: string): Promise<Figure[]> {
   const bytes = await fetchGzip(`${served.origin}${path}`);
   const nginx = await serveStatic(bytes);
@@ -58,7 +58,7 @@ export async function benchCached(name: string, served: Served, path: string): P
 
 type Load = { perSecond: number; requests: number; p99: number };
 
-/** One run of wrk; single-threaded, because the machine's other core is the server's. */
+/** One run of wrk; single-threaded, because the server uses the machine's other core. */
 function load(url: string, seconds: number): Load {
   const options = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", "-H", "Accept-Encoding: gzip", url];
   const text = execFileSync("wrk", options, { encoding: "utf8" });
@@ -78,7 +78,7 @@ async function fetchGzip(url: string): Promise<Buffer> {
   return text;
 }
 
-/** nginx with the compressed file on disk and the settings of Debian's package, one worker as we are one process. */
+/** nginx with the compressed file on disk and Debian's default settings; one worker, as the server is one process. */
 async function serveStatic(gzip: Buffer): Promise<{ url: string; stop: () => void }> {
   const dir = mkdtempSync(join(tmpdir(), "bench-nginx-"));
   const port = await freePort();
@@ -93,7 +93,7 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
   types { text/html html; } charset utf-8;
   server { listen 127.0.0.1:${port}; root ${dir}; gzip_static on; } }`,
   );
-  // nginx drops root's rights by itself: the folder must be readable for its worker.
+  // nginx drops root privileges, so its worker must be able to read the folder.
   execFileSync("chmod", ["-R", "755", dir]);
   const child = spawn("nginx", ["-p", dir, "-c", join(dir, "nginx.conf")], { stdio: "ignore" });
   await pause(300);

@@ -8,11 +8,11 @@ import { migrate } from "../postgres/migrate";
 import { beforeLeaving } from "../setup/leaving.mjs";
 import { REGISTER, run } from "../setup/run.mjs";
 
-/** Both kinds of database that the bench asks, in a cluster of its own that is kept for the next time. */
+/** The databases of the bench, in a separate cluster that is kept between runs. */
 export type BenchDatabases = {
-  /** The demo data: what pages are measured with. */
+  /** Demo data, for pages. */
   demo: string;
-  /** The large catalogue: what lists and searches are measured with. */
+  /** Large catalogue, for lists and searches. */
   scale: string;
 };
 
@@ -35,9 +35,9 @@ export async function provideBenchDatabases(dataDir: string, businesses: number)
 const FILLED = ["reviews", "reports", "claims", "corrections", "place_event_days"];
 
 /**
- * A copy of the large catalogue with what years have gathered in it: its address.
+ * A copy of the large catalogue with years of queue entries; returns its address.
  * @param scale the large catalogue's address
- * @param reviews how many are written, beside their answers
+ * @param reviews number of reviews, besides their replies
  */
 export async function provideQueues(scale: string, reviews: number): Promise<string> {
   const url = `${scale}_queues_${reviews}`;
@@ -45,7 +45,7 @@ export async function provideQueues(scale: string, reviews: number): Promise<str
   const ask = (sql: string) => withClient(beside(scale), (admin) => admin.query(sql));
   const { rowCount } = await ask(`SELECT 1 FROM pg_database WHERE datname = '${name}'`);
   if (rowCount === 0) {
-    // It has its name when it is whole: what was interrupted is made anew.
+    // Renamed when complete, so that an interrupted one is rebuilt.
     await ask(`DROP DATABASE IF EXISTS "${name}_new" WITH (FORCE)`);
     await ask(`CREATE DATABASE "${name}_new" TEMPLATE "${template}"`);
     await withClient(`${url}_new`, (client) => fillQueues(client, reviews));
@@ -75,7 +75,7 @@ async function fillQueues(client: pg.Client, reviews: number): Promise<void> {
   await client.query("VACUUM ANALYZE");
 }
 
-/** The demo data alone, in the same cluster: its address. */
+/** Address of a database with only the demo data, in the same cluster. */
 export async function provideDemoDatabase(dataDir: string): Promise<string> {
   const cluster = await startCluster(path.join(dataDir, "pg"));
   beforeLeaving(cluster.stop);
@@ -94,7 +94,7 @@ async function seeded(adminUrl: string, url: string, options: readonly string[],
     const env = { DATABASE_URL: url, DATABASE_STATEMENT_TIMEOUT: "0", MEDIA_DIR: path.join(dataDir, "media") };
     const code = await run(process.execPath, [...REGISTER, "prisma/seed/main.ts", ...options], { env });
     if (code !== 0) throw new Error(`The data of ${name} could not be loaded.`);
-    // As a directory that has been running for a while is, and not while it is measured.
+    // As on a running site, so that autovacuum does not start during the measurement.
     await withClient(url, (client) => client.query("VACUUM ANALYZE"));
   }
   await withClient(url, bringDemoForward);
@@ -116,7 +116,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-/** A place of the demo data whose menu has close to `dishes` dishes: its address below the language. */
+/** Path (below the language) of a demo business with close to `dishes` dishes. */
 export async function businessWithMenu(url: string, dishes: number): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,14 +1,12 @@
-/** One line of the bench table. */
 export type Figure = {
   name: string;
   measured: number;
   unit: string;
-  /** Fails the bench when the measured value is on the wrong side of it. */
+  /** The limit; the bench fails beyond it. */
   must: number;
   goal: number;
-  /** Which side is good. */
   better: "lower" | "higher";
-  /** What it was compared with in the same run, and what that gave. */
+  /** The reference measured in the same run, with its value. */
   yardstick?: string;
 };
 
@@ -16,7 +14,7 @@ export function passes({ measured, must, better }: Figure): boolean {
   return better === "lower" ? measured <= must : measured >= must;
 }
 
-/** The table that ends a bench: figure, measured, must, goal, yardstick. */
+/** Final table: figure, measured, must, goal, yardstick. */
 export function printTable(figures: readonly Figure[]): void {
   const rows = figures.map((figure) => [
     passes(figure) ? "ok" : "FAIL",

@@ -4,16 +4,16 @@ import pg from "pg";
 import type { Figure } from "./figure";
 import { figuresOf, longestOf, openSlowly, ROUNDS } from "./interactions";
 
-/** As many as the longest menus have; the dashboard shows them at once. */
+/** The size of the longest menus; the dashboard shows them at once. */
 const DISHES = 300;
-/** Somewhere in the middle of the menu. */
+/** A row in the middle of the menu. */
 const DISH = 40;
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** Where Tab comes to, which is known once React has come. */
+/** The cell that Tab reaches, which exists once React has hydrated. */
 const AWAKE = "[data-grid] [tabindex='0']";
 
-/** What is done in the grid of prices, one after the other. */
+/** Actions in the price grid, in this order. */
 const DEEDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "type a price": (page) => page.keyboard.type("115"),
   "save it, go down": (page) => page.keyboard.press("Enter"),
@@ -27,7 +27,7 @@ function choiceOfAll(page: Page): Locator {
   return page.locator("[data-grid] [data-cell=choice]").first();
 }
 
-/** Interaction to next paint in the prices of a long menu, on a slow processor. */
+/** Interaction to next paint in the price grid of a long menu, on a slow processor. */
 export async function benchGrid(browser: Browser, origin: string, database: string): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
@@ -40,7 +40,7 @@ export async function benchGrid(browser: Browser, origin: string, database: stri
       await page.locator("[data-cell=price]").nth(DISH).focus();
       for (const [deed, act] of Object.entries(DEEDS)) {
         const name = `${deed}, ${DISHES} dishes`;
-        // Whoever selects sees the box: that the page goes there is not a part of the click.
+        // Scrolling to the box is not part of the click.
         if (deed.startsWith("select")) await choiceOfAll(page).scrollIntoViewIfNeeded();
         times.set(name, [...(times.get(name) ?? []), await longestOf(page, () => act(page))]);
       }
@@ -58,7 +58,7 @@ async function press(page: Page, key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await page.keyboard.press(key);
 }
 
-/** A place whose dishes stand in one section. */
+/** Creates a business with all dishes in one section. */
 async function longMenu(client: pg.Client): Promise<string> {
   const business = randomUUID();
   await client.query(

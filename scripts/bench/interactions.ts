@@ -3,21 +3,21 @@ import { type Figure, median } from "./figure";
 import { asVerified, type Role } from "./people";
 
 export const ROUNDS = 3;
-/** A phone of few means: its processor is four times slower than this one. */
+/** CPU slowdown of a cheap phone. */
 const SLOWER = 4;
 const MUST_MS = 200;
 const GOAL_MS = 100;
-/** By then what a touch has set off is painted. */
+/** Time until the effects of a touch are painted. */
 const PAINTED_MS = 1500;
 
-/** Runs in the page before anything else; as text, since the compiler's helpers don't exist there. */
+/** Injected into the page; as text, because the compiler's helpers don't exist there. */
 const OBSERVE = `
   globalThis.events = [];
   new PerformanceObserver((list) => globalThis.events.push(...list.getEntries().filter(({ interactionId }) => interactionId)))
     .observe({ type: "event", durationThreshold: 16, buffered: true });
 `;
 
-/** What is done on a page, in this order; each by a tap on the first such thing in sight. */
+/** Selectors by interaction, in order; each taps the first visible match. */
 type Taps = Readonly<Record<string, string>>;
 
 const TAPS: Readonly<Record<"menu" | "overview" | "reviews", Taps>> = {
@@ -31,8 +31,8 @@ const TAPS: Readonly<Record<"menu" | "overview" | "reviews", Taps>> = {
 };
 
 /**
- * Interaction to next paint of what members do most, on a slow processor, once the page is quiet.
- * @param menu the address of a menu, whose place has the other pages as well
+ * Interaction to next paint of the most frequent actions, on a slow processor and an idle page.
+ * @param menu URL of a menu; its business has the other pages too
  */
 export async function benchInteractions(browser: Browser, menu: string, database: string): Promise<Figure[]> {
   const times = new Map<string, number[]>();
@@ -43,7 +43,7 @@ export async function benchInteractions(browser: Browser, menu: string, database
   return figuresOf(times);
 }
 
-/** @param times of each interaction, by its name */
+/** @param times of each interaction, by name */
 export function figuresOf(times: ReadonlyMap<string, readonly number[]>): Figure[] {
   return [...times].map(([name, all]) => ({
     name: `INP, ${SLOWER}× CPU: ${name}`,
@@ -71,11 +71,11 @@ async function visit(browser: Browser, url: string, taps: Taps, database: string
 type Visitor = {
   readonly role: Role;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Selects what is there once React has come. */
+  /** Selector that matches once React has hydrated. */
   readonly awake: string;
 };
 
-/** A page on a slow processor, once it is quiet and React has come. */
+/** Opens a page on a slow processor and waits until it is idle and hydrated. */
 export async function openSlowly(browser: Browser, url: string, database: string, visitor: Visitor): Promise<Page> {
   const { role, viewport, awake } = visitor;
   const context = await browser.newContext({ viewport, serviceWorkers: "block", reducedMotion: "reduce" });
@@ -95,7 +95,7 @@ async function tap(page: Page, selector: string): Promise<number> {
   return longestOf(page, () => target.click());
 }
 
-/** The longest of the events of something that is done, in milliseconds until the next paint. */
+/** Longest event duration of an action, in milliseconds until the next paint. */
 export async function longestOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.waitForTimeout(PAINTED_MS);
   await page.evaluate("globalThis.events.length = 0");

@@ -3,7 +3,7 @@ import { type Figure, median } from "./figure";
 
 const ROUNDS = 3;
 
-/** Lighthouse's mobile defaults (simulated 1.6 Mbit/s, 150 ms, 4× CPU), against a browser that listens on `port`. */
+/** Lighthouse's mobile defaults (simulated 1.6 Mbit/s, 150 ms, 4× CPU), in the browser listening on `port`. */
 export async function benchLighthouse(name: string, url: string, port: number): Promise<Figure[]> {
   const performance: number[] = [];
   const accessibility: number[] = [];

@@ -6,12 +6,12 @@ import type { Figure } from "./figure";
 import { mainThreadMs, type Served, serve } from "./server";
 
 const LOGINS = 200;
-/** By then the code is as fast as it becomes. */
+/** Iterations until the code is fully optimised. */
 const WARM_UP = 200;
 const AT_ONCE = 8;
 const person = { email: "bench-login@bench.example", password: "measured a hundred times", fullname: "Bench" };
 
-/** What a login costs the thread that answers everybody, and how long others wait behind eight of them. */
+/** CPU time of a login on the main thread, and the delay of other requests behind eight logins. */
 export async function benchLogin(databaseUrl: string, settings: Record<string, string>): Promise<Figure[]> {
   const file = path.join(tmpdir(), `loop-lag-${process.pid}.json`);
   const served = await serve(databaseUrl, {
@@ -59,7 +59,7 @@ async function post(served: Served, address: string, body: unknown): Promise<num
   return answer.status;
 }
 
-/** The longest delays of its event loop since it was asked last. */
+/** Longest event loop delays since the last call. */
 export async function readLag(served: Served, file: string): Promise<{ p99: number; max: number }> {
   rmSync(file, { force: true });
   process.kill(served.pid, "SIGUSR2");

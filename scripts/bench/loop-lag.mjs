@@ -1,4 +1,4 @@
-// Loaded into the server that is measured: writes the longest delays of its event loop when it is sent SIGUSR2.
+// Loaded into the measured server: on SIGUSR2 writes the longest delays of its event loop.
 import { writeFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 

@@ -5,7 +5,7 @@ import { settle } from "./settle";
 
 const KB = 1024;
 
-/** Kilobytes (gzip) of the map's page: its HTML, its drawing, and the script that makes it move. */
+/** Kilobytes (gzip) of the map page: HTML, drawing, and the script for panning. */
 export async function benchMap(browser: Browser, url: string): Promise<Figure[]> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   const [scripts, pages, drawings]: Response[][] = [[], [], []];

@@ -8,7 +8,7 @@ const PEOPLE = 40;
 const WARM_UP = 60;
 const REQUESTS = 400;
 
-/** What pages of different kinds ask about: results, a menu, reviews, a post. */
+/** Requests of different pages: results, a menu, reviews, a post. */
 const PAGES = `
   SELECT 'restaurants=' || string_agg(id::text, ',') AS query
     FROM (SELECT id, ntile(10) OVER (ORDER BY no) AS page FROM
@@ -23,7 +23,7 @@ const PAGES = `
   UNION ALL
   (SELECT 'posts=' || id FROM posts WHERE deleted_at IS NULL LIMIT 5)`;
 
-/** What somebody has marked who has been here for years. */
+/** Marks of a user after years. */
 const MARKED = [
   "INSERT INTO bookmarks (user_id, business_id) SELECT $1, id FROM businesses ORDER BY random() LIMIT 200",
   "INSERT INTO dish_favourites (user_id, dish_id) SELECT $1, id FROM dishes ORDER BY random() LIMIT 500",
@@ -31,7 +31,7 @@ const MARKED = [
   "INSERT INTO review_likes (user_id, review_id) SELECT $1, id FROM reviews ORDER BY random() LIMIT 200",
 ];
 
-/** The one call by which a page learns what its reader has done; many people ask, each about other pages. */
+/** The call that loads a user's marks for a page, from many users with different pages. */
 export async function benchMarks(served: Served, database: string): Promise<Figure> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import sharp from "sharp";
 
-/** What one process tells when it is done. */
+/** Result of one process. */
 export type Converted = { megabytes: number; seconds: number[]; moreMegabytes: number };
 
 const MEGABYTE = 1024 * 1024;
@@ -13,7 +13,7 @@ const [task, file = "", together = "1"] = process.argv.slice(2);
 const told = task === "draw" ? await draw() : await convert(Number(together));
 process.send?.(told, () => process.exit(0));
 
-/** 24 megapixels: shapes, texture and the grain of a phone's sensor, turned as phones write it. */
+/** Draws a photo of 24 megapixels with shapes, texture and sensor noise, rotated by EXIF as phones do. */
 async function draw(): Promise<Converted> {
   const shapes = await grain(24, 16, 60).resize(6000, 4000, { kernel: "cubic" }).toBuffer();
   const texture = await grain(1200, 800, 24).resize(6000, 4000, { kernel: "cubic" }).toBuffer();
@@ -48,7 +48,7 @@ async function convert(atOnce: number): Promise<Converted> {
     await Promise.all(Array.from({ length: atOnce }, () => makePicture(file, "gallery")));
     seconds.push((performance.now() - started) / 1000);
   }
-  // The most there ever was, in kilobytes.
+  // Peak memory, in kilobytes.
   const most = process.resourceUsage().maxRSS * 1024;
   return { megabytes: statSync(file).size / MEGABYTE, seconds, moreMegabytes: (most - before) / MEGABYTE };
 }

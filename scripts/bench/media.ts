@@ -6,8 +6,8 @@ import { type Figure, median } from "./figure";
 import type { Converted } from "./media-process";
 
 /**
- * A photo of ten megabytes to all its sizes, alone and two at a time, in a process of its own, whose memory is nobody
- * else's.
+ * Converts a photo of ten megabytes to all sizes, alone and two at a time. Runs in a separate process, to measure its
+ * memory.
  */
 export async function benchMedia(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-media-"));

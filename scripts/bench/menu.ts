@@ -10,7 +10,7 @@ const SIZES = [
   { dishes: 5000, must: 15, goal: 8 },
 ];
 
-/** Whole menus into a place without one, over HTTP by an admin; then the same menu again, which changes nothing. */
+/** Uploads menus to an empty business over HTTP as an admin; then the same menu again, which changes nothing. */
 export async function benchMenu(served: Served, databaseUrl: string): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -42,7 +42,7 @@ export async function benchMenu(served: Served, databaseUrl: string): Promise<Fi
   }
 }
 
-/** An account made by the API itself, and promoted. */
+/** Creates an account through the API and promotes it in the database. */
 async function signInAdmin({ origin }: Served, client: pg.Client): Promise<string> {
   const email = `bench-${randomUUID()}@demo.example`;
   const body = JSON.stringify({ fullname: "Bench", email, password: randomUUID(), ageConfirmed: true });
@@ -65,7 +65,7 @@ async function emptyBusiness(client: pg.Client): Promise<string> {
   return business.id;
 }
 
-/** Dishes whose names share few words, in three languages: the worst for the search's index. */
+/** Dish names with few common words, in three languages: the worst case for the search index. */
 function menuOf(dishes: number): string {
   const entries = Array.from({ length: dishes }, (_, number) => ({
     translation: {

@@ -5,13 +5,16 @@ import pg from "pg";
 import { migrate } from "../postgres/migrate";
 import type { Figure } from "./figure";
 
-/** Places and their rules: all that search, menus and lists keep of them came later, and is made by the migrations. */
+/**
+ * The last migration of an old version, which had businesses and rules; later migrations build the data for search,
+ * menus and lists.
+ */
 const LAST_OF_OLD = "20261121000130_opening";
 const MUST_S = 60;
 
 /**
- * Fills an empty database as an old version had it, with nothing but places.
- * @returns the name of the last migration that it has
+ * Fills an empty database of that old version with businesses only.
+ * @returns the name of its last migration
  */
 export async function oldDirectory(url: string, places: number): Promise<string | undefined> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "migrations-"));
@@ -20,7 +23,7 @@ export async function oldDirectory(url: string, places: number): Promise<string 
       if (name <= LAST_OF_OLD || name.endsWith(".toml"))
         fs.cpSync(path.join("prisma/migrations", name), path.join(folder, name), { recursive: true });
     const last = (await migrate(url, folder)).at(-1);
-    // All over the country: an index of positions is slow where they stand in a line, which no towns do.
+    // Spread over the country, because an index of positions is slow for points on a line.
     await query(
       url,
       `INSERT INTO businesses (id, slug, type, city, status, translation, latitude, longitude, published_at, updated_at)
@@ -35,7 +38,7 @@ export async function oldDirectory(url: string, places: number): Promise<string 
   }
 }
 
-/** How long a large directory takes from that old version to the newest (S-102), in a database made for it. */
+/** Time to migrate a large directory from that old version to the newest (S-102), in a temporary database. */
 export async function benchMigration(beside: string, places: number): Promise<Figure> {
   const own = new URL(beside);
   own.pathname = "/bench_migration";

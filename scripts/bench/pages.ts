@@ -1,7 +1,7 @@
 import pg from "pg";
 import { businessWithMenu } from "./databases";
 
-/** The pages whose speed is measured as well. */
+/** The pages whose speed is measured. */
 export type MainPages = Readonly<Record<"business page (60 dishes)" | "search page" | "home", string>>;
 
 export async function mainPages(database: string): Promise<MainPages> {
@@ -12,7 +12,7 @@ export async function mainPages(database: string): Promise<MainPages> {
   };
 }
 
-/** One page of every other kind that the public meets: what is measured is their weight. */
+/** One page of every other public kind, whose weight is measured. */
 export async function otherPages(database: string, menu: string): Promise<Readonly<Record<string, string>>> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

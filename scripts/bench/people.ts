@@ -5,10 +5,9 @@ import pg from "pg";
 const PASSWORD = "zafaran-dar-herat";
 
 type SignedUp = { readonly accessToken: string; readonly user: { readonly _id: string; readonly email: string } };
-/** Posts JSON and reads the answer; throws when it was refused. */
+/** Posts JSON and returns the response; throws on failure. */
 type Post = (url: string, data: object) => Promise<unknown>;
 
-/** A new account. */
 export async function signUpBy(post: Post, origin: string): Promise<SignedUp> {
   const email = `bench-${randomUUID()}@private.example`;
   const data = { fullname: "Bench", email, password: PASSWORD, ageConfirmed: true };
@@ -27,7 +26,7 @@ export async function fetchJson(url: string, data: object): Promise<unknown> {
   return answer.json();
 }
 
-/** The same by a browser, which gets its cookies. */
+/** From a browser page, which gets the cookies. */
 const postFrom =
   (page: Page): Post =>
   async (url, data) => {
@@ -36,7 +35,7 @@ const postFrom =
     return answer.json();
   };
 
-/** The pages of this browser are opened by somebody who is signed in. */
+/** Signs in a new customer in this browser. */
 export async function asCustomer(page: Page, origin: string): Promise<void> {
   const { accessToken, user } = await signUpBy(postFrom(page), origin);
   await page.addInitScript((kept) => Object.assign(localStorage, kept), { accessToken, loggedInUserId: user._id });
@@ -44,13 +43,13 @@ export async function asCustomer(page: Page, origin: string): Promise<void> {
 
 export type Role = "admin" | "owner" | "customer";
 
-/** The same as a verified account; the address of the database is needed to make one. */
+/** Signs in a new verified account in this browser, with any role; the role is set in the database. */
 export async function asVerified(page: Page, origin: string, database: string, role: Role): Promise<void> {
   const { accessToken, user } = await verifiedBy(postFrom(page), origin, database, role);
   await page.addInitScript((kept) => Object.assign(localStorage, kept), { accessToken, loggedInUserId: user._id });
 }
 
-/** A new account whose address is verified, of any role. */
+/** Creates a verified account with any role. */
 export async function verifiedBy(post: Post, origin: string, database: string, role: Role): Promise<SignedUp> {
   const { user } = await signUpBy(post, origin);
   const client = new pg.Client({ connectionString: database });

@@ -3,14 +3,14 @@ import path from "node:path";
 import { type Figure, percentile } from "./figure";
 
 const KB = 1024;
-/** Widths that pages ask for most, with the kilobytes one may have: at most, and as a goal. */
+/** The most requested widths, with maximum and goal in kilobytes. */
 const WIDTHS = [
   { what: "card", width: 320, must: 18, goal: 10 },
   { what: "cover", width: 640, must: 60, goal: 40 },
   { what: "large", width: 1200, must: 140, goal: 100 },
 ];
 
-/** The stored pictures of the demo, by width: even the heaviest must stay within what its place on a page may cost. */
+/** Stored demo pictures by width: even the largest must stay within the budget of its place on a page. */
 export function benchPictures(folder: string): Figure[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return WIDTHS.flatMap(({ what, width, must, goal }) => {

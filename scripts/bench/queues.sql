@@ -1,5 +1,5 @@
--- What a busy directory has gathered after years: a million reviews with answers, and what was reported, claimed, corrected.
--- Chance without a state: the same numbers for the same row, whatever the plan.
+-- A busy directory after years: a million reviews with replies, and reports, claims and corrections.
+-- Stateless random numbers: the same for the same row, whatever the query plan.
 CREATE FUNCTION pg_temp.chance(n bigint, topic int) RETURNS float8 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (hashint8extended(n, topic) & 1073741823)::float8 / 1073741824;
 
@@ -22,7 +22,7 @@ FROM queue_people p
     WHERE deleted_at IS NULL AND role = 'customer') f ON f.n = p.n % f.total
   CROSS JOIN LATERAL (SELECT now() - pg_temp.chance(p.n, 1) * interval '1000 days' AS at) t;
 
--- Few places are written about by many. Steps of a prime let everybody write once about a place.
+-- Few businesses get many reviews. Steps of a prime number give each user one review per business.
 CREATE TEMP TABLE queue_reviews AS
 SELECT r.n, gen_random_uuid() AS id, b.id AS business_id, u.id AS user_id, r.at
 FROM (
@@ -84,7 +84,7 @@ FROM queue_places b CROSS JOIN generate_series(0, 1) k (n)
   CROSS JOIN LATERAL (SELECT now() - pg_temp.chance(b.n * 2 + k.n, 10) * interval '1000 days' AS at) t
   CROSS JOIN LATERAL (SELECT (ARRAY['pending', 'accepted', 'accepted', 'rejected'])[1 + (b.n * 2 + k.n) % 5 % 4] AS status) s;
 
--- A hundred days, on each of which every fourth place is looked at.
+-- A hundred days; every fourth business has views on each.
 INSERT INTO place_event_days (business_id, day, name, events, visitors)
 SELECT b.id, d.day::date, 'restaurant_view', v.views, v.views
 FROM queue_places b CROSS JOIN generate_series(current_date - 100, current_date - 1, interval '1 day') d (day)

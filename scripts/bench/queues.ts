@@ -10,7 +10,7 @@ const searches = ["کباب خوب", "خوب", "the food was", "ډېر ښه", "k
   (text) => `search=${encodeURIComponent(text)}`,
 );
 
-/** What admins ask of the queues: each first page, pages further on, and what narrows it. */
+/** Admins' requests for the queues: first pages, later pages, and filters. */
 const QUEUES = {
   "reports, open": ["report?status=open", "report?status=open&page=2", "report?status=open&page=50"],
   "reports, decided": ["report?status=resolved", "report?status=dismissed&page=3", "report?status=all&page=200"],
@@ -64,7 +64,7 @@ const QUEUES = {
   ),
 } as const;
 
-/** The queues of the dashboard, as an admin asks them, at the size that this database has. */
+/** Benchmarks the dashboard's queues as an admin, with this server's database. */
 export async function benchQueues(served: Served, database: string, size: string): Promise<Figure[]> {
   const { accessToken } = await verifiedBy(fetchJson, served.origin, database, "admin");
   const figures: Figure[] = [];

@@ -16,7 +16,7 @@ const WORDS =
     "|",
   );
 
-/** Every one is another search, for as long as anybody measures. */
+/** A different search for every index. */
 function searchAt(index: number): string {
   const pick = <T>(list: readonly T[], at: number) => list[at % list.length];
   const query = new URLSearchParams();
@@ -28,7 +28,7 @@ function searchAt(index: number): string {
   return `/api/v2/restaurant?${query}`;
 }
 
-/** Searches as many ask them at once, how long others wait behind them, and what the server then holds. */
+/** Concurrent searches: throughput, delay of other requests, and memory afterwards. */
 export async function benchSearchLoad(url: string, settings: Record<string, string>, of: string): Promise<Figure[]> {
   const file = path.join(tmpdir(), `loop-lag-${process.pid}.json`);
   const served = await serve(url, {
@@ -61,7 +61,7 @@ export async function benchSearchLoad(url: string, settings: Record<string, stri
   }
 }
 
-/** @returns how many were answered */
+/** @returns the number of answered searches */
 async function ask(served: Served, most: number, goesOn: () => boolean): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let begun = 0;
@@ -77,7 +77,7 @@ async function ask(served: Served, most: number, goesOn: () => boolean): Promise
   return answered;
 }
 
-/** Who would have to wait too long is sent away with a 503, which is no answer; anything else stops the bench. */
+/** A 503 for overload counts as not answered; other failures stop the bench. */
 function isAnswered(url: string, agent: http.Agent): Promise<boolean> {
   return new Promise((resolve, reject) => {
     http

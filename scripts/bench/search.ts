@@ -2,17 +2,16 @@ import type { SpeedRow } from "../search-bench/speed";
 import { capture, REGISTER } from "../setup/run.mjs";
 import type { Figure } from "./figure";
 
-/** What a search may take of this process beyond a list of the same businesses, and of Postgres. */
+/** CPU milliseconds of a search in this process, beyond a list of the same businesses, and in Postgres. */
 const NODE = { must: 6, goal: 3 };
 const POSTGRES = { must: 25, goal: 12 };
-/** From 1,000 businesses to 100,000, both sides together. */
+/** Growth factor from 1,000 to 100,000 businesses, both processes together. */
 const GROWTH = { must: 4, goal: 2 };
-/** What hardly costs anything grows by what it is measured with. */
+/** Below it, measurement noise dominates the growth factor. */
 const LEAST_MS = 5;
 
 /**
- * Searches and suggestions, class by class, without HTTP: where the time of the API goes, and how it grows with the
- * catalogue.
+ * Searches and suggestions by class, without HTTP: where the API's time goes, and how it grows with the catalogue.
  * @param few a database with a hundredth of the businesses of `many`
  */
 export async function benchSearch(few: string, many: string, size: string): Promise<Figure[]> {

@@ -7,13 +7,13 @@ import { beforeLeaving } from "../setup/leaving.mjs";
 const READY_MS = 30_000;
 const TICKS_PER_SECOND = 100;
 
-/** The product's own server as a process of its own, as operations would run it. */
+/** The product's server as a separate process, as in production. */
 export type Served = {
   origin: string;
   pid: number;
-  /** User and system time spent so far, in milliseconds, of the server process. */
+  /** User and system time of the server process so far, in milliseconds. */
   cpuMs: () => number;
-  /** Memory that the server process holds now. */
+  /** Current memory of the server process. */
   rssBytes: () => number;
   stop: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ export type Served = {
 export async function serve(databaseUrl: string, settings: Record<string, string> = {}): Promise<Served> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // It goes with us, even when we are killed.
+  // Ends with this process, even after SIGKILL.
   const follow = ["--import", "./scripts/start/follow-parent.mjs"];
   const child = spawn(process.execPath, ["--import", "./scripts/register.mjs", ...follow, "server.ts"], {
     env: {
@@ -34,7 +34,7 @@ export async function serve(databaseUrl: string, settings: Record<string, string
       DATABASE_URL: databaseUrl,
       DATABASE_DIRECT_URL: databaseUrl,
       JWT_SECRET: "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6",
-      // Everything comes from one address.
+      // All requests come from one address.
       RATE_LIMITS:
         "search=999999/60,suggest=999999/60,write=999999/60,upload=999999/60,signup=1000/60,login=1000/60,login_network=999999/60,login_account=999999/60,render=999999/60",
       LOG_LEVEL: "warn",
@@ -72,7 +72,7 @@ export function cpuMs(pid: number): number {
   return timeOf(`/proc/${pid}/stat`);
 }
 
-/** The same of the thread that answers requests; what runs beside it costs nobody's time. */
+/** User and system time of the main thread, which answers requests; background threads delay nobody. */
 export function mainThreadMs(pid: number): number {
   return timeOf(`/proc/${pid}/task/${pid}/stat`);
 }

@@ -5,11 +5,11 @@ import { type Budget, weigh } from "./weight";
 
 const KB = 1024;
 const ROUNDS = 3;
-/** A phone of few means: its processor is four times slower than this one. */
+/** CPU slowdown of a cheap phone. */
 const SLOWER = 4;
 const LONG_MS = 200;
 
-/** Runs in the page before anything else; as text, since the compiler's helpers don't exist there. */
+/** Injected into the page; as text, because the compiler's helpers don't exist there. */
 const OBSERVE = `
   globalThis.tasks = [];
   new PerformanceObserver((list) => globalThis.tasks.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
@@ -18,8 +18,8 @@ const OBSERVE = `
 `;
 
 /**
- * What a page costs who is signed in, where React comes without a touch: kilobytes of scripts, and on a slow processor the
- * longest task from then on.
+ * Cost of a page for signed-in users, where React loads without interaction: kilobytes of scripts, and the longest task
+ * from then on, on a slow processor.
  */
 export async function benchSignedIn(name: string, browser: Browser, url: string, budget: Budget): Promise<Figure[]> {
   const visits: { scripts: number; longest: number }[] = [];

@@ -9,12 +9,12 @@ const SAMPLE_MS = 50;
 type Read = { addresses: number; bytes: number; ms: number };
 
 /**
- * Every file of the sitemap read once, as a search engine would: how many addresses, how long the slowest file takes and
- * how much memory a second reading takes beyond the first.
+ * Reads every sitemap file once, as a search engine does: number of URLs, time of the slowest file, and the additional
+ * memory of a second reading.
  */
 export async function benchSitemap(served: Served, size: string): Promise<Figure[]> {
   const files = await listFiles(served.origin);
-  // A server that has just started still fills its search and its heap: what counts is whether more reading takes more.
+  // After its start the server still fills its search and heap, so only growth between readings counts.
   for (const file of files) await readFile(`${served.origin}${file}`);
   const before = served.rssBytes();
   let peak = before;
@@ -59,7 +59,7 @@ async function listFiles(origin: string): Promise<string[]> {
   return [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
-/** Counts what comes without keeping it: this process is not measured, but shares the machine. */
+/** Counts the response without storing it, because this process shares the machine. */
 function readFile(url: string): Promise<Read> {
   const start = performance.now();
   return new Promise((resolve, reject) => {

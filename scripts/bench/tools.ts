@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 const PACKAGES: Record<string, string> = { nginx: "nginx-light", wrk: "wrk", curl: "curl" };
 
-/** The yardsticks of the bench, from Debian's packages. */
+/** Installs the bench's reference programs from Debian packages. */
 export function ensureTools(tools: readonly string[]): void {
   const missing = tools.filter((tool) => spawnSync("sh", ["-c", `command -v ${tool}`]).status !== 0);
   if (missing.length === 0) return;

@@ -10,8 +10,8 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 type Timed = { times: number[]; cpu: number };
 
 /**
- * One request after another; CPU-milliseconds of the server process a request, and how long each took.
- * @param token of who asks, if not a guest
+ * Sequential requests: CPU milliseconds of the server per request, and response times.
+ * @param token of a user; none for a guest
  */
 export async function timeRequests(served: Served, paths: readonly string[], token?: string): Promise<Timed> {
   const at = (index: number) => `${served.origin}${paths[index % paths.length]}`;
@@ -27,8 +27,8 @@ export async function timeRequests(served: Served, paths: readonly string[], tok
 }
 
 /**
- * A page that is rendered for every request (the page cache is switched off in this server). Its processor time is limited;
- * how long it takes depends on the database and on who else computes, and is only told.
+ * A page rendered for every request (this server has no page cache). Only CPU time has a limit; the response time
+ * depends on the database and the machine, and is only reported.
  */
 export async function benchUncached(
   name: string,
@@ -49,7 +49,7 @@ export async function benchUncached(
   };
 }
 
-/** Reads a whole answer; anything but success stops the bench. */
+/** Reads a whole response; anything but success stops the bench. */
 function get(url: string, token?: string): Promise<void> {
   const headers = { "accept-encoding": "gzip", ...(token && { authorization: `Bearer ${token}` }) };
   return new Promise((resolve, reject) => {

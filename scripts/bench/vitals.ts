@@ -1,15 +1,15 @@
 import type { Browser, Page } from "@playwright/test";
 import { type Figure, median } from "./figure";
 
-/** Kilobits and milliseconds of the slow connection most visitors have; the processor four times slower. */
+/** Kilobits per second and milliseconds of most visitors' slow connection; the processor is four times slower. */
 const SLOW = { download: 400, upload: 400, latency: 400, cpu: 4 };
-/** The time that is blocked varies by half from one visit to the next. */
+/** Blocking time varies by half between visits. */
 const ROUNDS = 5;
 const SETTLE_MS = 1500;
-/** Between two letters of somebody who types on a phone. */
+/** Time between two letters typed on a phone. */
 const TYPING_MS = 250;
 
-/** Runs in the page before anything else; as text, since the compiler's helpers don't exist there. */
+/** Injected into the page; as text, because the compiler's helpers don't exist there. */
 const OBSERVE = `
   const vitals = (globalThis.vitals = { lcp: 0, tasks: [], cls: 0, fcp: 0 });
   const watch = (type, seen) =>
@@ -22,15 +22,15 @@ const OBSERVE = `
 
 type Vitals = { lcp: number; tasks: [start: number, end: number][]; cls: number; fcp: number };
 
-/** A task this long is felt by who presses meanwhile. */
+/** Users notice a task of this length. */
 const LONG_MS = 50;
 
-/** What tasks took beyond 50 ms each, once there was something to press: what Lighthouse calls TBT. */
+/** Time of tasks beyond 50 ms each, after the first paint: Lighthouse's TBT. */
 function blocked({ tasks, fcp }: Vitals): number {
   return tasks.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, fcp) - LONG_MS), 0);
 }
 
-/** Largest paint, blocked time and shifts on a slow phone, as the browser itself reports them. */
+/** Largest paint, blocking time and layout shifts on a slow phone, as reported by the browser. */
 export async function benchSlowPhone(name: string, browser: Browser, url: string): Promise<Figure[]> {
   const runs: Vitals[] = [];
   for (let round = 0; round < ROUNDS; round++) runs.push(await visit(browser, url));
@@ -53,7 +53,7 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
   return vitals;
 }
 
-/** What people wait for on a slow phone beside a page itself: the first places on a map, what their letters may mean. */
+/** Other waits on a slow phone: the first pins on a map, and search suggestions. */
 export async function benchSlowWaits(browser: Browser, origin: string): Promise<Figure[]> {
   const waits = { pins: [] as number[], suggestion: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
@@ -68,7 +68,7 @@ export async function benchSlowWaits(browser: Browser, origin: string): Promise<
   ];
 }
 
-/** Milliseconds from the start of a visit until places are seen on the map. */
+/** Milliseconds from navigation to the first pins on the map. */
 async function untilPins(browser: Browser, url: string): Promise<number> {
   const page = await openOnSlowPhone(browser);
   const start = performance.now();
@@ -79,7 +79,7 @@ async function untilPins(browser: Browser, url: string): Promise<number> {
   return ms;
 }
 
-/** Milliseconds from a third letter, typed as fast as people do, until something is suggested that is called so. */
+/** Milliseconds from the third letter, typed at human speed, to a matching suggestion. */
 async function untilSuggestion(browser: Browser, url: string): Promise<number> {
   const page = await openOnSlowPhone(browser);
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });

@@ -5,16 +5,16 @@ import { settle } from "./settle";
 
 const KB = 1024;
 const PHONE = { width: 360, height: 740 };
-/** Words that only the map's and the editor's code have. */
+/** Words that occur only in the code of the map and the editor. */
 const HEAVY = /maplibre|mapbox|lexical/i;
-/** The part that would load them names them too, but it is small. */
+/** The loader contains these words too, but is smaller. */
 const HEAVY_BYTES = 20 * KB;
 
 export type Budget = Readonly<Record<"html" | "css" | "fonts" | "before" | "after" | "afterGoal", number>>;
 
 /**
- * Kilobytes (gzip) of what one page sends, in a real browser: before anything is touched, and after. The service worker,
- * which comes a second later, is weighed by itself.
+ * Kilobytes (gzip) sent by one page in a real browser, before and after the first interaction. The service worker,
+ * which loads a second later, is measured separately.
  */
 export async function benchWeight(name: string, browser: Browser, url: string, budget: Budget): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: "block" });
@@ -49,7 +49,7 @@ export async function benchWeight(name: string, browser: Browser, url: string, b
   ];
 }
 
-/** What of maps and editors came although nobody opened one. */
+/** Bytes of maps and editors loaded without opening one. */
 async function heavyBytes(responses: readonly Response[]): Promise<number> {
   let bytes = 0;
   for (const response of responses) {
@@ -60,7 +60,7 @@ async function heavyBytes(responses: readonly Response[]): Promise<number> {
   return bytes;
 }
 
-/** Touches what would load the framework, if the page has such a thing. */
+/** Hovers over an island, which loads the framework, if the page has one. */
 async function touchIslands(page: Page, seen: readonly Response[]): Promise<void> {
   const island = page.locator("[data-island]").first();
   if ((await island.count()) === 0) return;
@@ -74,16 +74,16 @@ export async function weigh(responses: readonly Response[]): Promise<Kinds> {
   const sums: Kinds = { document: 0, stylesheet: 0, font: 0, script: 0, image: 0 };
   for (const response of responses) {
     const kind = response.request().resourceType() as keyof Kinds;
-    // The page about an unknown address is a document of 404.
+    // The page for an unknown address is a document with status 404.
     if (!(kind in sums) || !(response.ok() || kind === "document")) continue;
     const body = await response.body();
-    // Fonts and pictures are compressed as they are.
+    // Fonts and pictures are compressed already.
     sums[kind] += kind === "font" || kind === "image" ? body.length : gzipSync(body, { level: 9 }).length;
   }
   return sums;
 }
 
-/** What reading without a connection costs, once: the worker and the page it keeps for the day when nothing comes. */
+/** One-time cost of offline reading: the service worker and the offline page. */
 export async function benchWorker(origin: string): Promise<Figure> {
   let bytes = 0;
   for (const path of ["/sw.js", "/fa/offline"]) {

@@ -6,11 +6,11 @@ import type { Served } from "./server";
 const SECONDS = 60;
 const CONNECTIONS = 8;
 const PROBES_MS = 50;
-/** The client that does its worst, and somebody who reads a page that is kept. */
+/** The abusive client, and a reader of a cached page. */
 const [GREEDY, READER] = ["198.51.100.1", "203.0.113.1"];
 const ahead = { "next-router-prefetch": "1" };
 
-/** Every door, each with something that is nowhere kept. */
+/** Every entry point, each with a URL that no cache holds. */
 const DOORS: readonly (readonly [address: (number: number) => string, headers?: Record<string, string>])[] = [
   [(number) => `/api/openapi.json?x=${number}`],
   [(number) => `/api/v1/restaurant?limit=100&x=${number}`],
@@ -25,8 +25,8 @@ const DOORS: readonly (readonly [address: (number: number) => string, headers?: 
 ];
 
 /**
- * How long a kept page takes while one client asks for everything that costs something, on eight connections, from the
- * first second of its budget to the end of the minute. The server must run with its usual limits, behind one proxy.
+ * Response time of a cached page while one client sends expensive requests on eight connections, from the first second
+ * of its budget to the end of the minute. The server must run with default limits behind one proxy.
  */
 export async function benchWorstClient(served: Served): Promise<Figure> {
   const agent = new http.Agent({ keepAlive: true });
@@ -38,7 +38,7 @@ export async function benchWorstClient(served: Served): Promise<Figure> {
       const [address, headers] = DOORS[number % DOORS.length] ?? DOORS[0] ?? [() => "/"];
       const { status } = await ask(served, agent, address(number), GREEDY, headers);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      // One that is refused and asks again at once is as fast as its own processor, which this machine shares with the server.
+      // A refused client that retries at once would use the CPU that this machine shares with the server.
       if (status === 429) await pause(20);
     }
   };

@@ -2,29 +2,29 @@ import { isUuid } from "@/lib/core/text";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { route } from "@/lib/server/route";
 
-/** Where a link on the page `from` leads: path and query on this site (null = elsewhere), and the part of the page. */
+/** Resolves a link on the page `from`: path and query on this site (null = external), and the fragment. */
 export function resolveAddress(raw: string, from: string, origin: string): { to: string | null; hash: string } {
   const url = URL.canParse(raw, origin + from) ? new URL(raw, origin + from) : null;
   if (!url || url.origin !== origin) return { to: null, hash: "" };
-  // The bare list is linked as `?search=` (LAY-06): an empty parameter asks for nothing, and the front leaves it out.
+  // The plain list is linked as `?search=` (LAY-06); the front server removes empty parameters too.
   for (const [name, value] of [...url.searchParams]) if (value === "") url.searchParams.delete(name, "");
   return { to: url.pathname + url.search, hash: decode(url.hash.slice(1)) };
 }
 
-/** Pages of one visitor (login, profile…): not for search engines, and different for everybody. */
+/** Pages for one visitor (login, profile…): not indexed, and different for everyone. */
 export function isPrivate(address: string): boolean {
   const { kind } = route(address);
   return kind === "private" || kind === "app";
 }
 
-/** Is it a page of ours, and not a file, a feed or the API? */
+/** Whether it is a page, not a file, feed or API address. */
 export function isPublicPage(address: string): boolean {
   return route(address).kind === "page";
 }
 
 /**
- * Pages of one kind have one shape: "{city}/{type}/{slug}/menu?dish". Of what a visitor narrows there is no end, so only
- * some pages of a shape with a query are visited.
+ * The kind of a page, such as "{city}/{type}/{slug}/menu?dish". Filters have unlimited combinations, so only some pages
+ * per shape with a query are visited.
  */
 export function shapeOf(address: string): string {
   const [path = "", query = ""] = address.split("?");

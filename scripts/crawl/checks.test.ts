@@ -11,7 +11,7 @@ const TWINS = ["en", "fa", "ps"].map((lng) => `<link rel="alternate" hreflang="$
 const WORDS = { en: "Herat", fa: "هرات", ps: "هرات ښار" };
 type Lng = keyof typeof WORDS;
 
-/** A page without a fault; each test plants one. */
+/** A page without faults; each test adds one. */
 function good(lng: Lng, path = `/${lng}/herat`): string {
   return `<!DOCTYPE html><html lang="${lng}" dir="${lng === "en" ? "ltr" : "rtl"}"><head>
     <title>${WORDS[lng]}</title><meta name="description" content="${WORDS[lng]} ${WORDS[lng]}">
@@ -30,7 +30,7 @@ const answer = (address: string, body: string): Answer => ({
   robots: "",
 });
 
-/** The findings of a site whose pages are the good ones, with some replaced or added. */
+/** Findings of a site of good pages, with some replaced or added. */
 function findings(bodies: Record<string, string> = {}, more: Partial<Site> = {}): Finding[] {
   const all = { "/en/herat": good("en"), "/fa/herat": good("fa"), "/ps/herat": good("ps"), ...bodies };
   const pages = new Map<string, Page>();
@@ -64,7 +64,7 @@ test("a page without a fault has none", () => {
   expect(findings()).toEqual([]);
 });
 
-/** What is changed on the English page, and what has to be found. */
+/** A change of the English page, and the expected finding. */
 const PLANTED: [Check, string, RegExp | string, string][] = [
   ["title", "no title", /<title>.*<\/title>/, ""],
   ["title", "a title too long", "<title>Herat", `<title>${"Herat ".repeat(20)}`],

@@ -9,46 +9,45 @@ import { visit, workOff } from "./visit";
 export type CrawlOptions = {
   /** `http://host:port` of a running server. */
   readonly base: string;
-  /** At most this many pages of a shape; every page unless told. */
+  /** Maximum number of pages per shape; unlimited by default. */
   readonly perShape?: number;
-  /** At most this many pages of a shape with a query: there is no end of those. */
+  /** Maximum number of pages per shape with a query, because their number is unlimited. */
   readonly perQueryShape?: number;
   readonly width?: number;
-  /** Addresses with this in them are not visited. */
+  /** Skips addresses that contain this text. */
   readonly except?: string;
   readonly onPage?: (count: number, waiting: number) => void;
-  /** Told of what a page alone shows to be wrong, as soon as it is seen; what the site shows as a whole is found at its end. */
+  /** Called at once for findings of a single page; findings of the whole site come at the end. */
   readonly onFinding?: (finding: Finding) => void;
-  /** Ends the visit early: what was seen until then is the site, and it is not whole. */
+  /** Stops the crawl early; the result is then incomplete. */
   readonly signal?: AbortSignal;
 };
 
-/** Everything that was seen of a site. */
 export type Site = {
   readonly origin: string;
   readonly pages: ReadonlyMap<string, Page>;
-  /** Answers that are no pages: redirects, errors, pictures, scripts, files. */
+  /** Responses that are no pages: redirects, errors, pictures, scripts, files. */
   readonly answers: ReadonlyMap<string, Omit<Answer, "body">>;
-  /** Addresses that the sitemap lists; null when there is none. */
+  /** Addresses in the sitemap; null without one. */
   readonly sitemap: ReadonlySet<string> | null;
-  /** Were all pages visited, so that what is linked from nowhere is known? */
+  /** Whether all pages were visited, so that unlinked pages are known. */
   readonly isWhole: boolean;
-  /** What a page alone shows to be wrong. */
+  /** Findings of single pages. */
   readonly findings: readonly Finding[];
-  /** Ids of the icons and other parts of files, by the file's address. */
+  /** Ids within files, such as icons of a sprite, by the file's address. */
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** Enough to meet all languages. */
+/** Enough to cover all languages. */
 const QUERY_SHAPE = 12;
 
 /**
- * Link previews of a kind that are fetched whole. Drawing one takes a core for 155 ms and there are some ten thousand: the
- * rest is asked with HEAD, which finds what is to be drawn and stops there.
+ * Link previews per kind that are fetched completely. Drawing one takes a core for 155 ms and there are some ten
+ * thousand, so the others are requested with HEAD, which looks up the data without drawing.
  */
 const PREVIEWS_DRAWN = 30;
 
-/** Visits the site from its home pages and its sitemaps. */
+/** Crawls the site from its home pages and sitemaps. */
 export async function crawl(options: CrawlOptions): Promise<Site> {
   const { base, perShape = Number.POSITIVE_INFINITY, perQueryShape = QUERY_SHAPE, width = 4, except } = options;
   const origin = await originOf(base);
@@ -86,7 +85,7 @@ export async function crawl(options: CrawlOptions): Promise<Site> {
   return { origin, pages, answers, sitemap, isWhole, findings, parts };
 }
 
-/** Which addresses are still to be visited. */
+/** Queue of addresses to visit. */
 class Frontier {
   readonly queue: string[] = [];
   private readonly known = new Set<string>();
@@ -98,7 +97,7 @@ class Frontier {
     private readonly except: string | undefined,
   ) {}
 
-  /** @param isNeeded visit it however many of its shape were visited */
+  /** @param isNeeded ignores the limit per shape */
   add(address: string | null, isNeeded = false): void {
     if (!address || this.known.has(address) || (this.except && address.includes(this.except))) return;
     if (!isNeeded && isPublicPage(address) && !this.hasRoom(address)) return;
@@ -108,7 +107,7 @@ class Frontier {
 
   addAll(page: Page, origin: string): void {
     for (const { to } of page.links) {
-      // A page of one visitor is the same question whatever stands behind its question mark.
+      // The query does not change a private page.
       this.add(to && isPrivate(to) ? (to.split("?")[0] ?? to) : to);
     }
     for (const { to } of page.assets) this.add(to);
@@ -116,7 +115,7 @@ class Frontier {
     for (const href of page.canonicals) this.add(resolveAddress(href, page.address, origin).to);
   }
 
-  /** A page with a query has room while one of the names in it has. */
+  /** A page with a query has room while one of its parameters has. */
   private hasRoom(address: string): boolean {
     const [path = "", names = ""] = shapeOf(address).split("?");
     const shapes = names === "" ? [path] : names.split("&").map((name) => `${path}?${name}`);
@@ -127,7 +126,7 @@ class Frontier {
   }
 }
 
-/** Chooses which link previews are drawn: the first of each kind and language. */
+/** Selects the link previews to draw: the first of each kind and language. */
 class PreviewSample {
   private readonly drawn = new Map<string, number>();
 
@@ -141,7 +140,7 @@ class PreviewSample {
   }
 }
 
-/** The site's own address, as its pages name it; it differs from `base` behind a tunnel or a proxy. */
+/** The site's canonical origin; differs from `base` behind a tunnel or proxy. */
 async function originOf(base: string): Promise<string> {
   const { body } = await visit(base, `/${LANGUAGES[0]}`);
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1] ?? "";

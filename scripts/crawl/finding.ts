@@ -1,4 +1,4 @@
-/** What is looked for; the words stand in the report. */
+/** The checks; the texts appear in the report. */
 export const CHECKS = {
   status: "linked or listed, and not answered with 200",
   redirect: "an internal link that leads to a redirect",
@@ -23,5 +23,5 @@ export const CHECKS = {
 
 export type Check = keyof typeof CHECKS;
 
-/** One fault: what kind, on which page (path and query), and what exactly. */
+/** A fault: its kind, page (path and query) and details. */
 export type Finding = { readonly check: Check; readonly page: string; readonly detail: string };

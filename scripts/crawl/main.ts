@@ -1,7 +1,7 @@
 // npm run crawl [-- --url https://host] [--limit 5] [--examples 20] [--only title,redirect] [--except /print]
-// Visits the whole site as a search engine would, in all languages, and says what is wrong with it: what a page shows alone as soon as
-// it is seen, the rest at the end, or when it is stopped. Without --url the real server is started with the demo data,
-// and visited by people who are signed in too. Exits with 1 when anything was found.
+// Crawls the whole site in all languages, as a search engine does, and reports faults: those of single pages at once,
+// the others at the end or when it is stopped. Without --url it starts the real server with the demo data, and also
+// visits it as signed-in users. Exits with 1 if there are findings.
 import path from "node:path";
 import { provideDemoDatabase } from "../bench/databases";
 import { cpuMs, serve } from "../bench/server";
@@ -38,7 +38,7 @@ const stopped = new AbortController();
 const isWanted = ({ check }: Finding) => !only || only.includes(check);
 const secondsSince = () => Math.round((performance.now() - began) / 1000);
 
-// Told once, a stop ends the visit and reports; told again, it ends at once.
+// The first signal ends the crawl and prints the report; the second exits at once.
 for (const signal of STOP_SIGNALS) {
   process.once(signal, () => {
     console.error("\nStopping; what was found until now follows.");
@@ -70,7 +70,7 @@ console.info(findings.length === 0 ? "Nothing was found." : `${findings.length} 
 if (stopped.signal.aborted) console.info("It was stopped before its end.");
 await leave(findings.length === 0 && !stopped.signal.aborted ? 0 : 1);
 
-/** How many pages of a kind were read, a line each: what a clean report is worth. */
+/** Number of pages read per kind, one per line, to show the coverage of a clean report. */
 function kindsText(addresses: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const address of addresses) {
@@ -100,7 +100,7 @@ async function visitDemo(): Promise<{ site: Site; signedIn: SignedIn | null; ser
   const database = await provideDemoDatabase(values.data);
   const served = await serve(database, { MEDIA_DIR: path.join(values.data, "media") });
   const seen = await visitAll(served.origin);
-  // Ctrl-C reaches the server too: there may be nobody left to sign in to, and no process to measure.
+  // Ctrl-C reaches the server too, so it may be gone.
   if (stopped.signal.aborted) return { site: seen, signedIn: null, serverCpu: null };
   const signedIn = await visitSignedIn(served.origin, database, seen);
   return { site: seen, signedIn, serverCpu: cpuMs(served.pid) };

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/core/constants";
 import { isLanguage } from "@/lib/i18n/language";
 import { resolveAddress } from "./address";
 
-/** An answer of the server as it came. */
+/** A response of the server. */
 export type Answer = {
   readonly address: string;
   readonly status: number;
@@ -14,7 +14,7 @@ export type Answer = {
   readonly body: string;
 };
 
-/** A link or a part of the page that has an address. `to` is path and query on this site, null = elsewhere. */
+/** A link, or an element with an address. `to` is path and query on this site, null = external. */
 export type Reference = {
   readonly raw: string;
   readonly to: string | null;
@@ -24,7 +24,7 @@ export type Reference = {
 
 export type Picture = { readonly raw: string; readonly hasAlt: boolean; readonly hasSize: boolean };
 
-/** What the checks need to know of a page once its document is let go. */
+/** Data of a page that the checks need after its DOM is released. */
 export type Page = {
   readonly address: string;
   readonly status: number;
@@ -46,7 +46,7 @@ export type Page = {
 
 export type Parsed = { readonly page: Page; readonly document: HTMLElement };
 
-/** @param origin of the site, as its canonical addresses name it */
+/** @param origin canonical origin of the site */
 export function readPage(answer: Answer, origin: string): Parsed {
   const document = parse(answer.body, { blockTextElements: { script: true, style: true, pre: true } });
   const all = (selector: string) => document.querySelectorAll(selector);
@@ -86,7 +86,7 @@ export function readPage(answer: Answer, origin: string): Parsed {
   return { page, document };
 }
 
-/** One line, without marks of direction. */
+/** One line without direction marks. */
 export function plain(text: string): string {
   return text
     .replace(/[\u200e\u200f\u2066-\u2069]/g, "")

@@ -3,7 +3,7 @@ import { CHECKS, type Check, type Finding } from "./finding";
 const EXAMPLES = 8;
 const WIDTH = 200;
 
-/** A table of every kind of fault, with examples; the same words on every machine. */
+/** A table of all kinds of faults with examples; identical on every machine. */
 export function reportText(findings: readonly Finding[], examples = EXAMPLES): string {
   const kinds = Object.keys(CHECKS) as Check[];
   const lines = kinds.map((kind) => {

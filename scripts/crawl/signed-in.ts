@@ -11,11 +11,11 @@ import { visit } from "./visit";
 
 export type SignedIn = {
   readonly findings: readonly Finding[];
-  /** How many addresses were asked for. */
+  /** Number of requested addresses. */
   readonly count: number;
 };
 
-/** Nothing leads there but a mail or another site, with a secret in the address. */
+/** Pages reached only from a mail or another site, with a secret in the URL. */
 const BY_SECRET: ReadonlySet<string> = new Set([
   "reset-password",
   "account-activation",
@@ -26,16 +26,15 @@ const BY_SECRET: ReadonlySet<string> = new Set([
   "unsubscribe",
 ]);
 const ACCOUNT_PAGES = [...PRIVATE_PAGES].filter((name) => !BY_SECRET.has(name));
-/** So many pages of a shape for each role: the dashboard links from every entry of its log to a search for it. */
+/** Maximum pages per shape and role: the dashboard's log links every entry to a search. */
 const PER_SHAPE = 30;
 const ROLES = ["customer", "owner", "admin"] as const;
-/** How somebody who is signed in already is sent on from the pages that lead into an account. */
+/** Redirects of signed-in users from login pages. */
 const SENT_ON = new Set([302, 303, 307]);
 
 /**
- * What signed-in visitors of each role are led to: the pages of an account, which the menu and the bar lead to by script,
- * and everything that is linked there and was not met by those who are not signed in. Accounts are made by the API of the
- * server at `base`, and given their role in its database.
+ * Visits as each role: the account pages, which are linked only by script, and all pages linked there that guests did
+ * not reach. Creates the accounts through the API at `base` and sets their roles in its database.
  */
 export async function visitSignedIn(base: string, databaseUrl: string, site: Site): Promise<SignedIn> {
   const findings: Finding[] = [];
@@ -51,11 +50,11 @@ export async function visitSignedIn(base: string, databaseUrl: string, site: Sit
   return { findings, count };
 }
 
-/** The pages of an account and all that is linked from them and not known yet. */
+/** The account pages, and all unvisited pages linked from them. */
 async function* visitAccount(base: string, cookie: string, site: Site): AsyncIterable<Answer> {
   const visited = new Map<string, number>();
   const known = new Set(LANGUAGES.flatMap((lng) => ACCOUNT_PAGES.map((name) => `/${lng}/${name}`)));
-  // A set that grows while it is read is read to its new end.
+  // The loop also visits addresses added to the set during the iteration.
   for (const address of known) {
     const shape = shapeOf(address);
     const count = (visited.get(shape) ?? 0) + 1;

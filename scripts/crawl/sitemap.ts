@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { resolveAddress } from "./address";
 import { visit } from "./visit";
 
-/** The addresses that the site's own sitemaps list; null when it has none. Never throws. */
+/** The addresses in the site's sitemaps; null without one. Never throws. */
 export async function readSitemap(base: string, origin: string): Promise<Set<string> | null> {
   const index = await visit(base, "/sitemap.xml");
   if (index.status !== 200) return null;
@@ -11,13 +11,13 @@ export async function readSitemap(base: string, origin: string): Promise<Set<str
   const listed = new Set<string>();
   for (const file of first) {
     const { status, body } = await visit(base, file);
-    // A list that can't be read is listed itself, and found to be broken.
+    // An unreadable sitemap is listed itself, so that the crawl reports it.
     for (const address of status === 200 ? locations(body, origin) : [file]) listed.add(address);
   }
   return listed;
 }
 
-/** `<image:loc>` names a picture of a page, not a page: it has another name. */
+/** `<image:loc>` is a picture, not a page; its tag name differs, so the selector skips it. */
 function locations(xml: string, origin: string): string[] {
   return parse(xml)
     .querySelectorAll("loc")

@@ -5,7 +5,7 @@ const TEXT = /html|xml|json|svg/;
 
 type VisitOptions = { readonly method?: "GET" | "HEAD"; readonly headers?: Record<string, string> };
 
-/** Asks the server at `base` for an address and follows nothing. A server that doesn't answer counts as status 0. */
+/** Requests an address from the server at `base` without following redirects. No response counts as status 0. */
 export async function visit(base: string, address: string, options: VisitOptions = {}): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -26,7 +26,7 @@ export async function visit(base: string, address: string, options: VisitOptions
   }
 }
 
-/** Does `work` for everything that is put into the queue, also while it runs; `width` at a time. */
+/** Processes a queue that may grow meanwhile, `width` items at a time. */
 export async function workOff<T>(queue: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   let running = 0;
   await new Promise<void>((resolve, reject) => {

@@ -1,11 +1,11 @@
-// Icons that lucide does not have: facilities of an Afghan restaurant, networks, stores, stars, the mark.
+// Icons missing in lucide: facilities of an Afghan restaurant, networks, stores, stars, the logo.
 const GIRIH =
   "M32 4 39.6 13.6 51.8 12.2 50.4 24.4 60 32 50.4 39.6 51.8 51.8 39.6 50.4 32 60 24.4 50.4 12.2 51.8 13.6 39.6 4 32 13.6 24.4 12.2 12.2 24.4 13.6Z";
 const HEART = "M32 18 36 28 46 32 36 36 32 46 28 36 18 32 28 28Z";
 const STAR = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
 const HALF_STAR = "M10 1.6 7.4 6.9l-5.8.8 4.2 4.1-1 5.8L10 14.9z";
 
-/** Five stars of which `halves` half stars are filled; drawn left to right, turned around by the stylesheet. */
+/** Five stars, `halves` half stars filled; drawn left to right, mirrored by the stylesheet. */
 function stars(halves) {
   const filled = Array.from({ length: 5 }, (_, index) => {
     const part = halves - index * 2;

@@ -15,7 +15,7 @@ test("the published schemas and samples are what the code makes (node --import .
   const files = await menuFiles();
   expect(readdirSync(FOLDER).sort()).toEqual([...files.keys()].sort());
   for (const [name, content] of files) {
-    // Two workbooks with the same cells differ in the time of their making.
+    // Two workbooks with the same cells differ in their creation time.
     const read = async (file: Buffer) => (typeof content === "string" ? file.toString("utf8") : readWorkbook(file));
     expect(await read(stored(name)), name).toEqual(await read(Buffer.from(content)));
   }

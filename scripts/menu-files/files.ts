@@ -8,9 +8,9 @@ import { FILE_SCHEMAS } from "@/lib/menu-upload/schema";
 import { catalogue, kinds } from "@/prisma/reference/data";
 import { flagship } from "../../prisma/seed/flagship";
 
-/** So many dishes stand in a sample: enough for each column to be used, few enough to be read. */
+/** A sample contains every third dish: enough to use each column, and still readable. */
 const EVERY = 3;
-/** A spreadsheet takes text for what it is only with this mark. */
+/** Spreadsheets recognise UTF-8 only by this mark. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 const dishes = flagship.menu
@@ -23,7 +23,7 @@ const dishes = flagship.menu
   });
 const groups = [...new Set(dishes.map(({ group }) => group))];
 
-/** What the two files look like in JSON, for one language; the published schemas describe them. */
+/** Samples of both files as JSON in one language; the published schemas describe them. */
 function samples(lng: Language) {
   const schema = (file: MenuFile) => `/menu-upload/${file}.schema.json`;
   return {
@@ -48,7 +48,7 @@ function samples(lng: Language) {
 
 type Table = { columns: readonly Column[]; rows: string[][] };
 
-/** The same as tables, with headings and words of the language. */
+/** Samples as tables, with headings and words of the language. */
 function tables(lng: Language): Record<MenuFile, Table> {
   const columns = COLUMNS.menu.filter((name) => !/^(?:title|description)_/.test(name) || name.endsWith(`_${lng}`));
   const cells = ({ kind, group, category, ...dish }: (typeof dishes)[number]): Partial<Record<string, string>> => ({
@@ -68,7 +68,7 @@ function tables(lng: Language): Record<MenuFile, Table> {
   };
 }
 
-/** Every file of public/menu-upload by its name. */
+/** All files of public/menu-upload by name. */
 export async function menuFiles(): Promise<Map<string, string | Buffer>> {
   const files = new Map<string, string | Buffer>();
   for (const file of MENU_FILES) {

@@ -68,7 +68,7 @@ function firstFailed(report, root) {
   return null;
 }
 
-/** The first failure ends all other tests, which counts as their failure. */
+/** The first failure aborts all other tests; don't count those. */
 const wasEnded = ({ failureMessages }) => failureMessages.some((message) => message.includes("run was aborted"));
 
 const lastLine = (output) => output.trim().split("\n").at(-1) ?? "";

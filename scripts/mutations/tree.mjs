@@ -5,9 +5,12 @@ import path from "node:path";
 import { ROOT } from "../setup/run.mjs";
 
 const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
-/** Tools write into these: the copy has its own, while all other files of packages are shared. */
+/** Tools write to these folders, so the copy gets its own; all other package files are shared. */
 const OWN = [".package-lock.json", ".vite", ".vite-temp", ".cache"];
-/** It holds that the texts of all faults stand in the product: with one planted it always fails, and catches nothing. */
+/**
+ * This test checks that the text of every fault exists in the product. It always fails with a planted fault, so it is
+ * excluded.
+ */
 const RULE_OF_FAULTS = "tests/rules/mutations.test.ts";
 
 /**
@@ -16,14 +19,14 @@ const RULE_OF_FAULTS = "tests/rules/mutations.test.ts";
  */
 export function copyTree() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "mutations-"));
-  // The Postgres of the tests may be another user's.
+  // The tests' Postgres may run as another user.
   fs.chmodSync(folder, 0o755);
   git("worktree", "add", "--detach", "--quiet", folder, git("stash", "create") || "HEAD");
   const [from, to] = [path.join(ROOT, "node_modules"), path.join(folder, "node_modules")];
   try {
     execFileSync("cp", ["-al", from, to], { stdio: "ignore" });
   } catch {
-    // No links lead to another disk.
+    // Hard links don't work across disks.
     fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true });
   }
   for (const name of OWN) fs.rmSync(path.join(to, name), { recursive: true, force: true });

@@ -11,8 +11,8 @@ export interface Binaries {
 const RUNNABLE = 0o755;
 
 /**
- * Where npm put Postgres for this machine.
- * @throws Refusal with a sentence when there is no build for it
+ * The Postgres binaries that npm installed for this machine.
+ * @throws Refusal with a sentence if there are none for the platform
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -30,7 +30,7 @@ function makeRunnable(file: string): void {
   if ((fs.statSync(file).mode & 0o111) !== 0o111) fs.chmodSync(file, RUNNABLE);
 }
 
-// Its install script makes links between libraries, and `--ignore-scripts` leaves them out.
+// Creates the links between libraries that the package's install script would make; `--ignore-scripts` skips it.
 async function restoreLinks(packageDir: string): Promise<void> {
   if (process.platform !== "linux" || fs.existsSync(path.join(packageDir, "native/lib/libpq.so.5"))) return;
   await run(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: packageDir });
@@ -38,7 +38,7 @@ async function restoreLinks(packageDir: string): Promise<void> {
 
 /**
  * Runs a program to its end.
- * @throws Refusal with the last lines it wrote when it fails
+ * @throws Refusal with the last lines of its output if it fails
  */
 export function run(command: string, args: string[], options: SpawnOptions): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export function run(command: string, args: string[], options: SpawnOptions): Pro
     child.stdout?.on("data", collect);
     child.stderr?.on("data", collect);
     child.once("error", reject);
-    // `exit`, not `close`: the server that pg_ctl leaves behind keeps the pipes open.
+    // `exit`, not `close`: the server started by pg_ctl keeps the pipes open.
     child.once("exit", (code) => {
       child.stdout?.destroy();
       child.stderr?.destroy();

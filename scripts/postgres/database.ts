@@ -8,28 +8,27 @@ export const APP_DATABASE = "dastarkhan";
 const SERVING_ROLE = "dastarkhan_site";
 const POOL_MS = 3000;
 
-/** What the migrations need: each of them may be added by whoever owns the database, none needs a superuser. */
+/** Extensions used by migrations. The database owner can create all of them; none needs a superuser. */
 export const EXTENSIONS = ["pg_trgm", "btree_gist", "btree_gin", "cube", "fuzzystrmatch", "unaccent"] as const;
 
 export interface Database {
-  /** Where the site reads and writes; it may lead through a pool of connections, and to a role that only serves. */
+  /** For the site's queries; may point to a connection pool and to a restricted role. */
   readonly url: string;
-  /** Postgres itself, as the role that owns the tables: for migrations, and for whatever needs a session. */
+  /** Direct connection as the owner of the tables: for migrations, and for work that needs a session. */
   readonly directUrl: string;
   readonly embedded: boolean;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Where the embedded Postgres keeps its files (`pg` inside it). */
+  /** Folder of the embedded Postgres (its files are in `pg`). */
   readonly dataDir: string;
   readonly supervise?: boolean;
 }
 
 /**
- * The database to work with: the one DATABASE_URL names, else the embedded one. Both are checked for encoding and
- * trigrams before anybody uses them.
- * @throws Refusal with a sentence that names the setting when that database can't be used
+ * Provides the database of DATABASE_URL, else the embedded one. Checks encoding and trigrams of both before use.
+ * @throws Refusal with a sentence that names the setting if the database can't be used
  */
 export async function provideDatabase({ dataDir, supervise = false }: Options): Promise<Database> {
   const url = process.env.DATABASE_URL?.trim();
@@ -52,7 +51,7 @@ export async function provideDatabase({ dataDir, supervise = false }: Options): 
   }
 }
 
-/** The embedded Postgres has a role that only serves, too: what a real site may not do shows here first. */
+/** The embedded Postgres uses a restricted role too, so that missing rights show in development first. */
 async function servingUrl(own: string): Promise<string> {
   const url = Object.assign(new URL(own), { username: SERVING_ROLE });
   await withClient(own, async (client) => {
@@ -71,8 +70,8 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
 }
 
 /**
- * Reachable, UTF-8, with the extensions, and able to cut Persian words into trigrams (without that, search silently finds
- * nothing).
+ * Checks that the database is reachable, UTF-8, has the extensions, and makes trigrams of Persian words (otherwise
+ * search silently finds nothing).
  * @throws Refusal with a sentence that begins with `name`
  */
 export async function checkDatabase(url: string, name: string): Promise<void> {
@@ -109,7 +108,7 @@ export async function checkDatabase(url: string, name: string): Promise<void> {
   );
 }
 
-/** What only serves must be reachable and writable; the database itself is checked at its direct address. */
+/** The serving connection must be reachable and writable; the database itself is checked on the direct connection. */
 async function checkServing(url: string): Promise<void> {
   await withClient(url, (client) => refuseReadOnly(client, "DATABASE_URL"), "DATABASE_URL");
 }
@@ -129,18 +128,19 @@ async function refuseReadOnly(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * Migrations take a lock that belongs to a session: through a pool that hands connections on after each transaction it
- * would stay with whoever comes next, and no later start would get it.
+ * Rejects transaction poolers. Migrations hold a session lock: such a pool would hand the locked session to another
+ * client, and no later start would get the lock.
  */
 async function refusePool(client: pg.Client, url: string, name: string): Promise<void> {
   const backend = await backendOf(client);
-  // Postgres itself tells at the beginning which of its processes answers; a pool makes that up.
+  // Postgres sends its process id on connecting; a pool makes one up.
   if ("processID" in client && client.processID === backend) return;
   const other = openClient(url, name, { query_timeout: POOL_MS });
   other.on("error", () => undefined);
   try {
     await other.connect();
-    // Two connections at once that come to the same process of Postgres; a pool of sessions may have none for the second.
+    // With a pool, two concurrent connections may get the same Postgres process; a session pool may have none left for
+    // the second.
     const second = await backendOf(other).catch(() => undefined);
     if (second !== (await backendOf(client))) return;
   } finally {
@@ -180,7 +180,7 @@ function openClient(url: string, name: string, limits: pg.ClientConfig = {}): pg
   return new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, ...limits });
 }
 
-/** Connection errors to several addresses of one host come as an AggregateError without a message. */
+/** Failures on several addresses of a host come as an AggregateError without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
   return error instanceof Error ? error.message : String(error);

@@ -15,29 +15,29 @@ const START_ATTEMPTS = 10;
 const RETRY_MS = 500;
 const GONE_MS = 2000;
 const STOP_MS = 30_000;
-/** The advisory lock of those who join or leave a running server. */
+/** Advisory lock for connecting to or leaving a running server. */
 const COMING_AND_GOING = 4711;
 
 export interface Cluster {
-  /** The address of one of its databases. */
+  /** URL of one of its databases. */
   url(database: string): string;
-  /** It was running already, left by a process that was killed or still used by another one. */
+  /** Already running: left by a killed process, or in use by another one. */
   readonly adopted: boolean;
-  /** Stops Postgres, unless somebody else is still connected: who leaves last stops it. */
+  /** Stops Postgres unless another process is still connected; the last one stops it. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Settings for the server, `name=value`. */
+  /** Server settings, `name=value`. */
   readonly settings?: readonly string[];
-  /** Starts Postgres again when it dies while we live. */
+  /** Restarts Postgres if it dies while this process runs. */
   readonly supervise?: boolean;
 }
 
 /**
- * A real Postgres of our own in `dir`, for machines without one: made at the first call, adopted when it runs already,
- * started again after any kind of death. It listens on 127.0.0.1 only; its password lies beside it, readable by us alone.
- * @throws Refusal with a sentence when it can't be had
+ * An embedded Postgres in `dir`, for machines without one: created by the first call, adopted if already running,
+ * restarted after any crash. Listens on 127.0.0.1 only; its password file beside it is readable only by this user.
+ * @throws Refusal with a sentence if it can't be started
  */
 export async function startCluster(dir: string, options: Options = {}): Promise<Cluster> {
   const dataDir = path.resolve(dir);
@@ -66,7 +66,7 @@ async function bringUp(location: Location): Promise<{ keeper: pg.Client; adopted
       if (!fs.existsSync(path.join(location.dataDir, "PG_VERSION"))) await initialise(location);
       await launch(location);
     } catch (error) {
-      // After `kill -9` the first start may fail while the old processes go; another start may be under way too.
+      // After `kill -9` the first start may fail while the old processes exit; a concurrent start is possible too.
       lastProblem = error;
       await sleep(RETRY_MS);
     }
@@ -77,7 +77,7 @@ async function bringUp(location: Location): Promise<{ keeper: pg.Client; adopted
   throw new Refusal(`The embedded Postgres in ${location.dataDir} did not start. ${reason}`);
 }
 
-/** Our own connection for as long as we live: others see by it that the server is in use. */
+/** Keeps a connection for the lifetime of the process, so that others see that the server is in use. */
 function keep(location: Location, first: pg.Client, adopted: boolean): Cluster {
   let keeper = Promise.resolve(first);
   let stopping: Promise<void> | undefined;
@@ -110,7 +110,7 @@ function keep(location: Location, first: pg.Client, adopted: boolean): Cluster {
 }
 
 async function leave(location: Location, keeper: pg.Client): Promise<void> {
-  // Who comes now waits for this lock, and so either is seen as another or finds nobody and starts anew.
+  // A new client waits for this lock: it either counts as connected, or finds no server and starts one.
   await keeper.query("SELECT pg_advisory_lock($1)", [COMING_AND_GOING]).catch(() => undefined);
   const alone = await othersGone(keeper);
   if (alone) await halt(location);
@@ -118,7 +118,7 @@ async function leave(location: Location, keeper: pg.Client): Promise<void> {
 }
 
 async function othersGone(keeper: pg.Client): Promise<boolean> {
-  // Processes that end with us use our application name (scripts/setup/leaving.mjs).
+  // Processes that end with this one share its application name (scripts/setup/leaving.mjs).
   const sql = `SELECT count(*)::int AS others FROM pg_stat_activity
     WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND application_name IS DISTINCT FROM $1`;
   for (const end = Date.now() + GONE_MS; ; await sleep(100)) {
@@ -170,8 +170,8 @@ async function launch({ dataDir, user, binaries, state, options }: Location): Pr
 }
 
 /**
- * Asks the server to stop and waits until it has. Not with pg_ctl's own wait: that one lasts until there is no
- * postmaster.pid, and whoever comes now may have started a successor, which writes its own, between two looks.
+ * Stops the server and waits for its exit. pg_ctl's own wait ends only when postmaster.pid is gone, but another process
+ * may start a successor, which writes a new one, between two checks.
  */
 async function halt({ dataDir, user, binaries }: Location): Promise<void> {
   const leaving = postmasterOf(dataDir);
@@ -200,9 +200,9 @@ function giveTo({ uid, gid }: PostgresUser, file: string): void {
   if (uid !== undefined && gid !== undefined) fs.chownSync(file, uid, gid);
 }
 
-/** A connection, if the server on our port answers to our password and serves this very folder. */
+/** Connects if the server on the stored port accepts the password and serves this folder. */
 async function connect({ dataDir, state }: Location): Promise<pg.Client | undefined> {
-  // Two that start at once may each have chosen a port: the one of the server that came up counts for both.
+  // Two concurrent starts may choose different ports: the running server's port counts.
   const port = servedPort(dataDir) || state.port;
   if (!port) return undefined;
   const client = new pg.Client({
@@ -221,7 +221,7 @@ async function connect({ dataDir, state }: Location): Promise<pg.Client | undefi
       return client;
     }
   } catch {
-    // Nobody there, or somebody else's server.
+    // No server, or another one.
   }
   await client.end().catch(() => undefined);
   return undefined;
@@ -231,7 +231,7 @@ function urlOf(state: State, database: string): string {
   return `postgresql://${SUPERUSER}:${state.password}@127.0.0.1:${state.port}/${database}`;
 }
 
-/** The wished port when it is free, so that addresses survive a restart; else any. */
+/** The preferred port if free, so that URLs survive a restart; else any. */
 function freePort(wished: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

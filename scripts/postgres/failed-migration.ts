@@ -2,7 +2,7 @@ import pg from "pg";
 import { Refusal } from "../setup/say.mjs";
 import type { EngineError } from "./schema-engine";
 
-/** Migrations that began and came to no end. */
+/** Migrations that started but did not finish. */
 export async function failedMigrations(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -16,7 +16,7 @@ export async function failedMigrations(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** What the engine told, as sentences for whoever installs: which migration, what Postgres said, what to do. */
+/** Turns an engine error into sentences for the operator: the migration, the message of Postgres, and the remedy. */
 export function refusalOf({ message }: EngineError, databaseUrl: string): Refusal {
   const [, migration] = /migration_name="([^"]+)"/.exec(message) ?? [];
   const [, said] = /ERROR: (.+)/.exec(message) ?? [];
@@ -36,7 +36,7 @@ function adviceOn(said: string, databaseUrl: string): string {
     : "Mend what it names.";
 }
 
-/** How the role of an address becomes the owner of its database; without a full stop. */
+/** How to make the URL's role the owner of its database; without a full stop. */
 export function makeOwner(databaseUrl: string): string {
   const { username, pathname } = new URL(databaseUrl);
   const [role, database] = [username, pathname.slice(1)].map((name) => pg.escapeIdentifier(decodeURIComponent(name)));

@@ -4,13 +4,13 @@ import { ROOT } from "../setup/run.mjs";
 import { failedMigrations, refusalOf } from "./failed-migration";
 import { EngineError, startEngine } from "./schema-engine";
 
-/** Prisma's word for "an earlier migration did not come to its end". */
+/** Prisma's code for an earlier migration that did not finish. */
 const FAILED_BEFORE = "P3009";
 
 /**
- * `prisma migrate deploy` without the CLI, in a fifth of a second. Two at once are safe: the engine takes a lock. A migration
- * that failed before is tried again: Postgres keeps each of them whole or not at all.
- * @returns the names of the migrations that were applied
+ * `prisma migrate deploy` without the CLI, in a fifth of a second. Concurrent calls are safe: the engine takes a lock.
+ * A failed migration is tried again, because Postgres applies each one completely or not at all.
+ * @returns the names of the applied migrations
  * @throws Refusal that names the migration, what Postgres said and what to do
  */
 export async function migrate(databaseUrl: string, dir = path.join(ROOT, "prisma/migrations")): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function migrate(databaseUrl: string, dir = path.join(ROOT, "prisma
     return await apply().catch(async (error: unknown) => {
       if (!(error instanceof EngineError) || error.code !== FAILED_BEFORE) throw error;
       for (const migrationName of await failedMigrations(databaseUrl)) {
-        // Another instance may have said so already.
+        // Another instance may have marked it already.
         await engine.ask("markMigrationRolledBack", { migrationName }).catch(() => undefined);
       }
       return apply();
@@ -35,7 +35,7 @@ export async function migrate(databaseUrl: string, dir = path.join(ROOT, "prisma
 
 type Applied = { readonly appliedMigrationNames: string[] };
 
-/** The migrations folder as the schema engine wants it. */
+/** The migrations folder in the schema engine's format. */
 export function readMigrations(dir: string) {
   const names = fs.readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const file = (...parts: string[]) => fs.readFileSync(path.join(dir, ...parts), "utf8");

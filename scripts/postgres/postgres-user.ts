@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { Refusal } from "../setup/say.mjs";
 
-/** The account Postgres runs under; empty means ours. */
+/** The system account that runs Postgres; empty means the current one. */
 export interface PostgresUser {
   readonly uid?: number;
   readonly gid?: number;
@@ -12,7 +12,7 @@ export interface PostgresUser {
 const EXECUTE_FOR_OTHERS = 0o001;
 
 /**
- * Postgres refuses to run as root, so root lends it the account that owns the data, else `postgres`, else `nobody`.
+ * Postgres refuses to run as root, so root starts it as the data's owner, else `postgres`, else `nobody`.
  * @throws Refusal with a sentence when that account can't reach the folder
  */
 export function postgresUser(dataDir: string): PostgresUser {
@@ -20,7 +20,7 @@ export function postgresUser(dataDir: string): PostgresUser {
   const user = ownerOf(dataDir) ?? lookUp("postgres") ?? lookUp("nobody");
   if (!user) throw new Refusal("Postgres can't run as root and there is no user `postgres` or `nobody` to run it as.");
   assertReachable(path.dirname(dataDir));
-  // Root copied the project, say: what belongs to root is ours to give.
+  // Root may have copied the project, so the files must be given to that account.
   if (fs.existsSync(dataDir)) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, dataDir]);
   return user;
 }

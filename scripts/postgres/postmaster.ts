@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The process that serves the folder, or served it and died without clearing up. */
+/** Process id in the folder's postmaster file; the process may have died without cleaning up. */
 export function postmasterOf(dataDir: string): string | undefined {
   return linesOfPostmaster(dataDir)[0];
 }
 
-/** The port on which the folder is served, as the server itself wrote it; 0 when it is not. */
+/** Port in the server's postmaster file; 0 if it is not running. */
 export function servedPort(dataDir: string): number {
   return Number(linesOfPostmaster(dataDir)[3] ?? 0) || 0;
 }

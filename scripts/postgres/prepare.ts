@@ -4,12 +4,11 @@ import { migrate } from "./migrate";
 import { grantServing } from "./serving-role";
 
 /**
- * Makes a database what this version of the product needs: the migrations, then what every site begins with (kinds of dish,
- * their other names, sections, categories, special days), and the rights of the role that serves. Several starts at once are
- * safe.
- * @param databaseUrl leads to Postgres itself, as the owner of the tables
- * @param servingUrl the same of the role that serves, where it is another one
- * @returns the names of the migrations that were applied
+ * Prepares a database for this version: migrations, reference data (kinds of dish, their aliases, sections, categories,
+ * special days), and the rights of the serving role. Safe for concurrent starts.
+ * @param databaseUrl direct connection as the owner of the tables
+ * @param servingUrl direct connection of the serving role, if different
+ * @returns the names of the applied migrations
  * @throws Refusal as `migrate` does
  */
 export async function prepareDatabase(

@@ -4,11 +4,11 @@ import readline from "node:readline";
 import { ROOT } from "../setup/run.mjs";
 import { Refusal } from "../setup/say.mjs";
 
-/** What the engine could not do, in its own words. */
+/** An error reported by the engine, with its message. */
 export class EngineError extends Error {
   constructor(
     message: string,
-    /** Prisma's, such as P3018 for a migration that Postgres refused. */
+    /** Prisma's code, such as P3018 for a migration that Postgres rejected. */
     readonly code: string | undefined,
   ) {
     super(message);
@@ -20,7 +20,7 @@ type Reply = {
   readonly error?: { readonly data: { readonly message: string; readonly error_code?: string } };
 };
 
-/** The schema engine as a process of its own, on a database; one question at a time. End it when nothing more is asked. */
+/** The schema engine as a separate process on a database; one request at a time. End it when done. */
 export function startEngine(databaseUrl: string) {
   const args = [
     path.join(ROOT, "scripts/schema-engine/main.mjs"),
@@ -30,7 +30,7 @@ export function startEngine(databaseUrl: string) {
   const engine = spawn(process.execPath, args, { cwd: ROOT, stdio: ["pipe", "pipe", "inherit"] });
   const lines = readline.createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
   return {
-    /** @throws EngineError when the engine refuses, Refusal when it ended */
+    /** @throws EngineError if the engine refuses, Refusal if it has ended */
     async ask<Result>(method: string, params: unknown): Promise<Result> {
       engine.stdin.write(`${JSON.stringify({ id: 1, jsonrpc: "2.0", method, params })}\n`);
       for (let line = await lines.next(); !line.done; line = await lines.next()) {

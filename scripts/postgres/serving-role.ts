@@ -1,16 +1,16 @@
 import pg from "pg";
 
-/** The advisory lock of who grants: of two starts at once one waits for the other. */
+/** Advisory lock that serialises grants of concurrent starts. */
 const GRANTING = 4715;
-/** What is written once, and never changed or taken away. */
+/** The role may insert here, but not update or delete. */
 const APPEND_ONLY = "audit_log";
-/** What only migrations write. */
+/** Only migrations write to it. */
 const MIGRATIONS = "_prisma_migrations";
 
 /**
- * Lets the role of `url` serve, where it is not the one that owns the tables (that of `directUrl`): it reads and writes
- * rows, and neither changes tables nor empties them, nor what the audit log holds. Where both are one role nothing is done.
- * Granting again is harmless, and is done at each start: migrations bring tables.
+ * Grants the role of `url` access, unless it owns the tables (the role of `directUrl`): it may read and write rows, but
+ * not change or truncate tables, nor change the audit log. Nothing is done if both are one role. Repeated at each
+ * start, because migrations add tables.
  */
 export async function grantServing(directUrl: string, url: string): Promise<void> {
   if (directUrl === url) return;
@@ -43,7 +43,7 @@ export async function grantServing(directUrl: string, url: string): Promise<void
   });
 }
 
-/** Who one is at an address: a pool may sign in as somebody else. */
+/** The effective role at a URL: a pool may sign in as another one. */
 function roleAt(url: string): Promise<string> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ role: string }>("SELECT current_user AS role");

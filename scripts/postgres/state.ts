@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { Refusal } from "../setup/say.mjs";
 
-/** What is kept beside the data, readable by us alone. */
+/** Stored beside the data, readable only by this user. */
 export interface State {
   password: string;
   port: number;
@@ -14,8 +14,8 @@ function stateFile(dataDir: string): string {
 }
 
 /**
- * What we remember of the cluster in `dataDir`; a new password when there is none yet.
- * @throws Refusal when there is a cluster and its password can't be read
+ * The stored state of the cluster in `dataDir`; a new password if there is no cluster.
+ * @throws Refusal if there is a cluster whose password can't be read
  */
 export function readState(dataDir: string): State {
   try {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** What no line of a log may hold. Tests plant some of each: tokens and links as they are made, addresses, positions. */
+/** Patterns that no log line may contain. Tests produce some of each: tokens and links, addresses, positions. */
 const NEVER: readonly (readonly [string, RegExp])[] = [
   ["a mail address", /[\w.+-]+(?:@|%40)[\w-]+\.[a-z]{2,}/i],
   ["an access token", /\beyJ[\w-]{10,}\.[\w-]{10,}/],
@@ -12,12 +12,12 @@ const NEVER: readonly (readonly [string, RegExp])[] = [
 ];
 const FINDINGS_MAX = 20;
 
-/** Where the servers and handlers of the tests write what they would log. */
+/** Log folder of the tests' servers and handlers. */
 export const LOGS = path.resolve(".data/test-report/logs");
 
 /**
- * Reads every log of the tests, line by line.
- * @returns what is wrong with them, with file and line, and how many lines were read
+ * Checks every log line of the tests.
+ * @returns findings with file and line, and the number of lines read
  */
 export function checkLogs(folder: string = LOGS): { readonly findings: string[]; readonly lines: number } {
   const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith(".log")) : [];
@@ -25,7 +25,7 @@ export function checkLogs(folder: string = LOGS): { readonly findings: string[];
   let lines = 0;
   for (const file of files) {
     const all = fs.readFileSync(path.join(folder, file), "utf8").split("\n");
-    // A process that was killed may have left half a line at the end.
+    // A killed process may have left an incomplete last line.
     const whole = all.slice(0, -1);
     lines += whole.length;
     whole.forEach((line, at) => {

@@ -1,18 +1,18 @@
 import type { Outcome } from "./read-reports";
 
-/** Areas that are about calls, data and numbers: no screen of theirs is meant. */
+/** Requirement areas about calls, data and numbers, which have no screen. */
 const WITHOUT_SCREEN: ReadonlySet<string> = new Set(["API", "ENT", "CST"]);
 
 export type Proof = {
-  /** A test that meets the product names the ID, and every test that names it passed at the first try. */
+  /** Proven: a test that reaches the product names the id, and every test naming it passed at the first try. */
   readonly proven: ReadonlySet<string>;
-  /** Proven, but neither in a browser nor on a page, though visitors are meant to see it. */
+  /** Proven, but not in a browser or on a page, although it is visible to visitors. */
   readonly unseen: ReadonlySet<string>;
 };
 
 /**
- * What the outcomes prove.
- * @param meeting the test files that meet the product (`reachingFiles`); browser tests, which have no file here, all do
+ * Requirements proven by the outcomes.
+ * @param meeting test files that reach the product (`reachingFiles`); browser tests, which have no file here, all do
  */
 export function proofOf(outcomes: readonly Outcome[], meeting: ReadonlySet<string>): Proof {
   const named = outcomes.flatMap(({ name, passed, onSecondTry, file }) =>

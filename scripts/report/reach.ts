@@ -2,16 +2,16 @@ import path from "node:path";
 import { build, type Metafile } from "esbuild";
 import { ROOT } from "../setup/run.mjs";
 
-/** What a visitor or a client meets: pages, route files, the server itself. */
+/** Entry points of the product: pages, route files, the server. */
 const PRODUCT = /^(?:app\/|server\.ts$|middleware\.ts$)/;
-/** These bring the product in without an import that can be seen: by a path made at run time, or as a process. */
+/** Helpers that load the product without a visible import: by a path made at run time, or as a process. */
 const DOORS = new Set(["tests/api/call-api.ts", "tests/support/real-server.ts", "tests/support/site.ts"]);
 const SCREEN = /^components\/.+\.tsx$/;
 const RENDERER = /^(?:react-dom\/|@testing-library\/)|^components\/static\//;
 
 /**
- * Which test files reach the product: they import a page, a route or the server, call one through a helper, or render a
- * component. A test of a rule alone shows that the rule is right, not that anybody meets it.
+ * Test files that reach the product: they import a page, a route or the server, call one through a helper, or render a
+ * component. A test of a rule alone shows only that the rule is right, not that it is used.
  * @param files paths from the project's root
  */
 export async function reachingFiles(files: readonly string[]): Promise<ReadonlySet<string>> {

@@ -7,9 +7,9 @@ export const REPORT_DIR = path.join(ROOT, ".data/test-report");
 export interface Outcome {
   readonly name: string;
   readonly passed: boolean;
-  /** Its file, from the project's root; absent of browser tests, which all meet the product. */
+  /** Path from the project's root; absent for browser tests, which all reach the product. */
   readonly file?: string;
-  /** It failed first: a browser on a busy machine may miss a moment, and a fault may hide behind that. */
+  /** It failed first: a busy machine may cause this, but a fault may hide behind it. */
   readonly onSecondTry?: true;
 }
 
@@ -32,7 +32,7 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** What the last run of `npm test` found out; skipped tests count as nothing. Undefined without any report. */
+/** Outcomes of the last `npm test`, without skipped tests. Undefined without any report. */
 export function readReports(dir = REPORT_DIR): Outcome[] | undefined {
   const names = fs.existsSync(dir) ? fs.readdirSync(dir).filter((name) => /^vitest-.+\.json$/.test(name)) : [];
   const vitest = names.flatMap((name) => read<VitestReport>(path.join(dir, name)) ?? []);

@@ -6,14 +6,14 @@ import pg from "pg";
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 
-/** Prisma's address without the parameters that Postgres does not know. */
+/** Prisma's URL without the parameters that Postgres does not know. */
 export function connectionString(url) {
   const address = new URL(url);
   for (const name of ["schema", "connection_limit", "pgbouncer", "pool_timeout"]) address.searchParams.delete(name);
   return address.toString();
 }
 
-/** @returns a factory for the engine: its main connection, and shadow databases that it drops behind itself */
+/** @returns a factory for the engine: its main connection, and shadow databases that it drops after use */
 export function createFactory({ url, shadowUrl }) {
   const schema = new URL(url).searchParams.get("schema") ?? undefined;
   return new MigrationFactory(connectionString(url), shadowUrl && connectionString(shadowUrl), schema);

@@ -9,7 +9,7 @@ const afterDiagnosis = (method) => async (engine, params) => {
   return engine[method](params);
 };
 
-/** The methods whose answer differs between the binary and the WebAssembly build; the rest pass through. */
+/** Methods whose answer differs between the binary and the WebAssembly build; the others pass through. */
 const special = {
   evaluateDataLoss: afterDiagnosis("evaluateDataLoss"),
   createMigration: afterDiagnosis("createMigration"),
@@ -37,7 +37,7 @@ export async function serveRpc(openEngine) {
       send({ id: request.id, error: describeError(error) });
     }
   }
-  process.exit(0); // the engine keeps its connection open
+  process.exit(0); // the engine's open connection would keep the process alive
 }
 
 function send(message) {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { createFactory } from "./adapter.mjs";
 
-/** What the engine said when it panicked (README, point 7). */
+/** The engine's panic message (README, point 7). */
 export const panic = { message: undefined };
 
 globalThis.PRISMA_WASM_PANIC_REGISTRY = {
@@ -12,7 +12,7 @@ globalThis.PRISMA_WASM_PANIC_REGISTRY = {
   },
 };
 
-/** Loads the WebAssembly engine and connects it to the database of the options. */
+/** Loads the WebAssembly engine and connects it to the database. */
 export async function openEngine({ url, shadowUrl, datamodels }) {
   const { SchemaEngine } = await loadWasm();
   const factory = bindMigrationAwareSqlAdapterFactory(createFactory({ url, shadowUrl }));
@@ -23,7 +23,7 @@ function trace(line) {
   if (process.env.DEBUG_SCHEMA_ENGINE) process.stderr.write(`${line}\n`);
 }
 
-// Node 20 can't import a .wasm file, so the package's glue code is wired up here.
+// Node 20 can't import a .wasm file, so the package's glue code is connected here.
 async function loadWasm() {
   const glue = await import("@prisma/schema-engine-wasm/schema_engine_bg");
   const entry = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm");

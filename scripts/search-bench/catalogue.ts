@@ -8,12 +8,12 @@ import { type Distractor, makeDistractors } from "./distractors";
 
 const NAMES = "tests/search/names.tsv";
 const DISTRACTORS = 6000;
-/** Menus give the search of dishes something to find. */
+/** Dishes per business, so that the search of dishes has data. */
 const DISHES_EACH = 5;
 
 type Line = Record<string, string>;
 
-/** Lines of a tab-separated file by the names in its first line. */
+/** Rows of a tab-separated file as records by column name. */
 export function readTsv(path: string): Line[] {
   const [head = "", ...lines] = readFileSync(path, "utf8").replace(/\r/g, "").split("\n");
   const columns = head.split("\t");
@@ -65,7 +65,9 @@ const EMPTY = {
   updated_at: "2026-01-01",
 };
 
-/** Loads dishes, places, provinces (these are built in) and thousands of other places into an empty, migrated database. */
+/**
+ * Loads dishes, businesses and thousands of other businesses into an empty, migrated database; provinces are built in.
+ */
 export async function loadCatalogue(
   client: pg.ClientBase,
 ): Promise<{ dishes: number; businesses: number; distractors: number }> {

@@ -2,10 +2,10 @@ import type { BusinessType, City, Language } from "@/lib/core/constants";
 import { CITIES } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
 
-/** A place that nobody looks for, called much like those that are. */
+/** A business with a name similar to those searched for. */
 export type Distractor = { names: Partial<Record<Language, string>>; type: BusinessType; city: City };
 
-/** Words that places are called by: English | Persian | Pashto. None tells a place of the catalogue apart. */
+/** Words in names: English | Persian | Pashto. None is specific to a business of the catalogue. */
 const NOUNS = `Noor|نور|نور
 Asman|آسمان|اسمان
 Kohistan|کوهستان|کوهستان
@@ -120,7 +120,7 @@ Wali|والی|والي`
   .split("\n")
   .map((line) => line.split("|"));
 
-/** Words shared with places of the catalogue: beside another word they make a neighbour that is nearly right. */
+/** Words shared with businesses of the catalogue: combined with another word they make nearly matching names. */
 const SHARED = `Pamir|پامیر|پامیر
 Aryana|آریانا|آریانا
 Herat|هرات|هرات
@@ -139,7 +139,7 @@ Star|ستاره|ستوری`
   .split("\n")
   .map((line) => line.split("|"));
 
-/** How a word becomes a name, per kind of place: English | Persian | Pashto. */
+/** Name patterns per type: English | Persian | Pashto. */
 const PATTERNS: readonly (readonly [BusinessType, string])[] = [
   ["restaurant", "* Restaurant|رستورانت *|* رستورانت"],
   ["restaurant", "* Family Restaurant|رستورانت خانوادگی *|* کورنی رستورانت"],
@@ -159,7 +159,7 @@ const PATTERNS: readonly (readonly [BusinessType, string])[] = [
   ["confectionary", "* Confectionery|قنادی *|* خواږه پلورنځی"],
 ];
 
-/** A small generator with a seed: the same places at every run. */
+/** A seeded random generator: the same businesses in every run. */
 function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -171,7 +171,7 @@ function chance(seed: number): () => number {
 type Pick = <T>(list: readonly T[]) => T;
 type Names = { en: string; fa: string; ps: string };
 
-/** One word that many places have, or two, sometimes one of the catalogue's among them. */
+/** One or two frequent words, sometimes one from the catalogue. */
 function pickWords(random: () => number, pick: Pick): string[][] {
   const roll = random();
   if (roll < 0.1) return [pick(SHARED), pick(NOUNS)];
@@ -185,7 +185,7 @@ function nameIt(words: readonly string[][], pattern: string): Names {
   return { en, fa, ps };
 }
 
-/** Some places have a name in one language only. */
+/** Some businesses have a name in only one language. */
 function keepSome({ en, fa, ps }: Names, roll: number): Distractor["names"] {
   if (roll < 0.08) return { fa };
   if (roll < 0.14) return { en };
@@ -193,7 +193,7 @@ function keepSome({ en, fa, ps }: Names, roll: number): Distractor["names"] {
 }
 
 /**
- * Names of places in three scripts, all different, none the same as a name in `taken` (folded).
+ * Distinct business names in three scripts, none equal to a name in `taken` (folded).
  * @param count how many
  */
 export function makeDistractors(count: number, taken: ReadonlySet<string>): Distractor[] {

@@ -1,5 +1,5 @@
 // node --import ./scripts/register.mjs scripts/search-bench/measure.ts, with DATABASE_URL and JWT_SECRET.
-// Writes what `measureSearchSpeed` finds, as JSON: a process of its own for each database.
+// Prints the result of `measureSearchSpeed` as JSON; runs as a separate process per database.
 import { closeDatabase } from "@/lib/core/db";
 import { measureSearchSpeed } from "./speed";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { migrate } from "../postgres/migrate";
 
-/** An empty, migrated database of that name beside the one given; the old one of that name is dropped. */
+/** Creates an empty, migrated database with this name beside the given one, replacing an old one. */
 export async function makeOwnDatabase(url: string, name: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const own = new URL(url);
   own.pathname = `/${name}`;

@@ -6,16 +6,16 @@ import { sqlQuery } from "@/lib/core/db";
 import { parseSearchQuery } from "@/lib/search/query";
 import { search, suggest } from "@/lib/search/service";
 
-/** One class of queries: milliseconds of waiting, and of processor time that one of them takes. */
+/** A class of queries: waiting time and CPU time per query, in milliseconds. */
 export type SpeedRow = {
   name: string;
   p50: number;
   p95: number;
-  /** What the 95th percentile may be. */
+  /** Limit of the 95th percentile. */
   must: number;
-  /** Of this process, beyond what a list of the same businesses takes. */
+  /** CPU of this process, beyond a list of the same businesses. */
   nodeMs: number;
-  /** Of Postgres, all of it. */
+  /** CPU of Postgres, in total. */
   postgresMs: number;
 };
 
@@ -102,14 +102,14 @@ function withFilters(words: string): string[] {
   });
 }
 
-/** As one types: each query and what stood there before its last letters. */
+/** Simulates typing: each query, and the query without its last letters. */
 function typed(words: string): string[] {
   return words.split("|").flatMap((word) => [word, word.slice(0, Math.max(1, word.length - 2))]);
 }
 
 const languageOf = (text: string): Language => (/[a-z]/i.test(text) ? "en" : /[ټډړږښڅځڼېۍ]/.test(text) ? "ps" : "fa");
 
-/** @returns the businesses that it shows */
+/** @returns the ids of the businesses shown */
 async function ask(query: string, isSuggest: boolean): Promise<string[]> {
   if (isSuggest) {
     await suggest({ text: query, language: languageOf(query) });
@@ -124,7 +124,7 @@ async function ask(query: string, isSuggest: boolean): Promise<string[]> {
 
 const TICK_MS = 10;
 
-/** Processor time of a process and of its children that have ended, in milliseconds; and its parent. */
+/** CPU time of a process and of its ended children, in milliseconds; and its parent. */
 function timesOf(pid: number): { own: number; ended: number; parent: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").map(Number) ?? [];
   const [, parent = 0] = fields;
@@ -132,7 +132,7 @@ function timesOf(pid: number): { own: number; ended: number; parent: number } {
   return { own: sum(11), ended: sum(13), parent };
 }
 
-/** Milliseconds of processor time that Postgres has taken for its clients, those included that are gone, and this process. */
+/** CPU milliseconds of Postgres for its clients, including ended ones, and of this process. */
 async function processorTime(): Promise<{ node: number; postgres: number }> {
   const { user, system } = process.cpuUsage();
   const backends = await sqlQuery(
@@ -148,7 +148,7 @@ async function processorTime(): Promise<{ node: number; postgres: number }> {
 const at = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** Asks every class of queries, several rounds, one after the other, of the database of the settings, after one for nothing. */
+/** Runs every class of queries in several sequential rounds on the configured database, after one unmeasured round. */
 export async function measureSearchSpeed(rounds = 3): Promise<SpeedRow[]> {
   const rows: SpeedRow[] = [];
   for (const one of CLASSES) rows.push(await measureClass(one, rounds));

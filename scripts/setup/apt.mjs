@@ -3,7 +3,7 @@ import { run } from "./run.mjs";
 import { Refusal } from "./say.mjs";
 
 /**
- * Installs some of Debian's packages, where there is an apt-get and we may use it.
+ * Installs Debian packages if apt-get exists and may be used.
  * @param {...string} names
  * @throws Refusal with the reason in one sentence
  */
@@ -16,7 +16,7 @@ export async function aptInstall(...names) {
  * Runs a command as root and resolves to its exit code.
  * @param {readonly string[]} needed the packages that it is for
  * @param {...string} command
- * @throws Refusal when we may not
+ * @throws Refusal if root is not available
  */
 export async function asRoot(needed, ...command) {
   const [program = "", ...args] = [...(await rootCommand(needed)), ...command];

@@ -21,11 +21,11 @@ const SOURCES = [
 ];
 const STAMP = path.join(ROOT, ".next/fingerprint");
 
-/** Scripts in public are built, with its map and its reference: they follow from sources. */
+/** Excludes the built files of public: scripts, map and reference. */
 export const isSource = (file) =>
   !/\.test\.tsx?$/.test(file) && !/^public\/(?:[^/]+\.js(?:\.map)?$|map\/|reference\/)/.test(file);
 
-/** Builds the site when a source changed since the last build. */
+/** Builds the site if a source changed since the last build. */
 export async function ensureBuilt() {
   const print = fingerprint(ROOT, SOURCES, isSource);
   if (isFresh(STAMP, print)) return;

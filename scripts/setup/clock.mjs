@@ -5,7 +5,7 @@ import { Refusal, step } from "./say.mjs";
 
 const FOLDERS = { x64: "x86_64-linux-gnu", arm64: "aarch64-linux-gnu" };
 
-/** The library that moves the clock of the programs it is loaded into, of Debian's package `faketime`. */
+/** Path of the library that changes the clock of programs, from Debian's package `faketime`. */
 export async function ensureFaketime() {
   const file = path.join("/usr/lib", FOLDERS[process.arch] ?? "", "faketime/libfaketime.so.1");
   if (!fs.existsSync(file)) await step("Installing faketime", () => aptInstall("faketime"));
@@ -14,9 +14,9 @@ export async function ensureFaketime() {
 }
 
 /**
- * Settings under which a program, and every one it starts, lives `days` days ahead. What counts up only (timers, waiting)
- * stays as it is, or Chromium would turn its waits into busy loops. Tests keep a Postgres of that day: one of another day
- * that runs already would be joined.
+ * Environment in which a program and its children run `days` days ahead. Monotonic clocks (timers, waiting) are not
+ * faked, because Chromium would turn its waits into busy loops. Tests use a separate Postgres for that day, so that
+ * they don't join a running one of another day.
  */
 export function clockAhead(library, days) {
   return {
@@ -30,7 +30,7 @@ export function clockAhead(library, days) {
 
 const OWN = /^(?:LD_PRELOAD|FAKETIME.*)$/;
 
-/** What of our own surroundings moves the clock: for a program that otherwise gets none of them. */
+/** The environment variables that change the clock, for programs that otherwise inherit none. */
 export function clockSettings() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => OWN.test(name)));
 }

@@ -1,21 +1,21 @@
 import { parseArgs } from "node:util";
 
-/** The exit code of a command line that can't be understood. */
+/** Exit code for an invalid command line. */
 const MISUSE = 2;
 
 /**
  * @typedef {object} Option
  * @property {"flag" | "text" | "number"} type A flag stands alone; the others take a value.
- * @property {string} help What it does, in a few words.
- * @property {string} [value] What its value is called in the usage: `FILE`.
- * @property {string | number} [usual] The value unless told.
- * @property {readonly string[]} [choices] All the values there are; several may be given with commas when `list` is set.
+ * @property {string} help Short description.
+ * @property {string} [value] Placeholder of the value in the usage text: `FILE`.
+ * @property {string | number} [usual] Default value.
+ * @property {readonly string[]} [choices] Allowed values; with `list` several, separated by commas.
  * @property {boolean} [list]
  */
 
 /**
- * The command line of a script. `--help` prints how it is used and ends with 0; what can't be understood is one sentence
- * and ends with 2, before anything is started. An operand that ends with "…" stands for any number of them, none too.
+ * Parses the command line of a script. `--help` prints the usage and exits with 0; an invalid command line prints one
+ * sentence and exits with 2, before anything starts. An operand that ends with "…" may occur any number of times.
  * @template {Record<string, Option>} Options
  * @param {{ command: string, about: string, operands?: readonly string[], options?: Options }} script
  * @param {readonly string[]} [args]
@@ -41,7 +41,7 @@ export function readCommandLine(script, args = process.argv.slice(2)) {
 }
 
 /**
- * Ends a script whose command line can't be understood.
+ * Ends a script with an invalid command line.
  * @param {string} sentence
  * @returns {never}
  */

@@ -3,9 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * One hash over files and folders; what is missing counts as missing.
+ * One hash over files and folders; a missing one counts as such.
  * @param {string[]} paths relative to `root`
- * @param {(file: string) => boolean} [counts] leaves files out
+ * @param {(file: string) => boolean} [counts] filters files
  */
 export function fingerprint(root, paths, counts = () => true) {
   const hash = createHash("sha256");
@@ -28,7 +28,7 @@ function filesIn(root, entry) {
     .flatMap((child) => filesIn(root, child));
 }
 
-/** Whether `file` says that the work behind `print` was done. */
+/** Whether `file` records that the work for `print` was done. */
 export function isFresh(file, print) {
   return fs.existsSync(file) && fs.readFileSync(file, "utf8") === print;
 }

@@ -1,8 +1,8 @@
 const EVERY_MS = 500;
 
 /**
- * npm does not pass SIGTERM on to what it runs: who stops `npm start` by it would leave us behind with the port. When the
- * parent is gone, we send the signal to ourselves.
+ * npm does not pass SIGTERM on: stopping `npm start` with it would leave this process running and the port taken. So it
+ * sends the signal to itself when the parent is gone.
  */
 export function followNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,4 +1,4 @@
-// Plain Node without a dependency: this runs before there are any.
+// Plain Node without dependencies: this runs before they are installed.
 import fs from "node:fs";
 import path from "node:path";
 import { fingerprint, isFresh, markFresh } from "./fingerprint.mjs";
@@ -15,7 +15,7 @@ export function checkNode(version = process.versions.node) {
   throw new Refusal(`Node ${MINIMUM.join(".")} or newer is needed, and this is Node ${version}.`);
 }
 
-/** Installs when there is nothing yet, or when the lock file changed since. */
+/** Installs on the first run, and after a change of the lock file. */
 export async function ensureInstalled() {
   const print = fingerprint(ROOT, ["package-lock.json"]);
   if (isFresh(STAMP, print)) return;
@@ -29,14 +29,14 @@ function installedAfterLock() {
 }
 
 async function install() {
-  // The build needs development dependencies too. `npm ci` refuses a lock that lists one platform's builds only.
+  // The build needs development dependencies too. `npm ci` rejects a lock file with only one platform's builds.
   const args = ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const code = npm ? await run(process.execPath, [npm, ...args]) : await run("npm", args);
   if (code !== 0) throw new Refusal("npm could not install the dependencies; its message stands above.");
 }
 
-/** Generates the database client when the schema changed. */
+/** Generates the database client if the schema changed. */
 export async function ensureGenerated() {
   const print = fingerprint(ROOT, ["prisma/schema", "prisma.config.ts", "package-lock.json"]);
   const stamp = path.join(GENERATED, ".fingerprint");

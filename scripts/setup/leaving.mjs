@@ -8,7 +8,7 @@ const stops = [];
 let leaving;
 
 /**
- * Registers a server or a Postgres to be stopped before this program ends, however it ends.
+ * Registers a server or a Postgres to stop before this program ends, however it ends.
  * @param {Stop} stop
  */
 export function beforeLeaving(stop) {
@@ -16,8 +16,8 @@ export function beforeLeaving(stop) {
 }
 
 /**
- * Ends running commands, stops what was registered in reverse order, and exits. A run that fails, or is stopped with
- * Ctrl-C, leaves nothing running either.
+ * Ends running commands, stops registered items in reverse order, and exits. After failures and Ctrl-C nothing keeps
+ * running either.
  * @param {number} code
  */
 export function leave(code) {
@@ -29,11 +29,11 @@ export function leave(code) {
 }
 
 /**
- * Calls `leave` on signals and on uncaught errors.
+ * Calls `leave` on signals and uncaught errors.
  * @param {() => void} [atStop] runs first when a signal stops the program
  */
 export function leaveWell(atStop) {
-  // Connections of this program and of servers it started share a name, so that they do not keep Postgres running.
+  // Connections of this program and of its servers share a name, so that they don't keep Postgres running.
   process.env.PGAPPNAME = `dastarkhan-${process.pid}`;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.once(signal, () => {

@@ -8,13 +8,13 @@ const FILES = ["server.ts", "middleware.ts", "next.config.ts", "vitest.config.ts
 
 const bin = (file) => `node_modules/${file}`;
 
-/** Next's check of what pages and routes export; a fresh clone does not have it yet. */
+/** Next's type check of pages' and routes' exports; missing in a fresh clone. */
 const PAGE_TYPES = ".next/types/validator.ts";
 
 /** Each tool counts as one test. */
 const TOOLS = [
   { name: "biome", args: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"] },
-  // Checks all types too: a run of tsc beside it would read the whole project a second time.
+  // Also checks all types: a separate tsc would read the whole project again.
   {
     name: "oxlint with types",
     args: [bin("oxlint/bin/oxlint"), "--type-aware", "--type-check", ...FOLDERS, ...FILES, PAGE_TYPES],
@@ -24,7 +24,7 @@ const TOOLS = [
     args: [bin("dependency-cruiser/bin/dependency-cruise.mjs"), ...FOLDERS, "server.ts", "middleware.ts"],
   },
   { name: "knip", args: [bin("knip/bin/knip.js")] },
-  // Code that only its own test uses is dead as well; finding it may wait for `npm run test:all`.
+  // Code used only by its own test is dead too; this slow check runs in `npm run test:all`.
   {
     name: "knip without tests",
     args: [bin("knip/bin/knip.js"), "--production", "--include", "files,exports,types"],
@@ -32,10 +32,10 @@ const TOOLS = [
   },
 ];
 
-/** Half of the tools use one core only. */
+/** Half of the tools use only one core. */
 const AT_ONCE = 2;
 
-/** Runs every linter, also after one has found something; the slow ones if `all`. */
+/** Runs every linter, even after findings; the slow ones if `all`. */
 export async function lint({ all }) {
   await capture(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], {
     env: { NEXT_TELEMETRY_DISABLED: "1" },

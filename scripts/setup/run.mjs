@@ -12,8 +12,8 @@ const running = new Set();
 let isStopped = false;
 
 /**
- * Ends the commands that are running, when we are told to stop in the middle of a step, and waits until they are gone. It
- * is what Ctrl-C sends them: only by that does Playwright stop its server and its browsers.
+ * Ends running commands when this program is stopped within a step, and waits for their exit. Sends SIGINT like Ctrl-C:
+ * Playwright stops its server and browsers only on that.
  */
 export async function endCommands() {
   isStopped = true;
@@ -28,7 +28,7 @@ export async function endCommands() {
   );
 }
 
-/** Whether `endCommands` was called: no new command starts after it. */
+/** Whether `endCommands` was called; no new command starts after it. */
 export const commandsEnded = () => isStopped;
 
 function start(command, args, options) {
@@ -59,13 +59,13 @@ export async function run(command, args, options = {}) {
 }
 
 /**
- * The words of a Node command that lets others go first: what a person or a test waits for.
+ * A Node command with low priority, so that interactive work and tests go first.
  * @param {readonly string[]} args
  * @returns {[command: string, args: string[]]}
  */
 export const behindOthers = (args) => ["nice", ["-n", "10", process.execPath, ...args]];
 
-/** Runs a command quietly; what it printed comes with the answer. */
+/** Runs a command quietly and returns its output. */
 export async function capture(command, args, { env = {} } = {}) {
   const child = start(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";

@@ -1,11 +1,11 @@
-/** A problem whose message is a sentence for the person at the terminal; no stack is shown. */
+/** An error whose message is meant for the user at the terminal; shown without a stack. */
 export class Refusal extends Error {}
 
 export function say(sentence) {
   console.log(sentence);
 }
 
-/** Says what begins and, unless it was quick, how long it took; steps may run beside each other. */
+/** Prints the start of a step and, unless it was quick, its duration; steps may run in parallel. */
 export async function step(sentence, work) {
   const start = performance.now();
   say(`${sentence} …`);
@@ -15,13 +15,13 @@ export async function step(sentence, work) {
   return result;
 }
 
-/** Prints the sentence of a refusal, or the whole error when nobody foresaw it. */
+/** Prints the message of a refusal, or the whole error if it was unexpected. */
 export function tellRefusal(error) {
   const foreseen = error instanceof Refusal || error?.name === "SettingError" || error?.foreseen === true;
   console.error(foreseen ? `\n${error.message}` : error);
 }
 
-/** The same, and ends. */
+/** `tellRefusal`, then exit code 1. */
 export function refuse(error) {
   tellRefusal(error);
   process.exit(1);

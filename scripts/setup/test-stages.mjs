@@ -12,15 +12,15 @@ import { Refusal } from "./say.mjs";
 
 const REPORTS = path.join(ROOT, process.env.TEST_REPORTS ?? ".data/test-report");
 
-/** Files that measure, or slow their server down, run one at a time. */
+/** For files that measure or slow down their server. */
 const ONE_BY_ONE = ["--no-file-parallelism"];
-/** Faults are waited for: meanwhile the others run. */
+/** Mostly waits for timeouts, so the others run meanwhile. */
 const FAULTS = "tests/server/faults.slow.test.ts";
 
 /**
- * Every stage answers with its outcomes; one that throws counts as one failure. `slow` ones run in `npm run test:all`
- * only, as do the test files called `*.slow.test.ts`. Those that are `beside` the others, at a lower priority, fill the
- * time in which these wait; whoever asks the built site waits for them.
+ * Every stage returns its outcomes; a stage that throws counts as one failure. `slow` stages run only in `npm run
+ * test:all`, like test files named `*.slow.test.ts`. `beside` stages run with lower priority in parallel, while others
+ * wait; stages that need the built site wait for them.
  */
 const STAGES = [
   { name: "lint", run: () => lint({ all: Boolean(process.env.EVERY_REPETITION) }), beside: true },
@@ -53,15 +53,15 @@ const STAGES = [
   { name: "logs", about: "what was logged meanwhile gives nothing away", run: logs },
 ];
 
-/** Tests that need no database. */
+/** Tests without a database. */
 const PURE = /^(?:\.\/)?(?:lib|components|tests\/rules)\//;
 
-/** The stages that say within 90 seconds whether something is plainly wrong. */
+/** The stages that show obvious faults within 90 seconds. */
 const FAST = "lint,unit";
 
 /**
- * @param {{ all?: boolean, fast?: boolean, stage?: string }} [options] `all` runs the slow stages and files too, and each
- *   repetition; `fast` only what needs no database; `stage` only those of that name, several with commas between
+ * @param {{ all?: boolean, fast?: boolean, stage?: string }} [options] `all` includes slow stages, slow files and each
+ * repetition; `fast` only stages without a database; `stage` only the named ones, separated by commas
  * @returns the outcomes of all stages
  */
 export async function runStages({ all = false, fast = false, stage: wanted = fast ? FAST : undefined } = {}) {
@@ -100,7 +100,7 @@ export async function runStages({ all = false, fast = false, stage: wanted = fas
   return outcomes;
 }
 
-/** Runs the tests of some files, slow ones with each of their repetitions. */
+/** Runs the tests of some files; slow ones with each repetition. */
 export async function runFiles(files) {
   if (files.some((file) => file.includes(".slow."))) process.env.EVERY_REPETITION = "1";
   const inBrowser = files.filter((file) => /^(?:\.\/)?tests\/(?:e2e|a11y)\b/.test(file));
@@ -114,9 +114,7 @@ export async function runFiles(files) {
   ];
 }
 
-/**
- * One Postgres for every stage, which their runners join. Ours to stop, since a runner that is told to end does so at once.
- */
+/** One Postgres that all stages join. This program stops it, because an interrupted runner exits at once. */
 async function providePostgres() {
   const { startTestCluster } = await import("../../tests/support/test-cluster.ts");
   const cluster = await startTestCluster();
@@ -135,7 +133,7 @@ const SETTINGS =
   "TRUSTED_PROXIES CORS_ORIGINS PAGE_CACHE_MB MAP_TILES MAP_STYLE_URL MAPBOX_TOKEN LOG_LEVEL LOG_FILE DATA_DIR DEMO_DATA " +
   "E2E_URL GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER RATE_LIMITS";
 
-/** Tests bring their own settings; those of a site that runs beside them must not leak in. */
+/** Tests set their own environment; settings of a running site must not leak in. */
 function forgetSettings() {
   for (const name of SETTINGS.split(" ")) delete process.env[name];
 }
@@ -155,19 +153,19 @@ async function vitest(report, options, node = process.execPath) {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];
-  // Colours of ten thousand dots would be most of a log.
+  // Colour codes of ten thousand dots would be most of a log.
   const code = await run(node, args, { env: process.stdout.isTTY ? {} : { NO_COLOR: "1" } });
   const { vitestOutcomes } = await import("../report/read-reports.ts");
   return withExitCode("vitest", code, readOutcomes(file, vitestOutcomes));
 }
 
 async function server() {
-  // Before two runners would begin to build it.
+  // Build first, so that two runners don't both start a build.
   await ensureBuilt();
   const isAll = Boolean(process.env.EVERY_REPETITION);
   const pages = vitest("pages", ["--project=pages"]);
   if (isAll) await pages;
-  // The slow files are among them then.
+  // With all files, the slow ones are included.
   const alone = isAll ? [...ONE_BY_ONE, "--exclude", FAULTS] : [];
   const others = vitest("server", ["--project=server", ...alone]);
   const faults = isAll ? [vitest("faults", ["--project=server", FAULTS])] : [];
@@ -200,7 +198,7 @@ async function playwright(files = []) {
   return withExitCode("playwright", code, readOutcomes(file, playwrightOutcomes));
 }
 
-/** No token, mail address or position stands in any log of the stages before, and every event is one line. */
+/** Checks the logs of all stages before: no tokens, mail addresses or positions, and one line per event. */
 async function logs() {
   const { checkLogs } = await import("../report/check-logs.ts");
   const { findings, lines } = checkLogs();
@@ -221,7 +219,7 @@ function readOutcomes(file, parse) {
   return fs.existsSync(file) ? parse(JSON.parse(fs.readFileSync(file, "utf8"))) : [];
 }
 
-/** A runner that fails although every test it reported passed (or that reported none) has failed itself. */
+/** If a runner fails without a failed test, or reports no test, the runner itself counts as failed. */
 function withExitCode(name, code, outcomes) {
   const explained = code === 0 ? outcomes.length > 0 : outcomes.some(({ passed }) => !passed);
   return explained ? outcomes : [...outcomes, { name, passed: false }];

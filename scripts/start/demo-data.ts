@@ -5,12 +5,12 @@ import { Refusal, say, step } from "../setup/say.mjs";
 
 const KEY = "demo_data";
 
-/** The advisory lock of who loads: of two starts at once one loads, and the other finds it done. */
+/** Advisory lock: of two concurrent starts one loads, the other finds the data. */
 const LOADING = 4713;
 
 /**
- * Loads the demo data into a database without places, its pictures left for later (`drawDemoPictures`); one that was
- * interrupted is done again.
+ * Loads the demo data into a database without businesses; pictures follow later (`drawDemoPictures`). An interrupted
+ * load is repeated.
  */
 export async function ensureDemoData(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -41,13 +41,13 @@ const seedEnv = (databaseUrl: string) => ({
 });
 
 /**
- * Draws what pictures the demo still lacks, in a process of its own; nothing when all are there. Never throws.
- * @param stopped whether it was told to end: then it did not fail
+ * Draws the demo's missing pictures in a separate process. Never throws.
+ * @param stopped whether this program was told to end, so that the exit is no failure
  */
 export async function drawDemoPictures(databaseUrl: string, stopped: () => boolean): Promise<void> {
   try {
     const env = seedEnv(databaseUrl);
-    // It goes with us, even when we are killed.
+    // Ends with this process, even after SIGKILL.
     const args = [...REGISTER, "--import", "./scripts/start/follow-parent.mjs", "prisma/seed/pictures/main.ts"];
     const code = await run(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
     if (code !== 0 && !stopped())
@@ -59,7 +59,7 @@ export async function drawDemoPictures(databaseUrl: string, stopped: () => boole
 
 const HOUR_MS = 3_600_000;
 
-/** Keeps a demo that stands for weeks as young as on its first day: now, and on each day that comes while we live. */
+/** Shifts the dates of the demo data to today: now, and daily while the process runs. */
 export async function keepDemoYoung(databaseUrl: string): Promise<void> {
   const renew = async () => {
     const client = new pg.Client({ connectionString: databaseUrl });

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
 import { say } from "../setup/say.mjs";
 
-/** Who can be signed in as in the demo. */
+/** The demo's accounts. */
 const ACCOUNTS = [
   { name: "admin", role: "admin", fullname: "مدیر نمونه" },
   { name: "owner", role: "owner", fullname: "مالک نمونه" },
@@ -17,7 +17,7 @@ const ACCOUNTS = [
 type Account = (typeof ACCOUNTS)[number];
 type Name = Account["name"];
 
-/** As many places belong to the demo's owner. */
+/** Number of businesses of the demo's owner. */
 const OWNED_BUSINESSES = 3;
 const FILE = "demo-logins.json";
 const passwordsSchema = z.record(z.enum(ACCOUNTS.map(({ name }) => name)), z.string().min(16));
@@ -27,8 +27,8 @@ export type DemoLogin = { readonly name: Name; readonly email: string; readonly 
 const emailOf = (name: Name) => `${name}@demo.example`;
 
 /**
- * Logins of every kind for a database that holds the demo data (S-85); nothing for any other one. Passwords are made up
- * once for each installation and lie in a file that its user alone can read, since the database knows only their hashes.
+ * Demo logins of every kind for a database with the demo data (S-85); none for any other. Passwords are generated once
+ * per installation and stored in a file that only its user can read, since the database has only their hashes.
  */
 export async function ensureDemoLogins(databaseUrl: string, dataDir: string): Promise<readonly DemoLogin[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -85,7 +85,7 @@ async function ensureAccount(client: pg.Client, { name, role, fullname }: Accoun
   );
 }
 
-/** Places that the demo's first owners have already: several people may own one (H32). */
+/** Adds the owner to businesses that already have one: several users may own one (H32). */
 async function giveBusinesses(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO business_owners (business_id, user_id)

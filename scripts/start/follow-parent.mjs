@@ -1,6 +1,6 @@
-// Ends the server when the process that started it is gone, even by `kill -9`: nobody would own the port otherwise.
+// Ends the server when its parent process is gone, even after `kill -9`: otherwise it would keep the port.
 const end = () => process.kill(process.pid, "SIGTERM");
-// It may have gone before we came so far.
+// The parent may be gone already.
 if (process.connected === false) end();
 process.on("disconnect", end);
 process.channel?.unref();

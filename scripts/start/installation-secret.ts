@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** The secret of an installation that was given none: made once, readable by nobody else, never in production. */
+/** Secret for an installation without JWT_SECRET: generated once, readable only by this user, never in production. */
 export function installationSecret(dataDir: string): string {
   const file = path.join(dataDir, "secret");
   fs.mkdirSync(dataDir, { recursive: true });

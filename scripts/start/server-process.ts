@@ -19,14 +19,14 @@ interface Options {
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   readonly dev?: boolean;
-  /** A file that takes what it prints, as a number; unset, our own terminal does. */
+  /** File descriptor for its output; default: this terminal. */
   readonly output?: number;
 }
 
 /**
- * Starts server.ts in a process of its own and waits until it answers. SIGINT and SIGTERM stop it; it goes with us
- * however we end.
- * @throws Refusal when it ends before it answers
+ * Starts server.ts as a child process and waits until it answers. SIGINT and SIGTERM stop it; it ends with this
+ * process.
+ * @throws Refusal if it ends before it answers
  */
 export async function startServer({ host, port, env, dev = false, output }: Options): Promise<ServerProcess> {
   const args = [...REGISTER, "--import", "./scripts/start/follow-parent.mjs", "server.ts", ...(dev ? ["--dev"] : [])];

@@ -7,15 +7,15 @@ export interface StartSettings {
   readonly port: number;
   readonly dataDir: string;
   readonly wantsDemoData: boolean;
-  /** Whether people of every kind may sign in as in the demo: never in production (S-85). */
+  /** Whether demo logins exist: never in production (S-85). */
   readonly wantsDemoLogins: boolean;
-  /** JWT_SECRET: given, or made once for this installation. */
+  /** JWT_SECRET: given, or generated once per installation. */
   readonly secret: string;
 }
 
 /**
- * Everything that can be known to be wrong before anything is started.
- * @throws SettingError with a sentence for each wrong setting
+ * Checks all settings before anything starts.
+ * @throws SettingError with a sentence for each invalid setting
  */
 export async function checkSettings(source: NodeJS.ProcessEnv = process.env): Promise<StartSettings> {
   const production = source.NODE_ENV === "production";
@@ -40,7 +40,7 @@ export async function checkSettings(source: NodeJS.ProcessEnv = process.env): Pr
   };
 }
 
-// A real site starts empty; everybody else wants to see something.
+// A production site starts empty; all others with demo data.
 function demoDataWanted(wish: string | undefined, production: boolean): boolean {
   if (!wish) return !production;
   if (wish === "yes" || wish === "no") return wish === "yes";

@@ -11,12 +11,12 @@ import { startServer } from "./server-process";
 import { checkSettings, type StartSettings } from "./settings";
 
 interface Mode {
-  /** The site is built already, as in the container. */
+  /** Skips the build, as in the container. */
   readonly built: boolean;
   readonly dev: boolean;
 }
 
-/** Brings everything up, serves until told to stop, takes it down again; resolves to the exit code. */
+/** Starts everything, serves until stopped, and shuts down; resolves to the exit code. */
 export async function start(mode: Mode): Promise<number> {
   const settings = await checkSettings();
   const stopped = listenForStop();
@@ -27,9 +27,9 @@ export async function start(mode: Mode): Promise<number> {
   try {
     return await serve(mode, settings, database, stopped);
   } catch (error) {
-    // A command that we ended ourselves did not fail.
+    // A command ended by this program did not fail.
     if (stopped()) return 0;
-    // What ran beside the step that failed.
+    // Ends commands that ran beside the failed step.
     await endCommands();
     throw error;
   } finally {
@@ -63,7 +63,7 @@ async function serve(
   return code;
 }
 
-/** What the seed does only the owner of the tables may. */
+/** Seeding needs the owner of the tables. */
 async function prepareDemo(settings: StartSettings, directUrl: string): Promise<readonly DemoLogin[]> {
   await ensureDemoData(directUrl);
   await keepDemoYoung(directUrl);
@@ -75,12 +75,12 @@ async function prepare({ built, dev }: Mode): Promise<void> {
   else if (!built) await ensureBuilt();
 }
 
-/** Whoever starts the site by hand reads our sentences, and faults; a line for each request is for what collects logs. */
+/** On a terminal show only messages and faults; request logs are for log collectors. */
 function quietAtTerminal(): Record<string, string> {
   return process.stdout.isTTY && !process.env.LOG_LEVEL ? { LOG_LEVEL: "warn" } : {};
 }
 
-/** A signal ends the step that is running; afterwards the answer is true. */
+/** A signal ends the running step; the returned function then gives true. */
 function listenForStop(): () => boolean {
   let stopped = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

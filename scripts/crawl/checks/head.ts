@@ -3,11 +3,11 @@ import { resolveAddress } from "../address";
 import type { Check, Finding } from "../finding";
 import type { Page } from "../page";
 
-/** Search engines cut longer ones. A place's own name may be longer than we would make it, hence a little room. */
+/** Search engines cut longer ones. Some room is left for long names of businesses. */
 const TITLE_MAX = 65;
 const DESCRIPTION_MAX = 160;
 
-/** Head, heading, pictures and language of the document. */
+/** Checks head, headings, pictures and language of the document. */
 export function checkHead(page: Page, origin: string): Finding[] {
   const found: Finding[] = [];
   const add = (check: Check, detail: string) => found.push({ check, page: page.address, detail });
@@ -33,7 +33,7 @@ function checkTexts(page: Page, add: Add): void {
   ] as const) {
     const [text = ""] = texts;
     if (texts.length > 1) add(check, `${texts.length} of them`);
-    // What search engines don't keep may do without a description.
+    // Pages that are not indexed need no description.
     if (text === "" && (check === "title" || !page.isNoindex)) add(check, "missing");
     if (text.length > max && !page.isNoindex) add(check, `${text.length} letters: ${text}`);
   }

@@ -19,7 +19,10 @@ const NAMES: Readonly<Record<Weekday, string>> = {
 const isShut = ({ opens, closes }: Range) => opens === closes;
 const isWholeDay = ({ opens, closes }: Range) => opens === "00:00" && closes === "23:59";
 
-/** How the told hours differ from the table of the page: each range stands in the row of its day, and no row has more. */
+/**
+ * Differences between the hours in JSON-LD and the page's table: each range must be in the row of its day, and no row
+ * may have more.
+ */
 export function differencesOfHours(business: Node, lng: Language | null, document: HTMLElement): string[] {
   const table = document.querySelector("#hours > .hours-table");
   const told = [business.openingHoursSpecification ?? []].flat().filter(isNode);
@@ -28,7 +31,7 @@ export function differencesOfHours(business: Node, lng: Language | null, documen
   const hasSpecials = [business.specialOpeningHoursSpecification ?? []].flat().length > 0;
   return WEEKDAYS.flatMap((day, index) => {
     const row = rows[index];
-    // The row of a special day shows that day's hours, which structured data tells apart from the week's.
+    // A special day's row shows its own hours, which structured data lists separately from the week's.
     if (row?.querySelector("th small")) return hasSpecials ? [] : [`${day}: a special day is shown, but not told`];
     return differencesOfDay(day, rangesOn(told, day), lng, row);
   });

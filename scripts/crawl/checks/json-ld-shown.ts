@@ -5,17 +5,17 @@ import { comparable, shownText } from "./comparable";
 import { everyNode, isNode, type Node, said } from "./json-ld";
 import { differencesOfHours } from "./json-ld-hours";
 
-/** Texts that stand on the page word by word wherever search engines are told them. */
+/** Properties whose text must appear on the page verbatim. */
 const TEXTS = ["name", "alternateName", "headline", "description", "streetAddress", "addressRegion", "reviewBody"];
 const MORE_TEXTS = ["servesCuisine", "priceRange", "email"];
 const NUMBERS = ["price", "ratingValue", "reviewCount", "maximumAttendeeCapacity"];
-/** Told about the site as a whole, not about the page. */
+/** About the whole site, not the page. */
 const OF_THE_SITE = new Set(["WebSite", "Organization", "SearchAction", "ContactPoint"]);
 const BUSINESSES = new Set(["Restaurant", "CafeOrCoffeeShop", "IceCreamShop", "Bakery"]);
 
 type Say = (detail: string) => void;
 
-/** What search engines are told and a reader of the page is not: names, prices, marks, hours, counts. */
+/** Finds JSON-LD values that the page does not show: names, prices, ratings, hours, counts. */
 export function checkShown(page: Page, document: HTMLElement): Finding[] {
   const found: Finding[] = [];
   const say = (detail: string) => found.push({ check: "jsonLdShown", page: page.address, detail });
@@ -61,7 +61,7 @@ function comparableMark(text: string | undefined): string | undefined {
   return text === undefined ? undefined : comparable(text);
 }
 
-/** The same dishes in the same order with the same prices. */
+/** Dishes must match in order and price. */
 function checkDishes(nodes: readonly Node[], document: HTMLElement, say: Say): void {
   const told = nodes.filter((node) => node["@type"] === "MenuItem");
   if (!nodes.some((node) => node["@type"] === "Menu")) return;
@@ -76,7 +76,7 @@ function checkDishes(nodes: readonly Node[], document: HTMLElement, say: Say): v
   }
 }
 
-/** What a list names is linked on the page. */
+/** Items of a list must be linked on the page. */
 function checkList(nodes: readonly Node[], page: Page, say: Say): void {
   const linked = new Set(page.links.map(({ to }) => to));
   for (const list of nodes.filter((node) => node["@type"] === "ItemList")) {

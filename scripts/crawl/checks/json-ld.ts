@@ -4,7 +4,7 @@ import { schemaTerms } from "./schema-terms";
 
 export type Node = { readonly [property: string]: unknown };
 
-/** What a type can't be without. */
+/** Required properties by type. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   Restaurant: ["@id", "name", "address", "url"],
   CafeOrCoffeeShop: ["@id", "name", "address", "url"],
@@ -32,7 +32,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 
 const ADDRESSES = new Set(["url", "item", "image", "logo", "hasMap", "contentUrl", "sameAs", "@id"]);
 
-/** JSON-LD that can't be parsed, or that breaks a rule of schema.org or of search engines. */
+/** Checks that JSON-LD parses and follows the rules of schema.org and of search engines. */
 export function checkJsonLd(page: Page, origin: string): Finding[] {
   const found: Finding[] = [];
   const say = (detail: string) => found.push({ check: "jsonLd", page: page.address, detail });
@@ -46,7 +46,7 @@ export function checkJsonLd(page: Page, origin: string): Finding[] {
   return found;
 }
 
-/** All nodes of a page's JSON-LD, those within others too. */
+/** All nodes of a page's JSON-LD, including nested ones. */
 export function everyNode(page: Pick<Page, "jsonLd">): Node[] {
   return page.jsonLd.flatMap((raw) => nodesOf(parseJson(raw)?.["@graph"] ?? parseJson(raw)));
 }
@@ -66,7 +66,7 @@ function parseJson(raw: string): Node | null {
   }
 }
 
-/** Any value in words; what is no text is written as JSON. */
+/** Any value as text; JSON if it is no string. */
 export function said(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
@@ -106,7 +106,7 @@ function checkAddresses(type: string, name: string, value: unknown, origin: stri
     if (typeof each !== "string") continue;
     const isOurs = each.startsWith(`${origin}/`);
     if (!/^https?:\/\//.test(each)) say(`${type}.${name} is not absolute: ${each}`);
-    // Where somebody is found elsewhere is his business.
+    // External profiles of a business may be http.
     else if (each.startsWith("http:") && !isOurs && name !== "sameAs") say(`${type}.${name}: ${each}`);
   }
 }
@@ -138,7 +138,7 @@ function checkMark(node: Node, say: Say): void {
   if (!(mark >= 1 && mark <= 5)) say(`ratingValue ${said(node.ratingValue)}`);
 }
 
-/** Positions follow each other; a list begins with 1, a later page of one with the number it goes on from. */
+/** Positions must be consecutive; a list begins with 1, a later page with its offset. */
 function checkPositions(node: Node, say: Say): void {
   const items = [node.itemListElement].flat().filter(isNode);
   const positions = items.map(({ position }) => Number(position));

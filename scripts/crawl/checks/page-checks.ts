@@ -6,7 +6,7 @@ import { checkJsonLd } from "./json-ld";
 import { checkShown } from "./json-ld-shown";
 import { checkWords } from "./words";
 
-/** What a page alone shows to be wrong. */
+/** Checks that need only the page itself. */
 export function checkPage(page: Page, document: HTMLElement, origin: string): Finding[] {
   if (!page.lng) return [];
   return [

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 
-/** The properties of each type of schema.org, by name; read from the declarations of `schema-dts`. */
+/** Properties per schema.org type, read from the declarations of `schema-dts`. */
 export type Terms = ReadonlyMap<string, ReadonlySet<string>>;
 
 let known: Terms | undefined;
 
-/** Which properties a type may have, its ancestors' included. */
+/** Allowed properties per type, including inherited ones. */
 export function schemaTerms(): Terms {
   known ??= readTerms(fs.readFileSync(declarations(), "utf8"));
   return known;

@@ -8,11 +8,11 @@ type Add = (check: Check, page: string, detail: string) => void;
 
 const ONCE: ReadonlySet<Check> = new Set(["status", "redirect", "media", "anchor", "insecure", "followed"]);
 
-/** Everything that is wrong, with what each page shows alone. */
+/** All findings: of the site, and of each page. */
 export function checkSite(site: Site): Finding[] {
   const found = [...site.findings];
   const known = new Set<string>();
-  // A broken link of the frame stands on every page: it is told once.
+  // A broken link in the layout is on every page, so it is reported once.
   const add: Add = (check, page, detail) => {
     if (ONCE.has(check) && known.has(check + detail)) return;
     known.add(check + detail);
@@ -30,12 +30,12 @@ export function checkSite(site: Site): Finding[] {
   return found;
 }
 
-/** Pages that only a visitor who is logged in sees send others to the login. */
+/** Private pages redirect visitors to the login. */
 const GUARD = new Set([302, 303, 307]);
 
 function checkLink(site: Site, page: Page, link: Reference, add: Add): void {
   const { to, raw, hash, rel } = link;
-  // An address that somebody gave as his own is his business.
+  // Links given by users (`ugc`) may be http.
   if (/^http:/i.test(raw) && !to && !/\bugc\b/.test(rel)) add("insecure", page.address, raw);
   if (!to) return;
   if (leadsToNarrowed(raw) && !/\bnofollow\b/.test(rel)) add("followed", page.address, raw);
@@ -74,7 +74,7 @@ function checkHreflang(site: Site, page: Page, add: Add): void {
 function faultOfTwin(site: Site, page: Page, lang: string, href: string): string | null {
   const { to } = resolveAddress(href, page.address, site.origin);
   if (!to) return "of another site";
-  // The home page of nobody's language leads each visitor to theirs.
+  // The home page without a language redirects visitors to theirs.
   if (lang === "x-default" && to === "/") return null;
   const twin = site.pages.get(to);
   if (!twin) return `not a page (${site.answers.get(to)?.status ?? "not visited"})`;
@@ -107,7 +107,7 @@ function checkDuplicates(site: Site, check: Check, textOf: (page: Page) => strin
   }
 }
 
-/** What the sitemap says against what is linked; only a whole crawl knows what is linked from nowhere. */
+/** Compares the sitemap with the links; only a complete crawl knows the unlinked pages. */
 function checkSitemap(site: Site, add: Add): void {
   const { sitemap, pages, answers } = site;
   if (!sitemap) return;

@@ -4,24 +4,24 @@ import type { Finding } from "../finding";
 import { type Page, plain } from "../page";
 
 /**
- * Words of another language within a page. What is marked with its own `lang` is right, whatever it is. Left out are:
- * `<bdi>`, Unicode's isolates and `dir="ltr"` (names and texts of people in a language that nobody knows, phones, addresses), what the visitor
- * typed, and the words below. Attributes can't be marked: they may hold words that the page shows within such elements.
+ * Finds words of another language. Elements with a matching `lang` are fine. Ignored are `<bdi>`, Unicode isolates and
+ * `dir="ltr"` (users' texts of unknown language, phones, addresses), the visitor's query, and the words below.
+ * Attributes can't be marked, so they may contain words that the page shows in such elements.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
-  // Written in Latin letters by everybody who speaks Dari or Pashto.
+  // Written in Latin letters in Dari and Pashto too.
   ...["qr", "gps", "pdf", "csv", "png", "jpg", "gif", "sms", "wi-fi", "wifi", "rss", "api", "openapi", "html", "www"],
 ]);
 
-/** Attributes that are read to somebody. */
+/** Attributes that screen readers announce. */
 const READ = ["aria-label", "title", "placeholder", "alt", "data-copied", "data-failed"] as const;
 const SILENT = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "SVG", "MATH"]);
-/** Words with a letter that only Pashto has; a letter alone stands for a picture of somebody. */
+/** Words with a letter used only in Pashto; single letters are avatar initials. */
 const PASHTO = /(?=\p{L}{2})\p{L}*[ټډړږښګڼېۍځڅ]\p{L}*/gu;
 const LATIN = /[A-Za-z][A-Za-z'’-]*[A-Za-z]/g;
 const ARABIC = /[\u0621-\u06d3]{2,}/g;
 
-/** What stands between Unicode's isolates: the same as `<bdi>`, in texts that can hold no element. */
+/** Text in Unicode isolates: like `<bdi>`, in texts without elements. */
 const ISOLATED = /\u2068[^\u2069]*\u2069/g;
 
 const KEY = new RegExp(`^(?:${Object.keys(en).join("|")})(?:\\.[\\w-]+)+$`);
@@ -29,7 +29,7 @@ const KEY = new RegExp(`^(?:${Object.keys(en).join("|")})(?:\\.[\\w-]+)+$`);
 type Context = { readonly lang: string; readonly isIsolated: boolean };
 type Said = { readonly text: string; readonly where: string; readonly isAttribute: boolean };
 
-/** Words of another language that aren't marked as such, and keys that have no text. */
+/** Unmarked words of another language, and message keys without a text. */
 export function checkWords(page: Page, document: HTMLElement): Finding[] {
   const said: Said[] = [];
   const known = new Set([...ALLOWED, ...queryWords(page.address)]);
@@ -79,7 +79,7 @@ function leftOver(page: Page, { text, where, isAttribute }: Said, known: Readonl
   return [{ check: "leftover", page: page.address, detail: `${where} ${words.join(" ")}: ${text.slice(0, 80)}` }];
 }
 
-/** Outside of attributes only the words of everybody, and those that the visitor asked for. */
+/** In element text, only the general words and the visitor's query are allowed. */
 function allowedOn(address: string): ReadonlySet<string> {
   return new Set([...ALLOWED, ...queryWords(address)]);
 }
