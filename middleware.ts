@@ -5,29 +5,29 @@ import { env } from "@/lib/core/env";
 import { detectLanguage, isLanguage, replaceLanguage } from "@/lib/i18n/language";
 import { refusedForm } from "@/lib/page-cache/scope";
 
-/** The page that a visitor without a session is sent to, and how it is told where to lead back. */
+/** Page for visitors without a session; it gets the address to return to. */
 const LOGIN = "login";
-/** Says to who has just deleted their account, and so has no session, that it is done. */
+/** Query parameter that confirms a deleted account, whose session is gone. */
 const GONE = "deleted";
 
 /**
- * What depends on the visitor: which language an address without one leads to, and whether it is worth opening a page
- * of their own. Public pages never come here: they are the same for everybody. The guards are a courtesy, since each
- * page and each call decides for itself.
+ * Handles requests that depend on the visitor: the language redirect for addresses without one, and the guard of
+ * private pages. Public pages never come here, because they are the same for everyone. The guards are only a
+ * convenience, since each page and each endpoint checks access itself.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   const [lng, page] = pathname.split("/").filter((segment) => segment !== "");
   if (!isLanguage(lng))
     return leadTo(request, replaceLanguage(pathname, visitorLanguage(request)) + withoutLng(search));
-  // A form that was refused is shown again with its words; it says itself that its sender is no longer signed in.
+  // A rejected form is shown again with its input; its page reports the missing session itself.
   if (refusedForm()) return NextResponse.next();
   if (page === undefined || (await sessionOfCookie(request.headers))) return NextResponse.next();
   if (page === "delete-account" && searchParams.has(GONE)) return NextResponse.next();
   return forgetSession(request, leadTo(request, `/${lng}/${LOGIN}?from=${encodeURIComponent(pathname + search)}`));
 }
 
-/** A cookie that opens nothing is taken from the browser (GRD-03). */
+/** Clears session cookies that are no longer valid (GRD-03). */
 function forgetSession(request: NextRequest, answer: NextResponse): NextResponse {
   if (!SESSION_COOKIES.some((name) => request.cookies.has(name))) return answer;
   for (const cookie of signOutCookies()) answer.headers.append("Set-Cookie", cookie);
@@ -45,7 +45,7 @@ function visitorLanguage(request: NextRequest) {
   );
 }
 
-/** The language has moved from the query into the path. */
+/** Removes the language from the query, because it is now in the path. */
 function withoutLng(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("lng");

@@ -3,7 +3,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
-  // Messages are parsed when the site is built: browsers get what fills them in, and no parser of ICU (12 KB gzip).
+  // Messages are parsed at build time, so browsers need only the formatter and no ICU parser (12 KB gzip).
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
@@ -12,15 +12,16 @@ const config: NextConfig = {
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
   typedRoutes: false,
-  // `npm run lint` checks the types, of tests as well; a build, in a container without tests above all, need not again.
+  // `npm run lint` checks the types, including tests; the build need not repeat it, least of all in a container without
+  // tests.
   typescript: { ignoreBuildErrors: true },
-  // The server in front compresses: pages once, API answers as they come.
+  // The front server compresses: pages once, API responses on the fly.
   compress: false,
-  // Title and description stand in the head of every page; streamed later they would need a script to move them there.
+  // Title and description are in the head of every page; streamed later, they would need a script to move them there.
   htmlLimitedBots: /.*/,
-  // Pictures are made when they are stored, never in a request.
+  // Pictures are resized when they are stored, never in a request.
   images: { unoptimized: true },
-  // Public pages are kept whole in front of Next; what Next would keep by itself is invented addresses.
+  // The front server caches public pages; Next's own cache would only store made-up addresses.
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ["@aws-sdk/client-s3", "esbuild", "pg", "pino", "sharp"],
 };

@@ -2,22 +2,22 @@ import os from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/setup/chromium.mjs";
 
-// E2E_URL tests a server that is running already; else one is started with a copy of the demo data.
+// E2E_URL tests a running server; without it, one is started with a copy of the demo data.
 const port = process.env.E2E_PORT ?? "3210";
 const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: "tests",
   testMatch: ["e2e/**/*.test.ts", "a11y/**/*.test.ts"],
-  // What takes long runs in `npm run test:all`, or when it is named: `npm test -- FILE`.
+  // Slow tests run in `npm run test:all`, or when named: `npm test -- FILE`.
   testIgnore: process.env.EVERY_REPETITION ? [] : ["**/*.slow.test.ts"],
   outputDir: ".data/test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // In `npm test` a test that fails gets a second try, and is named when it needed it.
+  // In `npm test` a failing test gets a second try, and is reported if it needed it.
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   workers: os.availableParallelism(),
-  // Machines that run this may be slow or busy: no test is about time, and only what fails waits so long.
+  // Machines may be slow or busy: no test is about time, and only failures wait this long.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : [["list"]],
@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: "Asia/Kabul",
     locale: "fa-AF",
     trace: "off",
-    // Only the tests about it meet the service worker: it would answer what others take from the network.
+    // Blocked except in its own tests, because the service worker would answer requests from its cache.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: findChromium(),
@@ -35,7 +35,7 @@ export default defineConfig({
         ...["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage"],
         ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
         ...["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-        // Names of a site on the internet, which some tests need (tests/support/production.ts).
+        // Host names of a production site for some tests (tests/support/production.ts).
         "--host-resolver-rules=MAP dastarkhan.example 127.0.0.1,MAP www.dastarkhan.example 127.0.0.1",
       ],
     },

@@ -31,7 +31,7 @@ import { TilesFile } from "@/lib/server/tiles-file";
 import { WorkerFile } from "@/lib/server/worker-file";
 
 const MEGABYTE = 1024 * 1024;
-/** Files of `public/` keep their address when they change. */
+/** URLs of files in `public/` don't change with their content. */
 const PUBLIC_CACHING = "public, max-age=3600, stale-while-revalidate=86400";
 
 const SHORT_LIVED = "changes of other instances are not heard, and pages are made anew every few seconds";
@@ -54,7 +54,7 @@ function settings(): { env: ReturnType<typeof checkEnv>; tiles: MapTiles | null 
   }
 }
 
-/** A vanilla script's address changes with its content, so browsers may keep it for ever. */
+/** URL of a vanilla script with a content hash, so browsers may cache it for ever. */
 function scriptAddress(name: string): string {
   try {
     const content = readFileSync(join(root, "public", name));
@@ -65,7 +65,7 @@ function scriptAddress(name: string): string {
   }
 }
 
-/** Where browsers may ask for maps besides here. */
+/** Other origins from which browsers load maps. */
 function mapOrigins(): string[] {
   const addresses = [tiles?.file ? undefined : tiles?.address, env.MAP_STYLE_URL];
   const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
@@ -73,7 +73,7 @@ function mapOrigins(): string[] {
 }
 
 async function main(): Promise<void> {
-  // Whoever develops reads Next's own words at the terminal.
+  // In development Next's own output goes to the terminal.
   if (!dev) {
     consoleToLog();
     boundMemory();
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   };
   const server: Server = createServer({ maxHeaderSize: 96 * 1024, connectionsCheckingInterval: 5000 });
   if (!dev) tellNext(JSON.parse(readFileSync(join(root, ".next/required-server-files.json"), "utf8")).config);
-  // Next would listen for upgrades on the server it sees: only development may have the real one.
+  // Next would listen for upgrades on the server that it gets: only development may pass the real one.
   const app = next({
     dev,
     dir: root,

@@ -4,10 +4,10 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 
-/** Files share a worker, and its packages. */
+/** Files share a worker and its packages. */
 const FILES_TOGETHER = {
   isolate: false,
-  // React Query keeps the online state in a module: inlined, it is reset for each file like our own.
+  // React Query keeps the online state in a module: inlined, it is reset for each file like our own modules.
   server: { deps: { inline: [/@tanstack/] } },
   setupFiles: ["tests/support/fresh-modules.ts"],
 };
@@ -15,21 +15,21 @@ const FILES_TOGETHER = {
 export default defineConfig({
   resolve: { alias: { "@": root, "server-only": `${root}/tests/support/empty.ts` } },
   test: {
-    // What takes long runs in `npm run test:all`, or when it is named: `npm test -- FILE`.
+    // Slow tests run in `npm run test:all`, or when named: `npm test -- FILE`.
     exclude: [...configDefaults.exclude, ...(process.env.EVERY_REPETITION ? [] : ["**/*.slow.test.ts"])],
-    // +04:30 flushes out luck with time zones.
+    // +04:30 exposes code that depends on the time zone.
     env: {
       TZ: "Asia/Kabul",
       NODE_ENV: "test",
-      // What is logged meanwhile is looked through at the end of `npm test`.
+      // Checked for secrets at the end of `npm test`.
       LOG_FILE: ".data/test-report/logs/vitest.log",
       JWT_SECRET: "tests-sign-with-Jx7Qm2Vt9Lw4Rb8Nz3Hc6Yd1",
-      // Tests of limits say theirs; no other test may run into one.
+      // Tests of limits set their own; no other test may reach one.
       RATE_LIMITS:
         "write=100000/60,search=100000/60,suggest=100000/60,review=100000/60,reply=100000/60,render=999999/60",
     },
     environment: "node",
-    // Tests wait for Postgres half of the time; one worker fewer than there are cores would leave two of them idle.
+    // Tests wait for Postgres half of the time; one worker fewer than cores would leave two cores idle.
     maxWorkers: os.availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 120_000,
@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
       {
-        // The built server as a process of its own, one at a time; `npm test` runs these after the build.
+        // The built server as a separate process, one at a time; `npm test` runs these after the build.
         extends: true,
         test: {
           name: "server",
@@ -74,19 +74,19 @@ export default defineConfig({
         },
       },
       {
-        // Pages over HTTP: one built server with the demo data, that all files share.
+        // Pages over HTTP: one built server with the demo data, shared by all files.
         extends: true,
         test: {
           name: "pages",
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: ["tests/support/site-setup.ts"],
           setupFiles: ["tests/support/site-per-file.ts"],
-          // One server answers for all: on a slow or busy machine that takes its time, and only what fails waits so long.
+          // One server answers for all: on a slow or busy machine that takes time, and only failures wait this long.
           testTimeout: 120_000,
         },
       },
       {
-        // The container image, built as it is; only `npm run test:all` has the minutes for it.
+        // The container image, really built; only `npm run test:all` has the minutes for it.
         extends: true,
         test: {
           name: "image",
