@@ -3,17 +3,14 @@ import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
 import { formatDate, formatTime, weekdayName } from "@/lib/i18n/format-date";
 import type { OpeningState } from "./model";
 
-/** Keys of the `hours` messages that describe an opening state. */
 export type OpeningMessage =
   | `state.${OpeningState["state"]}`
   | `detail.${"until" | "untilDay" | "untilDate" | "always" | "opens" | "opensTomorrow" | "opensDay" | "opensDate" | "inMinutes"}`
   | `joined.${"open" | "always" | "other"}`;
 
-/** The result of `getTranslations({ namespace: "hours" })`. */
 export type TranslateOpening = (key: OpeningMessage, values?: Record<string, string>) => string;
 
 export type OpeningText = {
-  /** For example "Open" or "Closing soon". */
   readonly label: string;
   /** The next change: "until 10:30 PM", "opens tomorrow 8:00 AM"; empty if unknown. */
   readonly detail: string;

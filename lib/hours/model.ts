@@ -18,7 +18,6 @@ export type SpecialPeriod = {
   readonly hours: WeeklyHours;
 };
 
-/** The opening state at one instant, as visitors see it. */
 export type OpeningState = {
   readonly state: OpeningStateName;
   /** Next opening; absent while open, when unknown, and when no opening is in sight. */
@@ -36,5 +35,4 @@ export const RANGES_PER_DAY_MAX = 6;
 /** Maximum length in days; a longer period has a wrong year. */
 export const PERIOD_DAYS_MAX = 366;
 export const PERIODS_MAX = 50;
-/** Maximum length of a period's name, in characters. */
 export const LABEL_MAX_LENGTH = 80;

@@ -3,11 +3,9 @@ import { dayNumberOfLunar, dayNumberOfSolar, isoDay, lunarYearOf, parseIsoDay, s
 import { weekdayOf } from "./state";
 import type { TimeRangeWire, WeeklyHoursWire } from "./wire";
 
-/** Days of the year on which most businesses keep other hours. */
 export const OCCASIONS = ["ramadan", "eidFitr", "eidAdha", "nawruz"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** A special period in its wire form. */
 export type PeriodWire = {
   readonly from: string;
   readonly to: string;
@@ -19,7 +17,6 @@ export type PeriodWire = {
 type Rule = {
   readonly kind: SpecialPeriodKind;
   readonly label: Translated | null;
-  /** First and last day as day numbers. */
   readonly days: (year: number) => readonly [first: number, last: number];
   /** Year of the occasion's calendar that contains the day. */
   readonly yearOf: (dayNumber: number) => number;
@@ -105,7 +102,6 @@ export function proposePeriods(listed: readonly ListedDay[], today: number): Per
 
 const daysBetween = (a: string, b: string) => Math.abs((parseIsoDay(a) ?? 0) - (parseIsoDay(b) ?? 0));
 
-/** Evenings in Ramadan; closed on the first day of Eid; closed on other special days. */
 function hoursOfKind(kind: SpecialPeriodKind, first: Weekday): WeeklyHoursWire {
   if (kind === "ramadan") return proposedHours("ramadan", first);
   return kind === "eid" ? proposedHours("eidFitr", first) : proposedHours("nawruz", first);

@@ -10,7 +10,6 @@ import { openingState } from "./state";
 import { weekOf } from "./wire";
 
 const range = (open: number, close: number): TimeRange => ({ open, close });
-/** Saturday noon in Kabul. */
 const SATURDAY = new Date("2026-11-21T12:00:00+04:30");
 const ofDay = (sat: TimeRange[], fri: TimeRange[] = []) =>
   weekOf((day) => (day === "sat" ? sat : day === "fri" ? fri : []));
@@ -36,7 +35,6 @@ describe("the open parts of a day", () => {
   const stretch = fc
     .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
     .map(([open, length]) => range(open, open + length));
-  // Stored hours are ascending.
   const day = fc.array(stretch, { maxLength: 3 }).map((ranges) => ranges.toSorted((a, b) => a.open - b.open));
   const week = fc
     .array(day, { minLength: 7, maxLength: 7 })

@@ -116,7 +116,7 @@ function namesRightDay({ opensAt, closesAt, daysAhead, weekday }: OpeningState, 
 const same = (a: Told | undefined, b: Told | undefined) =>
   a?.state === b?.state && a?.opens === b?.opens && a?.closes === b?.closes && a?.day === b?.day;
 
-/** Checks every seventh minute (over time that covers each minute of an hour) and all minutes around a change. */
+/** Every seventh minute (7 and 60 are coprime, so each minute of an hour occurs), and all minutes around a change. */
 const isAsked = (minute: number, expected: readonly Told[]) =>
   minute % oneOf(7) === 0 || [-1, 1].some((step) => !same(expected[minute], expected[minute + step]));
 

@@ -19,7 +19,6 @@ const week = fc.record(
   >,
 );
 
-/** Whether a quarter of an hour of the week is open twice, by counting. */
 function isOpenTwice(hours: Parameters<typeof rangeOverlaps>[0]): boolean {
   const quarters = new Set<number>();
   return WEEKDAYS.some((day, index) =>

@@ -102,7 +102,6 @@ function findStretch(hours: WeeklyHours | null, specials: readonly SpecialPeriod
   return isEndless ? { open: current.open, close: Number.POSITIVE_INFINITY } : current;
 }
 
-/** Ranges that begin on the days `first` to `last`, ascending. */
 function* stretches(
   first: number,
   last: number,

@@ -7,7 +7,6 @@ import { specialOn, weekdayOf } from "./state";
 export type HoursRow = {
   readonly day: Weekday;
   readonly isToday: boolean;
-  /** The period that replaces the usual hours of this day. */
   readonly special: SpecialPeriod | null;
   readonly ranges: readonly RowRange[];
   /** One range covers the whole day: write "24 hours". */
@@ -23,7 +22,6 @@ export type SpecialRows = {
   readonly kind: SpecialPeriodKind;
   readonly label: Translated | null;
   readonly isCurrent: boolean;
-  /** Closed on every day of the period. */
   readonly isClosed: boolean;
   /** Set if all days have the same hours, as usual for Ramadan; otherwise read `rows`. */
   readonly everyDay: readonly RowRange[] | null;
