@@ -8,7 +8,6 @@ import type {
   menuHelpQuery,
 } from "@/lib/menu-help/schema";
 
-/** Requests to type a paper menu from its photos. */
 export const menuHelpCalls = {
   list: defineCall<{ query: typeof menuHelpQuery; output: typeof menuHelpList }>()({
     method: "GET",

@@ -2,12 +2,10 @@ import type { Ref } from "@/lib/business/manage/model";
 
 export const HELP_NOTE_MAX = 300;
 
-/** A request to type a menu from its photos. */
 export type MenuHelp = {
   readonly id: string;
   readonly business: Ref;
   readonly note: string | null;
-  /** Null when the account was deleted. */
   readonly asker: { readonly id: string; readonly fullname: string } | null;
   readonly photos: number;
   readonly createdAt: Date;

@@ -28,7 +28,6 @@ const HELP = {
 
 const WAITING = { doneAt: null, business: { deletedAt: null } } as const satisfies Prisma.MenuHelpWhereInput;
 
-/** Open requests, oldest first. */
 export async function listMenuHelps({ page, limit }: { page: number; limit: number }): Promise<Paged<MenuHelp>> {
   const [total, rows] = await Promise.all([
     db.menuHelp.count({ where: WAITING }),

@@ -5,7 +5,6 @@ import { languageField, limitField, pageField } from "@/lib/api/query";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { HELP_NOTE_MAX } from "@/lib/menu-help/model";
 
-/** A request to type a menu from its photos. */
 export const menuHelpSchema = z
   .object({
     _id: z.string(),
