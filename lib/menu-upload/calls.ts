@@ -8,7 +8,6 @@ import type {
   uploadReportSchema,
 } from "@/lib/menu-upload/schema";
 
-/** Calls of the menu uploader in the dashboard. */
 export const menuUploadCalls = {
   upload: defineCall<{
     query: typeof menuUploadQuery;

@@ -5,7 +5,6 @@ import { titleKey } from "@/lib/menu-upload/title-key";
 /** Maximum edit distance of a suggestion, as a share of the longer name. */
 const NEAR = 0.5;
 
-/** Finds items by id, slug or title in any language. */
 export class Catalogue<T extends Named> {
   readonly #items: T[] = [];
   readonly #byName = new Map<string, T>();
@@ -43,7 +42,6 @@ export class Catalogue<T extends Named> {
     return this.#byName.get(titleKey(name)) ?? null;
   }
 
-  /** The first item with one of these titles. */
   findTitled(translation: Translated<{ title: string }>): T | null {
     const found = titlesOf({ translation }).map((title) => this.find(title));
     return found.find((item) => item !== null) ?? null;

@@ -11,7 +11,6 @@ export function cellText(text: string): string {
   return text.trim().slice(0, CELL_MAX);
 }
 
-/** A cell as error messages quote it. */
 export function quotedCell(text: string): string {
   return text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX).toWellFormed()}…` : text;
 }

@@ -3,9 +3,7 @@ import type { Tx } from "@/lib/core/transact";
 import type { DishBefore } from "@/lib/menu-upload/model";
 
 type Changed = {
-  /** Ids of the created dishes. */
   readonly made?: readonly string[];
-  /** The changed dishes as they were before. */
   readonly before: readonly DishBefore[];
 };
 

@@ -15,7 +15,6 @@ const lines = async (text: string | Uint8Array) =>
 
 const workbook = async (rows: SheetData): Promise<Buffer> => writeXlsxFile(rows).toBuffer();
 
-/** The error code of an unusable file. */
 async function refusalOf(content: string | Uint8Array, file: "menu" | "groups" = "menu") {
   try {
     await readEntries(file, typeof content === "string" ? bytes(content) : content);

@@ -7,7 +7,6 @@ import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import { readWorkbook } from "@/lib/menu-upload/workbook";
 import { TooLargeError } from "@/lib/menu-upload/zip";
 
-/** Parsed but not yet validated entries. `numbering` says what their row numbers count. */
 export type Entries = { file: MenuFile; numbering: "entry" | "row"; entries: readonly Entry[] };
 
 /**

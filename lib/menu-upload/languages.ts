@@ -7,7 +7,6 @@ function complete(one: Translated<unknown>, other: Translated<unknown>): boolean
   return LANGUAGES.every((lng) => one[lng] === undefined || other[lng] === undefined);
 }
 
-/** Groups items by key, keeping their order. */
 function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const lists = new Map<string, T[]>();
   for (const item of items) {

@@ -16,12 +16,10 @@ const NAMES_MAX = 10;
 
 type Judged<Line> = { lines: Line[]; problems: Problem[] };
 
-/** Validates the sections of a groups file; invalid entries become problems. */
 export function readGroupLines(entries: Entries): Judged<GroupLine> {
   return judge(entries, LINE_SCHEMAS.groups, (row, { translation }) => ({ row, translation }));
 }
 
-/** Validates the dishes of a menu file; invalid entries become problems. */
 export function readMenuLines(entries: Entries): Judged<MenuLine> {
   return judge(entries, LINE_SCHEMAS.menu, (row, { label, ...line }) => ({ row, ...line, labels: label }));
 }
@@ -43,7 +41,6 @@ function judge<Schema extends z.ZodType, Line>(
   return { lines, problems };
 }
 
-/** Problem codes by field. */
 const CODES: Readonly<Record<string, ProblemCode>> = {
   translation: "translation",
   price: "price",

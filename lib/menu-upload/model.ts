@@ -2,7 +2,6 @@ import type { Availability, DishLabel, DishStatus, Language, Translated } from "
 import type { DishText } from "@/lib/dish/model";
 import type { NamedKind } from "@/lib/dish-kind/model";
 
-/** The form fields of the two upload files. */
 export const MENU_FILES = ["groups", "menu"] as const;
 export type MenuFile = (typeof MENU_FILES)[number];
 
@@ -20,11 +19,8 @@ export type MenuLine = {
   /** Row of a table or index of an entry, as the file's author counts. */
   row: number;
   translation: Translated<DishText>;
-  /** AFN */
   price: number;
-  /** Id, slug or title. */
   group?: string | undefined;
-  /** Ids, slugs or titles. */
   categories?: readonly string[] | undefined;
   /** Minutes. */
   servingTime?: number | undefined;
@@ -34,7 +30,6 @@ export type MenuLine = {
   type?: string | undefined;
 };
 
-/** A line with its section, categories and kind looked up. */
 export type ResolvedLine = Omit<MenuLine, "group" | "categories"> & {
   groupId?: string | undefined;
   categoryIds?: readonly string[] | undefined;
@@ -44,7 +39,6 @@ export type ResolvedLine = Omit<MenuLine, "group" | "categories"> & {
   fallbackCategoryIds: readonly string[];
 };
 
-/** The fields of a dish that an upload can set. */
 export type MenuDish = {
   translation: Translated<DishText>;
   price: number;
@@ -60,7 +54,6 @@ export type MenuDish = {
 
 export type KnownDish = MenuDish & { id: string };
 
-/** A section or category that lines may refer to. */
 export type Named = { id: string; slug: string; translation: Translated<{ title: string }> };
 
 /** A problem of one line: key in the messages `menuUpload.problems`, with its values. */
@@ -108,18 +101,15 @@ export type ProblemCode =
   | "dishTwice"
   | "dishUnclear";
 
-/** The effect of an upload. */
 export type Plan = {
   create: readonly (MenuDish & { row: number })[];
   update: readonly KnownDish[];
   /** How many of `update` gain a title in a new language. */
   translated: number;
-  /** Lines that change nothing. */
   skipped: number;
   problems: readonly Problem[];
 };
 
-/** Sections that an upload creates, and existing ones that gain a language. */
 export type GroupCounts = { created: number; translated: number };
 
 /** A stored section; a deleted one keeps its slug. */
@@ -130,7 +120,6 @@ export type House = {
   /** Only an admin's file may create and translate sections. */
   isAdmin: boolean;
   groups: readonly StoredGroup[];
-  /** In menu order. */
   dishes: readonly KnownDish[];
   sectionIds: readonly string[];
   categories: readonly Named[];
@@ -138,42 +127,34 @@ export type House = {
   kinds: ReadonlyMap<string, NamedKind>;
   /** Category of dishes without one; if null, they get the category of their kind. */
   commonCategoryId: string | null;
-  /** Language of names in problems. */
   language: Language;
 };
 
-/** The planned changes to a menu and to the sections, ready to write. */
 export type MenuPlan = {
   counts: MenuCounts;
   /** The first ones, groups before dishes, by line. */
   problems: readonly Problem[];
-  /** Sections that the file names, in its order. */
   groupIds: readonly string[];
   newGroups: readonly Named[];
-  /** Sections that the file translates, with all their titles. */
   translatedGroups: readonly Named[];
   /** New and changed dishes as JSON rows (`rowsOf`); null if empty. */
   created: string | null;
   updated: string | null;
 };
 
-/** Whether a file's row numbers count table rows or list entries. */
 export type Numbering = Readonly<Record<MenuFile, "row" | "entry">>;
 
 export type MenuCounts = {
   created: number;
   updated: number;
-  /** How many of `updated` gain a language. */
   translated: number;
   skipped: number;
   groups: GroupCounts;
 };
 
-/** The result of an upload or of its dry run. */
 export type UploadReport = MenuCounts & {
   problems: readonly Problem[];
   numbering: Numbering;
-  /** Contents of the files as JSON; null unless requested. */
   entries: string | null;
   /** Version of the menu that the dry run compared with, or that the upload produced. */
   menuVersion: string;
@@ -191,7 +172,6 @@ export type NotedUpload = {
   skipped: number;
   createdAt: Date;
   undoneAt: Date | null;
-  /** Null when the account was deleted. */
   by: string | null;
   isUndoable: boolean;
 };
@@ -199,5 +179,4 @@ export type NotedUpload = {
 /** `kept` counts dishes that were changed after the upload. */
 export type UndoCounts = { deleted: number; restored: number; kept: number };
 
-/** A dish before an upload, by column name. */
 export type DishBefore = Readonly<Record<string, unknown>> & { id: string; categories: readonly string[] };

@@ -44,7 +44,6 @@ const STYLES_MAX = 65_000;
 
 export class NumberFormats implements XmlReader {
   readonly #texts = new Map<number, string>();
-  /** Format ids by style. */
   readonly #styles: number[] = [];
   #part = "";
 

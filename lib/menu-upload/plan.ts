@@ -28,7 +28,6 @@ export function planUpload(known: readonly KnownDish[], lines: readonly Resolved
 
 type Outcome = { create?: MenuDish & { row: number }; update?: KnownDish; problem?: Problem };
 
-/** Result for one line; empty if the menu has it already. */
 function outcomeOf(dish: KnownDish | Problem | null, line: ResolvedLine): Outcome {
   if (dish === null) {
     const made = newDish(line);
@@ -40,16 +39,13 @@ function outcomeOf(dish: KnownDish | Problem | null, line: ResolvedLine): Outcom
   return isIncomplete(dish, update) ? { problem: problemOf(line, "draftIncomplete", "status") } : { update };
 }
 
-/** How many dishes gained a title in a new language. */
 function countTranslated(before: readonly KnownDish[], after: readonly KnownDish[]): number {
   const languages = new Map(before.map(({ id, translation }) => [id, Object.keys(translation).length]));
   return after.filter(({ id, translation }) => Object.keys(translation).length > (languages.get(id) ?? 0)).length;
 }
 
-/** Dishes of a menu by title, and the file's line that claimed each. */
 class Menu {
   readonly #byTitle = new Map<string, KnownDish[]>();
-  /** Rows by the titles and dishes that they claimed. */
   readonly #claims = new Map<string, number>();
 
   /** @param pairs the dishes that lines translate, by row */
@@ -116,7 +112,6 @@ function isIncomplete(before: KnownDish, { translation, categoryIds, price, stat
   return isPublishing(before.status, status) && lacksOnMenu({ translation, categories: categoryIds, price }).length > 0;
 }
 
-/** The dish with the line's values; null if nothing changes. */
 function changedBy(dish: KnownDish, line: ResolvedLine): KnownDish | null {
   const before = { ...dish, labels: inOrder(dish.labels), categoryIds: inOrder(dish.categoryIds) };
   const translation = merge(dish.translation, line.translation);

@@ -24,7 +24,6 @@ export type MenuFiles = Readonly<Record<MenuFile, Uint8Array>>;
 /** Summary that the main thread needs before it loads the database state; the lines stay in the reader thread. */
 export type MenuDigest = {
   readonly numbering: Numbering;
-  /** SHA-256 of each file. */
   readonly hashes: readonly Uint8Array[];
   /** Distinct kind names in the dishes' titles (`kindNames`). */
   readonly kindNames: readonly string[];
@@ -32,7 +31,6 @@ export type MenuDigest = {
   readonly entries: string | null;
 };
 
-/** Input of the reader thread. */
 export type MenuTask = { readonly files: MenuFiles; readonly wantsEntries: boolean };
 
 /**

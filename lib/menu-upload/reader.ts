@@ -21,9 +21,7 @@ const AT_ONCE = 1;
 const WAITING_MAX = 6;
 const semaphore = new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
 
-/** A menu whose files have been read. */
 export type OpenMenu = MenuDigest & {
-  /** Plans the files against the database state. */
   readonly plan: (house: House) => Promise<MenuPlan>;
 };
 

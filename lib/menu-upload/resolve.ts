@@ -21,7 +21,6 @@ const EXPLAINED_MAX = 50;
 /** How many names one cell may be split into; dishes have few categories. */
 const NAMES_MAX = 20;
 
-/** Sections and categories, searchable by name. */
 export type Catalogued = Pick<House, "kinds" | "commonCategoryId" | "language"> & {
   groups: Catalogue<Named>;
   categories: Catalogue<Named>;
@@ -60,7 +59,6 @@ function unknownGroup({ row, translation }: GroupLine, explain: boolean, house: 
   return unknown("groups", row, "translation", "groupUnknown", name, explain ? house.groups : null, house);
 }
 
-/** Replaces names in the dishes of a file by ids. */
 export function resolveLines(lines: readonly MenuLine[], house: Catalogued): Resolved<ResolvedLine> {
   const resolved: Resolved<ResolvedLine> = { lines: [], problems: [] };
   for (const line of lines) {

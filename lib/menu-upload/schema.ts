@@ -151,7 +151,6 @@ export const undoAnswer = z
   })
   .meta({ id: "MenuUploadUndo" });
 
-/** A file, or its content as text or entries. */
 const fileField = z.union([uploadField(), z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())], {
   error: ({ input }) => (input === undefined ? "is required" : "must be a file"),
 });

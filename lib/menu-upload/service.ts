@@ -35,7 +35,6 @@ export type MenuUpload = {
   businessId: string;
   groups: Uint8Array;
   menu: Uint8Array;
-  /** Id of the default image of new dishes. */
   defaultImageId?: string | undefined;
   /** Id, slug or title of the category of dishes without one. */
   category?: string | undefined;
@@ -45,7 +44,6 @@ export type MenuUpload = {
   isDryRun: boolean;
   /** Return the contents of the files as well, for correcting them. */
   wantsEntries?: boolean;
-  /** Language of names in problems. */
   language: Language;
 };
 
@@ -134,7 +132,6 @@ async function readNames({ category, language }: MenuUpload, kindNames: readonly
   return { categories, kinds, commonCategoryId: common?.id ?? null, language };
 }
 
-/** Reads the sections and the menu of a locked business. */
 async function readHouse(tx: Tx, { role }: Actor, businessId: string): Promise<Omit<House, keyof Names>> {
   const isAdmin = role === "admin";
   const groups = await readGroups(tx, { mayAdd: isAdmin });

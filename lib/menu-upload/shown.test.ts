@@ -11,7 +11,6 @@ import { readWorkbook } from "./workbook";
 
 type Parts = { styles?: string; after?: string; workbook?: string; others?: readonly string[] };
 
-/** A workbook with one sheet, from the XML of its rows. */
 function workbook(rows: string, { styles = "", after = "", workbook = "", others = [] }: Parts = {}): Buffer {
   const sheets = [`<worksheet><sheetData>${rows}</sheetData>${after}</worksheet>`, ...others];
   const relations = sheets.map((_, at) => `<Relationship Id="r${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`);
@@ -28,7 +27,6 @@ function workbook(rows: string, { styles = "", after = "", workbook = "", others
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join("")}</row>`;
 const HEADING = row(1, text("A1", "title_en"), text("B1", "price"), text("C1", "group"));
-/** Menu rows, each with the given price cell. */
 const priced = (...prices: string[]) =>
   HEADING +
   prices
@@ -51,7 +49,6 @@ const refusal = (file: Uint8Array | string) =>
     },
   );
 
-/** Styles of a workbook, one per format; a number is a built-in format id. */
 const styles = (...formats: (string | number)[]) => {
   const texts = formats.map((format, at) =>
     typeof format === "string"

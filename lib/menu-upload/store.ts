@@ -11,7 +11,6 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { DishBefore, KnownDish, Named, StoredGroup, UploadUndo } from "@/lib/menu-upload/model";
 import type { MenuUpload, Prisma } from "@/prisma/generated/client";
 
-/** All dishes that are not deleted, of any status, in menu order. */
 export async function readKnown(tx: Tx, businessId: string): Promise<KnownDish[]> {
   return tx.$queryRaw<KnownDish[]>`
     SELECT d.id::text, d.translation, d.price, d.group_id::text AS "groupId", d.kind_id::text AS "kindId",
@@ -29,7 +28,6 @@ export async function readMenuVersion(tx: Tx, businessId: string, now: Date): Pr
   return `${now.getTime().toString(36)}.${row?.hash ?? ""}`;
 }
 
-/** How many changes a conflict lists. */
 const CHANGES_SHOWN = 5;
 
 type Present = { readonly businessId: string; readonly menuVersion: string; readonly language: Language };
@@ -65,7 +63,6 @@ export async function checkMenuVersion(
 
 type ChangedSince = { translation: Named["translation"]; at: Date; count: number; by: string | null };
 
-/** Sections in the menu's order, and those of its dishes. */
 export async function readSectionIds(tx: Tx, businessId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT group_id::text AS id FROM business_groups WHERE business_id = ${businessId}::uuid
@@ -108,7 +105,6 @@ export async function insertGroups(tx: Tx, groups: readonly Named[]): Promise<vo
       AS l (id uuid, slug text, translation jsonb, rank int)`;
 }
 
-/** Adds titles of another language to sections. */
 export async function translateGroups(tx: Tx, groups: readonly Named[]): Promise<void> {
   if (groups.length === 0) return;
   await tx.$executeRaw`

@@ -6,7 +6,6 @@ import type { MenuFile } from "@/lib/menu-upload/model";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 import type { Sheet, SheetRow } from "@/lib/menu-upload/workbook";
 
-/** A raw entry of the menu and its row. */
 export type Entry = { row: number; entry: unknown };
 
 /** Separators of names in one cell; not the comma, which may be part of a name. */
@@ -64,7 +63,7 @@ function readHeading(file: MenuFile, { row, cells }: SheetRow): (Heading | null)
   return headings;
 }
 
-/** Copies the value of a merged cell to all its rows and columns. Rows without any other value are skipped. */
+/** Copies the value of a merged cell to all its rows and columns. Rows without other values are not among `lines`. */
 function fillMerged(lines: readonly SheetRow[], columns: readonly (Heading | null)[], merges: Sheet["merges"]): void {
   const ours = [...columns.keys()].filter((column) => columns[column]);
   let left = MERGED_MAX;

@@ -8,7 +8,6 @@ export function titleKey(title: string): string {
 
 type Titled = Translated<{ title: string }>;
 
-/** Keys of a translation's titles, per language. */
 export function titleKeys(translation: Titled): string[] {
   return LANGUAGES.flatMap((lng) => keyIn(translation, lng) ?? []);
 }

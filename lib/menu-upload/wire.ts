@@ -41,7 +41,6 @@ export function toLastUpload({ id, createdAt, undoneAt, ...upload }: NotedUpload
   return { _id: id, ...upload, createdAt: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
 }
 
-/** The first problems as messages in a language. */
 export function toRowErrors(
   problems: readonly Problem[],
   numbering: Numbering,
@@ -69,7 +68,6 @@ const MAX: Partial<Record<ProblemCode, number>> = {
 };
 const WORDS = { label: DISH_LABELS, availability: AVAILABILITIES, status: DISH_STATUSES } as const;
 
-/** Limits and allowed values for the messages. */
 function limits(code: ProblemCode, language: Language): Record<string, string> {
   const max = MAX[code];
   if (max !== undefined) return { max: formatNumber(max, language) };
@@ -83,7 +81,6 @@ function limits(code: ProblemCode, language: Language): Record<string, string> {
   return code === "type" ? { example: "food" } : {};
 }
 
-/** Values formatted for the language. */
 function shown(values: Problem["values"], language: Language): Record<string, string> {
   const entries = Object.entries(values).map(([name, value]) => [name, written(name, value, language)] as const);
   const near = values.near;

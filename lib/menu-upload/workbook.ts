@@ -18,7 +18,6 @@ export type Sheet = {
 const COLUMNS_MAX = 60;
 const ROWS_MAX = UPLOAD_ROWS_MAX + 1000;
 const MERGES_MAX = 20_000;
-/** Characters of a number. */
 const NUMBER_MAX = 40;
 
 /**
@@ -88,7 +87,6 @@ class SheetReader implements XmlReader, Sheet {
   readonly #formats: NumberFormats;
   #row: SheetRow = { row: 0, cells: [] };
   #cell: Cell | null = null;
-  /** Column of a cell without a reference. */
   #next = 0;
   #inValue = false;
 
