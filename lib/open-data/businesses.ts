@@ -34,7 +34,6 @@ type BusinessRow = {
   periods: (Omit<SpecialPeriod, "hours"> & { hours: unknown })[] | null;
 };
 
-/** Converts a row of `BUSINESSES_SQL` to a GeoJSON feature. */
 export function toFeature(row: Row) {
   const { translation, hours, phones, facts, periods, ...business } = row as BusinessRow;
   const names = LANGUAGES.flatMap((lng) => (translation[lng]?.title ? [[lng, translation[lng].title] as const] : []));

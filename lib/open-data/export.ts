@@ -9,7 +9,6 @@ import { CsvTable, HashedFile, JsonList } from "./files";
 import { CHECKSUMS, checksumsText, contentHashOf, FORMAT, LICENCE, MANIFEST, type Manifest, VERSION } from "./manifest";
 import { column, columns, type Entity, type Row } from "./model";
 
-/** Rows in memory at a time. */
 const CHUNK = 1000;
 
 /** Provinces are constants without a table; they explain the keys in `city`. */
@@ -27,7 +26,6 @@ const PROVINCE_ENTITY: Entity = {
 export type ExportOptions = {
   readonly folder: string;
   readonly now: Date;
-  /** Address of the site that the data comes from. */
   readonly source: string;
   readonly onEntity?: (name: string, count: number) => void;
 };

@@ -6,7 +6,6 @@ import { createInterface } from "node:readline";
 import { BOM, csvText } from "@/lib/core/csv";
 import { cellsOf, type Entity, headsOf, type Row } from "./model";
 
-/** Hashes a file while writing it as a stream. */
 export class HashedFile {
   readonly #stream;
   readonly #hash = createHash("sha256");
@@ -59,7 +58,6 @@ export class JsonList {
   }
 }
 
-/** Streams the rows of such a file. */
 export async function* readJsonList(path: string): AsyncGenerator<Row> {
   const lines = createInterface({ input: createReadStream(path, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) {

@@ -8,10 +8,8 @@ import type { Cell } from "@/lib/core/csv";
 export type Shape = "plain" | "list" | "texts" | "json" | { readonly parts: readonly string[] };
 
 export type Column = {
-  /** Name in the files. */
   readonly name: string;
   readonly shape: Shape;
-  /** Table column that the import writes. */
   readonly column: string;
   /** SQL of the value if it is not just the column of `t`. */
   readonly sql: string;
@@ -23,7 +21,6 @@ export type Entity = {
   /** File name without extension. */
   readonly name: string;
   readonly table: string;
-  /** SQL condition for public rows of `t`. */
   readonly where: string;
   /** SQL sort order; unique and independent of the database's collation. */
   readonly order: string;
@@ -41,11 +38,9 @@ export function column(name: string, choice: Choice = {}): Column {
   return { name, shape, column: own, sql, isLate };
 }
 
-/** Several columns with the same options. */
 export const columns = (names: string, choice: Choice = {}): Column[] =>
   names.split(" ").map((name) => column(name, choice));
 
-/** CSV headings of an entity. */
 export function headsOf({ columns }: Entity): string[] {
   return columns.flatMap(({ name, shape }) => {
     if (shape === "texts") return LANGUAGES.map((lng) => `${name}_${lng}`);
@@ -54,7 +49,6 @@ export function headsOf({ columns }: Entity): string[] {
   });
 }
 
-/** The CSV cells of a row, in the order of the headings. */
 export function cellsOf({ columns }: Entity, row: Row): Cell[] {
   return columns.flatMap(({ name, shape }) => cells(shape, row[name]));
 }
