@@ -34,7 +34,6 @@ const ACTORS: Readonly<Record<PersonKind, Actor | null>> = {
   banned: { ...CUSTOMER, isBanned: true },
 };
 
-/** Access of each kind of person to each endpoint, computed from the endpoint definitions. */
 export function accessMatrix(): AccessRow[] {
   return ENDPOINTS.map((endpoint) => ({
     endpoint,

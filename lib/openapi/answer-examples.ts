@@ -9,7 +9,6 @@ const REMOVED = { message: "The pictures were removed.", data: { items: [PICTURE
 const PAGE = { currentPage: 1, totalPages: 1, totalResults: 1, hasNextPage: false, hasPrevPage: false, limit: 20 };
 const COUNTS = { all: 1, read: 0, unread: 1, answered: 0, archived: 3, spam: 0 };
 
-/** Examples of answers that do more than wrap one schema. */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ExportPersonalDataAnswer: { exportedAt: "2026-11-22T08:00:00.000Z", data: PEOPLE_EXAMPLES.PersonalData },
   ReadLoginChallengeAnswer: { data: { app: true, recoveryCodesLeft: 10, passkey: null } },

@@ -27,7 +27,6 @@ const RESTAURANT_CHANGES = {
   facts: [{ key: "generator", value: null }],
 };
 
-/** One valid body per call, without files, by operation name. */
 export const BODY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   signUp: { fullname: "مریم نوری", email: "maryam@example.com", password: "anar-1403", ageConfirmed: true },
   logInSecondStep: { challenge: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE", code: "492039" },

@@ -1,4 +1,3 @@
-/** Descriptions of the reference's chapters. */
 export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
   Accounts: "Signing up, in and out, passwords, and one's own account.",
   Restaurants: "Restaurants, cafés, ice cream and juice shops, confectioneries: all are called restaurants here.",

@@ -51,7 +51,6 @@ import * as personalData from "@/lib/user/export/endpoints";
 import * as factor from "@/lib/user/factor/endpoints";
 import * as device from "@/lib/user/session/endpoints";
 
-/** All endpoints by chapter of the reference. */
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   Accounts: { ...user, ...device, ...factor, ...confirmation, ...personalData, ...mailChoice, ...mark },
   Restaurants: { ...business, ...businessPage, ...bookmark },

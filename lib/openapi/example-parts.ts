@@ -1,4 +1,3 @@
-/** Parts shared by the examples. */
 export const PICTURE = {
   _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d10",
   type: "cover",

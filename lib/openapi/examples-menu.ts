@@ -3,7 +3,6 @@ import { CATEGORY, DISH, DISH_KIND, GROUP } from "@/lib/openapi/example-parts";
 const TITLES = { en: { title: "Breakfast" }, fa: { title: "صبحانه" }, ps: { title: "ناری" } };
 const COMMENT_ID = "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31";
 
-/** Example bodies for writing menus and for interactions with dishes. */
 export const MENU_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createDish: {
     restaurantId: DISH.restaurantId,

@@ -35,7 +35,6 @@ const MANAGED = {
 
 const POST_TEXT = { title: "Where Herat eats on Fridays", content: "<p>Start early.</p>" };
 
-/** Examples of the most used schemas, by schema name. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   Restaurant: RESTAURANT,
   RestaurantCard: RESTAURANT_CARD,

@@ -4,7 +4,6 @@ import { limitsOf, limitText } from "@/lib/openapi/limits";
 import type { Answer, CallLimit, Json, Ref, Schema } from "@/lib/openapi/model";
 import { accessFailures } from "@/lib/openapi/security";
 
-/** The error schema of all calls. */
 export const PROBLEM: Schema = {
   type: "object",
   required: ["status", "code", "message", "requestId"],
@@ -37,7 +36,6 @@ export const PROBLEM: Schema = {
 const REQUEST_ID = "0b9f6f2e-52a4-4a0c-9f0a-7f9f5f0f3c11";
 const WITH_RETRY: ReadonlySet<ErrorCode> = new Set(["rate_limited", "unavailable"]);
 
-/** All error codes that a call can return. */
 export function failureCodes(endpoint: Endpoint): ErrorCode[] {
   const isWrite = endpoint.method !== "GET";
   const codes: ErrorCode[] = [

@@ -7,7 +7,6 @@ const api = openApiDocument("https://example.com");
 const operations = Object.values(api.paths).flatMap((each) => Object.values(each));
 const EXAMPLES = new Set(["example", "examples"]);
 
-/** All nodes with this key, with their paths. */
 function nodesWith(key: string): [way: string, node: Json & Schema][] {
   const found: [string, Json & Schema][] = [];
   const look = (node: unknown, way: string) => {
@@ -21,7 +20,6 @@ function nodesWith(key: string): [way: string, node: Json & Schema][] {
 
 const waysOf = (found: [string, unknown][]) => found.map(([way]) => way);
 
-/** Type checks by JSON Schema type name. */
 const IS_OF: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
   boolean: (value) => typeof value === "boolean",

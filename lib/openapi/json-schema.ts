@@ -20,7 +20,6 @@ export const answered: Override = ({ jsonSchema }) => {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 };
 
-/** For requests. */
 export const sent: Override = ({ jsonSchema }) => {
   nameFields(jsonSchema);
   describeItems(jsonSchema);

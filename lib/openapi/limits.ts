@@ -3,7 +3,6 @@ import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@/lib/core/rate
 import { formatNumber } from "@/lib/i18n/format";
 import type { CallLimit } from "@/lib/openapi/model";
 
-/** Rate limits that differ from the defaults. */
 export type OtherLimits = Partial<Readonly<Record<RateLimitName, RateLimit>>>;
 
 /** The unit of counting per limit; limits not listed here count their calls separately. */
@@ -25,7 +24,6 @@ const COUNTED: Partial<Readonly<Record<RateLimitName, string>>> = {
   forgot: "requests of one network, and of one e-mail address",
 };
 
-/** The rate limits of an endpoint with this site's settings. */
 export function limitsOf(
   { method, limit, alsoLimited = [], exemptFromWriteLimit }: Endpoint,
   others: OtherLimits,

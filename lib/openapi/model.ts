@@ -1,7 +1,5 @@
-/** The parts of OpenAPI 3.1 that this document uses. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The parts of JSON Schema that are read here. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -50,11 +48,9 @@ export type Answer = {
 };
 
 export type CallLimit = {
-  /** Its name in `RATE_LIMITS`. */
   readonly name: string;
   readonly calls: number;
   readonly seconds: number;
-  /** Unit of counting. */
   readonly counted: string;
 };
 
@@ -63,7 +59,6 @@ export type Operation = {
   readonly tags: readonly [string];
   readonly summary: string;
   readonly description: string;
-  /** Access level, as in the table of roles. */
   readonly "x-access": string;
   readonly "x-rate-limits": readonly CallLimit[];
   readonly security: readonly Readonly<Record<string, readonly []>>[];

@@ -13,7 +13,6 @@ import { securityOf, whoMayCall } from "@/lib/openapi/security";
 
 type Io = "input" | "output";
 
-/** State collected while building the operations. */
 export type Parts = {
   /** JSON of each named schema as first seen. */
   readonly texts: Map<string, string>;
@@ -123,7 +122,6 @@ function withoutFiles({ properties = {}, required = [], ...rest }: Schema): Sche
   return required.every((name) => names.has(name)) ? { ...rest, properties: Object.fromEntries(left), required } : null;
 }
 
-/** The field without its file alternative; null if it has no other. */
 function withoutFile(field: Schema): Schema | null {
   if (field.format === "binary" || (field.items && !withoutFile(field.items))) return null;
   if (!field.anyOf) return field;
@@ -153,7 +151,6 @@ function asFormField(field: Schema): Schema {
   return oneOfThese({ ...rest, description: `${description ? `${description} ` : ""}${AS_JSON}` }, flat) ?? field;
 }
 
-/** The remaining alternatives; null if empty. */
 function oneOfThese(rest: Schema, choices: readonly Schema[]): Schema | null {
   if (choices.length > 1) return { ...rest, anyOf: choices };
   return choices[0] ? { ...choices[0], ...rest } : null;

@@ -8,7 +8,6 @@ const list = (what: string): Parameter => ({
 });
 const flag = (description: string): Parameter => ({ description, schema: { type: "boolean" } });
 
-/** Descriptions of the query parameters and the types that their text stands for. */
 export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   page: { description: "From 1.", schema: { type: "integer", minimum: 1, maximum: PAGE_MAX } },
   dishPage: { description: "Page of the dishes, from 1.", schema: { type: "integer", minimum: 1, maximum: PAGE_MAX } },

@@ -57,7 +57,6 @@ const PEOPLE: readonly Actor[] = ROLES.flatMap((role) =>
   ),
 ) as Actor[];
 
-/** Error codes that the access rules of a call can produce. */
 export function accessFailures({ access, variesByUser }: Endpoint): ErrorCode[] {
   if (access === "public") return variesByUser ? ["unauthorized", "token_expired"] : [];
   const refusals = [null, ...PEOPLE].map((person) => refusalOf(access, person));
