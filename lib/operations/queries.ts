@@ -65,7 +65,6 @@ async function checkMigrations(): Promise<void> {
   if (missing.length > 0) throw new Error(`not applied: ${missing.join(", ")}`);
 }
 
-/** Migrations of this version that the database lacks. */
 export async function pendingMigrations(): Promise<string[]> {
   const rows = await sqlQuery(
     z.strictObject({ name: z.string(), finished: z.boolean() }),

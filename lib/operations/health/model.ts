@@ -4,7 +4,6 @@ import type { ScheduledName } from "@/lib/jobs/model";
 export const HEALTH_STATES = ["well", "look", "fault"] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** Possible problems per part, worst first. */
 export const REASONS = {
   process: ["stopping"],
   storage: ["away", "full", "nearlyFull"],
@@ -40,7 +39,6 @@ export type ProcessFigures = {
   readonly startedAt: Date;
   readonly memoryBytes: number;
   readonly isStopping: boolean;
-  /** Processes that listen for changes in this database. */
   readonly instances: number;
 };
 
@@ -58,11 +56,9 @@ export type DatabaseFigures = {
   readonly connections: number;
   readonly connectionsMax: number;
   readonly pendingMigrations: number;
-  /** Duration of the longest running statement. */
   readonly slowestMs: number;
 };
 
-/** A scheduled job. */
 export type NightlyJob = {
   readonly name: ScheduledName;
   /** Null if it has not run in the last thirty days. */
@@ -75,7 +71,6 @@ export type NightlyJob = {
 
 export type JobFigures = {
   readonly isOn: boolean;
-  /** Due jobs that are not done. */
   readonly waiting: number;
   readonly oldestAt: Date | null;
   readonly failed: number;
@@ -89,7 +84,6 @@ export type MailFigures = {
   readonly failed: number;
 };
 
-/** Page cache of the process that answers. */
 export type PageCacheFigures = {
   readonly pages: number;
   readonly bytes: number;

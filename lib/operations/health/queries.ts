@@ -30,7 +30,6 @@ export type Health = {
   readonly pageCache: PageCacheFigures;
 };
 
-/** Health of the site as this process sees it. */
 export async function readHealth(now: Date): Promise<Health> {
   const [server, storageFigures, pending, outbox, nightly] = await Promise.all([
     readServer(),
@@ -116,7 +115,6 @@ const outboxRow = z.strictObject({
 
 type Outbox = Pick<JobFigures, "waiting" | "oldestAt" | "failed"> & { mail: Omit<MailFigures, "canSend"> };
 
-/** Due and failed jobs, with mails counted separately. */
 async function readOutbox(now: Date): Promise<Outbox> {
   const rows = await sqlQuery(
     outboxRow,

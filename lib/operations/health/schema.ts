@@ -5,7 +5,6 @@ import { HEALTH_STATES, type HealthPart, REASONS } from "./model";
 const count = z.int().min(0);
 const instant = z.iso.datetime().nullable();
 
-/** State, problems and figures of a part. */
 const part = <P extends HealthPart, S extends z.ZodRawShape>(name: P, figures: S) =>
   z.object({
     state: z.enum(HEALTH_STATES),
