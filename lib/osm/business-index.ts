@@ -28,7 +28,6 @@ export class BusinessIndex<T extends Held> {
   readonly #byPhone = new Map<string, Set<T>>();
   readonly #byNameAndCell = new Map<string, Set<T>>();
 
-  /** Adds a business, or updates its index entries. */
   add(business: T): void {
     const { id, osmId, phones, city, latitude, longitude, names } = business.current;
     if (id) this.#byBusiness.set(id, business);
@@ -54,7 +53,6 @@ export class BusinessIndex<T extends Held> {
     return business ? { business, by: "name" } : null;
   }
 
-  /** Businesses in the same province that share a phone number with the candidate. */
   withPhoneOf({ phones, city }: Candidate): T[] {
     const found = phones.flatMap(({ number, isValid }) =>
       isValid ? [...(this.#byPhone.get(`${city} ${number}`) ?? [])] : [],

@@ -2,7 +2,6 @@ import type { Candidate } from "./candidate";
 
 /** The fields of a business that an import reads or writes; stored or new. */
 export type Business = Omit<Candidate, "elementId" | "hasOsmId" | "hash" | "notes" | "latitude" | "longitude"> & {
-  /** Null for a new business. */
   readonly id: string | null;
   readonly slug: string;
   readonly osmId: string | null;

@@ -11,7 +11,6 @@ import { parseOpeningHours } from "./opening-hours";
 export type Candidate = {
   readonly elementId: string;
   readonly hasOsmId: boolean;
-  /** Changes when the element does. */
   readonly hash: string;
   readonly type: BusinessType;
   readonly city: City;

@@ -4,7 +4,6 @@ import type { Prisma } from "@/prisma/generated/client";
 
 type Transaction = Prisma.TransactionClient;
 
-/** An imported business that becomes visible. */
 export type Confirmed = { readonly id: string; readonly city: string; readonly type: string; readonly slug: string };
 
 /**

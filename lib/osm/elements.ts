@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** A node, way or relation with a position; the same for both formats. */
 export type OsmElement = {
   /** "node/123"; a fingerprint of position and tags if the file has no id. */
   readonly id: string;
@@ -11,7 +10,6 @@ export type OsmElement = {
   readonly tags: ReadonlyMap<string, string>;
 };
 
-/** Elements in file order; `malformed` counts the unusable entries. */
 export type OsmFile = { readonly elements: readonly OsmElement[]; readonly malformed: number };
 
 /** Its message is meant for the person who chose the file. */
@@ -121,7 +119,6 @@ function isCoordinate(value: unknown, most: number): value is number {
   return typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= most;
 }
 
-/** The point itself, or the middle of the bounding box. */
 function middleOf(geometry: Record<string, unknown>): [number, number] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   const rest: unknown[] = [geometry.coordinates];

@@ -25,7 +25,6 @@ function candidate(id: number, record: Record<string, string>, latitude = 34.345
   return reading.candidate;
 }
 
-/** The state of the database after a plan. */
 function stored({ made, changed, elements }: Plan, before: readonly Business[]) {
   const businesses = [...changed, ...made].map(({ current }, index) => ({
     ...current,

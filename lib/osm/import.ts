@@ -20,7 +20,6 @@ export type Outcome =
   | { readonly kind: "unchanged" }
   | { readonly kind: "skipped"; readonly reason: SkipReason | "removed_here" };
 
-/** A business with the values that the import adds. */
 export type PlannedBusiness = {
   current: Business;
   /** Names of changed fields; empty for a new business and if only the element is recorded. */
@@ -29,11 +28,9 @@ export type PlannedBusiness = {
 };
 
 export type Plan = {
-  /** One per candidate, in their order. */
   readonly outcomes: readonly Outcome[];
   readonly made: readonly PlannedBusiness[];
   readonly changed: readonly PlannedBusiness[];
-  /** Elements to record with their business. */
   readonly elements: readonly { readonly candidate: Candidate; readonly business: PlannedBusiness }[];
 };
 

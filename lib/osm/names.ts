@@ -11,7 +11,6 @@ const PASHTO = /[ټډړږښڼځڅېۍګ]|(?:^|\s)د(?:\s|$)/;
 /** Control characters, soft hyphens and direction overrides are removed; a ZWNJ is part of names. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\ufffd]|(?!\u200c)\p{Cf}/gu;
 const EDGES = /^[\s\-–—/|,،;؛.·•:()[\]«»"'\u200c]+|[\s\-–—/|,،;؛·•:([\]«»"'\u200c]+$/g;
-/** A change of script without a space. */
 const SCRIPT_CHANGE = /(?<=\p{Script=Latin})(?=\p{Script=Arabic})|(?<=\p{Script=Arabic}\p{M}?)(?=\p{Script=Latin})/gu;
 const SEPARATORS = /\s*[/|;؛]\s*|\s+[-–—·•]\s+/;
 
@@ -54,7 +53,6 @@ export function hasName(names: Translated): boolean {
   return LANGUAGES.some((lng) => names[lng] !== undefined);
 }
 
-/** One line without unprintable characters. */
 export function cleanText(text: string): string {
   return normalForm(text.toWellFormed(), "NFC")
     .replace(/\s/g, " ")

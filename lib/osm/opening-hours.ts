@@ -26,9 +26,7 @@ export type ParsedHours = {
   readonly holidays: readonly string[];
 };
 
-/** Limit of tags in OpenStreetMap. */
 const MAX_LENGTH = 255;
-/** Both from Monday. */
 const OSM_DAYS: readonly string[] = ["mo", "tu", "we", "th", "fr", "sa", "su"];
 const OSM_WEEK: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
@@ -43,7 +41,7 @@ const SEASON =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\bweek\b|\b20\d\d\b|\b(?:easter|ramadan|eid|summer|winter)\b|\[/;
 const STATE = /(?:^|\s)(off|closed|open)$/;
 const TIME = /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?\s*-\s*(\d{1,2})(?::(\d{2}))?\s*(am|pm)?$/;
-/** In "5-10 pm" a bare hour up to this one means the evening: nobody opens that early and writes it so. */
+/** In "5-10 pm" a bare hour up to this one means the evening: no business opens that early and writes it so. */
 const LATEST_BARE_EVENING = 5;
 const WHOLE_DAY: TimeRange = { open: 0, close: DAY_MINUTES };
 

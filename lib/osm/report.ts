@@ -3,7 +3,6 @@ import type { OsmFile } from "./elements";
 import type { Plan } from "./import";
 import { cleanText } from "./names";
 
-/** The outcome for one element. */
 export type ReportLine = {
   readonly element: string;
   readonly name: string;
@@ -11,7 +10,6 @@ export type ReportLine = {
   readonly detail: string;
 };
 
-/** The full report, written by `--report`. */
 export type ImportReport = {
   readonly counts: Readonly<Record<"read" | "made" | "merged" | "unchanged" | "skipped" | "confirmed", number>>;
   readonly made: readonly ReportLine[];
@@ -21,7 +19,6 @@ export type ImportReport = {
   readonly notes: readonly ReportLine[];
 };
 
-/** Candidates of a file, and skipped elements with the reason. */
 export type Sorted = { readonly candidates: Candidate[]; readonly skipped: (ReportLine & { detail: SkipReason })[] };
 
 const LINES_SHOWN = 40;

@@ -4,7 +4,6 @@ import { hoursFromJson, hoursToWire } from "@/lib/hours/wire";
 import { Prisma } from "@/prisma/generated/client";
 import type { Business } from "./business";
 
-/** Columns that an import reads. */
 export const businessColumns = {
   id: true,
   osmId: true,

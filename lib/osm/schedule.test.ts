@@ -44,7 +44,6 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
   specialPeriods: fc.array(period, { maxLength: 4 }),
 });
 
-/** Open ranges on each of many days. */
 function days({ hours, specialPeriods }: Schedule) {
   return Array.from({ length: DAYS }, (_, i) => rangesOn(FIRST_DAY + i, hours, specialPeriods));
 }

@@ -19,7 +19,6 @@ const TAGS_MAX = 500;
 export type ImportOptions = {
   /** Publish new businesses at once; otherwise an admin must confirm them. */
   readonly isConfirmed: boolean;
-  /** Plan and report without writing. */
   readonly isDryRun: boolean;
   readonly onProgress: (done: number, total: number) => void;
 };
@@ -98,7 +97,6 @@ async function makeBusinesses(
   await tx.businessFact.createMany({ data: made.flatMap(({ id, current }) => factRows(id, current)) });
 }
 
-/** Columns with a single value, by the field that fills them. */
 const SCALARS = ["email", "website", "tags", "hours", "osmId", "latitude", "longitude", "seatingAreas"] as const;
 
 /** Writes only added values, so that concurrent edits of other columns survive. */

@@ -10,7 +10,6 @@ import { formatPhone } from "@/lib/i18n/phone";
 import { CONTENT_FALLBACK } from "@/lib/i18n/pick-translation";
 import { openingHoursTag, type Schedule } from "./schedule";
 
-/** Data of a business for OpenStreetMap tags. */
 export type TaggedBusiness = Schedule & {
   readonly id: string;
   readonly osmId: string | null;
@@ -84,7 +83,6 @@ export function tagsOf(business: TaggedBusiness): Record<string, string> {
   return Object.fromEntries(Object.entries(tags).filter((tag): tag is [string, string] => isValue(tag[1])));
 }
 
-/** The text in the local language. */
 function local(texts: Translated): string | undefined {
   return CONTENT_FALLBACK.fa.map((lng) => texts[lng]).find(Boolean);
 }
