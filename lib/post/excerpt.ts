@@ -33,7 +33,6 @@ export function shorten(text: string, length: number = EXCERPT_LENGTH): string {
   return `${cut.replace(/[\s،,.:;؛]+\S*$/u, "") || cut}…`;
 }
 
-/** Text below a title in lists: the author's lead, else the beginning of the content. */
 export function excerptOf({ lead, content }: { lead?: string | undefined; content: string }): string {
   return lead?.trim() || shorten(plainText(content));
 }

@@ -4,14 +4,12 @@ import { type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { CONTINUE, visit } from "unist-util-visit";
 
-/** Sizes and alignments that the editor offers. */
 const STYLE = /^(?:font-size:(?:9|12|14|16|18|24)px|text-align:(?:start|end|center|justify))$/;
 const STYLE_MAX = 200;
 /** Maximum number of tags; parsing takes disproportionate time beyond it. A book has fewer. */
 const TAGS_MAX = 5000;
 /** Maximum nesting depth; parser and serializer recurse this deep. */
 const DEPTH_MAX = 500;
-/** Maximum number of entities. */
 const SIGNS_MAX = 20_000;
 
 const BLOCKS = ["p", "h2", "h3", "h4", "li"];

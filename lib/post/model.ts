@@ -15,7 +15,6 @@ export type Post = {
   cover: Picture | null;
   /** One of `POST_TOPICS`, or another value of an old post. */
   topic: string | null;
-  /** The province of the post's subject. */
   city: City | null;
   author: { id: string; fullname: string } | null;
   likeCount: number;
@@ -26,7 +25,6 @@ export type Post = {
   updatedAt: Date;
 };
 
-/** Ids of users who like the post (oldest like first), and the pictures in its text. */
 export type PostExtras = { likes: string[]; images: Picture[] };
 
 /** A post with its neighbours and related posts. Newer and older ones have a text in the same language. */
@@ -84,7 +82,6 @@ function textOf(language: Language, before: PostText | undefined, change: TextCh
   return title === "" ? null : { title, ...(lead && { lead }), content };
 }
 
-/** Empty without words and pictures. */
 function headingOf(content: string, language: Language): string {
   const words = plainText(content);
   if (words !== "") return shorten(words, HEADING_LENGTH);
@@ -98,7 +95,6 @@ export function pictureKey(address: string): string | null {
   return PICTURE.exec(address)?.[2] ?? null;
 }
 
-/** Storage keys of our pictures in sanitised HTML. */
 export function pictureKeys(texts: Translated<PostText>): string[] {
   const addresses = Object.values(texts).flatMap(({ content }) =>
     [...content.matchAll(/<img\b[^<>]*>/g)].map(([tag]) => SOURCE.exec(tag)?.[1] ?? ""),
@@ -124,7 +120,6 @@ export type PostChange = TextChange & {
   readonly publishedAt?: Date | undefined;
   readonly isDraft?: boolean | undefined;
   readonly cover?: Upload | null | undefined;
-  /** Keys of uploaded pictures of the post, in addition to those in its text. */
   readonly pictures?: readonly string[] | undefined;
 };
 

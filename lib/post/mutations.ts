@@ -102,7 +102,6 @@ type Stored = {
   deletedAt: Date | null;
 };
 
-/** Locks the row until the end of the transaction. */
 async function lockPost(tx: Tx, id: string, where: "deleted_at IS NULL" | "deleted_at IS NOT NULL"): Promise<Stored> {
   const [row] = await tx.$queryRawUnsafe<Stored[]>(
     `SELECT translation, cover_id AS "coverId", is_draft AS "isDraft", updated_at AS "updatedAt", deleted_at AS "deletedAt"

@@ -1,6 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
 
-/** SQL: the post is public. */
 export const publishedPost = (alias: string): string =>
   `(${alias}.deleted_at IS NULL AND NOT ${alias}.is_draft AND ${alias}.published_at <= now())`;
 

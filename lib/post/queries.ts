@@ -44,7 +44,6 @@ const extrasRow = idRow.extend({
 }) satisfies z.ZodType<PostExtras>;
 const LATEST_FIRST = "p.published_at DESC, p.id DESC";
 
-/** Posts, latest first, optionally filtered by language and topic. */
 export async function listPosts({
   page,
   limit,
@@ -73,7 +72,6 @@ export async function listPosts({
   return { items: rows.map(cleaned), pagination: paginate(page, limit, totals[0]?.total ?? 0) };
 }
 
-/** Topics with posts in a language, in their usual order. */
 export async function listTopics(language: Language): Promise<PostTopic[]> {
   const rows = await sqlQuery(
     z.strictObject({ topic: z.enum(POST_TOPICS) }),

@@ -41,7 +41,6 @@ export const postListQuery = z.object({ page: pageField, limit: limitField(), la
 export const likeQuery = z.object({ state: z.enum(["on", "off"]).optional() });
 export const likeSchema = z.object({ liked: z.boolean(), like: z.array(z.string()) }).meta({ id: "PostLikes" });
 
-/** Limits of the database, in characters. */
 const TITLE_MAX = 200;
 const LEAD_MAX = 500;
 const CONTENT_MAX = 200_000;

@@ -40,7 +40,6 @@ const postRow = z.strictObject({
   cover: pictureColumn.nullable(),
 }) satisfies z.ZodType<ManagedPost>;
 
-/** A page of the posts with a text in a language, and counts per status. */
 export async function listManagedPosts(
   actor: Pick<Actor, "id">,
   query: PostListQuery,

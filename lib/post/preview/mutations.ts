@@ -4,7 +4,6 @@ import { transact } from "@/lib/core/transact";
 import { changeTexts, type Post, type PostChange } from "@/lib/post/model";
 import type { PostPreviewDraft } from "@/lib/post/preview/model";
 
-/** A change whose cover was uploaded before. */
 type PreviewWish = Omit<PostChange, "cover"> & { readonly cover?: string | null | undefined };
 
 /**

@@ -30,7 +30,6 @@ async function findCover(id: string | null): Promise<Post["cover"]> {
   return picture?.type === "post" ? picture : null;
 }
 
-/** The base of a preview without a stored post. */
 function newPost(author: Post["author"], id: string, now: Date): Post {
   return {
     id,
