@@ -8,7 +8,6 @@ const MODULE_PX = 16;
 export type QrShape = {
   /** Modules from edge to edge, with the quiet zone. */
   readonly size: number;
-  /** SVG path data of the dark modules, in modules. */
   readonly path: string;
 };
 
