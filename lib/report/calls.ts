@@ -11,7 +11,6 @@ import type {
   reportsAnswer,
 } from "@/lib/report/schema";
 
-/** Reports of users, and the admins' decisions. */
 export const reportCalls = {
   create: defineCall<{ body: typeof newReportBody; output: typeof reportAnswer }>()({
     method: "POST",

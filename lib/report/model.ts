@@ -14,17 +14,13 @@ export type NewReport = {
   | { listToken: string; reviewId?: undefined; restaurantId?: undefined }
 );
 
-/** Exactly one is set. */
 export type ReportTarget = Readonly<Record<"reviewId" | "businessId" | "listId", string | null>>;
 
-/** The answer to the reporter. */
 export type ReportReceipt = { id: string; reason: ReportReason; status: ReportStatus; createdAt: Date };
 
-/** A report for admins, with the current state of the reported item. */
 export type Report = ReportReceipt & {
   note: string | null;
   resolvedAt: Date | null;
-  /** Null for a deleted account. */
   user: { id: string; fullname: string } | null;
   review: {
     id: string;
@@ -34,7 +30,6 @@ export type Report = ReportReceipt & {
     hiddenReason: string | null;
     isHidden: boolean;
     isDeleted: boolean;
-    /** Null for a reply. */
     overall: number | null;
     createdAt: Date;
     photos: Picture[];
@@ -57,10 +52,9 @@ export type Report = ReportReceipt & {
   } | null;
   /** Number of open reports on the same item, this one included. */
   alike: number;
-  /** Mail language of the item's author; null if nobody is notified. */
+  /** Mail language of the item's author; null if no mail is sent. */
   language: Language | null;
   decidedBy: { id: string; fullname: string } | null;
-  /** The note that the author received. */
   decisionNote: string | null;
   /** Null if the decision can't be undone. */
   undoUntil: Date | null;
@@ -68,7 +62,6 @@ export type Report = ReportReceipt & {
 
 export type ReportQuery = {
   status: ReportStatus | "all";
-  /** Only reports by this account. */
   by?: string | undefined;
   page: number;
   limit: number;

@@ -16,8 +16,8 @@ import { findShown } from "@/lib/review/queries";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Reports a review, reply, business, or shared list. A repeated report returns the first one until it is decided; for a
- * review or list until its text changes.
+ * Reports a review, reply, business, or shared list. A repeated report returns the earlier one while that is open; for a
+ * review or list also after its decision, until the text changes.
  * @throws AppError `not_found` for invisible items; `forbidden` for one's own review or list
  */
 export async function createReport(actor: Actor, report: NewReport, now: Date): Promise<ReportReceipt> {

@@ -57,7 +57,6 @@ const REPORT = {
 
 type ReportRow = Prisma.ReportGetPayload<{ select: typeof REPORT }>;
 
-/** Latest first. */
 export async function listReports({ status, by, page, limit }: ReportQuery, now: Date): Promise<Paged<Report>> {
   const where = { ...(status !== "all" && { status }), ...(by !== undefined && { userId: by }) };
   const [total, rows] = await Promise.all([
@@ -81,11 +80,9 @@ export async function getReport(id: string, now: Date): Promise<Report> {
   return report;
 }
 
-/** Id of the reported item. */
 const targetOf = ({ review, business, list }: Pick<ReportRow, "review" | "business" | "list">) =>
   review?.id ?? business?.id ?? list?.id ?? "";
 
-/** Converts rows to domain objects, with the number of open reports on the same item. */
 async function toReports(rows: readonly ReportRow[], now: Date): Promise<Report[]> {
   const alike = await sqlQuery(
     z.strictObject({ target: z.guid(), count: z.int() }),
@@ -143,7 +140,6 @@ function toReviewed(review: NonNullable<ReportRow["review"]>): NonNullable<Repor
   };
 }
 
-/** Null for a deleted account. */
 function personOf(user: ReportRow["user"]): Report["user"] {
   return user && user.deletedAt === null ? { id: user.id, fullname: user.fullname } : null;
 }

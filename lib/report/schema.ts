@@ -19,7 +19,6 @@ import { mediaSchema } from "@/lib/media/schema";
 const tokenField = z.string().min(1).max(100);
 const note = z.preprocess((text) => (text === "" ? undefined : text), textField(REPORT_NOTE_MAX).optional());
 
-/** Exactly one target. */
 export const newReportBody = z
   .strictObject({
     reviewId: idField.optional(),
@@ -37,7 +36,6 @@ export const newReportBody = z
 
 const DECISIONS = ["resolved", "dismissed"] as const;
 
-/** Error for `hide` on a dismissed report. */
 const NOT_HIDDEN = "comes with status: resolved";
 
 const decisionFields = z.strictObject({
