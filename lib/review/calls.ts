@@ -15,9 +15,7 @@ import type {
   writtenAnswer,
 } from "@/lib/review/schema";
 
-/** Visitors' calls for the reviews of a business. */
 export const reviewCalls = {
-  /** `id` is the business. */
   list: defineCall<{ query: typeof reviewQuery; output: typeof reviewPage }>()({
     method: "GET",
     path: "/v1/review/:id",

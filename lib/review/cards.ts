@@ -8,7 +8,6 @@ import { personColumn } from "@/lib/core/rows";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import type { Reply, Review, ReviewedBusiness, Reviewer, ReviewWithBusiness } from "@/lib/review/model";
 
-/** SQL: the review or reply is neither deleted nor hidden. */
 export const SHOWN = (alias: string): string => `(${alias}.deleted_at IS NULL AND ${alias}.hidden_at IS NULL)`;
 
 const person = (user: string, picture: string) =>

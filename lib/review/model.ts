@@ -16,7 +16,6 @@ export type Reply = {
   message: string;
   language: Language | null;
   isOwner: boolean;
-  /** Null for a deleted account. */
   user: Reviewer;
   likeCount: number;
   createdAt: Date;
@@ -27,7 +26,6 @@ export type Reply = {
 
 export type Review = Reply & {
   ratings: { overall: number; food: number; service: number; environment: number };
-  /** In the author's order. */
   photos: Picture[];
   replies: Reply[];
 };
@@ -41,13 +39,11 @@ export type GuestPhoto = {
   reviewId: string;
   /** Rank of its review, newest = 1. */
   nth: number;
-  /** Null for a deleted account. */
   author: string | null;
   writtenAt: Date;
 };
 
 export type GuestPhotos = {
-  /** Newest reviews first, in their authors' order. */
   photos: GuestPhoto[];
   total: number;
 };
@@ -68,7 +64,6 @@ export type Ratings = Omit<Review["ratings"], "overall">;
 /** `overall` defaults to the mean of the others. */
 export type GivenRatings = Ratings & { overall?: number | undefined };
 
-/** The business in a user's list of reviews. */
 export type ReviewedBusiness = Pick<BusinessCard, "id" | "slug" | "type" | "city" | "status" | "translation" | "logo">;
 
 /** `business` is null without a public page. */
@@ -88,7 +83,6 @@ export type NewReview = {
   ratings?: GivenRatings | undefined;
   overall?: number | undefined;
   parentId?: string | undefined;
-  /** Picture ids in display order. */
   photos?: readonly string[] | undefined;
 };
 

@@ -154,7 +154,6 @@ export async function updateReview(
 
 type StoredMarks = Readonly<Record<"food" | "service" | "environment", number | null>>;
 
-/** Absent ratings stay unchanged. */
 function changedMarks(sent: NonNullable<ReviewChange["ratings"]>, old: StoredMarks): ReturnType<typeof ratingsFrom> {
   const mark = (name: keyof StoredMarks) => sent[name] ?? old[name] ?? 0;
   const given = { food: mark("food"), service: mark("service"), environment: mark("environment") };

@@ -6,7 +6,6 @@ import type { GivenRatings, Ratings } from "@/lib/review/model";
 /** A business with a public page; `isOwn` if the actor owns it. */
 export type Subject = { readonly id: string; readonly city: City; readonly status: BusinessStatus; isOwn: boolean };
 
-/** A stored review or reply, for permission checks. */
 export type Stored = {
   readonly id: string;
   readonly userId: string | null;

@@ -16,7 +16,6 @@ import {
 import { REVIEW_PHOTOS_MAX } from "@/lib/media/model";
 import { describedSchema, mediaSchema } from "@/lib/media/schema";
 
-/** A user as others see them: name and picture only. */
 export const authorSchema = z
   .object({ _id: z.string(), fullname: z.string(), profilePic: z.string().nullable() })
   .meta({ id: "Author" });
@@ -41,7 +40,6 @@ export const replySchema = z
   })
   .meta({ id: "Reply" });
 
-/** `user` is null for a deleted account. */
 export const reviewSchema = replySchema
   .extend({
     ratings: z.object({ overall: stars, food: stars, service: stars, environment: stars }),
@@ -62,7 +60,6 @@ export const reviewSummarySchema = z
   })
   .meta({ id: "ReviewSummary", description: "Means of the visible reviews; the histogram counts 1 to 5 stars." });
 
-/** A page of reviews of a business, and their summary. */
 export const reviewPage = z.object({
   data: z.array(reviewSchema),
   pagination: paginationSchema,
@@ -71,7 +68,6 @@ export const reviewPage = z.object({
 
 export const reviewAnswer = z.object({ data: reviewSchema.nullable() });
 
-/** A reply has no ratings and no replies. */
 export const writtenAnswer = z.object({ data: z.union([reviewSchema, replySchema]) });
 
 export const reviewQuery = z.object({
@@ -104,7 +100,6 @@ export const reviewWithBusinessList = z.object({
   pagination: paginationSchema,
 });
 
-/** A hidden or deleted review, or (with `parentId`) a reply. */
 export const withdrawnSchema = replySchema
   .extend({
     photos: z.array(mediaSchema),
@@ -162,7 +157,6 @@ export const reviewChange = z
 
 export const likeQuery = z.object({ state: z.enum(["on", "off"]).optional() });
 
-/** The current likers, as in lists of reviews. */
 export const likeSchema = z.object({
   liked: z.boolean(),
   likes: replySchema.shape.likes,

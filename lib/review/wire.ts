@@ -22,7 +22,6 @@ import type {
   withdrawnSchema,
 } from "@/lib/review/schema";
 
-/** Likers by id of the review or reply. */
 type Likers = ReadonlyMap<string, readonly { id: string; fullname: string }[]>;
 
 /** Stored width of profile pictures, in pixels. */
@@ -40,7 +39,6 @@ export function toReviewWire(review: Review, likers: Likers): z.input<typeof rev
   return { ...toReplyWire(review, likers), ratings: review.ratings, photos, replies };
 }
 
-/** A review with its business, named in the reader's language. */
 export function toReviewWithBusinessWire(
   { business, ...review }: ReviewWithBusiness,
   likers: Likers,
@@ -84,7 +82,6 @@ export function toReplyWire(reply: Reply, likers: Likers): z.input<typeof replyS
   };
 }
 
-/** Ids of the reviews and replies on a page that have likes. */
 export function likedIds(reviews: readonly Review[]): string[] {
   return reviews.flatMap((review) => [review, ...review.replies].filter(isLiked).map(({ id }) => id));
 }

@@ -11,7 +11,6 @@ import type {
 /** Data that a decision about a review invalidates in the browser, including the report queue. */
 const DECIDED = ["reviews", "reports", "members", "waiting"] as const;
 
-/** Admins' calls for reviews of others. */
 export const managedReviewCalls = {
   list: defineCall<{ query: typeof managedReviewQuery; output: typeof managedReviewsAnswer }>()({
     method: "GET",

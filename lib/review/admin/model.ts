@@ -25,12 +25,10 @@ export const STARS = ["1", "2", "3", "4", "5"] as const;
 
 export type ManagedReviewQuery = {
   state: ReviewState;
-  /** Words in the text or the author's name. */
   search?: string | undefined;
   city?: City | undefined;
   stars?: number | undefined;
   restaurantId?: string | undefined;
-  /** Id of the author. */
   author?: string | undefined;
   page: number;
   limit: number;
@@ -38,7 +36,6 @@ export type ManagedReviewQuery = {
 
 type Person = { id: string; fullname: string };
 
-/** A report as shown with its review. */
 export type ToldReport = {
   id: string;
   reason: ReportReason;
@@ -48,20 +45,17 @@ export type ToldReport = {
   createdAt: Date;
 };
 
-/** A review or reply for admins. */
 export type ManagedReview = {
   id: string;
   message: string;
   /** Detected from the script of the text; null if unclear. */
   language: Language | null;
-  /** Mail language of the author; null if nobody is notified. */
+  /** Mail language of the author; null if no mail is sent. */
   mailLanguage: Language | null;
   parentId: string | null;
   /** A reply of the business. */
   isOwner: boolean;
-  /** Null for a reply. */
   overall: number | null;
-  /** Null for a deleted account. */
   user: Person | null;
   business: {
     id: string;
@@ -69,7 +63,6 @@ export type ManagedReview = {
     type: BusinessType;
     city: City;
     translation: Translated<{ title: string }>;
-    /** Whether it has a public page. */
     isShown: boolean;
   };
   photos: Picture[];
@@ -83,7 +76,6 @@ export type ManagedReview = {
   decidedAt: Date | null;
   /** Null if the decision can't be undone. */
   undoUntil: Date | null;
-  /** Number of open reports. */
   openReports: number;
   reports: ToldReport[];
   createdAt: Date;

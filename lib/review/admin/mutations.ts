@@ -21,7 +21,6 @@ type Hideable = {
   city: City;
 };
 
-/** Locks a review and reads its visibility. */
 async function lockReview(tx: Tx, id: string): Promise<Hideable> {
   const [row] = await tx.$queryRaw<Hideable[]>`
     SELECT r.user_id::text AS "userId", r.parent_id::text AS "parentId", r.hidden_at AS "hiddenAt",
@@ -51,7 +50,6 @@ export function hideReview(actor: Actor, id: string, { reason, ifShown }: HideOp
   });
 }
 
-/** `hideReview` within a transaction. */
 export async function hideIn(write: Write, actor: Actor, id: string, reason: string, now: Date): Promise<void> {
   const { tx, invalidate } = write;
   const row = await lockReview(tx, id);
@@ -76,7 +74,6 @@ export function showReview(actor: Actor, id: string, now: Date): Promise<void> {
   });
 }
 
-/** `showReview` within a transaction. */
 export async function showIn({ tx, invalidate }: Write, actor: Actor, id: string, now: Date): Promise<void> {
   const row = await lockReview(tx, id);
   await closeReports(tx, id, "dismissed", now);
@@ -88,7 +85,6 @@ export async function showIn({ tx, invalidate }: Write, actor: Actor, id: string
 
 type Signed = { readonly before: Hidden; readonly note: string | null; readonly now: Date };
 
-/** Records the deciding admin in the reports that this decision closed. */
 async function signReports(tx: Tx, { id }: Actor, reviewId: string, { before, note, now }: Signed): Promise<void> {
   const data = { decidedById: id, decisionNote: note, previous: previousOf(before) };
   await tx.report.updateMany({ where: { reviewId, resolvedAt: now }, data });

@@ -73,7 +73,6 @@ const AUTHORS_MAX = 200;
 const PART_MIN = 3;
 const isShort = (word: string) => word.length < PART_MIN;
 
-/** Authors whose names contain all words. */
 async function findAuthors(search: string): Promise<string[]> {
   if (wordsOf(fold(search)).every(isShort)) return [];
   const values: unknown[] = [];
@@ -116,7 +115,6 @@ async function cityMatches(city: City, add: Add): Promise<string> {
     : `r.business_id = ANY(${add(rows.map(({ id }) => id))}::uuid[])`;
 }
 
-/** SQL condition for the query. */
 async function conditions(query: ManagedReviewQuery, add: Add): Promise<string> {
   const { state, search = "", city, stars, restaurantId, author } = query;
   const where = [CONDITIONS[state]];

@@ -12,7 +12,6 @@ import { REPORTS_TOLD, REVIEW_DECISIONS, REVIEW_STATES, REVIEWS_COUNTED, STARS }
 
 const time = z.iso.datetime();
 
-/** A review, or (with `parentId`) a reply, for admins. */
 const managedReviewSchema = z
   .object({
     _id: z.string(),

@@ -12,7 +12,6 @@ import { listPictures } from "@/lib/media/queries";
 import { assertNotOwner, checkAuthor, tagsOf } from "@/lib/review/policy";
 import { findReviewTarget, findStored } from "@/lib/review/queries";
 
-/** Error for unusable picture ids in a review. */
 const UNKNOWN = "is no picture of yours that can be shown here";
 
 /**
