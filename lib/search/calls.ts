@@ -3,7 +3,6 @@ import type { askedAnswer, askedQuery } from "@/lib/search/asked-schema";
 import type { markersQuery } from "@/lib/search/query";
 import type { markersSchema } from "@/lib/search/schema";
 
-/** Calls of the map, and admins' calls about searches. */
 export const searchCalls = {
   markers: defineCall<{ query: typeof markersQuery; output: typeof markersSchema }>()({
     method: "GET",

@@ -3,7 +3,6 @@ import { PROVINCES } from "@/lib/core/provinces";
 import { dialect, fold } from "@/lib/i18n/fold";
 import spellingsOf from "./city-spellings.json";
 
-/** Other names of a province: the capital, other spellings and city quarters, in three scripts. */
 export const CITY_SPELLINGS: readonly { readonly city: City; readonly names: readonly string[] }[] = PROVINCES.map(
   ({ slug, capital, slugAliases, aliases }) => ({
     city: slug,

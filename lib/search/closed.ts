@@ -47,7 +47,6 @@ function inapplicable(query: RestaurantSearchQuery): FieldError[] {
   return names.map((path) => ({ path, message: "does not go with status=closed" }));
 }
 
-/** Each facet is counted without its own restriction, as in any search. */
 function facetsOf(
   counts: Awaited<ReturnType<typeof countByCityAndType>>,
   { city: chosen, types: kinds }: SearchInput,

@@ -127,7 +127,6 @@ export function passStatement(filter: Filter, wanted: Titles | null, facets: rea
 const counted = (rows: string) => `WITH counted AS MATERIALIZED (${rows})
   SELECT coalesce(sum(n), 0)::int AS size, ${byValue("SELECT value, n FROM counted")} AS values FROM counted`;
 
-/** SQL: one facet without its own restriction. */
 export function facetStatement(filter: Filter, facet: Facet): Statement {
   const values = new Values();
   const from = `search_businesses b WHERE ${foundSql(filter, values, facet)}`;
@@ -144,7 +143,6 @@ export function facetStatement(filter: Filter, facet: Facet): Statement {
   return { text, values };
 }
 
-/** SQL: number of results. */
 export function sizeStatement(filter: Filter): Statement {
   const values = new Values();
   const text = `SELECT count(*)::int AS size, '{}'::json AS values FROM search_businesses b WHERE ${foundSql(filter, values)}`;

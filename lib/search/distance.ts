@@ -60,7 +60,6 @@ type Costs = {
   turn: number;
 };
 
-/** One row of the alignment matrix: one more letter of `a` against all of `b`. */
 function nextRow(a: string, b: string, i: number, rows: { before: number[]; above: number[] }, costs: Costs): number[] {
   const { before, above } = rows;
   const letter = a[i - 1] ?? "";
@@ -107,14 +106,12 @@ const soundCosts = (drop: number, add: number): Costs => ({
   swap: swapCost,
   turn: 0.6,
 });
-/** Costs by script of the two words. */
 const SOUND = {
   both: soundCosts(LEFT_OUT, LEFT_OUT),
   none: soundCosts(LEFT_OUT_ARABIC, LEFT_OUT_ARABIC),
   first: soundCosts(UNWRITTEN, LEFT_OUT),
   second: soundCosts(LEFT_OUT, UNWRITTEN),
 };
-/** Which of the two words are in Latin letters. */
 export type LatinOf = keyof typeof SOUND;
 
 /** Damerau-Levenshtein distance; a transposition counts once. Infinity above `limit`. */

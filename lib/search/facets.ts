@@ -22,12 +22,10 @@ import { countsRow, passRow } from "./rows";
 import { NO_NUMBERS, type NumberArray, Values } from "./statement";
 import type { Titles } from "./text-match";
 
-/** Numbers of results, in total and per facet value. */
 export type Counts = {
   businesses: number;
   dishes: number;
   facets: Facets;
-  /** Numbers of the matching businesses if there are few. */
   nos: NumberArray | null;
 };
 
@@ -54,7 +52,6 @@ function known() {
   return shared.dastarkhanCounts;
 }
 
-/** The number of results alone, for the map. */
 export const countBusinesses = async (filter: Filter): Promise<number> =>
   (await readCount(withKey(sizeStatement(filter)))).size;
 
@@ -71,7 +68,6 @@ async function firstRow<Row extends Record<string, unknown>>(
   return row;
 }
 
-/** Cache key of a search's counts. */
 function foundKey(filter: Filter, wanted: Titles | null): string {
   const values = new Values();
   return keyOf(`${foundSql(filter, values)} ${openSql(filter.open, values)} ${wanted?.keys}`, values);

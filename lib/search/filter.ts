@@ -15,7 +15,6 @@ export type Facet = (typeof FACETS)[number];
 
 type Demand = { city: City | undefined; types: readonly BusinessType[]; services: readonly Service[] };
 
-/** Conditions that a business must meet. */
 export type Filter = {
   input: SearchInput;
   /** Explicit filters; they apply to businesses matched by name. */
@@ -27,7 +26,6 @@ export type Filter = {
   dish: Titles | null;
   text: TextMatch | null;
   open: OpenNow;
-  /** Openings at `openAt` of the input. */
   openAt: OpenNow | null;
 };
 
@@ -51,7 +49,6 @@ export function toFilter(input: SearchInput, { plan, lexicon, ...parts }: Parts)
   };
 }
 
-/** Whether the filter restricts this facet. */
 export function isRestricted({ input, strict, categories }: Filter, facet: Facet): boolean {
   switch (facet) {
     case "city":
@@ -123,7 +120,6 @@ function selectionSql(filter: Filter, values: Values, without?: Facet): string[]
   return [`(${byName} OR ${byParts || "true"})`];
 }
 
-/** Whether both demands are equal, ignoring one facet. */
 function isSame(asked: Demand, strict: Demand, without?: Facet): boolean {
   const isCity = without === "city" || asked.city === strict.city;
   const isTypes = without === "type" || asked.types.length === strict.types.length;
@@ -163,7 +159,6 @@ export function holdsAllThatServe(filter: Filter): boolean {
   return titleSets <= 1 && asked.length === 0;
 }
 
-/** Conditions outside the facets. */
 function fixedSql({ input, dish, openAt }: Filter, values: Values): string[] {
   const { allDay, tags, isFeatured, hasPhotos, hasMenu, position, radius, sort } = input;
   return [

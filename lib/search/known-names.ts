@@ -12,7 +12,6 @@ function holds(name: readonly string[], words: readonly string[], from: number, 
   });
 }
 
-/** Adapts a lexicon for the intent reader. */
 export const knownNames = (lexicon: Lexicon): Names => ({
   isKnown: (word) => lexicon.entriesOf.has(word) || lexicon.groupsOf.has(word),
   isWithinName: (words, from, to, least) =>

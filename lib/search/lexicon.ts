@@ -18,14 +18,11 @@ export type Entity =
 /** Another name of an entity, or (target `word`) a member of a group of synonyms. */
 export type Alias = { term: string; target: string; targetId: string };
 
-/** One name of one entity. */
 export type Entry = { readonly entity: Entity; readonly name: Name; readonly isMain: boolean };
 
 export type Lexicon = {
   readonly entities: readonly Entity[];
-  /** All words of names and groups. */
   readonly words: readonly Word[];
-  /** Names that contain a word. */
   readonly entriesOf: ReadonlyMap<string, readonly Entry[]>;
   readonly groupsOf: ReadonlyMap<string, readonly number[]>;
   readonly groups: readonly (readonly string[])[];

@@ -6,7 +6,6 @@ import { CITY_SPELLINGS } from "./city-names";
 import { type Alias, buildLexicon, type Entity, type Lexicon } from "./lexicon";
 import { aliasRow, categoryRow, dishKindRow } from "./rows";
 
-/** Names, capitals and spellings of the provinces. */
 function cityAliases(): Alias[] {
   return CITY_SPELLINGS.flatMap(({ city, names }) => names.map((term) => ({ term, target: "city", targetId: city })));
 }

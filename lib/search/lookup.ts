@@ -4,7 +4,6 @@ import type { Entity, Entry, Lexicon } from "./lexicon";
 import { type Match, matchName, type Reading, readings, type Similar } from "./match";
 import { similarity, type Word } from "./word";
 
-/** Lexicon words for a query word, with their similarity. */
 type Hits = ReadonlyMap<string, number>;
 
 const LEAST = 0.6;
@@ -17,7 +16,6 @@ const SURE = 0.92;
 const cache = new WeakMap<Lexicon, Map<string, Hits>>();
 const CACHED_WORDS = 3000;
 
-/** Adds synonyms of the words matched with certainty. */
 function addSynonyms(hits: Map<string, number>, lexicon: Lexicon): void {
   const groups = new Map<number, number>();
   for (const [text, value] of hits) {
@@ -55,7 +53,6 @@ function hitsOf(word: Word, lexicon: Lexicon, isLast: boolean): Hits {
   return hits;
 }
 
-/** Compares query words with any words, including synonyms. */
 export function comparer(lexicon: Lexicon): Similar {
   return (query, term, isLast) => {
     const direct = similarity(query, term, isLast);
@@ -64,7 +61,6 @@ export function comparer(lexicon: Lexicon): Similar {
   };
 }
 
-/** Readings of folded words, also with known phrases joined. */
 export function readingsOf(words: readonly string[], lexicon: Lexicon): Reading[] {
   const ways = readings(words, lexicon.make, lexicon.weigh);
   const joined = lexicon.joinPhrases(words.join(" "));

@@ -1,7 +1,6 @@
 import { isFiller } from "./stop-words";
 import type { Word } from "./word";
 
-/** Similarity of a query word and a word of a name. */
 export type Similar = (query: Word, term: Word, isLast: boolean) => number;
 
 /** A name and its words; `weights` are lower for common words such as types. */
@@ -38,7 +37,6 @@ function orderCost(businesses: readonly number[]): number {
 
 const SAID_AGAIN = 0.955;
 
-/** «خورشت قرمه»: a second word for something already named. */
 function isSaidAgain(word: Word, name: Name, used: ReadonlySet<number>, isLast: boolean, similar: Similar): boolean {
   return name.words.some((term, index) => used.has(index) && similar(word, term, isLast) >= SAID_AGAIN);
 }
@@ -100,7 +98,6 @@ function judge(said: number, weakest: number, businesses: readonly number[], nam
 
 export const LONGEST_READING = 7;
 
-/** The words without fillers; all if there are only fillers. */
 function withoutFillers(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isFiller(word));
   return telling.length > 0 ? telling : words;

@@ -6,7 +6,6 @@ type Count = { size: number; turn: number };
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => vi.useRealTimers());
 
-/** A count that finishes only when the test releases it. */
 function counter(size: number) {
   const endings: (() => void)[] = [];
   let turn = 0;

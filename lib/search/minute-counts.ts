@@ -22,7 +22,6 @@ export class MinuteCounts<Count extends {}> {
     this.#isKept = isKept;
   }
 
-  /** Whether a usable count is cached. */
   has(key: string): boolean {
     return this.#known.has(key);
   }

@@ -19,12 +19,10 @@ export type SearchInput = {
   /** Slugs of categories of dishes or of businesses. */
   categories: string[];
   tags: string[];
-  /** Slug of a kind of dish, or a dish's name. */
   dish?: string;
   openNow: boolean;
   /** Only businesses that are always open; set only by words, like `openAt`. */
   allDay?: boolean;
-  /** Only businesses that are open at this instant. */
   openAt?: Date | undefined;
   isFeatured: boolean;
   /** Minimum rating, 1–5. */
@@ -43,11 +41,9 @@ export type SearchInput = {
   page: number;
   dishPage: number;
   limit: number;
-  /** Reference instant for opening states. */
   now: Date;
 };
 
-/** The matching dish shown in the row of a business. */
 export type DishMatch = { dish: Dish /** Cheapest of this page. */; isCheapest: boolean };
 
 export type BusinessHit = BusinessCard & { match: DishMatch | null };
@@ -58,7 +54,6 @@ export type DishHit = Dish & {
   >;
 };
 
-/** Number of results with each further choice; for facets with alternatives, with that value alone. */
 export type Facets = {
   types: Record<BusinessType, number>;
   services: Record<Service, number>;
@@ -74,13 +69,11 @@ export type Understood = {
   city?: City;
   type?: BusinessType;
   services: Service[];
-  /** Slugs found in the words. */
   dishKinds: string[];
   categories: string[];
   openNow?: true;
   /** Always open. */
   allDay?: true;
-  /** Time of day in Kabul, as `22:00`. */
   openAt?: string;
   /** `nearest` needs a position. */
   sort?: SearchSort;
@@ -88,23 +81,19 @@ export type Understood = {
   priceTo?: number;
   /** Stars, 1–5. */
   minRating?: number;
-  /** The remaining text. */
   rest: string;
   /** The corrected query (typo, keyboard layout) if the typed one found nothing. */
   corrected?: string;
 };
 
-/** One interpreted part: `words` as typed, and the query `without` them. */
 export type UnderstoodPart = { meaning: Meaning; words: string; without: string };
 
-/** An unknown word as typed, and the query without it. */
 export type UnknownWord = { word: string; without: string };
 
 export type SearchResult = {
   understood: Understood;
   /** The same as single parts, in word order; empty if the words were a name. */
   parts: UnderstoodPart[];
-  /** Words that were not understood, possibly a name. */
   unknown: UnknownWord[];
   businesses: BusinessHit[];
   pagination: Pagination;
@@ -141,17 +130,13 @@ export type Suggestion =
 export const ASKED_FILTERS = ["all", "empty"] as const;
 export type AskedFilter = (typeof ASKED_FILTERS)[number];
 
-/** Searches with the same folded text. */
 export type AskedSearch = {
-  /** The most frequent spelling. */
   query: string;
   language: Language;
-  /** Some of the cities searched in. */
   cities: City[];
   count: number;
   /** Number of results of the latest one, as last counted by the server; null before. */
   results: number | null;
 };
 
-/** All searches, and those without results. */
 export type AskedTotals = { searches: number; empty: number };

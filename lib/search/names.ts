@@ -17,7 +17,6 @@ export type NamedBusiness = { no: number; score: number; isWhole?: boolean };
 type Row = { no: number; names: string };
 
 const CANDIDATES = 40;
-/** Maximum number of rows from which the best are taken. */
 const LOOKED_AT = 500;
 const DELETES_MIN = 4;
 
@@ -95,7 +94,6 @@ async function findPhone(words: readonly string[]): Promise<NamedBusiness[] | nu
   );
 }
 
-/** Businesses with a name that begins with this letter. */
 export async function findInitial(letter: string): Promise<NumberArray> {
   const [row] = await sqlQuery(
     nosRow,

@@ -85,7 +85,6 @@ function bestSql(
     (${select("NULL", ` AND b.no <> ALL (${nos})`)} ORDER BY ${orderBy(order)} ${most})`;
 }
 
-/** SQL: sorts the outer query the same way. */
 const byKeys = (order: readonly OrderKey[], of: string) =>
   [`${of}.first NULLS LAST`, ...order.map(({ direction }, index) => `${of}.key${index} ${direction}`)].join(", ");
 
@@ -99,7 +98,6 @@ async function findFirst(filter: Filter, nos: NumberArray | null): Promise<Numbe
   return first.length === 0 ? NO_NUMBERS : toNumberArray(first);
 }
 
-/** Results whose name matches the query, best first. */
 async function findNamed(filter: Filter, nos: NumberArray | null): Promise<number[]> {
   const { input, text } = filter;
   if (!text || input.sort === "cheapest" || (input.sort === "nearest" && input.position)) return [];
@@ -160,7 +158,6 @@ export function wantedTitles({ text, dish }: Filter): Titles | null {
   return sets.length > 0 || text?.restNamed ? unionOf(sets) : null;
 }
 
-/** Ids of one page of matching dishes among the results. */
 async function pageOfDishes(filter: Filter, wanted: Titles | null, shape: Shape): Promise<string[]> {
   const isByPrice = filter.input.sort === "cheapest";
   const { text, values } =

@@ -25,7 +25,6 @@ const HALF = 0.5;
 const TELLING_LETTERS = 4;
 const SHORT_NAME_LEAST = 96;
 const WHOLE_CATEGORY = 95;
-/** Score of an exact name. */
 const EXACT = 99;
 
 function isAcceptable({ entity, score, covered, isMain }: Found, letters: number): boolean {
@@ -96,7 +95,6 @@ const rankOf = (found: Found) => found.score + PRECEDENCE[partKind(found)];
 
 type Way = { value: number; parts: Part[] };
 
-/** The best split of the words up to `to`, from the best splits up to each earlier word. */
 function bestWay(
   words: readonly string[],
   at: readonly number[],

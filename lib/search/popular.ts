@@ -13,9 +13,7 @@ const LIMIT = 8;
 /** Folded words that are never suggested. */
 const BLOCKED = "sex porn xxx nude bomb viagra casino سکس پورن لخت بمب کیر کس فحش".split(" ").map(fold);
 
-/** A logged search; contains nothing about the user. */
 export type LoggedSearch = {
-  /** As typed. */
   text: string;
   language: Language;
   city?: City;
@@ -82,7 +80,6 @@ export async function recomputePopularSearches(now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Popular searches of this week, most frequent first: of the city, then of the whole country. */
 export async function popularSearches(query: { language: Language; city?: City; limit?: number }): Promise<string[]> {
   const rows = await sqlQuery(
     queryRow,

@@ -65,7 +65,6 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** The map shows all results at once. */
 export const markersQuery = searchQuery.omit({ page: true, dishPage: true, limit: true });
 
 /** The query of `GET v2/restaurant`, which can also find permanently closed businesses (H37). */
@@ -111,7 +110,6 @@ function positionOf({ lat, lng, location }: SearchQuery): Position {
   return lat === undefined || lng === undefined ? location?.position : { latitude: lat, longitude: lng };
 }
 
-/** Errors of fields that are valid separately. */
 function contradictions(query: SearchQuery, position: Position): FieldError[] {
   const { lat, lng, sort, radius, priceFrom = 0, priceTo = PRICE_MAX } = query;
   const errors: FieldError[] = [];

@@ -6,7 +6,6 @@ import { isNumber } from "./names";
 import { matchText, SURE_NAME, type TextMatch, type Titles } from "./text-match";
 import { type Plan, understand } from "./understand";
 
-/** The interpretation of a query's words, and what they match. */
 export type TextRead = { plan: Plan; match: TextMatch };
 
 /** Approximate cache size: the word "chicken" matches thousands of titles, a rare name hardly anything. */

@@ -73,6 +73,5 @@ export const passRow = z.strictObject({
   ratings: byValue,
   open: z.int(),
   sizes: byValue,
-  /** Numbers of all results, if few. */
   nos: z.string().nullable(),
 });

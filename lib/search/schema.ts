@@ -6,7 +6,6 @@ import { dishCardSchema, dishSchema } from "@/lib/dish/schema";
 import { resolveCity } from "@/lib/i18n/paths";
 import { titlesSchema } from "@/lib/media/schema";
 
-/** A found restaurant with the dish that matches the words. */
 export const restaurantHitSchema = restaurantSchema
   .extend({ match: z.object({ dish: dishSchema, isCheapest: z.boolean() }).nullable() })
   .meta({ id: "RestaurantHit" });
@@ -37,7 +36,6 @@ export const markerSchema = z
   .meta({ id: "Marker" });
 export const markersSchema = z.object({ markers: z.array(markerSchema), total: z.int() });
 
-/** A found dish with its restaurant. */
 export const dishHitSchema = dishSchema
   .extend({
     restaurant: z.object({
@@ -106,7 +104,6 @@ export const understoodSchema = z
   });
 
 const count = z.int();
-/** Page and small picture of a suggestion. */
 const ways = {
   url: z.string().meta({ description: "The page that it leads to, on this site." }),
   image: z.string().nullable().meta({ description: "The address of a small picture, on this site." }),

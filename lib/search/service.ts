@@ -47,7 +47,6 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** A query that was tried, with its results. `wanted`: titles that match; null = every dish matches. */
 type Attempt = {
   plan: Plan;
-  /** The input with the intents of the words. */
   input: SearchInput;
   counts: Counts;
   rows: BusinessRow[];
@@ -55,7 +54,6 @@ type Attempt = {
   wanted: Titles | null;
 };
 
-/** Data shared by all attempts of a search. */
 type Moment = { lexicon: Lexicon; open: OpenNow; changes: Changes };
 
 const NO_PLAN = emptyPlan();
@@ -104,7 +102,6 @@ async function attempt(text: string, input: SearchInput, moment: Moment, shown: 
   return { plan, input: asked, ...(await shown(filter, lexicon)) };
 }
 
-/** The parameter `dish`: slug of a kind, or name of a dish. */
 async function dishTitles(dish: string, lexicon: Lexicon): Promise<Titles> {
   if (lexicon.dishes.has(dish)) return titlesOf([dish], [], lexicon);
   const words = foldedWords(dish);
@@ -180,7 +177,6 @@ function toParts({ plan }: Attempt, text: string): UnderstoodPart[] {
 const withDistance = (card: BusinessCard, distance: number | null): BusinessCard =>
   distance === null ? card : { ...card, distance };
 
-/** Unknown words, each with the query without it. */
 function toUnknown({ plan }: Attempt, text: string): UnknownWord[] {
   const typed = typedWords(text);
   return plan.restAt.map((at) => ({ word: typed.words([at]), without: typed.without([at]) }));
@@ -238,7 +234,6 @@ async function find(input: SearchInput, tried: TriedWords | null): Promise<Searc
   };
 }
 
-/** The best `MARKERS_MAX` results with a position, and the total. */
 export async function findMarkers(input: SearchInput): Promise<{ businesses: BusinessCard[]; total: number }> {
   const { best } = await inTurn(() => tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, onMap));
   const distances = new Map(best.rows.map(({ id, distance }) => [id, distance]));

@@ -8,7 +8,6 @@ import { shownDishRow } from "./rows";
 import { NO_NUMBERS, Values } from "./statement";
 import type { Titles } from "./text-match";
 
-/** Dishes on a page: the matching one per business, and the list of dishes in order. */
 export type ShownDishes = { matches: ReadonlyMap<string, Dish>; dishes: Dish[] };
 
 /** The matching dish per business: the cheapest available one, else the cheapest sold out. */
@@ -21,7 +20,6 @@ function matchesSql(businessIds: readonly string[], input: SearchInput, wanted: 
       ORDER BY d.business_id, d.availability = 'unavailable', d.price, t.no, d.id)`;
 }
 
-/** Both in one statement. Dishes of the list that were deleted meanwhile are left out. */
 export async function readShownDishes(
   dishIds: readonly string[],
   businessIds: readonly string[],

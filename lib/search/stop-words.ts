@@ -14,7 +14,5 @@ const GENERIC = folded(
   "غذا غذای خوراک خوړو خواړه food foods dish dishes menu منو مینو مینیو place places جای ځای فروشی خانه کور house",
 );
 
-/** Whether the word may be missing in the query or the name. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);
-/** Whether many names share the word, so that it has little weight. */
 export const isGeneric = (word: string): boolean => GENERIC.has(word);

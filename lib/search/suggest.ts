@@ -37,7 +37,6 @@ const OTHER_NAME = 12;
 const BEGUN_LETTERS = 3;
 const BEGUN = 84;
 
-/** `business` is a number. */
 type Ranked = { score: number } & ({ entity: Entity } | { business: number });
 
 const isSuggested = ({ kind }: Entity, score: number) =>
@@ -82,7 +81,6 @@ function begunLater(begun: string, lexicon: Lexicon, known: ReadonlySet<Entity>)
   return [...new Set(called)].map((entity) => ({ entity, score: BEGUN }));
 }
 
-/** Whether a word of its titles, in any language, begins so. */
 function beginsWith(entity: Entity, begun: string): boolean {
   return Object.values(entity.translation).some(({ title }) => ` ${fold(title)}`.includes(` ${begun}`));
 }
@@ -117,7 +115,6 @@ function rankParts(text: string, lexicon: Lexicon): Ranked[] {
 const titleOf = (entity: Entity, language: Language): string =>
   pickFrom(entity.translation, language)?.value.title ?? entity.slug;
 
-/** Number of businesses per suggestion; may be a minute old. */
 const counts = new MinuteCounts<{ count: number }>(() => true);
 
 const COUNTED_BY: Readonly<Partial<Record<Entity["kind"], string>>> = {

@@ -10,7 +10,6 @@ import type { DishWish, Plan } from "./understand";
 /** Dish titles by numbers and keys. Also split into `kinds` that match with all their titles, and the `others`. */
 export type Titles = { nos: NumberArray; keys: NumberArray; kinds: NumberArray; others: NumberArray };
 
-/** Matches of a query's words before filters; businesses by number. */
 export type TextMatch = {
   /** Businesses named like the whole query, with scores; they need not fit the interpretation of its parts. */
   named: ReadonlyMap<number, number>;
@@ -52,7 +51,6 @@ function kindNumbers(kinds: readonly string[], categories: readonly string[], le
   return [...new Set([...named, ...within.map(({ no }) => no)])];
 }
 
-/** Titles of these kinds, and titles that match the tsquery. */
 async function readTitles(kinds: readonly number[], query: string | null): Promise<Titles> {
   const [row] = await preparedQuery(
     titlesRow,

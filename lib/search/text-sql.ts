@@ -14,7 +14,6 @@ function overlapSql(list: "b.titles" | "b.kinds", wanted: NumberArray, values: V
     : [`EXISTS (SELECT FROM unnest(${list}) no WHERE no = ANY (${numbers}))`];
 }
 
-/** SQL: the business `b` has one of the titles on its menu. */
 export function titlesSql({ kinds, others }: Titles, values: Values): string {
   const either = [...overlapSql("b.kinds", kinds, values), ...overlapSql("b.titles", others, values)];
   return either.length > 1 ? `(${either.join(" OR ")})` : (either[0] ?? "false");
@@ -51,10 +50,8 @@ export function partsSql({ wishes, restNamed, restTitles }: TextMatch, values: V
 
 export const namedSql = (text: TextMatch, values: Values) => `b.no = ANY (${values.add(namedOf(text), "int[]")})`;
 
-/** Whether the words match some businesses by name and others by parts. */
 export const holdsEither = (text: TextMatch) => namedOf(text) !== NO_NUMBERS && reachOf(text) !== "none";
 
-/** SQL of the words, if both kinds of match have the same demand. */
 export function wordsSql(text: TextMatch, values: Values): string[] {
   const reach = reachOf(text);
   if (namedOf(text) === NO_NUMBERS) return reach === "none" ? ["false"] : partsSql(text, values);

@@ -10,7 +10,7 @@ function spansOf(text: string): Span[] {
   let at = 0;
   const end = () => {
     if (from < 0) return;
-    // A ligature may be two words; other characters than letters and digits are none.
+    // A ligature may be two words; characters other than letters and digits form no word.
     for (const _ of wordsOf(fold(text.slice(from, at)))) spans.push({ from, to: at });
     from = -1;
   };
@@ -33,11 +33,8 @@ const BEFORE = new Set(
 );
 const BEHIND = new Set("کې سره لپاره پورې ke ki sara را ra ya یا or and و او".split(" ").map(fold));
 
-/** A typed text split into words. */
 export type TypedWords = {
-  /** The words at these positions, as typed. */
   words(at: readonly number[]): string;
-  /** The text without them. */
   without(at: readonly number[]): string;
 };
 

@@ -12,7 +12,6 @@ const lexicon = demoLexicon();
 /** The first run compares each word of the cases with the whole lexicon. */
 const COLD_MS = 120_000;
 
-/** The interpretation of a query in the format of the case files. */
 function read(query: string) {
   const plan = understand(wordsOf(fold(query)), lexicon);
   const [type] = plan.types;
@@ -131,7 +130,6 @@ describe("what people ask for", () => {
 const DIGITS = ["0123456789", "۰۱۲۳۴۵۶۷۸۹", "٠١٢٣٤٥٦٧٨٩"].map((digits) => [...digits]);
 const VARIANTS: readonly (readonly string[])[] = ["یيىې", "کك", "گګ", "هةۀ", "اأإآ"].map((letters) => [...letters]);
 
-/** The letter as another keyboard may write it. */
 function letterOtherwise(letter: string, die: number): string {
   const forms = DIGITS.filter((set) => set.includes(letter)).map((set) => DIGITS.map((d) => d[set.indexOf(letter)]));
   const letters = forms[0] ?? VARIANTS.find((set) => set.includes(letter));
@@ -140,7 +138,6 @@ function letterOtherwise(letter: string, die: number): string {
   return /[بتسلم]/.test(letter) ? `${letter}ـ` : letter.toUpperCase();
 }
 
-/** The same query with other digits, letter forms, capitals and kashida. */
 const otherwise = (query: string) =>
   fc
     .array(fc.nat(1000), { minLength: query.length, maxLength: query.length })

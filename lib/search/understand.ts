@@ -7,10 +7,8 @@ import type { Lexicon } from "./lexicon";
 import { type Part, splitNames, withTwins } from "./parts";
 import { isFiller } from "./stop-words";
 
-/** Words that name dishes; a dish of any of these kinds or categories matches. */
 export type DishWish = { words: string[]; kinds: string[]; categories: string[] };
 
-/** The meaning of some words in a query. */
 export type Meaning =
   | Intent
   | { kind: "city"; city: City }
@@ -21,7 +19,6 @@ export type Meaning =
 /** @param at positions of the words in the query */
 export type PlanPart = { meaning: Meaning; at: readonly number[] };
 
-/** The interpretation of a query. */
 export type Plan = {
   city?: City;
   types: BusinessType[];
@@ -32,11 +29,9 @@ export type Plan = {
   intents: Intents;
   /** The query without intents and without words such as "where is the". */
   told: string[];
-  /** In word order. */
   parts: PlanPart[];
   /** Unknown words: of a name or a dish's own title. */
   rest: string[];
-  /** Their positions in the query. */
   restAt: number[];
   /** Lowest certainty of all parts, 0–100; 100 without parts. */
   certainty: number;
@@ -64,7 +59,6 @@ function surestCity(parts: readonly Part[]): Part | undefined {
   return parts.filter(({ kind }) => kind === "city").sort((a, b) => b.score - a.score)[0];
 }
 
-/** Adds a part to the plan; null if it names nothing. */
 function take(plan: Plan, part: Part, words: readonly string[]): Meaning | null {
   const entity = part.found[0]?.entity;
   switch (entity?.kind) {
@@ -86,7 +80,6 @@ function take(plan: Plan, part: Part, words: readonly string[]): Meaning | null 
   }
 }
 
-/** Words with their positions in the query. */
 type Placed = { texts: string[]; at: number[] };
 
 const placed = (words: readonly string[], at: readonly number[]): Placed => ({

@@ -41,7 +41,6 @@ export function toRestaurantCardHit(
   };
 }
 
-/** The marker of a business; empty without a position. */
 export function toMarkers(business: BusinessCard, { language, now }: Reader): z.input<typeof markerSchema>[] {
   const { id, slug, type, city, latitude, longitude, ratings, hours, specialPeriods, distance } = business;
   if (latitude === null || longitude === null) return [];
@@ -79,7 +78,6 @@ export function toDishCardHit({ business, ...dish }: DishHit, reader: Reader): z
   };
 }
 
-/** The business of a dish, without its ratings. */
 function servedBy(business: DishHit["business"], { language, now }: Reader) {
   const { id, slug, type, city, hours, specialPeriods } = business;
   const { state } = openingState(hours, specialPeriods, now);

@@ -1,13 +1,11 @@
 import { type LatinOf, soundDistance, typoDistance } from "./distance";
 import { phonetic } from "./skeleton";
 
-/** A folded word with precomputed data for comparisons. */
 export type Word = {
   readonly text: string;
   readonly sound: string;
   /** Number of consonants in the sound. */
   readonly weight: number;
-  /** Without plural and ezafe endings. */
   readonly stem: string;
   /** One bit per letter of the sound, to rule out most pairs quickly. */
   readonly mask: number;
@@ -79,7 +77,6 @@ const TYPO_MIN_LENGTH = 5;
 const TWO_TYPOS_LENGTH = 8;
 const TURN_LENGTH = 4;
 
-/** Whether two short words differ only by a transposition. */
 function isTurned(a: string, b: string): boolean {
   if (a.length !== TURN_LENGTH || b.length !== TURN_LENGTH) return false;
   const wrong = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]));

@@ -21,7 +21,6 @@ export function withIntents(input: SearchInput, intents: Intents): SearchInput {
   };
 }
 
-/** The next instant at this minute of the day in Kabul. */
 function nextAt(minute: number, now: Date): Date {
   const today = kabulInstant(kabulDayNumber(now), minute);
   return today < now ? kabulInstant(kabulDayNumber(now) + 1, minute) : today;

@@ -3,7 +3,6 @@ import { readNumber } from "./numbers";
 import { type AskedTime, readTime } from "./times";
 import type { Concept, Token } from "./vocabulary";
 
-/** A request in the query other than dish, city, type or service. */
 export type Intent =
   | { kind: "openNow" }
   | { kind: "allDay" }
@@ -160,7 +159,6 @@ const GRAMMAR: readonly Phrase[] = PHRASES.flatMap(([kind, phrases]) =>
   }),
 );
 
-/** Maximum number of small words between two elements. */
 const GLUE_MOST = 2;
 
 type Ended = { end: number; numbers: readonly number[] };
@@ -168,7 +166,6 @@ type Ended = { end: number; numbers: readonly number[] };
 const fits = (token: Token, { concepts }: Element) =>
   concepts.some((concept) => token.concepts.has(concept as Concept));
 
-/** Matches the first element with a number or one word. */
 function takeElement(tokens: readonly Token[], at: number, elements: readonly Element[]): Ended | null {
   const [element, ...rest] = elements;
   const token = tokens[at];
@@ -226,10 +223,8 @@ function toIntent(kind: Kind, numbers: readonly number[], tokens: readonly Token
   }
 }
 
-/** An intent and its length in words. */
 export type Read = { intent: Intent; length: number };
 
-/** The longest phrase that begins at a word; null if none. */
 export function readPhrase(tokens: readonly Token[], from: number): Read | null {
   const token = tokens[from];
   if (!token) return null;

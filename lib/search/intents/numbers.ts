@@ -1,6 +1,5 @@
 import { fold } from "@/lib/i18n/fold";
 
-/** Number words of three languages by value. */
 const VALUES: Readonly<Record<number, string>> = {
   1: "one یک یکی یو یوه یوې",
   2: "two دو دوه دوو do dwa",
@@ -36,7 +35,6 @@ const VALUES: Readonly<Record<number, string>> = {
   400: "چهارصد چارصد charsad chaharsad",
   500: "پنجصد پانصد panjsad",
 };
-/** Factors for the number before them. */
 const TIMES: Readonly<Record<number, string>> = {
   100: "hundred صد یکصد سل سوه sad sal sawa",
   1000: "thousand هزار زره زر hazar zara",
@@ -55,7 +53,6 @@ const DIGITS = /^\d{1,7}$/;
 const THOUSANDS = /^\d{3}$/;
 const DECIMAL_MOST = 4;
 
-/** A number at the beginning of the words, and its length in words. */
 export type NumberRead = { value: number; length: number };
 
 /** "1 500" had a thousands separator, "4 5" a decimal one. */
@@ -80,7 +77,6 @@ function addWord({ total, current }: Sum, word: string): Sum | null {
   return goesOn ? { total, current: current + value } : null;
 }
 
-/** Number words: tens followed by units, and factors. */
 function readWords(words: readonly string[], from: number): NumberRead | null {
   let sum: Sum = { total: 0, current: 0 };
   let end = from;

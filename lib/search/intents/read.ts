@@ -3,7 +3,6 @@ import { type Intent, readPhrase } from "./grammar";
 import { readNumber } from "./numbers";
 import { type Concept, conceptsOf, type Token } from "./vocabulary";
 
-/** An intent with the positions of its words in the query. */
 export type Said = { intent: Intent; at: readonly number[] };
 
 /** Known names, with which intents must not collide. */
@@ -23,7 +22,6 @@ type Split = { tokens: Token[]; origin: number[] };
 
 const GLUED = /^(\d+)(\p{L}+)$/u;
 
-/** Units that may be attached to a number. */
 const AMOUNTS = ["currency", "star", "hours", "am", "pm", "oclock"] as const;
 
 /** "150af" and «۴ستاره» are two words; "7up" is one. */

@@ -76,6 +76,5 @@ function halfOf(hour: number, tokens: readonly Token[], has: Has): Half {
 export const openMinute = ({ minute, bound }: AskedTime): number =>
   bound === "at" ? minute : (minute + DAY - 1) % DAY;
 
-/** Formats a minute of the day as `22:05`. */
 export const clockOf = (minute: number): string =>
   [Math.floor(minute / HOUR), minute % HOUR].map((part) => String(part).padStart(2, "0")).join(":");

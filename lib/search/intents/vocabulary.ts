@@ -7,7 +7,6 @@ type Table = typeof table;
 /** Language-independent meaning of a word: "cheap", «ارزان» and «ارزانه» are all `cheap`. */
 export type Concept = { [Language in keyof Table]: keyof Table[Language] }[keyof Table];
 
-/** A word with its possible meanings. */
 export type Token = { word: string; concepts: ReadonlySet<Concept> };
 
 function readTable(): ReadonlyMap<string, ReadonlySet<Concept>> {
