@@ -10,7 +10,6 @@ import type {
   tryAliasBody,
 } from "@/lib/search-alias/schema";
 
-/** Synonyms of the search. */
 export const aliasCalls = {
   list: defineCall<{ query: typeof aliasQuery; output: typeof aliasListAnswer }>()({
     method: "GET",

@@ -3,7 +3,6 @@ import type { ALIAS_KINDS, ALIAS_TARGETS, City, Language } from "@/lib/core/cons
 type AliasKind = (typeof ALIAS_KINDS)[number];
 export type AliasTarget = (typeof ALIAS_TARGETS)[number];
 
-/** A synonym of the search. */
 export type SearchAlias = {
   id: string;
   /** As typed, not folded. */
@@ -33,7 +32,6 @@ export type AliasTrial = Pick<NewAlias, "term" | "targetId"> & {
   city: City | null;
 };
 
-/** Numbers of results, and the names of the first ones. */
 export type Found = { restaurants: number; dishes: number; names: string[] };
 
 export type Tried = { before: Found; after: Found; also: { query: string; before: number; after: number }[] };
