@@ -7,7 +7,6 @@ import type { DishKind } from "@/lib/dish-kind/model";
 /** Prices of a kind in a province, in AFN; of available dishes, or of all if none is available. */
 export type KindInCity = {
   city: City;
-  /** Number of businesses that have it on their menu. */
   businesses: number;
   from: number;
   /** Median price. */
@@ -21,14 +20,10 @@ export type Serving = { business: BusinessCard; dishes: Dish[] };
 /** Other businesses with the kind, cheapest first; `total` counts all. */
 export type OtherServings = { servings: Serving[]; total: number };
 
-/** The page of a kind of dish in one province. */
 export type DishLanding = {
   kind: DishKind;
-  /** Null if no business in the province has it. */
   here: KindInCity | null;
-  /** Other provinces, those with most businesses first. */
   elsewhere: KindInCity[];
   servings: Paged<Serving>;
-  /** Popular kinds in this province. */
   others: DishKind[];
 };

@@ -75,7 +75,6 @@ async function servingsOf(found: readonly z.infer<typeof servingRow>[]): Promise
   }));
 }
 
-/** Kinds that most businesses of a province serve, for links. */
 export function listPopularKinds(city: City, limit: number): Promise<DishKind[]> {
   return findPopularKinds([city], limit);
 }
@@ -155,7 +154,6 @@ function findServings(
   );
 }
 
-/** Kinds served by most of the best rated businesses, per province. */
 function findPopularKinds(cities: readonly City[], limit: number): Promise<(DishKind & { city: City })[]> {
   return sqlQuery(
     titledRow.extend({ city: z.enum(CITIES) }),
