@@ -2,7 +2,6 @@ import { defineCall } from "@/lib/api/call";
 import type { spokenQuery } from "@/lib/api/query";
 import type { settingsAnswer, settingsChange } from "@/lib/settings/schema";
 
-/** Settings of the operators that every page shows. */
 export const settingsCalls = {
   get: defineCall<{ output: typeof settingsAnswer }>()({ method: "GET", path: "/v1/settings", reads: ["settings"] }),
   update: defineCall<{ query: typeof spokenQuery; body: typeof settingsChange; output: typeof settingsAnswer }>()({

@@ -20,7 +20,6 @@ export function isBannerShown({ from, until }: Banner, now: Date): boolean {
   return (from === null || Date.parse(from) <= now.getTime()) && (until === null || now.getTime() < Date.parse(until));
 }
 
-/** The next time at which the banner appears or disappears. */
 export function bannerChangesAt(banner: Banner | null, now: Date): Date | undefined {
   const times = [banner?.from, banner?.until].flatMap((time) => (time ? Date.parse(time) : []));
   const next = times.filter((time) => time > now.getTime()).sort((a, b) => a - b)[0];
@@ -29,7 +28,6 @@ export function bannerChangesAt(banner: Banner | null, now: Date): Date | undefi
 
 /** Limits that admins can change at runtime: bounds and defaults. */
 export const LIMITS = {
-  /** Pictures of one business, of all types together. */
   businessPictures: { min: 10, max: 200, usual: 100 },
   /** Active slots in one city, and as many nationwide (lib/featured). */
   featuredSlots: { min: 1, max: 20, usual: 8 },

@@ -44,7 +44,6 @@ export async function readLimits(): Promise<Limits> {
 /** Version before the first change. */
 const NEVER = new Date(0);
 
-/** The settings with the time of their last change. */
 export async function readSettings(): Promise<VersionedSettings> {
   const [settings, rows] = await Promise.all([
     readSiteSettings(),

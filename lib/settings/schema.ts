@@ -16,7 +16,6 @@ import {
 } from "@/lib/settings/model";
 
 const link = z.url({ protocol: /^https?$/ });
-/** Links by name; empty ones are left out. */
 const links = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z
     .partialRecord(z.enum(names), z.union([link, z.literal("")]))
@@ -34,7 +33,6 @@ const bannerSchema = z
 
 const weekday = z.enum(WEEKDAYS, `must be one of ${WEEKDAYS.join(", ")}`);
 const office = z.enum(CITIES, `must be one of ${CITIES.join(", ")}`).nullable();
-/** First and last weekday of an Afghan week, and the hours on these days. */
 const calls = z
   .strictObject({ first: weekday, last: weekday, ...timeRangeSchema.shape })
   .refine(({ first, last }) => WEEKDAYS.indexOf(first) <= WEEKDAYS.indexOf(last), {
@@ -88,7 +86,6 @@ export const settingsSchema = z
 export const settingsAnswer = z.object({ data: settingsSchema });
 
 const LINK_MAX = 300;
-/** An https link to a host of the named service. */
 const webLink = (hosts: RegExp) =>
   z
     .string("must be a link")
