@@ -21,7 +21,6 @@ const facts = (part: Partial<PictureFacts>): PictureFacts => ({
 
 const noPhoto = async () => null;
 
-/** Covered area of a text's box, and its size. */
 async function inkOf(text: string, lng: Language) {
   const { input, width, height } = await drawText(text, lng, { size: 60, bold: true, colour: WHITE });
   const alpha = await sharp(input).extractChannel("alpha").raw().toBuffer();

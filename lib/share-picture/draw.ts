@@ -16,10 +16,8 @@ const LINE_GAP = 30;
 const BYTES_MAX = 150 * 1024;
 const QUALITIES = [82, 74, 64, 52, 40];
 
-/** An element of the picture before layout. */
 type Piece = { readonly input: Buffer; readonly width: number; readonly height: number };
 
-/** Reads a stored picture by file name; null if it does not exist. */
 export type ReadPicture = (name: string) => Promise<Buffer | null>;
 
 /**
@@ -64,7 +62,6 @@ async function readPhoto({ key, widths, focalX, focalY }: Photo, read: ReadPictu
   }
 }
 
-/** Offset of the crop in pixels. */
 function focus(at: number, whole: number, kept: number): number {
   return Math.round(Math.max(0, Math.min(whole - kept, at * whole - kept / 2)));
 }

@@ -24,7 +24,6 @@ export function businessPicture(
   };
 }
 
-/** URL of a business's picture, with its current version. */
 export function businessPictureUrl(business: Business, lng: Language): string {
   return sharePictureUrl("business", business.id, lng, pictureVersion(businessPicture(business, lng)));
 }
@@ -41,7 +40,6 @@ export function postPicture({ id, translation, publishedAt, cover }: SharedPost,
   };
 }
 
-/** URL of a post's picture, with its current version. */
 export function postPictureUrl(post: SharedPost, lng: Language): string {
   return sharePictureUrl("post", post.id, lng, pictureVersion(postPicture(post, lng)));
 }
@@ -51,7 +49,6 @@ export function sitePicture(lng: Language): PictureFacts {
   return { lng, title: t("site.title"), subtitle: t("site.subtitle"), rating: null, photo: null };
 }
 
-/** Picture of a province, or of one type of businesses there. */
 export function cityPicture(city: City, type: BusinessType | null, lng: Language): PictureFacts {
   const enums = texts(lng, "enums");
   const t = texts(lng, "sharePicture");
@@ -60,7 +57,6 @@ export function cityPicture(city: City, type: BusinessType | null, lng: Language
   return { lng, title, subtitle: t("city.subtitle"), rating: null, photo: null };
 }
 
-/** URL of the picture of a province, or of one type of businesses there. */
 export function cityPictureUrl(city: City, type: BusinessType | null, lng: Language): string {
   const id = type ? `${city}.${type}` : city;
   return sharePictureUrl("city", id, lng, pictureVersion(cityPicture(city, type, lng)));

@@ -7,12 +7,10 @@ export type SharedKind = (typeof SHARED_KINDS)[number];
 /** Size in pixels that all networks recommend. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Everything that the picture shows, in one language. */
 export type PictureFacts = {
   readonly lng: Language;
   /** The name, in any script. */
   readonly title: string;
-  /** Type and location. */
   readonly subtitle: string;
   /** 1–5 with the number of reviews; null draws no stars. */
   readonly rating: { readonly value: number; readonly count: number } | null;

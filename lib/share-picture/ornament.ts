@@ -24,7 +24,6 @@ const svg = (width: number, height: number, body: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`,
   );
 
-/** Background of Herat tiles, for pictures without a photo. */
 export function tiledGround(): Buffer {
   const tile = `<path d="${STAR}${HEART}${LINKS}" fill="none" stroke="${COLOURS.line}" stroke-width="1.1"/>`;
   return svg(
@@ -36,7 +35,6 @@ export function tiledGround(): Buffer {
   );
 }
 
-/** In pixels. */
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 /**
@@ -59,7 +57,6 @@ export function scrim(from: number, brand: Box, isPhoto: boolean): Buffer {
   );
 }
 
-/** Height of the tile band at the bottom. */
 export const BAND = 24;
 export const STAR_SIZE = 44;
 const GAP = 8;
@@ -81,7 +78,6 @@ export function stars(value: number, lng: Language): Buffer {
   );
 }
 
-/** The site's logo: the star of the tiles with a saffron centre. */
 export function mark(size: number): Buffer {
   return svg(
     size,

@@ -52,7 +52,6 @@ const photoColumn = z.strictObject({
 }) satisfies z.ZodType<Photo>;
 const dishRow = titledRow.omit({ id: true }).extend({ photo: photoColumn.nullable() });
 
-/** A kind of dish with its latest photo in the province. */
 async function findDish(id: string, lng: Language): Promise<PictureFacts | null> {
   const [cityWord = "", slug = "", ...more] = id.split(".");
   const city = resolveCity(cityWord);

@@ -5,7 +5,6 @@ import { escapeHtml } from "@/lib/core/escape";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { drawable, FONT_FOLDER } from "@/lib/share-picture/letters";
 
-/** A drawn text, ready to overlay. */
 export type TextImage = { readonly input: Buffer; readonly width: number; readonly height: number };
 
 type Style = { readonly size: number; readonly bold?: boolean; readonly colour: string; readonly width?: number };
@@ -40,13 +39,10 @@ function loadFonts(): Promise<unknown> {
   return loading;
 }
 
-/** A letter with its marks and joiners. */
 const LETTER = /\P{M}[\p{M}\u200c\u200d]*/gu;
 
-/** A name as one drawable line, cut to the maximum length. */
 export const cleanTitle = (text: string): string => cut(drawable(text), TITLE_MAX);
 
-/** Cuts after whole letters and adds an ellipsis. */
 function cut(text: string, length: number): string {
   const letters = text.match(LETTER) ?? [];
   return letters.length <= length ? text : `${letters.slice(0, length).join("").trimEnd()}${ELLIPSIS}`;
@@ -68,7 +64,6 @@ export async function drawTitle(title: string, lng: Language, width: number, col
   }
 }
 
-/** Balances the length of both lines. */
 async function balance(drawn: TextImage, text: string, lng: Language, style: Style): Promise<TextImage> {
   if (drawn.height <= style.size * LINE[textDirection(text) ?? "ltr"]) return drawn;
   for (const share of NARROWER) {
