@@ -9,7 +9,6 @@ import type {
   specialDayQuery,
 } from "@/lib/special-day/schema";
 
-/** Days of the year on which many businesses keep other hours. */
 export const specialDayCalls = {
   list: defineCall<{ query: typeof specialDayQuery; output: typeof specialDayListAnswer }>()({
     method: "GET",

@@ -11,12 +11,10 @@ export type Yearly = { readonly month: number; readonly day: number; readonly da
 /** Once, inclusive (`YYYY-MM-DD`). */
 export type Dates = { readonly from: string; readonly to: string };
 
-/** Either yearly or once. */
 export type Recurrence =
   | { readonly yearly: Yearly; readonly dates: null }
   | { readonly yearly: null; readonly dates: Dates };
 
-/** A period on which many businesses keep other hours. */
 export type SpecialDay = Recurrence & {
   id: string;
   kind: SpecialPeriodKind;
@@ -27,7 +25,6 @@ export type SpecialDay = Recurrence & {
 export type NewSpecialDay = Recurrence & Pick<SpecialDay, "kind" | "translation">;
 export type SpecialDayChange = Partial<Pick<SpecialDay, "kind" | "translation">> & { when?: Recurrence | undefined };
 
-/** Current or future, or over for good. */
 export const SPECIAL_DAY_STATES = ["coming", "over"] as const;
 export type SpecialDayState = (typeof SPECIAL_DAY_STATES)[number];
 export type SpecialDays = {
@@ -36,7 +33,6 @@ export type SpecialDays = {
   counts: Record<SpecialDayState, number>;
 };
 
-/** First and last day as day numbers. */
 export type Span = { readonly from: number; readonly to: number };
 
 /**

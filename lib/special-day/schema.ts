@@ -30,7 +30,6 @@ function daysBetween(from: string, to: string): number {
   return first === null || last === null ? 0 : last - first;
 }
 
-/** Inclusive. */
 const dates = z
   .strictObject({ from: dayField, to: dayField })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The period ends before it begins." })

@@ -14,7 +14,6 @@ import type { newSpecialDayBody, specialDayListAnswer, specialDaySchema } from "
 
 type When = Pick<z.output<typeof newSpecialDayBody>, "yearly" | "dates">;
 
-/** The recurrence of a body; undefined if it has none. */
 export function recurrenceOf({ yearly, dates }: { [Name in keyof When]?: When[Name] }): Recurrence | undefined {
   if (yearly) return { yearly, dates: null };
   return dates ? { yearly: null, dates } : undefined;
