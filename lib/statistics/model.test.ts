@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { weekBefore } from "@/lib/statistics/summary/model";
 import { lengthOf, periodOf, pointsOf } from "./model";
 
-/** Noon in Kabul. */
 const NOON = new Date("2026-11-25T07:30:00Z");
 
 test.each([

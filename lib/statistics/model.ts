@@ -9,7 +9,6 @@ export type PeriodName = (typeof PERIODS)[number];
 
 /** A year is 52 weeks, so that it and the previous one begin on the same weekday. */
 const PERIOD_DAYS = { 7: 7, 30: 30, 90: 90, year: 52 * 7 } as const;
-/** Maximum length of a custom period. */
 export const PERIOD_DAYS_MAX = 400;
 /** Longer periods use a point per week. */
 const POINTS_MAX = 100;
@@ -21,7 +20,6 @@ export type Step = "day" | "week";
 
 export type Period = Days & {
   readonly step: Step;
-  /** The period of equal length just before. */
   readonly before: Days;
 };
 
@@ -58,7 +56,6 @@ export function pointsOf({ from, to }: Days, step: Step): Days[] {
   });
 }
 
-/** Number of days. */
 export const lengthOf = ({ from, to }: Days): number => dayNumber(to) - dayNumber(from) + 1;
 
 const daysBetween = (from: number, to: number): Days => ({ from: isoDay(from), to: isoDay(to) });
@@ -85,7 +82,6 @@ export type Span = Days & { readonly points: Point[]; readonly totals: Counts; r
 
 export type Statistics = {
   readonly step: Step;
-  /** Measures available for the selected businesses. */
   readonly measures: Measure[];
   readonly now: Span;
   readonly before: Span;
@@ -117,7 +113,6 @@ export type VisitedDish = {
   readonly viewsBefore: number;
 };
 
-/** Views of business pages by kind of device. */
 export type VisitsOnDevice = { readonly device: EventDevice; readonly views: number };
 
 /** Most visited entries; null where the filter already fixes the answer: one business, province or type. */
@@ -130,6 +125,5 @@ export type Ranking = Days & {
   readonly types: { readonly type: BusinessType; readonly views: number }[] | null;
 };
 
-/** Available CSV tables. */
 export const TABLES = ["days", "restaurants", "dishes", "devices"] as const;
 export type TableName = (typeof TABLES)[number];

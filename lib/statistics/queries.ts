@@ -20,14 +20,12 @@ import {
 } from "./model";
 import { type Scope, scopeOf } from "./scope";
 
-/** Measures available per scope. */
 const KNOWN: Readonly<Record<Scope["kind"], ReadonlySet<Measure>>> = {
   all: new Set(MEASURES),
   area: new Set(MEASURES.filter((measure) => !["visitors", "searches", "pageViews"].includes(measure))),
   businesses: new Set(MEASURES.filter((measure) => !["searches", "pageViews"].includes(measure))),
 };
 
-/** Event counted by a measure. */
 const EVENTS = {
   views: "restaurant_view",
   menuViews: "menu_view",
@@ -62,7 +60,6 @@ export async function readPeriodStatistics(actor: Actor, query: StatisticsQuery,
   };
 }
 
-/** Statistics per day, without the previous period. */
 export async function readStatisticsDays(
   actor: Actor,
   query: StatisticsQuery,
@@ -80,7 +77,6 @@ export async function countMissed(now: Date): Promise<void> {
   await countDays(dayOf(now, COUNTED_DAYS), now);
 }
 
-/** Counts by measure, and the sum of the ratings of the day's reviews. */
 type KnownDay = { readonly counts: Counts; readonly rated: number };
 
 function spanOf(days: Days, step: Period["step"], measures: readonly Measure[], known: ReadonlyMap<string, KnownDay>) {

@@ -70,21 +70,18 @@ async function rankAll({ scope, period, lng }: Asked): Promise<Ranking> {
 
 const TABLE_ROWS = 1000;
 
-/** The most visited businesses, for a CSV table. */
 export async function readBusinessTable(actor: Actor, query: StatisticsQuery, now: Date): Promise<VisitedBusiness[]> {
   const scope = await scopeOf(actor, query);
   await countMissed(now);
   return rankBusinesses(scope, periodOf(query, now), query.lang, TABLE_ROWS);
 }
 
-/** The most viewed dishes, for a CSV table. */
 export async function readDishTable(actor: Actor, query: StatisticsQuery, now: Date): Promise<VisitedDish[]> {
   const scope = await scopeOf(actor, query);
   await countMissed(now);
   return rankDishes(scope, periodOf(query, now), query.lang, TABLE_ROWS);
 }
 
-/** Views of business pages by device, for a CSV table. */
 export async function readDeviceTable(actor: Actor, query: StatisticsQuery, now: Date): Promise<VisitsOnDevice[]> {
   const scope = await scopeOf(actor, query);
   await countMissed(now);
@@ -96,7 +93,6 @@ type Add = (value: unknown) => string;
 /** Loose, because dishes and businesses have more texts than their titles. */
 const titles = translated(z.looseObject({ title: z.string() }));
 
-/** SQL: the business `b` is in scope. */
 function withinSql(scope: Scope, add: Add): string {
   const where = ["b.deleted_at IS NULL"];
   if (scope.kind === "businesses") where.push(`b.id = ANY(${add(scope.ids)}::uuid[])`);
@@ -207,7 +203,6 @@ function visitsBySql(
 
 const languageRow = z.strictObject({ language: z.enum(LANGUAGES), views: z.int() });
 
-/** Languages in which business pages were viewed. */
 const readLanguages = (scope: Scope, days: Days) => sqlQuery(languageRow, ...visitsBySql("language", scope, days));
 
 const deviceRow = z.strictObject({ device: z.enum(EVENT_DEVICES), views: z.int() });

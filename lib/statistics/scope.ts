@@ -5,7 +5,6 @@ import type { BusinessType, City } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import type { StatisticsQuery } from "./model";
 
-/** The businesses that statistics cover. */
 export type Scope =
   | { readonly kind: "all" }
   | { readonly kind: "area"; readonly city: City | undefined; readonly type: BusinessType | undefined }

@@ -35,7 +35,6 @@ export function toRanking({ businesses, dishes, ...ranking }: Ranking): z.input<
   };
 }
 
-/** One row per day, with the date in both calendars. */
 export function toDaysTable({ measures, points }: { measures: Measure[]; points: Point[] }, lng: Language): CsvTable {
   const t = texts(lng, "statistics");
   const heads = [t("csv.day"), t("csv.solar"), ...measures.map((measure) => t(`measures.${measure}`))];
@@ -75,7 +74,6 @@ export function toDishTable(dishes: readonly VisitedDish[], to: string, lng: Lan
   return tableOf("dishes", to, heads, rows);
 }
 
-/** Views by kind of device, with their share. */
 export function toDeviceTable(devices: readonly VisitsOnDevice[], to: string, lng: Language): CsvTable {
   const t = texts(lng, "statistics");
   const all = devices.reduce((sum, { views }) => sum + views, 0);

@@ -15,7 +15,6 @@ export function weekBefore(now: Date): Days {
   return { from: isoDay(friday - WEEK + 1), to: isoDay(friday) };
 }
 
-/** A week's figures of all businesses of one user, and their open tasks now. */
 export type Summary = {
   readonly userId: string;
   /** Number of businesses, and the id of one of them. */
