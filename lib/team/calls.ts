@@ -9,7 +9,6 @@ import type {
   teamRoleBody,
 } from "@/lib/team/schema";
 
-/** Team members and invitations of a business. */
 export const teamCalls = {
   get: defineCall<{ output: typeof teamAnswer }>()({
     method: "GET",

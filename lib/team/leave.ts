@@ -42,7 +42,6 @@ export async function endGiven(tx: Tx, actor: Actor, inviterId: string, business
       await leaveTeam(tx, actor, { ...member, role: "manager" });
 }
 
-/** `endGiven` for several users of one team. */
 export async function endGivenByAll(tx: Tx, actor: Actor, inviterIds: readonly string[], businessId: string) {
   for (const inviterId of inviterIds) await endGiven(tx, actor, inviterId, businessId);
 }
@@ -79,7 +78,6 @@ export async function releaseTeam(tx: Tx, businessId: string): Promise<void> {
   }
 }
 
-/** Changes the role of an account after a change in its teams. */
 export async function changeAccount(
   tx: Tx,
   actor: Actor | null,

@@ -4,7 +4,6 @@ import type { Ref } from "@/lib/business/manage/model";
 export const TEAM_ROLES = ["owner", "manager"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** Days for which an invitation is valid. */
 export const INVITATION_DAYS = 14;
 
 export type TeamMember = {
@@ -18,13 +17,11 @@ export type TeamMember = {
 };
 
 export type TeamInviter = {
-  /** Empty for a deleted account. */
   readonly fullname: string;
   /** Whether they may still invite: an admin, or an owner of the business who is not banned. */
   readonly isLeading: boolean;
 };
 
-/** An unanswered invitation. */
 export type WaitingInvitation = {
   readonly id: string;
   readonly email: string;
@@ -33,19 +30,14 @@ export type WaitingInvitation = {
 };
 
 export type Team = {
-  /** Owners first, then by date of joining. */
   readonly members: readonly TeamMember[];
   readonly invitations: readonly WaitingInvitation[];
-  /** Whether the reader may invite and remove members. */
   readonly canInvite: boolean;
 };
 
-/** An invitation as shown to a user with its link. */
 export type InvitationStanding = {
   readonly business: Ref;
   readonly expiresAt: Date;
-  /** Null for a deleted account. */
   readonly invitedBy: string | null;
-  /** Sent to the reader's own address. */
   readonly isOwn: boolean;
 };

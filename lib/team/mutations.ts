@@ -38,7 +38,6 @@ type NewMember = {
   readonly businessId: string;
   readonly userId: string;
   readonly role: TeamRole;
-  /** Sender of the accepted invitation. */
   readonly inviterId?: string | null;
 };
 
@@ -70,7 +69,6 @@ export async function join(
   return true;
 }
 
-/** Team and account role of a user before they become an owner. */
 export type Standing = { readonly team: TeamRole | null; readonly account: Role | null };
 
 /** Reads both roles, locked until the end of the transaction. */

@@ -17,7 +17,6 @@ const memberRow = z.strictObject({
   invitedBy: z.strictObject({ fullname: z.string(), isLeading: z.boolean() }).nullable(),
 });
 
-/** Team members: owners first, then by date of joining. */
 function readMembers(businessId: string) {
   return sqlQuery(
     memberRow,

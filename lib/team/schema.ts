@@ -28,7 +28,6 @@ export const teamSchema = z
   })
   .meta({ id: "Team", description: "Who looks after a restaurant." });
 
-/** An invitation as shown to a user with its link. */
 export const invitationSchema = z
   .object({
     restaurant: restaurantRefSchema,
