@@ -9,7 +9,6 @@ export type OrderWay = (typeof ORDER_WAYS)[number];
 /** Link bases to which a message can be added; null if the business has not given one. */
 export type OrderAddresses = Readonly<Record<Exclude<OrderWay, "say">, string | null>>;
 
-/** Ways that work without internet. */
 export const OFFLINE_WAYS: readonly OrderWay[] = ["sms", "say"];
 
 /**
@@ -32,12 +31,10 @@ export function orderAddresses(
   };
 }
 
-/** The available ways, best first; `say` is always possible. */
 export function waysOf(addresses: OrderAddresses): readonly OrderWay[] {
   return ORDER_WAYS.filter((way) => way === "say" || addresses[way] !== null);
 }
 
-/** The link that opens a prepared message. */
 export function orderHref(way: Exclude<OrderWay, "say">, addresses: OrderAddresses, message: string): string | null {
   const address = addresses[way];
   if (address === null) return null;

@@ -12,7 +12,6 @@ import { addDish, EMPTY_TRAY, setCount, setNote, TAKES, type Tray, type TrayDish
 
 const dish = (told: string, price: number): TrayDish => ({ id: told, name: "shown", told, price, image: null });
 const order = (lng: Language, tray: Tray) => orderMessage(tray, lng, CATALOGUES[lng].trayMessage);
-/** Removes direction marks. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, "");
 
 const dinner: Tray = {

@@ -4,7 +4,6 @@ import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import { directionOf } from "@/lib/i18n/language";
 import { orderedLines, type Tray, type TrayLine, type TrayTotal, totalOf } from "./model";
 
-/** Fixed words of a message, in the language of the business. */
 export const ORDER_WORDS = ["hello", "ask", "total", "known", "self", "bring", "table", "time", "name"] as const;
 export type OrderWords = Readonly<Record<(typeof ORDER_WORDS)[number], string>>;
 
@@ -14,7 +13,6 @@ const ISOLATE_LTR = "\u2066";
 const END = "\u2069";
 const MARKS = { ltr: "\u200e", rtl: "\u200f" } as const;
 
-/** Letters of the opposite direction. */
 const FOREIGN = {
   rtl: /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])\p{L}/u,
   ltr: /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u,

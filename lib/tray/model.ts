@@ -4,29 +4,23 @@ import { latinDigits } from "@/lib/i18n/digits";
 export const COUNT_MAX = 99;
 export const LINES_MAX = 60;
 export const NOTE_MAX = 200;
-/** Number of earlier orders kept per business. */
 export const EARLIER_MAX = 5;
 /** Maximum characters of name, time, and address or table number. */
 export const ORDER_FIELD_MAX = 80;
 
-/** Pickup, delivery, or at a table. */
 export const TAKES = ["self", "bring", "table"] as const;
 export type Takes = (typeof TAKES)[number];
 
-/** A dish with its current data from the menu. */
 export type TrayDish = {
   readonly id: string;
-  /** In the reader's language. */
   readonly name: string;
   /** In the language of the business, for the message. */
   readonly told: string;
   /** AFN; 0 = price on request. */
   readonly price: number;
-  /** URL of a thumbnail. */
   readonly image: string | null;
 };
 
-/** Availability of a dish since it was added. */
 export type LineState = "there" | "out" | "gone";
 
 export type TrayLine = TrayDish & {
@@ -44,16 +38,12 @@ export type EarlierOrder = {
   readonly lines: readonly (TrayDish & { readonly count: number })[];
 };
 
-/** The order being prepared from one menu, on one device. */
 export type Tray = {
   readonly lines: readonly TrayLine[];
   readonly takes: Takes;
-  /** Free text. */
   readonly time: string;
   readonly name: string;
-  /** Delivery address or table number. */
   readonly where: string;
-  /** Latest first. */
   readonly earlier: readonly EarlierOrder[];
 };
 
@@ -64,7 +54,6 @@ export function orderedLines(tray: Tray): readonly TrayLine[] {
   return tray.lines.filter(({ state }) => state === "there");
 }
 
-/** Sum of the counts. */
 export function dishesIn(tray: Tray): number {
   return orderedLines(tray).reduce((sum, { count }) => sum + count, 0);
 }
@@ -73,7 +62,6 @@ export function countOf(tray: Tray, id: string): number {
   return tray.lines.find((line) => line.id === id)?.count ?? 0;
 }
 
-/** Sum in AFN, and the number of dishes without a price. */
 export type TrayTotal = { readonly sum: number; readonly unpriced: number };
 
 export function totalOf(tray: Tray): TrayTotal {
@@ -107,7 +95,6 @@ function changeLine(tray: Tray, id: string, change: (line: TrayLine) => TrayLine
   return { ...tray, lines: tray.lines.map((line) => (line.id === id ? change(line) : line)) };
 }
 
-/** A dish of the reloaded menu. */
 export type ReadDish = Omit<TrayDish, "image"> & { readonly isOut: boolean };
 
 /**
@@ -132,13 +119,11 @@ export function putBack(tray: Tray, lines: readonly TrayLine[]): Tray {
   return { ...tray, lines: [...lines, ...since].slice(0, LINES_MAX) };
 }
 
-/** Marks all price changes as seen. */
 export function seen(tray: Tray): Tray {
   if (tray.lines.every(({ was }) => was === null)) return tray;
   return { ...tray, lines: tray.lines.map((line) => ({ ...line, was: null })) };
 }
 
-/** Removes lines that can't be ordered. */
 export function withoutMissing(tray: Tray): Tray {
   return { ...tray, lines: tray.lines.filter(({ state }) => state === "there") };
 }
@@ -163,7 +148,6 @@ export function orderAgain(tray: Tray, at: number): Tray {
   return order ? added : tray;
 }
 
-/** Removes an order from this device. */
 export function forgetOrder(tray: Tray, at: number): Tray {
   return { ...tray, earlier: tray.earlier.filter((each) => each.at !== at) };
 }
