@@ -3,7 +3,6 @@ import type { messageAnswer } from "@/lib/api/fields";
 import type { spokenQuery } from "@/lib/api/query";
 import type { passwordBody, profileBody, profileSchema } from "@/lib/user/schema";
 
-/** Calls for one's own account, used on any page. */
 export const userCalls = {
   profile: defineCall<{ output: typeof profileSchema }>()({
     method: "GET",

@@ -5,7 +5,6 @@ import type { Language, Role, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 import type { DeviceSession } from "@/lib/user/session/model";
 
-/** An account for its owner and admins. */
 export type Account = {
   id: string;
   fullname: string;
@@ -19,16 +18,13 @@ export type Account = {
   lastLoginAt: Date | null;
 };
 
-/** An account for admins. */
 export type Member = Account & {
   verifiedAt: Date | null;
   bannedAt: Date | null;
   banReason: string | null;
-  /** When the ban ends automatically. */
   bannedUntil: Date | null;
 };
 
-/** A review in an admin's view of its author. */
 type MemberReview = {
   id: string;
   message: string;
@@ -37,29 +33,23 @@ type MemberReview = {
   business: BusinessKey & { id: string; translation: Translated<BusinessText> };
 };
 
-/** An account with its activity. */
 export type MemberDetail = Member & {
   hasSecondFactor: boolean;
   counts: {
     reviews: number;
-    /** Hidden reviews and replies. */
     hidden: number;
     replies: number;
     reports: number;
-    /** Reports that admins confirmed. */
     rightReports: number;
-    /** Active sessions. */
     sessions: number;
   };
   /** Active sessions, last used first. */
   devices: DeviceSession[];
-  /** Latest ones. */
   reviews: MemberReview[];
 };
 
 export type ProfileChange = {
   readonly fullname?: string | undefined;
-  /** Language of mails. */
   readonly language?: Language | undefined;
   /** null removes the picture. */
   readonly profilePic?: Upload | null | undefined;

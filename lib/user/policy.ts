@@ -9,7 +9,6 @@ export function checkSelf(actor: Actor, userId: string): void {
   if (actor.id !== userId) throw new AppError("forbidden");
 }
 
-/** `checkSelf`, but also passes for admins. */
 export function checkSelfOrAdmin(actor: Actor, userId: string): void {
   if (actor.role !== "admin") checkSelf(actor, userId);
 }

@@ -6,7 +6,6 @@ import { AppError } from "@/lib/core/errors";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import type { Account } from "@/lib/user/model";
 
-/** Columns of an `Account` from `users u` with `ACCOUNT_JOINS`. */
 const ACCOUNT_COLUMNS = `u.id, u.fullname, u.email, u.role, u.language, u.verified_at IS NOT NULL AS "isVerified",
   u.banned_at IS NOT NULL AS "isBanned", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
   ${pictureJson("m")} AS picture`;
@@ -26,7 +25,6 @@ const accountRow = z.strictObject({
 
 const ACCOUNT_JOINS = "LEFT JOIN media m ON m.id = u.picture_id AND m.deleted_at IS NULL";
 
-/** Null if unknown or deleted. */
 export async function findAccount(id: string): Promise<Account | null> {
   const [row] = await sqlQuery(
     accountRow,

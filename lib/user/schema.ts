@@ -35,7 +35,6 @@ export const signupBody = z
 
 export const loginBody = z.strictObject({ email: emailField, password: passwordField(1) }).meta({ id: "Login" });
 
-/** Mail language of the new account. */
 export const signupQuery = z.object({ lang: languageField });
 
 /** `refreshToken` is absent for browsers, which get it as an HttpOnly cookie (H14). */
@@ -62,7 +61,6 @@ export const forgotBody = z.strictObject({ email: emailField }).meta({ id: "Forg
 
 export const resetBody = z.strictObject({ password: passwordField(PASSWORD_MIN_NEW) }).meta({ id: "Reset" });
 
-/** `password` is the current one. */
 export const passwordBody = z
   .strictObject({ password: passwordField(1), newPassword: passwordField(PASSWORD_MIN_NEW) })
   .meta({ id: "PasswordChange" });
@@ -82,7 +80,6 @@ export const leaveBody = z
   })
   .meta({ id: "Leave" });
 
-/** Parses a form's checkbox. */
 function readTick(value: unknown): unknown {
   return value === "true" || value === "on" ? true : value === "false" ? false : value;
 }

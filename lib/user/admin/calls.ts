@@ -9,7 +9,6 @@ import type {
   membersAnswer,
 } from "@/lib/user/admin/schema";
 
-/** Admins' calls for accounts of others. */
 export const memberCalls = {
   list: defineCall<{ query: typeof memberListQuery; output: typeof membersAnswer }>()({
     method: "GET",

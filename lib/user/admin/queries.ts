@@ -73,7 +73,6 @@ export async function getMember(userId: string): Promise<Member> {
 
 const WRITTEN = { deletedAt: null } as const;
 
-/** Number of latest reviews shown. */
 const REVIEWS_SHOWN = 5;
 
 /** An account with its activity. @throws AppError `not_found` */
@@ -136,7 +135,6 @@ function toMember({ picture, email, role, language, ...row }: MemberRow): Member
   };
 }
 
-/** Null for a deleted picture. */
 function toPicture({ deletedAt, ...picture }: NonNullable<MemberRow["picture"]>): Picture | null {
   return deletedAt === null ? (picture as Picture) : null;
 }

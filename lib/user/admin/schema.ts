@@ -10,10 +10,8 @@ import { REASON_MAX, ROLES } from "@/lib/core/constants";
 import { accountSchema } from "@/lib/user/schema";
 import { sessionSchema } from "@/lib/user/session/schema";
 
-/** Error for ban fields without a ban. */
 export const WITHOUT_BAN = "comes with banned: true";
 
-/** Error for a ban that has already ended. */
 export const PAST = "must be in the future";
 
 /** An account for admins; `banReason` is shown to the banned user. */

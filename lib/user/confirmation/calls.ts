@@ -2,7 +2,6 @@ import { defineCall } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
 import type { confirmBody } from "@/lib/user/confirmation/schema";
 
-/** Confirms a session by password. */
 export const confirmationCalls = {
   confirm: defineCall<{ body: typeof confirmBody; output: typeof messageAnswer }>()({
     method: "POST",

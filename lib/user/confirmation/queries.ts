@@ -4,7 +4,6 @@ import { CONFIRMED_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 
-/** Whether the session was confirmed in the last ten minutes. */
 export const isConfirmed = ({ confirmedAt }: Pick<Actor, "confirmedAt">, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= CONFIRMED_MS;
 

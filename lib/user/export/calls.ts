@@ -1,7 +1,6 @@
 import { defineCall } from "@/lib/api/call";
 import type { exportAnswer, exportQuery } from "@/lib/user/export/schema";
 
-/** A copy of a user's personal data. */
 export const exportCalls = {
   get: defineCall<{ query: typeof exportQuery; output: typeof exportAnswer }>()({
     method: "GET",

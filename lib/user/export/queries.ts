@@ -11,7 +11,6 @@ const PHOTOS = { ...PICTURE, orderBy: { position: "asc" } } as const;
 const ANSWERS = { answers: { select: { text: true, ...MADE }, orderBy: { createdAt: "asc" } } } as const;
 const POST = { select: { id: true, translation: true } } as const;
 
-/** The account's own rows and linked logins. */
 async function readAccount(userId: string) {
   const byUser = { where: { userId } } as const;
   const [profile, sessions, networks, mailedLinks, logins] = await Promise.all([
@@ -30,7 +29,6 @@ async function readAccount(userId: string) {
 
 const SECRETS = { refreshHash: true, previousHash: true, successor: true } as const;
 
-/** The user's bookmarks, ratings and texts. */
 async function readDoings(userId: string) {
   const byUser = { where: { userId }, orderBy: LATEST } as const;
   const business = { ...byUser, include: { business: BUSINESS } } as const;
@@ -47,7 +45,6 @@ async function readDoings(userId: string) {
   return { bookmarks, lists, favorites, dishRatings, dishComments, reviews, reviewLikes };
 }
 
-/** The user's businesses and messages to the operators. */
 async function readWork(userId: string, confirmedEmail: string | null) {
   const byUser = { where: { userId }, orderBy: LATEST } as const;
   const business = { ...byUser, include: { business: BUSINESS } } as const;
@@ -83,7 +80,6 @@ async function readInvitations(confirmedEmail: string | null) {
   });
 }
 
-/** All personal data of a user, latest first, without secrets such as hashes. */
 export async function readPersonalData(userId: string) {
   const account = await readAccount(userId);
   const { email, verifiedAt } = account.profile;

@@ -6,7 +6,6 @@ import { sessionSchema } from "@/lib/user/session/schema";
 
 const at = z.iso.datetime();
 const never = at.nullable();
-/** The item that a row refers to, named in the requested language. */
 const thing = z.object({ _id: z.string(), name: z.string() });
 const dish = thing.extend({ restaurant: thing });
 const one = z.int().nullable();

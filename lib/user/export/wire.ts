@@ -184,7 +184,6 @@ const times = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) =
   updatedAt: at(updatedAt),
 });
 
-/** The title in this or the nearest language; "" without one. */
 function nameIn(translation: unknown, language: Language): string {
   const titles = translation as Translated<{ title: string }>;
   return pickFrom(titles, language, ({ title }) => title.trim() !== "")?.value.title ?? "";

@@ -11,7 +11,6 @@ import type {
 
 const AT = "/v1/user/me/second-factor";
 
-/** Second factors of one's own account. */
 export const factorCalls = {
   get: defineCall<{ output: typeof factorsAnswer }>()({ method: "GET", path: AT, reads: ["factors"] }),
   beginApp: defineCall<{ output: typeof appAnswer }>()({ method: "POST", path: `${AT}/app` }),

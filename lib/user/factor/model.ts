@@ -1,15 +1,12 @@
 export type SecondFactors = {
-  /** Required by the account's role. */
   isRequired: boolean;
   /** Since when an authenticator app is set up. */
   appSince: Date | null;
   passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
-  /** Unused recovery codes. */
   codesLeft: number;
 };
 
 /** Second-step proof: a code of the app, a recovery code, or a passkey's response. */
 export type FactorProof = { readonly code: string } | { readonly passkey: Readonly<Record<string, unknown>> };
 
-/** Factors that can complete a pending login. */
 export type FactorMethods = { readonly app: boolean; readonly passkey: boolean; readonly codesLeft: number };

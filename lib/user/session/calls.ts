@@ -2,7 +2,6 @@ import { defineCall } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
 import type { sessionList } from "@/lib/user/session/schema";
 
-/** Devices on which the user is signed in. */
 export const deviceCalls = {
   list: defineCall<{ output: typeof sessionList }>()({
     method: "GET",

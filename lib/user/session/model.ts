@@ -1,4 +1,3 @@
-/** Device type, as far as the user agent tells. */
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 export const DEVICE_KINDS = ["phone", "tablet", "computer", "other"] as const;
 

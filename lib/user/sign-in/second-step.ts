@@ -13,10 +13,8 @@ import { type Tx, transact } from "@/lib/core/transact";
 import type { FactorProof } from "@/lib/user/factor/model";
 import { hasFactor } from "@/lib/user/factor/mutations";
 
-/** Signed in, or a challenge for the second factor. */
 export type Entered = { readonly tokens: Tokens } | { readonly challenge: string };
 
-/** Login method for the audit log. */
 type Proved = "password" | "google" | "app" | "passkey" | "recovery_code";
 
 /** After password or Google: opens a session, or a challenge if the account has a second factor. */
@@ -60,7 +58,6 @@ export async function logInSecondStep(challenge: string, proof: FactorProof, now
   return tokens;
 }
 
-/** Method of a valid proof; null if invalid. */
 async function kindOfProof(
   tx: Tx,
   userId: string,
