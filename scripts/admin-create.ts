@@ -24,7 +24,6 @@ const { values } = readCommandLine({
 });
 const isAsked = process.stdin.isTTY === true;
 
-/** Echoes prompts, but not the typed password. */
 let isQuiet = false;
 const output = new Writable({
   write(chunk, _encoding, done) {

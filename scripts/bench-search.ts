@@ -1,5 +1,5 @@
-// node --import ./scripts/register.mjs scripts/with-database.ts scripts/bench-search.ts [--cases FILE] [--negatives
-// FILE]
+// node --import ./scripts/register.mjs scripts/with-database.ts scripts/bench-search.ts [--cases FILE]
+//   [--negatives FILE]
 // Scores search and suggestions in a catalogue of 245 names and 6,000 others, with the product's own functions.
 // Exit code 1 below the limits.
 import pg from "pg";

@@ -1,5 +1,5 @@
-// Draws the icons of the installed site from public/icon.svg. Run it after changing the logo: node
-// scripts/build-app-icons.mjs
+// Draws the icons of the installed site from public/icon.svg. Run it after changing the logo:
+//   node scripts/build-app-icons.mjs
 import { mkdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
 

@@ -1,12 +1,11 @@
 // The most common leaked passwords of sufficient length, most frequent first, from zxcvbn-ts's list (MIT). Run it when
 // that list is updated:
-// node scripts/build-common-passwords.mjs
+//   node scripts/build-common-passwords.mjs
 import { writeFile } from "node:fs/promises";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const OUTPUT = "lib/auth/common-passwords.json";
 const COUNT = 10_000;
-/** Shorter passwords are rejected anyway. */
 const LENGTH_LEAST = 6;
 
 const all = dictionary["passwords-common"].filter((word) => word.length >= LENGTH_LEAST);

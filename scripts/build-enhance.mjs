@@ -28,7 +28,6 @@ const NARROW = "public/narrow.js";
 const PASSKEY = "public/passkey.js";
 const ACCOUNT = "public/account.js";
 const ANALYTICS = "public/analytics.js";
-/** Budget of the script that loads without interaction. */
 const BUDGET_BYTES = 8 * 1024;
 
 /** @returns the compressed size in bytes; throws above the budget */

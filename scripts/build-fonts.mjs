@@ -1,5 +1,4 @@
-// Subsets the two fonts for the three languages and writes them to public/fonts, their faces and addresses to
-// app/fonts.
+// Subsets the two fonts for the three languages and writes them to public/fonts, and their CSS to app/fonts.
 // Run it after changing a font's version or its letters: node scripts/build-fonts.mjs
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";

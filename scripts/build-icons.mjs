@@ -10,7 +10,6 @@ import { OWN_ICONS } from "./icons/own.mjs";
 const require = createRequire(import.meta.url);
 const ROOT = new URL("../", import.meta.url);
 
-/** Icon names of lucide. */
 const LUCIDE = [
   ..."search map-pin chevron-down chevron-right chevron-left arrow-right globe moon sun monitor-smartphone menu x".split(
     " ",

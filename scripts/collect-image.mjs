@@ -14,7 +14,6 @@ const { operands } = readCommandLine({
 });
 const target = path.resolve(operands[0]);
 
-/** Programs started in the container. */
 const ENTRIES = [
   "server.ts",
   "scripts/start.mjs",
@@ -79,7 +78,6 @@ function filesIn(folder) {
   });
 }
 
-/** Files imported by pages and routes, as traced by the build. */
 function tracedByNext() {
   const lists = filesIn(".next").filter((file) => file.endsWith(".nft.json"));
   return lists.flatMap((list) =>

@@ -1,4 +1,3 @@
-// npm run lint
 import { readCommandLine } from "./setup/command-line.mjs";
 import { ensureGenerated } from "./setup/install.mjs";
 import { lint } from "./setup/lint.mjs";

@@ -1,6 +1,6 @@
 // npm start: from a fresh clone to a running site. Plain Node until the dependencies are installed.
-// --built  everything is installed and built already (the container)
-// --dev    pages are compiled on request
+//   --built  everything is installed and built already (the container)
+//   --dev    pages are compiled on request
 import fs from "node:fs";
 import { readCommandLine } from "./setup/command-line.mjs";
 import { followNpm } from "./setup/follow-npm.mjs";

@@ -2,7 +2,6 @@ import { type Figure, percentile } from "./figure";
 import type { Served } from "./server";
 import { timeRequests } from "./uncached";
 
-/** Typical requests: lists of cards, and searches in three scripts. */
 const LISTS = ["page=1", "page=7", "city=herat", "type=cafe"].map(
   (query) => `/api/v1/restaurant?${query}&view=card&lang=fa`,
 );
@@ -23,7 +22,6 @@ const SEARCHES = [
 const TYPED = ["ma", "man", "mant", "قا", "قابل", "کبا", "چپ", "چپلي", "her", "qabuli pa", "شیر", "bolani"];
 const HOPELESS = ["q", "ک", "ab", "زژ", "xyzzyq", "لامبورگینی", "zzzzzzzzzzzzzzzz", "a b c d e f"];
 
-/** Benchmarks the API with this server's database. */
 export async function benchApi(served: Served, size: string): Promise<Figure[]> {
   const searching = (text: string) => `/api/v2/restaurant?search=${encodeURIComponent(text)}`;
   const lists = await timeRequests(served, LISTS);

@@ -8,7 +8,6 @@ import { migrate } from "../postgres/migrate";
 import { beforeLeaving } from "../setup/leaving.mjs";
 import { REGISTER, run } from "../setup/run.mjs";
 
-/** The databases of the bench, in a separate cluster that is kept between runs. */
 export type BenchDatabases = {
   /** Demo data, for pages. */
   demo: string;
@@ -75,7 +74,6 @@ async function fillQueues(client: pg.Client, reviews: number): Promise<void> {
   await client.query("VACUUM ANALYZE");
 }
 
-/** Address of a database with only the demo data, in the same cluster. */
 export async function provideDemoDatabase(dataDir: string): Promise<string> {
   const cluster = await startCluster(path.join(dataDir, "pg"));
   beforeLeaving(cluster.stop);
@@ -116,7 +114,6 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Path (below the language) of a demo business with close to `dishes` dishes. */
 export async function businessWithMenu(url: string, dishes: number): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

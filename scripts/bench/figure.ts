@@ -14,7 +14,6 @@ export function passes({ measured, must, better }: Figure): boolean {
   return better === "lower" ? measured <= must : measured >= must;
 }
 
-/** Final table: figure, measured, must, goal, yardstick. */
 export function printTable(figures: readonly Figure[]): void {
   const rows = figures.map((figure) => [
     passes(figure) ? "ok" : "FAIL",

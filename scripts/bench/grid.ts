@@ -6,14 +6,12 @@ import { figuresOf, longestOf, openSlowly, ROUNDS } from "./interactions";
 
 /** The size of the longest menus; the dashboard shows them at once. */
 const DISHES = 300;
-/** A row in the middle of the menu. */
 const DISH = 40;
 const VIEWPORT = { width: 1280, height: 800 };
 
 /** The cell that Tab reaches, which exists once React has hydrated. */
 const AWAKE = "[data-grid] [tabindex='0']";
 
-/** Actions in the price grid, in this order. */
 const DEEDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "type a price": (page) => page.keyboard.type("115"),
   "save it, go down": (page) => page.keyboard.press("Enter"),
@@ -58,7 +56,6 @@ async function press(page: Page, key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await page.keyboard.press(key);
 }
 
-/** Creates a business with all dishes in one section. */
 async function longMenu(client: pg.Client): Promise<string> {
   const business = randomUUID();
   await client.query(

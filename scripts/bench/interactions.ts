@@ -71,7 +71,6 @@ async function visit(browser: Browser, url: string, taps: Taps, database: string
 type Visitor = {
   readonly role: Role;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Selector that matches once React has hydrated. */
   readonly awake: string;
 };
 

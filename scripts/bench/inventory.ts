@@ -7,7 +7,6 @@ const CALL = "/api/v1/restaurant/manage";
 const MUST_MS = 150;
 const GOAL_MS = 80;
 
-/** Typical requests of the dashboard's business list. */
 const ASKED = {
   "a page": ["", "?page=2", "?page=400", "?sort=updated", "?sort=rating", "?sort=dishes&page=3"],
   "a search": ["kabul", "کبابی", "مزار", "د هرات", "palace", "ahm", "xyzzyq"].map(
@@ -25,7 +24,6 @@ const ASKED = {
   ],
 } as const;
 
-/** Benchmarks the dashboard's business list as an admin, with this server's database. */
 export async function benchInventory(served: Served, database: string, size: string): Promise<Figure[]> {
   const { accessToken } = await verifiedBy(fetchJson, served.origin, database, "admin");
   const figures: Figure[] = [];

@@ -8,7 +8,6 @@ const PEOPLE = 40;
 const WARM_UP = 60;
 const REQUESTS = 400;
 
-/** Requests of different pages: results, a menu, reviews, a post. */
 const PAGES = `
   SELECT 'restaurants=' || string_agg(id::text, ',') AS query
     FROM (SELECT id, ntile(10) OVER (ORDER BY no) AS page FROM
@@ -23,7 +22,6 @@ const PAGES = `
   UNION ALL
   (SELECT 'posts=' || id FROM posts WHERE deleted_at IS NULL LIMIT 5)`;
 
-/** Marks of a user after years. */
 const MARKED = [
   "INSERT INTO bookmarks (user_id, business_id) SELECT $1, id FROM businesses ORDER BY random() LIMIT 200",
   "INSERT INTO dish_favourites (user_id, dish_id) SELECT $1, id FROM dishes ORDER BY random() LIMIT 500",

@@ -2,7 +2,6 @@ import { statSync, writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import sharp from "sharp";
 
-/** Result of one process. */
 export type Converted = { megabytes: number; seconds: number[]; moreMegabytes: number };
 
 const MEGABYTE = 1024 * 1024;
@@ -48,7 +47,6 @@ async function convert(atOnce: number): Promise<Converted> {
     await Promise.all(Array.from({ length: atOnce }, () => makePicture(file, "gallery")));
     seconds.push((performance.now() - started) / 1000);
   }
-  // Peak memory, in kilobytes.
   const most = process.resourceUsage().maxRSS * 1024;
   return { megabytes: statSync(file).size / MEGABYTE, seconds, moreMegabytes: (most - before) / MEGABYTE };
 }

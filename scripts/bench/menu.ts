@@ -42,7 +42,6 @@ export async function benchMenu(served: Served, databaseUrl: string): Promise<Fi
   }
 }
 
-/** Creates an account through the API and promotes it in the database. */
 async function signInAdmin({ origin }: Served, client: pg.Client): Promise<string> {
   const email = `bench-${randomUUID()}@demo.example`;
   const body = JSON.stringify({ fullname: "Bench", email, password: randomUUID(), ageConfirmed: true });

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { businessWithMenu } from "./databases";
 
-/** The pages whose speed is measured. */
 export type MainPages = Readonly<Record<"business page (60 dishes)" | "search page" | "home", string>>;
 
 export async function mainPages(database: string): Promise<MainPages> {

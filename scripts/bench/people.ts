@@ -5,7 +5,6 @@ import pg from "pg";
 const PASSWORD = "zafaran-dar-herat";
 
 type SignedUp = { readonly accessToken: string; readonly user: { readonly _id: string; readonly email: string } };
-/** Posts JSON and returns the response; throws on failure. */
 type Post = (url: string, data: object) => Promise<unknown>;
 
 export async function signUpBy(post: Post, origin: string): Promise<SignedUp> {
@@ -18,7 +17,6 @@ export async function signUpBy(post: Post, origin: string): Promise<SignedUp> {
   return { accessToken, user: { _id: user._id, email } };
 }
 
-/** Without a browser. */
 export async function fetchJson(url: string, data: object): Promise<unknown> {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(url, { method: "POST", body: JSON.stringify(data), headers });
@@ -35,7 +33,6 @@ const postFrom =
     return answer.json();
   };
 
-/** Signs in a new customer in this browser. */
 export async function asCustomer(page: Page, origin: string): Promise<void> {
   const { accessToken, user } = await signUpBy(postFrom(page), origin);
   await page.addInitScript((kept) => Object.assign(localStorage, kept), { accessToken, loggedInUserId: user._id });
@@ -49,7 +46,6 @@ export async function asVerified(page: Page, origin: string, database: string, r
   await page.addInitScript((kept) => Object.assign(localStorage, kept), { accessToken, loggedInUserId: user._id });
 }
 
-/** Creates a verified account with any role. */
 export async function verifiedBy(post: Post, origin: string, database: string, role: Role): Promise<SignedUp> {
   const { user } = await signUpBy(post, origin);
   const client = new pg.Client({ connectionString: database });

@@ -10,7 +10,7 @@ const WIDTHS = [
   { what: "large", width: 1200, must: 140, goal: 100 },
 ];
 
-/** Stored demo pictures by width: even the largest must stay within the budget of its place on a page. */
+/** Stored demo pictures by width: even the largest must stay within the budget of its width. */
 export function benchPictures(folder: string): Figure[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return WIDTHS.flatMap(({ what, width, must, goal }) => {

@@ -64,7 +64,6 @@ const QUEUES = {
   ),
 } as const;
 
-/** Benchmarks the dashboard's queues as an admin, with this server's database. */
 export async function benchQueues(served: Served, database: string, size: string): Promise<Figure[]> {
   const { accessToken } = await verifiedBy(fetchJson, served.origin, database, "admin");
   const figures: Figure[] = [];

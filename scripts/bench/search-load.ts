@@ -16,7 +16,6 @@ const WORDS =
     "|",
   );
 
-/** A different search for every index. */
 function searchAt(index: number): string {
   const pick = <T>(list: readonly T[], at: number) => list[at % list.length];
   const query = new URLSearchParams();

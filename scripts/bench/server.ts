@@ -11,9 +11,7 @@ const TICKS_PER_SECOND = 100;
 export type Served = {
   origin: string;
   pid: number;
-  /** User and system time of the server process so far, in milliseconds. */
   cpuMs: () => number;
-  /** Current memory of the server process. */
   rssBytes: () => number;
   stop: () => Promise<void>;
 };
@@ -67,12 +65,11 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The server was not ready within ${READY_MS / 1000} s.`);
 }
 
-/** User and system time of a process. */
 export function cpuMs(pid: number): number {
   return timeOf(`/proc/${pid}/stat`);
 }
 
-/** User and system time of the main thread, which answers requests; background threads delay nobody. */
+/** User and system time of the main thread, which answers requests; background threads do not delay responses. */
 export function mainThreadMs(pid: number): number {
   return timeOf(`/proc/${pid}/task/${pid}/stat`);
 }

@@ -3,10 +3,8 @@ import { type Figure, median } from "./figure";
 
 /** Kilobits per second and milliseconds of most visitors' slow connection; the processor is four times slower. */
 const SLOW = { download: 400, upload: 400, latency: 400, cpu: 4 };
-/** Blocking time varies by half between visits. */
 const ROUNDS = 5;
 const SETTLE_MS = 1500;
-/** Time between two letters typed on a phone. */
 const TYPING_MS = 250;
 
 /** Injected into the page; as text, because the compiler's helpers don't exist there. */
@@ -68,7 +66,6 @@ export async function benchSlowWaits(browser: Browser, origin: string): Promise<
   ];
 }
 
-/** Milliseconds from navigation to the first pins on the map. */
 async function untilPins(browser: Browser, url: string): Promise<number> {
   const page = await openOnSlowPhone(browser);
   const start = performance.now();

@@ -11,7 +11,6 @@ const TWINS = ["en", "fa", "ps"].map((lng) => `<link rel="alternate" hreflang="$
 const WORDS = { en: "Herat", fa: "هرات", ps: "هرات ښار" };
 type Lng = keyof typeof WORDS;
 
-/** A page without faults; each test adds one. */
 function good(lng: Lng, path = `/${lng}/herat`): string {
   return `<!DOCTYPE html><html lang="${lng}" dir="${lng === "en" ? "ltr" : "rtl"}"><head>
     <title>${WORDS[lng]}</title><meta name="description" content="${WORDS[lng]} ${WORDS[lng]}">
@@ -30,7 +29,6 @@ const answer = (address: string, body: string): Answer => ({
   robots: "",
 });
 
-/** Findings of a site of good pages, with some replaced or added. */
 function findings(bodies: Record<string, string> = {}, more: Partial<Site> = {}): Finding[] {
   const all = { "/en/herat": good("en"), "/fa/herat": good("fa"), "/ps/herat": good("ps"), ...bodies };
   const pages = new Map<string, Page>();

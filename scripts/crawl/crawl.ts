@@ -14,7 +14,6 @@ export type CrawlOptions = {
   /** Maximum number of pages per shape with a query, because their number is unlimited. */
   readonly perQueryShape?: number;
   readonly width?: number;
-  /** Skips addresses that contain this text. */
   readonly except?: string;
   readonly onPage?: (count: number, waiting: number) => void;
   /** Called at once for findings of a single page; findings of the whole site come at the end. */
@@ -26,13 +25,11 @@ export type CrawlOptions = {
 export type Site = {
   readonly origin: string;
   readonly pages: ReadonlyMap<string, Page>;
-  /** Responses that are no pages: redirects, errors, pictures, scripts, files. */
   readonly answers: ReadonlyMap<string, Omit<Answer, "body">>;
   /** Addresses in the sitemap; null without one. */
   readonly sitemap: ReadonlySet<string> | null;
   /** Whether all pages were visited, so that unlinked pages are known. */
   readonly isWhole: boolean;
-  /** Findings of single pages. */
   readonly findings: readonly Finding[];
   /** Ids within files, such as icons of a sprite, by the file's address. */
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -47,7 +44,6 @@ const QUERY_SHAPE = 12;
  */
 const PREVIEWS_DRAWN = 30;
 
-/** Crawls the site from its home pages and sitemaps. */
 export async function crawl(options: CrawlOptions): Promise<Site> {
   const { base, perShape = Number.POSITIVE_INFINITY, perQueryShape = QUERY_SHAPE, width = 4, except } = options;
   const origin = await originOf(base);
@@ -85,7 +81,6 @@ export async function crawl(options: CrawlOptions): Promise<Site> {
   return { origin, pages, answers, sitemap, isWhole, findings, parts };
 }
 
-/** Queue of addresses to visit. */
 class Frontier {
   readonly queue: string[] = [];
   private readonly known = new Set<string>();

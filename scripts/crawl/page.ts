@@ -3,12 +3,10 @@ import type { Language } from "@/lib/core/constants";
 import { isLanguage } from "@/lib/i18n/language";
 import { resolveAddress } from "./address";
 
-/** A response of the server. */
 export type Answer = {
   readonly address: string;
   readonly status: number;
   readonly type: string;
-  /** Of a redirect, else "". */
   readonly location: string;
   readonly robots: string;
   readonly body: string;
@@ -86,7 +84,6 @@ export function readPage(answer: Answer, origin: string): Parsed {
   return { page, document };
 }
 
-/** One line without direction marks. */
 export function plain(text: string): string {
   return text
     .replace(/[\u200e\u200f\u2066-\u2069]/g, "")

@@ -11,7 +11,6 @@ import { visit } from "./visit";
 
 export type SignedIn = {
   readonly findings: readonly Finding[];
-  /** Number of requested addresses. */
   readonly count: number;
 };
 

@@ -1,4 +1,3 @@
-/** Content of components/ui/icon-names.ts. */
 export function format({ version, names, directional }) {
   const list = (words) => words.map((word) => `  "${word}",\n`).join("");
   return `/** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */

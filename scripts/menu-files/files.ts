@@ -48,7 +48,6 @@ function samples(lng: Language) {
 
 type Table = { columns: readonly Column[]; rows: string[][] };
 
-/** Samples as tables, with headings and words of the language. */
 function tables(lng: Language): Record<MenuFile, Table> {
   const columns = COLUMNS.menu.filter((name) => !/^(?:title|description)_/.test(name) || name.endsWith(`_${lng}`));
   const cells = ({ kind, group, category, ...dish }: (typeof dishes)[number]): Partial<Record<string, string>> => ({
@@ -68,7 +67,6 @@ function tables(lng: Language): Record<MenuFile, Table> {
   };
 }
 
-/** All files of public/menu-upload by name. */
 export async function menuFiles(): Promise<Map<string, string | Buffer>> {
   const files = new Map<string, string | Buffer>();
   for (const file of MENU_FILES) {

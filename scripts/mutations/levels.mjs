@@ -5,10 +5,10 @@ import path from "node:path";
 export const LEVELS = ["unit", "database", "server", "browser"];
 
 /**
- * The tests that import the changed file come first, level by level, then each level as a whole. A test that fails is
- * tried once more.
- * @param {typeof import("../setup/run.mjs")} tree runs commands in the copy that has the fault
- * @returns steps whose `run` answers with the first thing that failed, or null
+ * Runs the tests that import the changed file first, level by level, then each level as a whole. A failing test is
+ * retried once.
+ * @param {typeof import("../setup/run.mjs")} tree runs commands in the copy with the fault
+ * @returns steps whose `run` resolves to the first failure, or null
  */
 export function stepsOf({ ROOT, capture }) {
   const report = path.join(ROOT, ".data/mutation.json");
@@ -68,7 +68,7 @@ function firstFailed(report, root) {
   return null;
 }
 
-/** The first failure aborts all other tests; don't count those. */
+/** `--bail` aborts the other tests after the first failure; they are reported as failed, but do not count. */
 const wasEnded = ({ failureMessages }) => failureMessages.some((message) => message.includes("run was aborted"));
 
 const lastLine = (output) => output.trim().split("\n").at(-1) ?? "";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { ROOT } from "../setup/run.mjs";
 
 const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
-/** Tools write to these folders, so the copy gets its own; all other package files are shared. */
+/** Tools write to these, so the copy gets its own; all other package files are hard links. */
 const OWN = [".package-lock.json", ".vite", ".vite-temp", ".cache"];
 /**
  * This test checks that the text of every fault exists in the product. It always fails with a planted fault, so it is
@@ -14,7 +14,7 @@ const OWN = [".package-lock.json", ".vite", ".vite-temp", ".cache"];
 const RULE_OF_FAULTS = "tests/rules/mutations.test.ts";
 
 /**
- * A copy of the project as it stands, changes that are not committed included, in a folder of its own.
+ * Copies the project, including uncommitted changes, to a temporary folder.
  * @returns {{ folder: string, remove: () => void }}
  */
 export function copyTree() {
@@ -38,8 +38,8 @@ export function copyTree() {
 
 /**
  * Plants a fault in the copy.
- * @returns {() => void} takes it out again
- * @throws when the text that it changes does not stand there exactly once
+ * @returns {() => void} removes it again
+ * @throws if the text to replace does not occur exactly once
  */
 export function plant(folder, { name, file, find, replace }) {
   const at = path.join(folder, file);

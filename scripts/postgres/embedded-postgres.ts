@@ -19,7 +19,6 @@ const STOP_MS = 30_000;
 const COMING_AND_GOING = 4711;
 
 export interface Cluster {
-  /** URL of one of its databases. */
   url(database: string): string;
   /** Already running: left by a killed process, or in use by another one. */
   readonly adopted: boolean;
@@ -28,7 +27,6 @@ export interface Cluster {
 }
 
 interface Options {
-  /** Server settings, `name=value`. */
   readonly settings?: readonly string[];
   /** Restarts Postgres if it dies while this process runs. */
   readonly supervise?: boolean;

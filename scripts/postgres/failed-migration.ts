@@ -2,7 +2,6 @@ import pg from "pg";
 import { Refusal } from "../setup/say.mjs";
 import type { EngineError } from "./schema-engine";
 
-/** Migrations that started but did not finish. */
 export async function failedMigrations(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

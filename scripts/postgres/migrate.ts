@@ -35,7 +35,6 @@ export async function migrate(databaseUrl: string, dir = path.join(ROOT, "prisma
 
 type Applied = { readonly appliedMigrationNames: string[] };
 
-/** The migrations folder in the schema engine's format. */
 export function readMigrations(dir: string) {
   const names = fs.readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const file = (...parts: string[]) => fs.readFileSync(path.join(dir, ...parts), "utf8");

@@ -4,7 +4,6 @@ import pg from "pg";
 const GRANTING = 4715;
 /** The role may insert here, but not update or delete. */
 const APPEND_ONLY = "audit_log";
-/** Only migrations write to it. */
 const MIGRATIONS = "_prisma_migrations";
 
 /**

@@ -12,7 +12,6 @@ const NEVER: readonly (readonly [string, RegExp])[] = [
 ];
 const FINDINGS_MAX = 20;
 
-/** Log folder of the tests' servers and handlers. */
 export const LOGS = path.resolve(".data/test-report/logs");
 
 /**

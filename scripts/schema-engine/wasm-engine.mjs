@@ -12,7 +12,6 @@ globalThis.PRISMA_WASM_PANIC_REGISTRY = {
   },
 };
 
-/** Loads the WebAssembly engine and connects it to the database. */
 export async function openEngine({ url, shadowUrl, datamodels }) {
   const { SchemaEngine } = await loadWasm();
   const factory = bindMigrationAwareSqlAdapterFactory(createFactory({ url, shadowUrl }));

@@ -8,12 +8,10 @@ import { type Distractor, makeDistractors } from "./distractors";
 
 const NAMES = "tests/search/names.tsv";
 const DISTRACTORS = 6000;
-/** Dishes per business, so that the search of dishes has data. */
 const DISHES_EACH = 5;
 
 type Line = Record<string, string>;
 
-/** Rows of a tab-separated file as records by column name. */
 export function readTsv(path: string): Line[] {
   const [head = "", ...lines] = readFileSync(path, "utf8").replace(/\r/g, "").split("\n");
   const columns = head.split("\t");

@@ -185,7 +185,6 @@ function nameIt(words: readonly string[][], pattern: string): Names {
   return { en, fa, ps };
 }
 
-/** Some businesses have a name in only one language. */
 function keepSome({ en, fa, ps }: Names, roll: number): Distractor["names"] {
   if (roll < 0.08) return { fa };
   if (roll < 0.14) return { en };

@@ -11,11 +11,9 @@ export type SpeedRow = {
   name: string;
   p50: number;
   p95: number;
-  /** Limit of the 95th percentile. */
   must: number;
   /** CPU of this process, beyond a list of the same businesses. */
   nodeMs: number;
-  /** CPU of Postgres, in total. */
   postgresMs: number;
 };
 
@@ -32,7 +30,6 @@ const typos = "mnatu|qabli palaw|کبب چوپان|shawrama|سنبوصه|cappuci
 const short = "ا|م|ka|قا|b|چا|sh|کب|م ه|q";
 const hopeless = "asdfghjkl|sushi|لامبورگینی|کتابتون|xyzzyq|%%%|zzzz|ژژژژ|drop table|croissant";
 
-/** Parameters of the API besides `search`. */
 const FILTERS = [
   "city=kabul",
   "type=restaurant&services=delivery",

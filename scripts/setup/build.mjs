@@ -25,7 +25,6 @@ const STAMP = path.join(ROOT, ".next/fingerprint");
 export const isSource = (file) =>
   !/\.test\.tsx?$/.test(file) && !/^public\/(?:[^/]+\.js(?:\.map)?$|map\/|reference\/)/.test(file);
 
-/** Builds the site if a source changed since the last build. */
 export async function ensureBuilt() {
   const print = fingerprint(ROOT, SOURCES, isSource);
   if (isFresh(STAMP, print)) return;

@@ -9,7 +9,6 @@ import { Refusal, step } from "./say.mjs";
 const SHELL = { package: "chromium-headless-shell", file: "/usr/bin/chromium-headless-shell" };
 const USUAL_PATHS = [SHELL.file, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The browser that tests use: CHROMIUM_PATH, else the system's. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   return given || USUAL_PATHS.find((file) => fs.existsSync(file));

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 
-/** Exit code for an invalid command line. */
 const MISUSE = 2;
 
 /**

@@ -28,7 +28,6 @@ function filesIn(root, entry) {
     .flatMap((child) => filesIn(root, child));
 }
 
-/** Whether `file` records that the work for `print` was done. */
 export function isFresh(file, print) {
   return fs.existsSync(file) && fs.readFileSync(file, "utf8") === print;
 }

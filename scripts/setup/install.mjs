@@ -15,7 +15,6 @@ export function checkNode(version = process.versions.node) {
   throw new Refusal(`Node ${MINIMUM.join(".")} or newer is needed, and this is Node ${version}.`);
 }
 
-/** Installs on the first run, and after a change of the lock file. */
 export async function ensureInstalled() {
   const print = fingerprint(ROOT, ["package-lock.json"]);
   if (isFresh(STAMP, print)) return;
@@ -36,7 +35,6 @@ async function install() {
   if (code !== 0) throw new Refusal("npm could not install the dependencies; its message stands above.");
 }
 
-/** Generates the database client if the schema changed. */
 export async function ensureGenerated() {
   const print = fingerprint(ROOT, ["prisma/schema", "prisma.config.ts", "package-lock.json"]);
   const stamp = path.join(GENERATED, ".fingerprint");

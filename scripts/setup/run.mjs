@@ -65,7 +65,6 @@ export async function run(command, args, options = {}) {
  */
 export const behindOthers = (args) => ["nice", ["-n", "10", process.execPath, ...args]];
 
-/** Runs a command quietly and returns its output. */
 export async function capture(command, args, { env = {} } = {}) {
   const child = start(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";

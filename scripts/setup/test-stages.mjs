@@ -53,7 +53,6 @@ const STAGES = [
   { name: "logs", about: "what was logged meanwhile gives nothing away", run: logs },
 ];
 
-/** Tests without a database. */
 const PURE = /^(?:\.\/)?(?:lib|components|tests\/rules)\//;
 
 /** The stages that show obvious faults within 90 seconds. */
@@ -100,7 +99,6 @@ export async function runStages({ all = false, fast = false, stage: wanted = fas
   return outcomes;
 }
 
-/** Runs the tests of some files; slow ones with each repetition. */
 export async function runFiles(files) {
   if (files.some((file) => file.includes(".slow."))) process.env.EVERY_REPETITION = "1";
   const inBrowser = files.filter((file) => /^(?:\.\/)?tests\/(?:e2e|a11y)\b/.test(file));
@@ -165,7 +163,6 @@ async function server() {
   const isAll = Boolean(process.env.EVERY_REPETITION);
   const pages = vitest("pages", ["--project=pages"]);
   if (isAll) await pages;
-  // With all files, the slow ones are included.
   const alone = isAll ? [...ONE_BY_ONE, "--exclude", FAULTS] : [];
   const others = vitest("server", ["--project=server", ...alone]);
   const faults = isAll ? [vitest("faults", ["--project=server", FAULTS])] : [];

@@ -6,7 +6,6 @@ import { z } from "zod";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
 import { say } from "../setup/say.mjs";
 
-/** The demo's accounts. */
 const ACCOUNTS = [
   { name: "admin", role: "admin", fullname: "مدیر نمونه" },
   { name: "owner", role: "owner", fullname: "مالک نمونه" },
@@ -17,7 +16,6 @@ const ACCOUNTS = [
 type Account = (typeof ACCOUNTS)[number];
 type Name = Account["name"];
 
-/** Number of businesses of the demo's owner. */
 const OWNED_BUSINESSES = 3;
 const FILE = "demo-logins.json";
 const passwordsSchema = z.record(z.enum(ACCOUNTS.map(({ name }) => name)), z.string().min(16));

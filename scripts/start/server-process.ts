@@ -9,7 +9,6 @@ const POLL_MS = 50;
 
 export interface ServerProcess {
   readonly address: string;
-  /** Resolves to the exit code when the server has ended. */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
 }

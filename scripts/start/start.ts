@@ -11,7 +11,6 @@ import { startServer } from "./server-process";
 import { checkSettings, type StartSettings } from "./settings";
 
 interface Mode {
-  /** Skips the build, as in the container. */
   readonly built: boolean;
   readonly dev: boolean;
 }

@@ -2,14 +2,12 @@ import type { HTMLElement } from "node-html-parser";
 import { latinDigits } from "@/lib/i18n/format";
 import { plain } from "../page";
 
-/** Normalises a text for comparison: Latin digits, no thousands separators, no spaces. */
 export function comparable(text: string): string {
   return plain(latinDigits(text).replaceAll("٫", "."))
     .replace(/(\d)[,٬](?=\d{3})/g, "$1")
     .replace(/\s+/g, "");
 }
 
-/** All readable text of a page, including labels of pictures and stars. */
 export function shownText(document: HTMLElement): string {
   const labels = document
     .querySelectorAll("[aria-label],[alt],[data-copy]")

@@ -9,7 +9,6 @@ import { differencesOfHours } from "./json-ld-hours";
 const TEXTS = ["name", "alternateName", "headline", "description", "streetAddress", "addressRegion", "reviewBody"];
 const MORE_TEXTS = ["servesCuisine", "priceRange", "email"];
 const NUMBERS = ["price", "ratingValue", "reviewCount", "maximumAttendeeCapacity"];
-/** About the whole site, not the page. */
 const OF_THE_SITE = new Set(["WebSite", "Organization", "SearchAction", "ContactPoint"]);
 const BUSINESSES = new Set(["Restaurant", "CafeOrCoffeeShop", "IceCreamShop", "Bakery"]);
 
@@ -76,7 +75,6 @@ function checkDishes(nodes: readonly Node[], document: HTMLElement, say: Say): v
   }
 }
 
-/** Items of a list must be linked on the page. */
 function checkList(nodes: readonly Node[], page: Page, say: Say): void {
   const linked = new Set(page.links.map(({ to }) => to));
   for (const list of nodes.filter((node) => node["@type"] === "ItemList")) {

@@ -4,7 +4,6 @@ import { schemaTerms } from "./schema-terms";
 
 export type Node = { readonly [property: string]: unknown };
 
-/** Required properties by type. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   Restaurant: ["@id", "name", "address", "url"],
   CafeOrCoffeeShop: ["@id", "name", "address", "url"],
@@ -46,7 +45,6 @@ export function checkJsonLd(page: Page, origin: string): Finding[] {
   return found;
 }
 
-/** All nodes of a page's JSON-LD, including nested ones. */
 export function everyNode(page: Pick<Page, "jsonLd">): Node[] {
   return page.jsonLd.flatMap((raw) => nodesOf(parseJson(raw)?.["@graph"] ?? parseJson(raw)));
 }
@@ -66,7 +64,6 @@ function parseJson(raw: string): Node | null {
   }
 }
 
-/** Any value as text; JSON if it is no string. */
 export function said(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }

@@ -6,7 +6,6 @@ import { checkJsonLd } from "./json-ld";
 import { checkShown } from "./json-ld-shown";
 import { checkWords } from "./words";
 
-/** Checks that need only the page itself. */
 export function checkPage(page: Page, document: HTMLElement, origin: string): Finding[] {
   if (!page.lng) return [];
   return [

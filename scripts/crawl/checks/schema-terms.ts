@@ -6,7 +6,6 @@ export type Terms = ReadonlyMap<string, ReadonlySet<string>>;
 
 let known: Terms | undefined;
 
-/** Allowed properties per type, including inherited ones. */
 export function schemaTerms(): Terms {
   known ??= readTerms(fs.readFileSync(declarations(), "utf8"));
   return known;

@@ -8,7 +8,6 @@ type Add = (check: Check, page: string, detail: string) => void;
 
 const ONCE: ReadonlySet<Check> = new Set(["status", "redirect", "media", "anchor", "insecure", "followed"]);
 
-/** All findings: of the site, and of each page. */
 export function checkSite(site: Site): Finding[] {
   const found = [...site.findings];
   const known = new Set<string>();
