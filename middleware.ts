@@ -45,7 +45,6 @@ function visitorLanguage(request: NextRequest) {
   );
 }
 
-/** Removes the language from the query, because it is now in the path. */
 function withoutLng(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("lng");

@@ -4,7 +4,6 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 
-/** Files share a worker and its packages. */
 const FILES_TOGETHER = {
   isolate: false,
   // React Query keeps the online state in a module: inlined, it is reset for each file like our own modules.
