@@ -36,7 +36,7 @@ export class HashedFile {
   }
 }
 
-/** A JSON array with one row per line: any tool can parse it, and a stream can read it line by line. */
+/** A JSON array with one row per line: every tool can parse it, and a stream can read it line by line. */
 export class JsonList {
   readonly #file: HashedFile;
   #count = 0;
