@@ -54,6 +54,7 @@ export function orderedLines(tray: Tray): readonly TrayLine[] {
   return tray.lines.filter(({ state }) => state === "there");
 }
 
+/** How many dishes a tray holds, each with its count. */
 export function dishesIn(tray: Tray): number {
   return orderedLines(tray).reduce((sum, { count }) => sum + count, 0);
 }
