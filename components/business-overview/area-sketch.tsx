@@ -8,7 +8,7 @@ import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { formatDistance } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
-import "@/components/business-overview/area-sketch.css";
+import "./area-sketch.css";
 
 type Neighbour = { readonly id: string; readonly name: string; readonly at: Point };
 

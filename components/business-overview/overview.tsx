@@ -15,7 +15,7 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import { ContactPanel } from "./contact-panel";
 import { FactList } from "./fact-list";
-import "@/components/business-overview/overview.css";
+import "./overview.css";
 import type { EnumTexts, OverviewTexts } from "@/components/ui/translators";
 
 type Props = {
