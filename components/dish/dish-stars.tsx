@@ -70,7 +70,7 @@ function StarChoice({ id }: { readonly id: string }) {
         onSuccess: settled,
       });
   };
-  // Arrow keys follow the visual direction, in right-to-left languages too.
+  // Arrow keys follow the visual direction, in RTL languages too.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
     if (directionOf(lng) === "ltr" || !(key === "ArrowLeft" || key === "ArrowRight")) return;

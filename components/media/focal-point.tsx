@@ -48,7 +48,7 @@ export function FocalPoint({ businessId, picture }: FocalPointProps) {
         <p className="text-sm text-ink-2">{t("focal.lead")}</p>
       </div>
       <div className="flex flex-wrap items-start gap-4">
-        {/* Pictures are not mirrored in right-to-left languages. The sliders do the same by keyboard. */}
+        {/* Pictures are not mirrored in RTL languages. The sliders do the same by keyboard. */}
         <span
           dir="ltr"
           className="relative block w-full max-w-72 cursor-crosshair overflow-hidden rounded-md"

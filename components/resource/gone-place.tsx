@@ -28,7 +28,7 @@ export function GonePlace({ lng, gone: { into } }: GonePlaceProps) {
 }
 
 /**
- * For sections whose parts save separately: appears as soon as any of them finds that the business is gone, since their
+ * For sections whose parts save separately: appears as soon as one of them finds that the business is gone, since their
  * own toasts disappear and link nowhere. Use a `key` per business.
  */
 export function GoneMeanwhile({ lng }: { readonly lng: Language }) {

@@ -32,7 +32,7 @@ export function StarInput(props: StarInputProps) {
   const lng = useLocale() as Language;
   const row = useRef<HTMLParagraphElement>(null);
   const chosen = STARS.find((star) => star === value);
-  // Some browsers do not swap the arrow keys in right-to-left layouts.
+  // Some browsers do not swap the arrow keys in RTL layouts.
   const turn = (event: KeyboardEvent<HTMLInputElement>) => {
     const isLeft = event.key === "ArrowLeft";
     if (!isLeft && event.key !== "ArrowRight") return;

@@ -93,7 +93,7 @@ async function findSpecialDay(business: BusinessDetail, now: Date): Promise<Near
   return nearDay(await readSpecialDays(), business.specialPeriods, kabulDayNumber(now));
 }
 
-/** Otherwise the page depends on the whole city: any of its businesses may take over the address. */
+/** Otherwise the page depends on the whole city: each of its businesses may take over the address. */
 function isBusiness(found: FoundBusiness | null): boolean {
   return found !== null && "business" in found;
 }
