@@ -2,44 +2,7 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Kinds of data behind answers. A write that touches a tag invalidates all cached answers that read it. */
-export type DataTag =
-  | "aliases"
-  | "audit"
-  | "bookmarks"
-  | "businesses"
-  | "categories"
-  | "claims"
-  | "comments"
-  | "corrections"
-  | "defaultImages"
-  | "dishKinds"
-  | "dishes"
-  | "factors"
-  | "favourites"
-  | "featured"
-  | "groups"
-  | "lists"
-  | "mailChoices"
-  | "mails"
-  | "marks"
-  | "media"
-  | "members"
-  | "menuHelps"
-  | "messages"
-  | "posts"
-  | "profile"
-  | "reports"
-  | "reviews"
-  | "searches"
-  | "sessions"
-  | "settings"
-  | "specialDays"
-  | "team"
-  | "uploads"
-  | "waiting";
-
-/** The schemas of a call, as types only: browsers never load them, since zod is larger than a whole public page. */
+/** The schemas of a call, as types: a browser never loads them, since zod outweighs a whole public page. */
 export type CallSchemas = { readonly query?: z.ZodType; readonly body?: z.ZodType; readonly output: z.ZodType };
 
 /**
@@ -54,9 +17,11 @@ export type CallDefinition<
   readonly method: M;
   /** Below `/api`; `:id` and the like are parameters. */
   readonly path: P;
-  readonly reads?: readonly DataTag[];
-  readonly touches?: readonly DataTag[];
-  /** Never present at run time; carries the types. */
+  /** Names of the data that the answer shows, such as "groups". */
+  readonly reads?: readonly string[];
+  /** Names of the data that a success changes: every cached answer that reads one of them is read again. */
+  readonly touches?: readonly string[];
+  /** Never there; it carries the types. */
   readonly schemas?: S;
 };
 

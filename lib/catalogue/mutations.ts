@@ -8,32 +8,33 @@ import type { Tx } from "@/lib/core/transact";
 import { findTwin } from "@/lib/core/twin";
 import { Prisma } from "@/prisma/generated/client";
 
-type Entity = "group" | "category" | "dish_kind";
-type Ordered = Exclude<Entity, "dish_kind">;
-
-const TABLES = {
-  group: Prisma.raw("groups"),
-  category: Prisma.raw("categories"),
-  dish_kind: Prisma.raw("dish_kinds"),
-} as const;
+/** A table of entries with titles. */
+export type Catalogue = {
+  readonly table: string;
+  /** What the audit log calls an entry. */
+  readonly entity: string;
+};
 
 /** Cache tags of every menu and every list of businesses. */
 export const CATALOGUE_TAGS = ["catalogue", "businesses"] as const;
 
-/** Serialises additions, so that each gets a free slug and the last position. */
-export async function lockAll(tx: Tx, entity: Entity): Promise<void> {
-  const key = { group: "groups", category: "categories", dish_kind: "dish_kinds" }[entity];
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+/** They are added one after the other, so that each finds its slug free and its place the last. */
+export async function lockAll(tx: Tx, { table }: Catalogue): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${table}, 0))`;
 }
 
 /**
  * Locks the row; nothing can be assigned to it until this transaction ends.
  * @throws AppError `not_found`
  */
-export async function lockOne(tx: Tx, entity: Entity, id: string): Promise<{ translation: Titles; updatedAt: Date }> {
+export async function lockOne(
+  tx: Tx,
+  { table }: Catalogue,
+  id: string,
+): Promise<{ translation: Titles; updatedAt: Date }> {
   const [row] = await tx.$queryRaw<{ translation: Titles; updatedAt: Date }[]>`
     SELECT translation, updated_at AS "updatedAt"
-    FROM ${TABLES[entity]} WHERE id = ${id}::uuid AND deleted_at IS NULL FOR UPDATE`;
+    FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid AND deleted_at IS NULL FOR UPDATE`;
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -45,14 +46,15 @@ export async function lockOne(tx: Tx, entity: Entity, id: string): Promise<{ tra
  */
 export async function moveOne(
   tx: Tx,
-  entity: Ordered,
+  catalogue: Catalogue,
   id: string,
   { move, scope = Prisma.empty }: { move: Move; scope?: Prisma.Sql },
 ): Promise<void> {
-  await lockAll(tx, entity);
-  await lockOne(tx, entity, id);
+  const table = Prisma.raw(catalogue.table);
+  await lockAll(tx, catalogue);
+  await lockOne(tx, catalogue, id);
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM ${TABLES[entity]} WHERE deleted_at IS NULL ${scope} ORDER BY position, slug`;
+    SELECT id::text FROM ${table} WHERE deleted_at IS NULL ${scope} ORDER BY position, slug`;
   const order = orderAfter(
     rows.map((row) => row.id),
     id,
@@ -60,7 +62,7 @@ export async function moveOne(
   );
   if (!order) throw new AppError("conflict", { isStale: true });
   await tx.$executeRaw`
-    UPDATE ${TABLES[entity]} t SET position = o.position
+    UPDATE ${table} t SET position = o.position
     FROM unnest(${order}::uuid[]) WITH ORDINALITY AS o (id, position)
     WHERE t.id = o.id AND t.position <> o.position`;
 }
@@ -69,13 +71,13 @@ export async function moveOne(
 export function findSameTitled(
   tx: Tx,
   actor: Actor,
-  { entity, translation, type }: { entity: Entity; translation: Titles; type?: string },
+  { table, entity, translation, type }: Catalogue & { translation: Titles; type?: string },
   now: Date,
 ): Promise<string | null> {
   return findTwin(tx, [entity, actor.id], now, async (since) => {
     const sameType = type === undefined ? Prisma.empty : Prisma.sql`AND t.type = ${type}`;
     const [row] = await tx.$queryRaw<{ id: string }[]>`
-      SELECT t.id::text FROM ${TABLES[entity]} t JOIN audit_log a ON a.entity = ${entity} AND a.entity_id = t.id::text
+      SELECT t.id::text FROM ${Prisma.raw(table)} t JOIN audit_log a ON a.entity = ${entity} AND a.entity_id = t.id::text
       WHERE a.action = ${`${entity}.create`} AND a.actor_id = ${actor.id}::uuid AND a.created_at > ${since}
         AND t.deleted_at IS NULL AND t.translation = ${JSON.stringify(translation)}::jsonb ${sameType} LIMIT 1`;
     return row ?? null;
@@ -85,7 +87,7 @@ export function findSameTitled(
 export async function auditTitles(
   tx: Tx,
   actor: Actor,
-  { entity, id }: { entity: Entity; id: string },
+  { entity, id }: Catalogue & { id: string },
   verb: "create" | "update" | "move" | "delete" | "restore",
   { before, after }: { before?: Titles; after?: Titles },
 ): Promise<void> {

@@ -3,7 +3,15 @@ import { changeTranslation } from "@/lib/api/translation";
 import { checkVersion } from "@/lib/api/version";
 import type { Actor } from "@/lib/auth/actor";
 import type { Move } from "@/lib/catalogue/model";
-import { auditTitles, CATALOGUE_TAGS, findSameTitled, lockAll, lockOne, moveOne } from "@/lib/catalogue/mutations";
+import {
+  auditTitles,
+  CATALOGUE_TAGS,
+  type Catalogue,
+  findSameTitled,
+  lockAll,
+  lockOne,
+  moveOne,
+} from "@/lib/catalogue/mutations";
 import type { CategoryChange, NewCategory } from "@/lib/category/model";
 import type { CategoryType } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
@@ -15,7 +23,9 @@ import type { MadePicture } from "@/lib/media/convert";
 import { addMedia, removeMedia } from "@/lib/media/mutations";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A stored picture; null removes the old one, undefined keeps it. */
+const CATEGORIES: Catalogue = { table: "categories", entity: "category" };
+
+/** A picture that is stored already; null takes the old one away, undefined leaves it. */
 type NewPicture = MadePicture | null | undefined;
 
 /**
@@ -29,8 +39,8 @@ export function createCategory(
 ): Promise<string> {
   const { type, translation } = category;
   return transact(async ({ tx, invalidate }) => {
-    await lockAll(tx, "category");
-    const twin = await findSameTitled(tx, actor, { entity: "category", translation, type }, now);
+    await lockAll(tx, CATEGORIES);
+    const twin = await findSameTitled(tx, actor, { ...CATEGORIES, translation, type }, now);
     if (twin !== null) return twin;
     const last = await tx.category.aggregate({ where: { type }, _max: { position: true } });
     const position = category.position ?? (last._max.position ?? 0) + 1;
@@ -40,7 +50,7 @@ export function createCategory(
       data: { type, translation, slug, position, ...(imageId && { imageId }) },
       select: { id: true },
     });
-    await auditTitles(tx, actor, { entity: "category", id }, "create", { after: translation });
+    await auditTitles(tx, actor, { ...CATEGORIES, id }, "create", { after: translation });
     invalidate(...CATALOGUE_TAGS);
     return id;
   });
@@ -57,8 +67,8 @@ export async function updateCategory(
   { picture, version }: { picture: NewPicture; version: Date | null },
 ): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    await lockAll(tx, "category");
-    const { translation: before, updatedAt } = await lockOne(tx, "category", id);
+    await lockAll(tx, CATEGORIES);
+    const { translation: before, updatedAt } = await lockOne(tx, CATEGORIES, id);
     checkVersion(updatedAt, version);
     const stored = await tx.category.findUniqueOrThrow({ where: { id }, select: { type: true, imageId: true } });
     const after = changeTranslation(before, translation ?? {});
@@ -76,7 +86,7 @@ export async function updateCategory(
       select: { id: true },
     });
     if (imageId !== undefined && stored.imageId) await removeMedia(tx, [stored.imageId]);
-    await auditTitles(tx, actor, { entity: "category", id }, "update", { before, after });
+    await auditTitles(tx, actor, { ...CATEGORIES, id }, "update", { before, after });
     invalidate(...CATALOGUE_TAGS);
   });
 }
@@ -85,8 +95,8 @@ export async function updateCategory(
 export async function moveCategory(actor: Actor, id: string, move: Move): Promise<void> {
   const scope = Prisma.sql`AND type = (SELECT type FROM categories WHERE id = ${id}::uuid)`;
   await transact(async ({ tx, invalidate }) => {
-    await moveOne(tx, "category", id, { move, scope });
-    await auditTitles(tx, actor, { entity: "category", id }, "move", {});
+    await moveOne(tx, CATEGORIES, id, { move, scope });
+    await auditTitles(tx, actor, { ...CATEGORIES, id }, "move", {});
     invalidate(...CATALOGUE_TAGS);
   });
 }
@@ -102,11 +112,11 @@ export async function deleteCategory(
   { moveTo, now }: { moveTo?: string | undefined; now: Date },
 ): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    const { translation: before } = await lockOne(tx, "category", id);
+    const { translation: before } = await lockOne(tx, CATEGORIES, id);
     if (moveTo !== undefined) await moveContents(tx, id, moveTo);
     await checkUnused(tx, id);
     await tx.category.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
-    await auditTitles(tx, actor, { entity: "category", id }, "delete", { before });
+    await auditTitles(tx, actor, { ...CATEGORIES, id }, "delete", { before });
     invalidate(...CATALOGUE_TAGS);
   });
 }
@@ -120,7 +130,7 @@ export async function restoreCategory(actor: Actor, id: string, now: Date): Prom
       select: { translation: true },
     });
     if (!category) throw new AppError("not_found");
-    await auditTitles(tx, actor, { entity: "category", id }, "restore", { after: category.translation as Titles });
+    await auditTitles(tx, actor, { ...CATEGORIES, id }, "restore", { after: category.translation as Titles });
     invalidate(...CATALOGUE_TAGS);
   });
 }
@@ -132,7 +142,7 @@ async function moveContents(tx: Tx, id: string, to: string): Promise<void> {
   const target = await tx.category.findFirst({ where, select: { id: true } });
   if (!target)
     throw new AppError("validation_failed", { errors: [{ path: "moveTo", message: "is no such category" }] });
-  await lockOne(tx, "category", to);
+  await lockOne(tx, CATEGORIES, to);
   await tx.$executeRaw`
     INSERT INTO dish_categories (dish_id, category_id)
     SELECT dish_id, ${to}::uuid FROM dish_categories WHERE category_id = ${id}::uuid ON CONFLICT DO NOTHING`;

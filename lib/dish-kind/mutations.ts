@@ -2,7 +2,14 @@ import "server-only";
 import { changeTranslation } from "@/lib/api/translation";
 import { checkVersion } from "@/lib/api/version";
 import type { Actor } from "@/lib/auth/actor";
-import { auditTitles, CATALOGUE_TAGS, findSameTitled, lockAll, lockOne } from "@/lib/catalogue/mutations";
+import {
+  auditTitles,
+  CATALOGUE_TAGS,
+  type Catalogue,
+  findSameTitled,
+  lockAll,
+  lockOne,
+} from "@/lib/catalogue/mutations";
 import { audit } from "@/lib/core/audit";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
@@ -12,6 +19,8 @@ import type { KindChange, NewKind } from "@/lib/dish-kind/model";
 import { fold } from "@/lib/i18n/fold";
 import { slugOf } from "@/lib/i18n/slug";
 
+const KINDS: Catalogue = { table: "dish_kinds", entity: "dish_kind" };
+
 /**
  * Creates a kind and assigns it to all dishes of that name without a kind.
  * @returns its id
@@ -20,8 +29,8 @@ import { slugOf } from "@/lib/i18n/slug";
 export function createKind(actor: Actor, kind: NewKind, now: Date): Promise<string> {
   const { translation, category, group = null, aliases = [] } = kind;
   return transact(async ({ tx, invalidate }) => {
-    await lockAll(tx, "dish_kind");
-    const twin = await findSameTitled(tx, actor, { entity: "dish_kind", translation }, now);
+    await lockAll(tx, KINDS);
+    const twin = await findSameTitled(tx, actor, { ...KINDS, translation }, now);
     if (twin !== null) return twin;
     await checkReferences(tx, kind);
     const slug = await freeSlug(tx, translation);
@@ -41,7 +50,7 @@ export function createKind(actor: Actor, kind: NewKind, now: Date): Promise<stri
  */
 export async function updateKind(actor: Actor, id: string, change: KindChange, version: Date | null): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    const { translation: before, updatedAt } = await lockOne(tx, "dish_kind", id);
+    const { translation: before, updatedAt } = await lockOne(tx, KINDS, id);
     checkVersion(updatedAt, version);
     await checkReferences(tx, change);
     const { category, group, aliases } = change;
@@ -80,12 +89,12 @@ export async function deleteKind(
   { moveTo, now }: { moveTo?: string | undefined; now: Date },
 ): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    const { translation } = await lockOne(tx, "dish_kind", id);
+    const { translation } = await lockOne(tx, KINDS, id);
     if (moveTo !== undefined) await moveDishes(tx, id, moveTo);
     const dishes = await tx.dish.count({ where: { kindId: id, deletedAt: null } });
     if (dishes > 0) throw new AppError("conflict", { details: { dishes } });
     await tx.dishKind.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
-    await auditTitles(tx, actor, { entity: "dish_kind", id }, "delete", { before: translation });
+    await auditTitles(tx, actor, { ...KINDS, id }, "delete", { before: translation });
     invalidate(...CATALOGUE_TAGS);
   });
 }
@@ -104,7 +113,7 @@ export async function restoreKind(actor: Actor, id: string, now: Date): Promise<
     if (!kind) throw new AppError("not_found");
     await checkReferences(tx, { category: kind.categoryId });
     await tx.$executeRaw`SELECT app_assign_kinds()`;
-    await auditTitles(tx, actor, { entity: "dish_kind", id }, "restore", { after: kind.translation as Titles });
+    await auditTitles(tx, actor, { ...KINDS, id }, "restore", { after: kind.translation as Titles });
     invalidate(...CATALOGUE_TAGS);
   });
 }
@@ -143,7 +152,7 @@ async function setAliases(tx: Tx, slug: string, terms: readonly string[]): Promi
 async function moveDishes(tx: Tx, id: string, to: string): Promise<void> {
   const target = await tx.dishKind.findFirst({ where: { id: to, deletedAt: null, NOT: { id } }, select: { id: true } });
   if (!target) throw refused("moveTo", "is no kind of dish");
-  await lockOne(tx, "dish_kind", to);
+  await lockOne(tx, KINDS, to);
   await tx.dish.updateMany({ where: { kindId: id }, data: { kindId: to } });
 }
 

@@ -3,7 +3,15 @@ import { changeTranslation } from "@/lib/api/translation";
 import { checkVersion } from "@/lib/api/version";
 import type { Actor } from "@/lib/auth/actor";
 import type { Move } from "@/lib/catalogue/model";
-import { auditTitles, CATALOGUE_TAGS, findSameTitled, lockAll, lockOne, moveOne } from "@/lib/catalogue/mutations";
+import {
+  auditTitles,
+  CATALOGUE_TAGS,
+  type Catalogue,
+  findSameTitled,
+  lockAll,
+  lockOne,
+  moveOne,
+} from "@/lib/catalogue/mutations";
 import { AppError } from "@/lib/core/errors";
 import { restorableSince } from "@/lib/core/restore";
 import { type Titles, titlesOf } from "@/lib/core/titles";
@@ -11,14 +19,16 @@ import { type Tx, transact } from "@/lib/core/transact";
 import type { GroupChange, NewGroup } from "@/lib/group/model";
 import { slugOf } from "@/lib/i18n/slug";
 
+export const GROUPS: Catalogue = { table: "groups", entity: "group" };
+
 /**
  * Creates a group, by default as the last one.
  * @returns its id
  */
 export function createGroup(actor: Actor, { translation, position }: NewGroup, now: Date): Promise<string> {
   return transact(async ({ tx, invalidate }) => {
-    await lockAll(tx, "group");
-    const twin = await findSameTitled(tx, actor, { entity: "group", translation }, now);
+    await lockAll(tx, GROUPS);
+    const twin = await findSameTitled(tx, actor, { ...GROUPS, translation }, now);
     if (twin !== null) return twin;
     const last = await tx.group.aggregate({ _max: { position: true } });
     const { id } = await tx.group.create({
@@ -29,7 +39,7 @@ export function createGroup(actor: Actor, { translation, position }: NewGroup, n
       },
       select: { id: true },
     });
-    await auditTitles(tx, actor, { entity: "group", id }, "create", { after: translation });
+    await auditTitles(tx, actor, { ...GROUPS, id }, "create", { after: translation });
     invalidate(...CATALOGUE_TAGS);
     return id;
   });
@@ -46,12 +56,12 @@ export async function updateGroup(
   version: Date | null,
 ): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    const { translation: before, updatedAt } = await lockOne(tx, "group", id);
+    const { translation: before, updatedAt } = await lockOne(tx, GROUPS, id);
     checkVersion(updatedAt, version);
     const after = changeTranslation(before, translation ?? {});
     const data = { translation: after, ...(position !== undefined && { position }) };
     await tx.group.update({ where: { id }, data, select: { id: true } });
-    await auditTitles(tx, actor, { entity: "group", id }, "update", { before, after });
+    await auditTitles(tx, actor, { ...GROUPS, id }, "update", { before, after });
     invalidate(...CATALOGUE_TAGS);
   });
 }
@@ -59,8 +69,8 @@ export async function updateGroup(
 /** @throws AppError `not_found`, `conflict` (stale) when its new neighbours are no longer adjacent */
 export async function moveGroup(actor: Actor, id: string, move: Move): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    await moveOne(tx, "group", id, { move });
-    await auditTitles(tx, actor, { entity: "group", id }, "move", {});
+    await moveOne(tx, GROUPS, id, { move });
+    await auditTitles(tx, actor, { ...GROUPS, id }, "move", {});
     invalidate(...CATALOGUE_TAGS);
   });
 }
@@ -76,11 +86,11 @@ export async function deleteGroup(
   { moveTo, now }: { moveTo?: string | undefined; now: Date },
 ): Promise<void> {
   await transact(async ({ tx, invalidate }) => {
-    const { translation: before } = await lockOne(tx, "group", id);
+    const { translation: before } = await lockOne(tx, GROUPS, id);
     if (moveTo !== undefined) await moveContents(tx, id, moveTo);
     await checkUnused(tx, id);
     await tx.group.update({ where: { id }, data: { deletedAt: now }, select: { id: true } });
-    await auditTitles(tx, actor, { entity: "group", id }, "delete", { before });
+    await auditTitles(tx, actor, { ...GROUPS, id }, "delete", { before });
     invalidate(...CATALOGUE_TAGS);
   });
 }
@@ -94,7 +104,7 @@ export async function restoreGroup(actor: Actor, id: string, now: Date): Promise
       select: { translation: true },
     });
     if (!group) throw new AppError("not_found");
-    await auditTitles(tx, actor, { entity: "group", id }, "restore", { after: group.translation as Titles });
+    await auditTitles(tx, actor, { ...GROUPS, id }, "restore", { after: group.translation as Titles });
     invalidate(...CATALOGUE_TAGS);
   });
 }
@@ -109,7 +119,7 @@ async function freeSlug(tx: Tx, translation: Titles): Promise<string> {
 async function moveContents(tx: Tx, id: string, to: string): Promise<void> {
   const target = await tx.group.findFirst({ where: { id: to, deletedAt: null, NOT: { id } }, select: { id: true } });
   if (!target) throw new AppError("validation_failed", { errors: [{ path: "moveTo", message: "is no group" }] });
-  await lockOne(tx, "group", to);
+  await lockOne(tx, GROUPS, to);
   await tx.dish.updateMany({ where: { groupId: id }, data: { groupId: to } });
   await tx.dishKind.updateMany({ where: { groupId: id }, data: { groupId: to } });
   await tx.$executeRaw`

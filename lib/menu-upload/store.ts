@@ -7,6 +7,7 @@ import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { titledRow } from "@/lib/core/rows";
 import type { Tx } from "@/lib/core/transact";
+import { GROUPS } from "@/lib/group/mutations";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { DishBefore, KnownDish, Named, StoredGroup, UploadUndo } from "@/lib/menu-upload/model";
 import type { MenuUpload, Prisma } from "@/prisma/generated/client";
@@ -73,7 +74,7 @@ export async function readSectionIds(tx: Tx, businessId: string): Promise<string
 
 /** All sections, also deleted ones, whose slugs stay taken. `mayAdd` locks the table against concurrent additions. */
 export async function readGroups(tx: Tx, { mayAdd }: { mayAdd: boolean }): Promise<StoredGroup[]> {
-  if (mayAdd) await lockAll(tx, "group");
+  if (mayAdd) await lockAll(tx, GROUPS);
   return tx.$queryRaw<StoredGroup[]>`
     SELECT id::text, slug, translation, deleted_at IS NOT NULL AS "isDeleted" FROM groups ORDER BY position, slug`;
 }

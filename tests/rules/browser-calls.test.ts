@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { defineCall } from "@/lib/api/call";
+import { type CallDefinition, defineCall } from "@/lib/api/call";
 import { endpoint } from "@/lib/api/endpoint";
 import { sourceFiles } from "./source-files";
 
@@ -50,6 +51,17 @@ test("nothing that a client component brings along names a path of the API, but 
   const files = Object.keys(metafile.inputs).filter((file) => !/\/calls\.ts$|\.css$|^lib\/i18n\/paths\.ts$/.test(file));
   expect(files).toContain("components/map/use-businesses.ts");
   expect(files.filter((file) => OWN_PATH.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+type Declared = Readonly<Record<string, Readonly<Record<string, CallDefinition>>>>;
+
+test("a write touches only what some call reads", async () => {
+  const files = sourceFiles(["lib"], /\/calls\.ts$/).map(({ file }) => file);
+  const modules = await Promise.all(files.map((file): Promise<Declared> => import(resolve(file))));
+  const calls = modules.flatMap((module) => Object.values(module).flatMap((group) => Object.values(group)));
+  const read = new Set(calls.flatMap(({ reads = [] }) => reads));
+  expect(read.size).toBeGreaterThan(25);
+  expect(calls.flatMap(({ touches = [] }) => touches).filter((name) => !read.has(name))).toEqual([]);
 });
 
 test("an endpoint keeps to the call that it is built upon: other schemas do not compile", () => {
