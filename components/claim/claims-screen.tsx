@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { addressQuery } from "@/components/resource/list-input";
 import { QueueLoad } from "@/components/resource/queue-load";
 import { StatusQueue } from "@/components/resource/status-queue";
@@ -12,7 +11,7 @@ import { claimCalls } from "@/lib/claim/calls";
 import { CLAIM_STATUSES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { ClaimCard } from "./claim-card";
-import { CLAIMS_USUAL, type Claim, claimsInput, type Decision, statusOf } from "./claims";
+import { CLAIMS_USUAL, claimsInput, statusOf } from "./claims";
 import { DecisionDialog } from "./decision-dialog";
 import { useDecide } from "./use-decide";
 
@@ -20,13 +19,8 @@ import { useDecide } from "./use-decide";
 export function ClaimsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("claims");
   const [state, change] = useListState(CLAIMS_USUAL);
-  const [asked, setAsked] = useState<{ readonly claim: Claim; readonly decision: Decision } | null>(null);
-  const { decide, reopen, failure, forgive, isPending } = useDecide();
+  const { asked, ask, close, decide, reopen, failure, isPending } = useDecide();
   const list = useListPage(queryOptionsFor(claimCalls.list, claimsInput(lng, state)), (page) => change({ page }, true));
-  const close = () => {
-    setAsked(null);
-    forgive();
-  };
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <StatusQueue
@@ -43,7 +37,7 @@ export function ClaimsScreen({ lng }: { readonly lng: Language }) {
             lng={lng}
             claim={claim}
             isPending={isPending}
-            onDecide={(decision) => setAsked({ claim, decision })}
+            onDecide={(decision) => ask({ claim, decision })}
             onReopen={() => reopen(claim)}
           />
         )}
@@ -53,7 +47,7 @@ export function ClaimsScreen({ lng }: { readonly lng: Language }) {
           {...asked}
           failure={failure}
           isPending={isPending}
-          onDecide={(note) => decide(asked.claim, asked.decision, note, close)}
+          onDecide={(note) => decide(asked.claim, asked.decision, note)}
           onClose={close}
         />
       ) : null}

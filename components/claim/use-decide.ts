@@ -1,9 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useDecision } from "@/components/resource/use-decision";
 import { useErrorText } from "@/components/resource/use-error-text";
-import { toast } from "@/components/ui/toast";
 import { conflictDetails, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { claimCalls } from "@/lib/claim/calls";
@@ -11,52 +10,37 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import type { Claim, Decision } from "./claims";
 
-/** Decides claims and reopens them; shows an error if another admin was faster or the decision is not possible. */
+/** Decides about claims; every decision is asked for in a dialog. */
 export function useDecide() {
   const t = useTranslations("claims");
-  const lng = useLocale() as Language;
-  const errorText = useErrorText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const words = useTranslations("resource");
   const reports = useTranslations("reports");
-  const { mutate, isPending: isDeciding } = useWrite(claimCalls.decide);
+  const query = { lang: useLocale() as Language };
+  const errorText = useErrorText();
+  const deciding = useWrite(claimCalls.decide);
   const reopening = useWrite(claimCalls.reopen);
-  const isPending = isDeciding || reopening.isPending;
-
-  const refusalText = (error: unknown): string => {
-    const { status, isVerified, undo } = conflictDetails(error);
-    if (undo === "late" || undo === "none") return reports(`notUndone.${undo}`);
-    if (undo === "since") return t("changedSince");
-    if (status === "approved" || status === "rejected") return t(`decidedBefore.${status}`);
-    if (isVerified === false) return t("notVerified");
-    return isConflict(error) ? t("notPossible") : errorText(error);
+  const decision = useDecision<{ readonly claim: Claim; readonly decision: Decision }>({
+    isPending: deciding.isPending || reopening.isPending,
+    refusalText: (error) => {
+      const { status, isVerified, undo } = conflictDetails(error);
+      if (undo === "late" || undo === "none") return reports(`notUndone.${undo}`);
+      if (undo === "since") return t("changedSince");
+      if (status === "approved" || status === "rejected") return t(`decidedBefore.${status}`);
+      if (isVerified === false) return t("notVerified");
+      return isConflict(error) ? t("notPossible") : errorText(error);
+    },
+  });
+  const reopen = ({ _id }: Claim) =>
+    decision.undo((callbacks) => reopening.mutate({ params: { id: _id }, query }, callbacks));
+  return {
+    ...decision,
+    reopen,
+    decide: (claim: Claim, status: Decision, note: string) => {
+      const body = note === "" ? { status } : { status, note };
+      decision.decide({
+        send: (callbacks) => deciding.mutate({ params: { id: claim._id }, query, body }, callbacks),
+        doneText: () => t(`done.${status}`, { name: isolated(claim.restaurant.name) }),
+        undo: () => reopen(claim),
+      });
+    },
   };
-  const reopen = ({ _id }: Claim) => {
-    if (isPending) return;
-    reopening.mutate(
-      { params: { id: _id }, query: { lang: lng } },
-      {
-        onSuccess: () => toast("success", words("undone")),
-        onError: (error) => toast("error", refusalText(error)),
-      },
-    );
-  };
-  const decide = (claim: Claim, status: Decision, note: string, onDone: () => void) => {
-    const { _id, restaurant } = claim;
-    if (isPending) return;
-    setFailure(null);
-    mutate(
-      { params: { id: _id }, query: { lang: lng }, body: note === "" ? { status } : { status, note } },
-      {
-        onSuccess: () => {
-          toast("success", t(`done.${status}`, { name: isolated(restaurant.name) }), {
-            action: { label: words("undo"), onClick: () => reopen(claim) },
-          });
-          onDone();
-        },
-        onError: (error) => setFailure(refusalText(error)),
-      },
-    );
-  };
-  return { decide, reopen, failure, forgive: () => setFailure(null), isPending };
 }

@@ -13,7 +13,7 @@ import { paths } from "@/lib/i18n/paths";
 import { useMayAdd } from "./may-add";
 import { PaletteBusinesses } from "./palette-businesses";
 import { Entry, GROUP } from "./palette-entry";
-import { isFor, SECTIONS } from "./sections";
+import { sidebarFor } from "./sidebar";
 import { useFoundBusinesses } from "./use-found-businesses";
 
 type CommandPaletteProps = {
@@ -78,19 +78,17 @@ export function CommandPalette({ lng, role, onClose, onShortcuts }: CommandPalet
             </div>
             <Found lng={lng}>
               <Command.Group heading={t("palette.pages")} className={GROUP}>
-                {SECTIONS.flatMap(({ icon, pages = [], ...section }) =>
-                  [section, ...pages]
-                    .filter((link) => isFor(link, role, mayAdd))
-                    .map(({ text, path }) => (
-                      <Entry
-                        key={text}
-                        icon={icon}
-                        value={t(text)}
-                        // Their names in addresses: who has only Latin letters at hand finds them too.
-                        keywords={[text, path ?? ""]}
-                        onSelect={() => go(paths.dashboard(lng, path))}
-                      />
-                    )),
+                {sidebarFor(role, mayAdd).flatMap(({ icon, pages, ...section }) =>
+                  [section, ...pages].map(({ name, path }) => (
+                    <Entry
+                      key={name}
+                      icon={icon}
+                      value={t(name)}
+                      // Their names in addresses: who has only Latin letters at hand finds them too.
+                      keywords={[name, path]}
+                      onSelect={() => go(paths.dashboard(lng, path))}
+                    />
+                  )),
                 )}
               </Command.Group>
               <PaletteBusinesses lng={lng} onGo={go} onFirst={choose} />

@@ -11,7 +11,7 @@ import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { useMayAdd } from "./may-add";
 import { NAV_ENTRY, NAV_HERE, NAV_ICON, NAV_REST } from "./nav-entry";
-import { isFor, SECTIONS, type Section, type SectionLink } from "./sections";
+import { type SidebarPage, type SidebarSection, sidebarFor } from "./sidebar";
 import { useWaiting } from "./use-waiting";
 
 type DashboardNavProps = {
@@ -28,12 +28,12 @@ export function DashboardNav({ lng, role, isNarrow = false, onChoose }: Dashboar
   const here = usePathname();
   const mayAdd = useMayAdd();
   const waiting = useWaiting();
-  const hrefOf = ({ path }: SectionLink) => paths.dashboard(lng, path);
-  const link = (to: SectionLink, look: string, content: React.ReactNode) => (
+  const hrefOf = ({ path }: SidebarPage) => paths.dashboard(lng, path);
+  const link = (to: SidebarPage, look: string, content: React.ReactNode) => (
     <Link
       href={hrefOf(to)}
       {...(onChoose && { onClick: onChoose })}
-      {...(isNarrow && { title: t(to.text) })}
+      {...(isNarrow && { title: t(to.name) })}
       aria-current={here === hrefOf(to) ? "page" : undefined}
       className={`${look} ${here === hrefOf(to) ? NAV_HERE : NAV_REST}`}
     >
@@ -43,11 +43,10 @@ export function DashboardNav({ lng, role, isNarrow = false, onChoose }: Dashboar
   return (
     <nav aria-label={t("nav")}>
       <ul className="grid gap-1">
-        {SECTIONS.filter((section) => isFor(section, role, mayAdd)).map((section) => {
-          const pages = (section.pages ?? []).filter((page) => isFor(page, role, mayAdd));
+        {sidebarFor(role, mayAdd).map(({ pages, ...section }) => {
           const isOpen = [section, ...pages].some((page) => here === hrefOf(page));
           return (
-            <Fragment key={section.text}>
+            <Fragment key={section.name}>
               {section.part && !isNarrow ? (
                 <li className="px-3 pt-4 pb-1 text-xs font-semibold text-ink-3">{t(`parts.${section.part}`)}</li>
               ) : null}
@@ -57,7 +56,7 @@ export function DashboardNav({ lng, role, isNarrow = false, onChoose }: Dashboar
                   isNarrow ? NAV_ICON : NAV_ENTRY,
                   <>
                     <Icon name={section.icon} />
-                    <span className={isNarrow ? "visually-hidden" : "min-w-0 flex-1"}>{t(section.text)}</span>
+                    <span className={isNarrow ? "visually-hidden" : "min-w-0 flex-1"}>{t(section.name)}</span>
                     <Badge
                       lng={lng}
                       section={section}
@@ -69,8 +68,8 @@ export function DashboardNav({ lng, role, isNarrow = false, onChoose }: Dashboar
                 {isOpen && pages.length > 0 && !isNarrow ? (
                   <ul className="ms-8 grid gap-1 border-s border-line ps-2 pt-1">
                     {pages.map((page) => (
-                      <li key={page.text}>
-                        {link(page, "flex min-h-11 items-center rounded-md px-3 text-sm", t(page.text))}
+                      <li key={page.name}>
+                        {link(page, "flex min-h-11 items-center rounded-md px-3 text-sm", t(page.name))}
                       </li>
                     ))}
                   </ul>
@@ -89,7 +88,7 @@ const COUNTED = 99;
 
 type BadgeProps = {
   readonly lng: Language;
-  readonly section: Section;
+  readonly section: Pick<SidebarSection, "badge">;
   readonly isNarrow: boolean;
   readonly count: number | undefined;
 };

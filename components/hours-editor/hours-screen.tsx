@@ -74,7 +74,7 @@ function OpenedHours({ lng, business, now }: OpenedHoursProps) {
       <header>
         <SectionTrail
           lng={lng}
-          section="restaurants"
+          section="restaurants/list"
           business={{ id: saved._id, name: saved.name }}
           current={t("title")}
         />

@@ -9,7 +9,7 @@ import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { BulkBar } from "./bulk-bar";
 import { ReasonDialog, type ReasonTemplates } from "./reason-dialog";
-import { type Deciding, type Names, type Refused, useDecisions } from "./use-decisions";
+import { type ManyDecisions, type Names, type Refused, useManyDecisions } from "./use-many-decisions";
 import type { Ticks } from "./use-ticks";
 
 export type Choice<D> = {
@@ -30,19 +30,14 @@ export type Choice<D> = {
     | undefined;
 };
 
-export type QueueBarProps<E> = {
+type DecisionBarProps<D, E> = {
   readonly lng: Language;
   readonly ticks: Ticks<E>;
-  readonly templates: ReasonTemplates;
-  readonly refusalText: (error: unknown) => string;
-  /** Called after the decisions, once no refusals are shown; the bar disappears with the selection. */
-  readonly onDone: () => void;
-};
-
-type DecisionBarProps<D, E> = Pick<QueueBarProps<E>, "lng" | "ticks" | "onDone"> & {
-  /** Choices that apply to no selected entry are hidden. */
+  /** One that holds for none of what is selected is not offered. */
   readonly choices: readonly Choice<D>[];
-  readonly deciding: Deciding<D>;
+  readonly deciding: ManyDecisions<D>;
+  /** The bar goes with its selection. */
+  readonly onDone: () => void;
 };
 
 export function DecisionBar<D extends { readonly _id: string }, E extends { readonly _id: string }>(
@@ -55,7 +50,7 @@ export function DecisionBar<D extends { readonly _id: string }, E extends { read
   const [asked, setAsked] = useState<{ readonly choice: Choice<D>; readonly names: Names } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [rounds, setRounds] = useState(0);
-  const { decide, refused, forget } = useDecisions(lng, deciding);
+  const { decide, refused, forget } = useManyDecisions(lng, deciding);
 
   // Wait until no dialog holds the focus.
   const { length: refusals } = refused;

@@ -7,7 +7,7 @@ import {
   LANGUAGES,
   type Language,
 } from "@/lib/core/constants";
-import type { DashboardSection } from "./dashboard-section";
+import type { DashboardSection } from "./dashboard-sections";
 import { replaceLanguage } from "./language";
 
 /** Query of a list page; absent, empty and false values are left out. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Browser, Response } from "@playwright/test";
-import { SECTIONS } from "@/components/dashboard/sections";
 import { LANGUAGES } from "@/lib/core/constants";
+import { type DashboardSection, SECTIONS } from "@/lib/i18n/dashboard-sections";
 import { paths } from "@/lib/i18n/paths";
 import type { Figure } from "./figure";
 import { asVerified, type Role } from "./people";
@@ -11,20 +11,19 @@ const KB = 1024;
 
 type AppPage = { readonly path: string; readonly role: Role };
 
-/** Dashboard pages that are not in the sidebar. */
-const MERGING: AppPage = { path: paths.dashboard("en", "restaurants/merge"), role: "admin" };
-
-/** Every section and subpage of the dashboard, each in one of the languages, and the pages of a user. */
-export const DASHBOARD: Readonly<Record<string, AppPage>> = {
-  ...Object.fromEntries(
-    SECTIONS.flatMap((section) => [section, ...(section.pages ?? [])]).map(({ text, path, roles }, index) => {
+/** Every page of the dashboard whose address has no id, each in one of the languages. */
+export const DASHBOARD: Readonly<Record<string, AppPage>> = Object.fromEntries(
+  Object.entries(SECTIONS)
+    .filter(([path]) => !path.includes("[id]"))
+    .map(([path, { access }], index) => {
       const lng = LANGUAGES[index % LANGUAGES.length] ?? "en";
-      const page: AppPage = { path: paths.dashboard(lng, path), role: roles.includes("admin") ? "admin" : "owner" };
-      return [`dashboard, ${text}`, page];
+      const page: AppPage = {
+        path: paths.dashboard(lng, path as DashboardSection),
+        role: access === "owner" ? "owner" : "admin",
+      };
+      return [`dashboard, ${path || "overview"}`, page];
     }),
-  ),
-  "dashboard, merging": MERGING,
-};
+);
 export const MEMBERS = {
   profile: { path: "/fa/profile", role: "customer" },
   "profile, the account": { path: "/ps/profile?tab=account", role: "customer" },
@@ -36,7 +35,7 @@ export const MEMBERS = {
 const OF_DASHBOARD = { must: 280, goal: 230 };
 /** The editor loads after the rest of its page. */
 const EDITOR = { must: 120, goal: 100 };
-const WRITING = "dashboard, addPost";
+const WRITING = "dashboard, weblog/add";
 const FIRST_LOAD = { admin: OF_DASHBOARD, owner: OF_DASHBOARD, customer: { must: 230, goal: 200 } } as const;
 
 /** Kilobytes of scripts that app pages load on the first visit, without interaction. */

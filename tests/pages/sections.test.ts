@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { LANGUAGES } from "@/lib/core/constants";
+import { type DashboardSection, SECTIONS } from "@/lib/i18n/dashboard-sections";
+import { paths } from "@/lib/i18n/paths";
 import en from "@/messages/en.json" with { type: "json" };
+import { CATALOGUES } from "../fixtures/catalogues";
 import { sql } from "../support/e2e-database";
 import { signUp } from "../support/people";
 import { open } from "../support/site";
@@ -15,5 +19,25 @@ test("the list of a section comes with the page, before any script", async () =>
     );
     expect(html).toContain(en[name].lead);
     expect(html).toContain(first?.title);
+  }
+});
+
+/** What stands in the place of a text that a page was not given. */
+const LOST_TEXT = new RegExp(`>(?:${Object.keys(en).join("|")})(?:\\.\\w+)+<`);
+
+test("every page of the dashboard has its title and its texts, and not those of another section", async () => {
+  const people = { admin: await signUp({ role: "admin" }), owner: await signUp({ role: "owner" }) };
+  const sections = Object.entries(SECTIONS).filter(([path]) => !path.includes("[id]"));
+  expect(sections.length).toBeGreaterThan(30);
+  for (const [index, [path, { access, texts }]] of sections.entries()) {
+    const lng = LANGUAGES[index % LANGUAGES.length] ?? "en";
+    const address = paths.dashboard(lng, path as DashboardSection);
+    const page = await open(address, { as: access === "owner" ? people.owner : people.admin });
+    expect([page.status, page.path]).toEqual([200, address]);
+    expect(page.title, address).toMatch(/^.+ \| .+$/);
+    if (path !== "restaurants/add") expect(page.title, address).toContain(CATALOGUES[lng][texts[0]].title);
+    expect([address, LOST_TEXT.exec(page.html)?.[0]]).toEqual([address, undefined]);
+    const hasOthers = page.html.includes(CATALOGUES[lng].health.lead);
+    expect([address, hasOthers]).toEqual([address, path === "health"]);
   }
 });

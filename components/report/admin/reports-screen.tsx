@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import type { Choice } from "@/components/resource/decision-bar";
+import { DecisionQueue } from "@/components/resource/decision-queue";
 import { addressQuery } from "@/components/resource/list-input";
 import { QueueLoad } from "@/components/resource/queue-load";
-import { ReasonDialog, type ReasonTemplates } from "@/components/resource/reason-dialog";
+import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import { StatusQueue } from "@/components/resource/status-queue";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
@@ -15,9 +16,17 @@ import { HIDE_REASON_MAX, REPORT_STATUSES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { reportCalls } from "@/lib/report/calls";
 import { ReportCard } from "./report-card";
-import { type Decision, nameOf, REPORTS_USUAL, type Report, reportsInput, statusOf } from "./reports";
-import { ReportsBar } from "./reports-bar";
-import { useDecide } from "./use-decide";
+import {
+  bodyOf,
+  type Decision,
+  decisionsFor,
+  nameOf,
+  REPORTS_USUAL,
+  type Report,
+  reportsInput,
+  statusOf,
+} from "./reports";
+import { type OneOf, useDecide } from "./use-decide";
 
 type ReportsScreenProps = {
   readonly lng: Language;
@@ -28,10 +37,8 @@ type ReportsScreenProps = {
 export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
   const t = useTranslations("reports");
   const [state, change] = useListState(REPORTS_USUAL);
-  const [asked, setAsked] = useState<{ readonly report: Report; readonly decision: "hidden" | "unshared" } | null>(
-    null,
-  );
-  const { decide, reopen, refusalText, failure, forgive, isPending } = useDecide();
+  const { decision, decide, reopen, many } = useDecide();
+  const { asked, ask, isPending } = decision;
   const list = useListPage(queryOptionsFor(reportCalls.list, reportsInput(lng, state)), (page) =>
     change({ page }, true),
   );
@@ -39,18 +46,30 @@ export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
     nameOf,
     mayTick: ({ status }) => status === "open",
   });
-  const section = useRef<HTMLElement>(null);
-  const close = () => {
-    setAsked(null);
-    forgive();
-  };
-  const choose = (report: Report, decision: Decision) => {
-    if (decision === "hidden" || decision === "unshared") setAsked({ report, decision });
-    else decide(report, decision, "", close);
+  const choose = (report: Report, chosen: Decision) => {
+    if (chosen === "hidden" || chosen === "unshared") ask({ report, decision: chosen });
+    else decide(report, chosen, "");
   };
   const kind = asked?.decision === "unshared" ? "list" : "review";
   return (
-    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
+    <DecisionQueue
+      lng={lng}
+      decision={decision}
+      ticks={ticks}
+      choices={choicesFor(ticks.selected, t, templates.review)}
+      many={many}
+      dialog={
+        asked && {
+          title: t(`dialog.${kind}.title`),
+          lead: t(`dialog.${kind}.lead`),
+          action: t(kind === "list" ? "closeLink" : "hide"),
+          templates: templates[kind],
+          language: asked.report.language,
+          max: HIDE_REASON_MAX,
+          onDecide: (reason) => decide(asked.report, asked.decision, reason),
+        }
+      }
+    >
       <StatusQueue
         lng={lng}
         texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
@@ -82,27 +101,43 @@ export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
           />
         )}
       />
-      <ReportsBar
-        lng={lng}
-        ticks={ticks}
-        templates={templates.review}
-        refusalText={refusalText}
-        onDone={() => section.current?.focus({ preventScroll: true })}
-      />
-      {asked ? (
-        <ReasonDialog
-          title={t(`dialog.${kind}.title`)}
-          lead={t(`dialog.${kind}.lead`)}
-          action={t(kind === "list" ? "closeLink" : "hide")}
-          templates={templates[kind]}
-          language={asked.report.language}
-          max={HIDE_REASON_MAX}
-          failure={failure}
-          isPending={isPending}
-          onDecide={(reason) => decide(asked.report, asked.decision, reason, close)}
-          onClose={close}
-        />
-      ) : null}
-    </section>
+    </DecisionQueue>
   );
+}
+
+const rightOf = (report: Report) => decisionsFor(report)[0];
+/** Absent for what was deleted since: nobody can say any more that nothing is wrong with it. */
+const wrongOf = (report: Report) => decisionsFor(report).at(1);
+
+/** Decisions about all reports that are selected: what each is about is hidden, closed or settled, or nothing is wrong. */
+function choicesFor(
+  selected: readonly Report[],
+  t: ReturnType<typeof useTranslations<"reports">>,
+  templates: ReasonTemplates,
+): readonly Choice<OneOf>[] {
+  const told = selected.filter((report) => ["hidden", "unshared"].includes(rightOf(report)));
+  return [
+    {
+      text: t("many.right"),
+      decisionsWith: (reason) => selected.map((report) => ({ _id: report._id, ...bodyOf(rightOf(report), reason) })),
+      asks:
+        told.length === 0
+          ? undefined
+          : {
+              title: t("many.title"),
+              lead: t("many.lead"),
+              templates,
+              languages: told.map(({ language }) => language),
+              max: HIDE_REASON_MAX,
+            },
+    },
+    {
+      text: t("nothingWrong"),
+      decisionsWith: () =>
+        selected.flatMap((report) => {
+          const wrong = wrongOf(report);
+          return wrong ? [{ _id: report._id, ...bodyOf(wrong, "") }] : [];
+        }),
+    },
+  ];
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import type { Choice } from "@/components/resource/decision-bar";
+import { DecisionQueue } from "@/components/resource/decision-queue";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { QueueCards } from "@/components/resource/queue-cards";
-import { ReasonDialog, type ReasonTemplates } from "@/components/resource/reason-dialog";
+import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
@@ -19,9 +20,8 @@ import { managedReviewCalls } from "@/lib/review/admin/calls";
 import { REVIEW_STATES, REVIEWS_COUNTED } from "@/lib/review/admin/model";
 import { ManagedCard } from "./managed-card";
 import { choicesMade, type ManagedReview, REVIEWS_USUAL, reviewStateOf, reviewsInput } from "./managed-reviews";
-import { ReviewsBar } from "./reviews-bar";
 import { ReviewsToolbar } from "./reviews-toolbar";
-import { useReviewDecisions } from "./use-review-decisions";
+import { type OneOf, useReviewDecisions } from "./use-review-decisions";
 
 type ReviewsScreenProps = { readonly lng: Language; readonly templates: ReasonTemplates };
 
@@ -30,8 +30,8 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
   const t = useTranslations("managedReviews");
   const reports = useTranslations("reports");
   const [state, change] = useListState(REVIEWS_USUAL);
-  const [asked, setAsked] = useState<ManagedReview | null>(null);
-  const { hide, show, restore, undo, refusalText, failure, forgive, isPending } = useReviewDecisions();
+  const { decision, hide, show, restore, undo, many } = useReviewDecisions();
+  const { asked, ask, isPending } = decision;
   const list = useListPage(queryOptionsFor(managedReviewCalls.list, reviewsInput(lng, state)), (page) =>
     change({ page }, true),
   );
@@ -39,14 +39,26 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
     nameOf: ({ restaurant }) => restaurant.name,
     mayTick: ({ deleted }) => deleted === null,
   });
-  const section = useRef<HTMLElement>(null);
-  const close = () => {
-    setAsked(null);
-    forgive();
-  };
   const widen = () => change({ city: "", stars: "", restaurant: "", author: "", page: "1" });
   return (
-    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
+    <DecisionQueue
+      lng={lng}
+      decision={decision}
+      ticks={ticks}
+      choices={choicesFor(ticks.selected, t, templates)}
+      many={many}
+      dialog={
+        asked && {
+          title: reports("dialog.review.title"),
+          lead: reports("dialog.review.lead"),
+          action: reports("hide"),
+          templates,
+          language: asked.mailLanguage,
+          max: HIDE_REASON_MAX,
+          onDecide: (reason) => hide(asked, reason),
+        }
+      }
+    >
       <SectionHead title={t("title")} lead={t("lead")} />
       <ListTabs
         lng={lng}
@@ -83,7 +95,7 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
                   tick={tick}
                   review={review}
                   isPending={isPending}
-                  onHide={() => setAsked(review)}
+                  onHide={() => ask(review)}
                   onShow={() => show(review)}
                   onRestore={() => restore(review)}
                   onUndo={() => undo(review)}
@@ -96,27 +108,30 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
           </>
         )}
       </ListFrame>
-      <ReviewsBar
-        lng={lng}
-        ticks={ticks}
-        templates={templates}
-        refusalText={refusalText}
-        onDone={() => section.current?.focus({ preventScroll: true })}
-      />
-      {asked ? (
-        <ReasonDialog
-          title={reports("dialog.review.title")}
-          lead={reports("dialog.review.lead")}
-          action={reports("hide")}
-          templates={templates}
-          language={asked.mailLanguage}
-          max={HIDE_REASON_MAX}
-          failure={failure}
-          isPending={isPending}
-          onDecide={(reason) => hide(asked, reason, close)}
-          onClose={close}
-        />
-      ) : null}
-    </section>
+    </DecisionQueue>
   );
+}
+
+/** Hides those of the selected that are shown, or shows those again that are hidden. */
+function choicesFor(
+  selected: readonly ManagedReview[],
+  t: ReturnType<typeof useTranslations<"managedReviews">>,
+  templates: ReasonTemplates,
+): readonly Choice<OneOf>[] {
+  const shown = selected.filter(({ hidden }) => hidden === null);
+  const others = selected.filter(({ hidden }) => hidden !== null);
+  return [
+    {
+      text: t("many.hide"),
+      decisionsWith: (reason) => shown.map(({ _id }) => ({ _id, decision: "hide", reason, ifShown: true })),
+      asks: {
+        title: t("many.title"),
+        lead: t("many.lead"),
+        templates,
+        languages: shown.map(({ mailLanguage }) => mailLanguage),
+        max: HIDE_REASON_MAX,
+      },
+    },
+    { text: t("many.show"), decisionsWith: () => others.map(({ _id }) => ({ _id, decision: "show" })) },
+  ];
 }

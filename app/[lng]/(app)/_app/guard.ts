@@ -43,6 +43,13 @@ export const requireAdmin = cache(async (lng: string): Promise<Actor> => {
   return actor;
 });
 
+/** For pages of owners alone (H33): admins are redirected to the start of the dashboard. */
+export const requireOwner = cache(async (lng: string): Promise<Actor> => {
+  const actor = await requireManager(lng);
+  if (actor.role === "admin") redirect(paths.dashboard(languageOf(lng)));
+  return actor;
+});
+
 function wayBack(): string | null {
   const address = currentAddress();
   if (address === null) return null;

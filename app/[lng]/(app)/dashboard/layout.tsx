@@ -5,69 +5,21 @@ import { MayAddBusinesses } from "@/components/dashboard/may-add";
 import { NARROW, SIDEBAR_COOKIE } from "@/components/dashboard/sidebar-state";
 import { Providers } from "@/components/providers";
 import { mayAddBusiness } from "@/lib/business/manage/queries";
+import { FRAME_TEXTS } from "@/lib/i18n/dashboard-sections";
 import { languageOf } from "@/lib/i18n/language";
 import { messagesOf } from "@/lib/i18n/texts";
 import { requireManager } from "../_app/guard";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
-/** Texts for client components; all others are rendered on the server. */
-const NAMESPACES = [
-  "dashboard",
-  "accountMenu",
-  "resource",
-  "categories",
-  "groups",
-  "dishKinds",
-  "dishes",
-  "restaurants",
-  "businessEditor",
-  "changes",
-  "merging",
-  "checks",
-  "claims",
-  "reports",
-  "managedReviews",
-  "corrections",
-  "answers",
-  "team",
-  "decisions",
-  "members",
-  "history",
-  "hoursEditor",
-  "hours",
-  "menuUploader",
-  "media",
-  "defaultImages",
-  "images",
-  "menuPhoto",
-  "post",
-  "posts",
-  "postEditor",
-  "richText",
-  "inbox",
-  "mails",
-  "audit",
-  "searches",
-  "featuredSlots",
-  "specialDays",
-  "statistics",
-  "health",
-  "siteSettings",
-  "contact",
-  "enums",
-  "outbox",
-  "errors",
-] as const;
-
-/** For owners and admins only (GRD-06). */
+/** The dashboard is for owners and admins (GRD-06). */
 export default async function DashboardLayout({ children, params }: Props) {
   const { lng: named } = await params;
   const actor = await requireManager(named);
   const lng = languageOf(named);
   const isNarrow = (await cookies()).get(SIDEBAR_COOKIE)?.value === NARROW;
   return (
-    <Providers lng={lng} messages={messagesOf(lng, NAMESPACES)}>
+    <Providers lng={lng} messages={messagesOf(lng, FRAME_TEXTS)}>
       <MayAddBusinesses isAllowed={await mayAddBusiness(actor)}>
         <DashboardFrame lng={lng} role={actor.role} isNarrow={isNarrow}>
           {children}

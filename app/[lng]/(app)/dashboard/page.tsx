@@ -1,7 +1,5 @@
-import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { Suspense } from "react";
-import { dashboardMetadata } from "@/components/dashboard/dashboard-metadata";
 import { RefreshButton } from "@/components/dashboard/refresh-button";
 import { BothDates } from "@/components/ui/both-dates";
 import type { Actor } from "@/lib/auth/actor";
@@ -21,16 +19,14 @@ import { OverviewSkeleton } from "./_overview/overview-skeleton";
 import { Series } from "./_overview/series";
 import { FirstSteps } from "./_overview/start";
 import { START_COOKIE } from "./_overview/start-state";
+import { sectionMetadata } from "./_section/section-page";
 
 /** Deeds that the first page shows. */
 const DEEDS = 8;
 
 type Props = { readonly params: Promise<{ lng: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const lng = languageOf((await params).lng);
-  return dashboardMetadata(lng, texts(lng, "dashboard")("title"));
-}
+export const generateMetadata = sectionMetadata("");
 
 /** The dashboard's first page. What needs the database comes after its frame. */
 export default async function DashboardPage({ params }: Props) {

@@ -1,7 +1,7 @@
 import { Panel } from "@/components/resource/panel";
 import { Icon } from "@/components/ui/icon";
 import type { AdminStep, OwnerStep, Start } from "@/lib/dashboard/start/model";
-import type { DashboardSection } from "@/lib/i18n/dashboard-section";
+import type { DashboardSection } from "@/lib/i18n/dashboard-sections";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";

@@ -1,89 +1,84 @@
 import "server-only";
 import type { Metadata } from "next";
 import { type ReactNode, Suspense } from "react";
-import { dashboardMetadata } from "@/components/dashboard/dashboard-metadata";
+import { MoreTexts } from "@/components/more-texts";
 import { type ListState, stateFrom } from "@/components/resource/list-input";
 import { ListSkeleton } from "@/components/resource/list-states";
 import type { CallDefinition } from "@/lib/api/call";
 import type { Answer, Input } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
+import { type DashboardPage, SECTIONS } from "@/lib/i18n/dashboard-sections";
 import { type Language, languageOf } from "@/lib/i18n/language";
-import { texts } from "@/lib/i18n/texts";
-import { requireAdmin, requireManager } from "../../_app/guard";
+import { messagesOf, texts } from "@/lib/i18n/texts";
+import { requireAdmin, requireManager, requireOwner } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
 
-/** What Next gives the page of a section. */
-export type SectionPageProps = {
-  readonly params: Promise<{ lng: string }>;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What Next gives a page. */
+type PageProps = {
+  readonly params: Promise<{ readonly lng: string; readonly id?: string }>;
+  readonly searchParams: Promise<Query>;
 };
 
-type SectionName =
-  | "categories"
-  | "groups"
-  | "dishes"
-  | "dishKinds"
-  | "restaurants"
-  | "menuUploader"
-  | "defaultImages"
-  | "images"
-  | "menuPhoto"
-  | "hoursEditor"
-  | "merging"
-  | "checks"
-  | "claims"
-  | "reports"
-  | "managedReviews"
-  | "corrections"
-  | "answers"
-  | "team"
-  | "members"
-  | "history"
-  | "posts"
-  | "inbox"
-  | "mails"
-  | "audit"
-  | "searches"
-  | "featuredSlots"
-  | "specialDays"
-  | "statistics"
-  | "health"
-  | "siteSettings";
+export type PageContext = {
+  readonly lng: Language;
+  readonly actor: Actor;
+  /** The id in the address; empty where the folder has none. */
+  readonly id: string;
+  readonly query: Query;
+};
 
-/** The head of a section's page: its name. @param section its namespace in the messages */
-export function sectionMetadata(section: SectionName) {
-  return async ({ params }: Pick<SectionPageProps, "params">): Promise<Metadata> => {
+const GUARDS = { admin: requireAdmin, manager: requireManager, owner: requireOwner } as const;
+
+/** The head of a page. Its title is that of its section unless another one is given. */
+export function sectionMetadata(
+  section: DashboardPage,
+  title = (lng: Language): string => texts(lng, SECTIONS[section].texts[0])("title"),
+) {
+  return async ({ params }: Pick<PageProps, "params">): Promise<Metadata> => {
     const lng = languageOf((await params).lng);
-    return dashboardMetadata(lng, texts(lng, section)("title"));
+    return { title: `${title(lng)} | ${texts(lng, "common")("siteName")}` };
   };
 }
 
-type ListOf<C extends CallDefinition, S extends ListState> = {
-  /** Who opens it; admins alone unless told. Owners see what is theirs (H31). */
-  readonly access?: "admin" | "manager";
+/**
+ * A page of the dashboard. Users without access to its section are redirected, and its client components get the texts
+ * that `SECTIONS` lists for it.
+ */
+export function sectionPage(section: DashboardPage, render: (page: PageContext) => ReactNode | Promise<ReactNode>) {
+  const { access, texts: namespaces } = SECTIONS[section];
+  return async ({ params, searchParams }: PageProps) => {
+    const { lng: named, id = "" } = await params;
+    const actor = await GUARDS[access](named);
+    const lng = languageOf(named);
+    return (
+      <MoreTexts messages={messagesOf(lng, namespaces)}>
+        {await render({ lng, actor, id, query: await searchParams })}
+      </MoreTexts>
+    );
+  };
+}
+
+type SectionListProps<C extends CallDefinition, S extends ListState> = PageContext & {
   readonly call: C;
-  /** The list as its address says nothing else. */
+  /** The state of the list when the address says nothing else. */
   readonly usual: S;
   /** What the list asks the API, in the browser as well. */
   readonly input: (lng: Language, state: S) => Input<C>;
   /** The answer of the call, from the service behind it. */
   readonly read: (input: Input<C>, actor: Actor) => Promise<Answer<C>>;
-  readonly children: (lng: Language, actor: Actor) => ReactNode;
+  readonly children: ReactNode;
 };
 
-/** A section: its frame at once, and then its list, as its address asks for it. */
-export async function SectionPage<C extends CallDefinition, S extends ListState>(
-  props: SectionPageProps & ListOf<C, S>,
-) {
-  const { params, searchParams, access = "admin", call, usual, input, read, children } = props;
-  const { lng: named } = await params;
-  const actor = await (access === "admin" ? requireAdmin(named) : requireManager(named));
-  const lng = languageOf(named);
-  const asked = input(lng, stateFrom(usual, await searchParams));
+/** A list in the state that its address names. The frame of the page is sent first, the list when it has been read. */
+export function SectionList<C extends CallDefinition, S extends ListState>(props: SectionListProps<C, S>) {
+  const { lng, actor, query, call, usual, input, read, children } = props;
+  const asked = input(lng, stateFrom(usual, query));
   return (
     <Suspense fallback={<ListSkeleton label={texts(lng, "resource")("loading")} />}>
       <Prefetched call={call} input={asked} read={() => read(asked, actor)}>
-        {children(lng, actor)}
+        {children}
       </Prefetched>
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import en from "@/messages/en.json";
 import { field, press, says, type } from "@/tests/support/screen";
+import { testSectionList } from "@/tests/support/section-list";
 import { answerCalls, beAt, pageOf, show } from "@/tests/support/show";
 import { AuditScreen } from "./audit-screen";
 
@@ -50,4 +51,11 @@ test("S-105 the log is narrowed by person, thing and time, widened again, and do
   await press(en.resource.clearFilters);
   await says(() => document.querySelectorAll("article").length, 1);
   expect(location.search).toBe("");
+});
+
+testSectionList({
+  name: "S-105 audit",
+  screen: <AuditScreen lng="en" />,
+  path: "/v1/audit",
+  answer: ANSWER_EXAMPLES.ListAuditAnswer,
 });

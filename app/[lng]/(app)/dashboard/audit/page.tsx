@@ -3,20 +3,18 @@ import { auditCalls } from "@/lib/audit/calls";
 import { readAuditLog } from "@/lib/audit/queries";
 import { auditQuery } from "@/lib/audit/schema";
 import { toAuditLog } from "@/lib/audit/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { AUDIT_USUAL, auditInput } from "./audit";
 import { AuditScreen } from "./audit-screen";
 
 export const generateMetadata = sectionMetadata("audit");
 
 /** Who did what. */
-export default function AuditPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={auditCalls.list} usual={AUDIT_USUAL} input={auditInput} read={readList}>
-      {(lng) => <AuditScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("audit", (page) => (
+  <SectionList {...page} call={auditCalls.list} usual={AUDIT_USUAL} input={auditInput} read={readList}>
+    <AuditScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query }: Input<typeof auditCalls.list>) {
   return toAuditLog(await readAuditLog(auditQuery.parse(query), new Date()));

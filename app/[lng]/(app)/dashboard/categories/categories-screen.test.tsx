@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 // Loaded up front: the screen imports these parts lazily.
 import "@/components/resource/row-drop";
 import "./category-editor";
+import "./category-in-use";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
 import en from "@/messages/en.json";
+import { testCatalogueSection } from "@/tests/support/catalogue-section";
 import { keepEntries, NEWER_VERSION } from "@/tests/support/kept-entries";
 import {
   button,
@@ -29,6 +31,16 @@ const PICTURE = { url: { small: "/media/grill-320.webp" }, width: 320, height: 2
 const JPEG = new File(["x"], "grill.jpg", { type: "image/jpeg" });
 
 beforeEach(() => beAt(ADDRESS));
+
+testCatalogueSection({
+  screen: <CategoriesScreen lng="en" />,
+  texts: en.categories,
+  path: "/api/v1/category",
+  made: { position: 0, dishes: 0, kinds: 0, restaurants: 0, defaultImages: 0, type: "dish", image: null },
+  inWay: "1dish is in this category",
+  moveTo: en.categories.moveTo,
+  requirements: "API-37 RTE-39 DDI-16",
+});
 
 function keep() {
   const section = keepEntries("/api/v1/category", { ...MADE, type: "dish" });

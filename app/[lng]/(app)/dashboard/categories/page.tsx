@@ -3,20 +3,18 @@ import { categoryCalls } from "@/lib/category/calls";
 import { listManagedCategories } from "@/lib/category/queries";
 import { managedCategoryQuery } from "@/lib/category/schema";
 import { toManagedCategory } from "@/lib/category/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { CategoriesScreen } from "./categories-screen";
 import { listInput, USUAL } from "./category";
 
 export const generateMetadata = sectionMetadata("categories");
 
 /** The categories of one type. */
-export default function CategoriesPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={categoryCalls.list} usual={USUAL} input={listInput} read={readList}>
-      {(lng) => <CategoriesScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("categories", (page) => (
+  <SectionList {...page} call={categoryCalls.list} usual={USUAL} input={listInput} read={readList}>
+    <CategoriesScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query: asked }: ReturnType<typeof listInput>) {
   const query = managedCategoryQuery.parse(asked);

@@ -5,18 +5,16 @@ import { claimCalls } from "@/lib/claim/calls";
 import { listClaims } from "@/lib/claim/queries";
 import { claimsQuery } from "@/lib/claim/schema";
 import { toClaims } from "@/lib/claim/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 
 export const generateMetadata = sectionMetadata("claims");
 
 /** Who says that a place is theirs. */
-export default function ClaimsPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={claimCalls.list} usual={CLAIMS_USUAL} input={claimsInput} read={readList}>
-      {(lng) => <ClaimsScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("claims", (page) => (
+  <SectionList {...page} call={claimCalls.list} usual={CLAIMS_USUAL} input={claimsInput} read={readList}>
+    <ClaimsScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query: asked }: Input<typeof claimCalls.list>) {
   const { lang, status = "pending", ...page } = claimsQuery.parse(asked);

@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import type { Choice } from "@/components/resource/decision-bar";
+import { DecisionQueue } from "@/components/resource/decision-queue";
 import { addressQuery } from "@/components/resource/list-input";
 import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { QueueLoad } from "@/components/resource/queue-load";
-import { ReasonDialog, type ReasonTemplates } from "@/components/resource/reason-dialog";
+import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import { StatusQueue } from "@/components/resource/status-queue";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
@@ -16,9 +17,16 @@ import { correctionCalls } from "@/lib/correction/calls";
 import { mayDecide } from "@/lib/correction/model";
 import type { Language } from "@/lib/i18n/language";
 import { CorrectionCard } from "./correction-card";
-import { CORRECTIONS_USUAL, type Correction, correctionsInput, type KindNames, statusOf } from "./corrections";
-import { CorrectionsBar } from "./corrections-bar";
-import { useDecide } from "./use-decide";
+import {
+  bodyOf,
+  CORRECTIONS_USUAL,
+  type Correction,
+  correctionsInput,
+  isChangeable,
+  type KindNames,
+  statusOf,
+} from "./corrections";
+import { type OneOf, useDecide } from "./use-decide";
 
 type CorrectionsScreenProps = {
   readonly lng: Language;
@@ -31,8 +39,8 @@ type CorrectionsScreenProps = {
 export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsScreenProps) {
   const t = useTranslations("corrections");
   const [state, change] = useListState(CORRECTIONS_USUAL);
-  const [rejected, setRejected] = useState<Correction | null>(null);
-  const { decide, reopen, refusalText, failure, forgive, isPending } = useDecide();
+  const { decision, decide, reopen, many } = useDecide();
+  const { asked: rejected, ask, isPending } = decision;
   const list = useListPage(queryOptionsFor(correctionCalls.list, correctionsInput(lng, state)), (page) =>
     change({ page }, true),
   );
@@ -40,13 +48,26 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
     nameOf: ({ restaurant }) => restaurant.name,
     mayTick: ({ status, kind }) => status === "pending" && mayDecide(role, kind),
   });
-  const section = useRef<HTMLElement>(null);
-  const close = () => {
-    setRejected(null);
-    forgive();
-  };
   return (
-    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
+    <DecisionQueue
+      lng={lng}
+      decision={decision}
+      ticks={ticks}
+      choices={choicesFor(ticks.selected, t, templates, role)}
+      many={many}
+      dialog={
+        rejected && {
+          title: t("dialog.title"),
+          lead: t("dialog.lead"),
+          action: t("reject"),
+          templates,
+          language: rejected.language,
+          max: REASON_MAX,
+          isClosed: role !== "admin",
+          onDecide: (reason) => decide(rejected, "rejected", reason),
+        }
+      }
+    >
       <StatusQueue
         lng={lng}
         texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
@@ -77,35 +98,38 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
             correction={correction}
             isPending={isPending}
             onReopen={() => reopen(correction)}
-            onDecide={(decision) =>
-              decision === "rejected" ? setRejected(correction) : decide(correction, decision, "", close)
-            }
+            onDecide={(status) => (status === "rejected" ? ask(correction) : decide(correction, status, ""))}
           />
         )}
       />
-      <CorrectionsBar
-        lng={lng}
-        ticks={ticks}
-        role={role}
-        templates={templates}
-        refusalText={refusalText}
-        onDone={() => section.current?.focus({ preventScroll: true })}
-      />
-      {rejected ? (
-        <ReasonDialog
-          title={t("dialog.title")}
-          lead={t("dialog.lead")}
-          action={t("reject")}
-          templates={templates}
-          language={rejected.language}
-          max={REASON_MAX}
-          isClosed={role !== "admin"}
-          failure={failure}
-          isPending={isPending}
-          onDecide={(reason) => decide(rejected, "rejected", reason, close)}
-          onClose={close}
-        />
-      ) : null}
-    </section>
+    </DecisionQueue>
   );
+}
+
+/** Accepts all corrections that are selected and whose change is made with it, or rejects all. */
+function choicesFor(
+  selected: readonly Correction[],
+  t: ReturnType<typeof useTranslations<"corrections">>,
+  templates: ReasonTemplates,
+  role: Role,
+): readonly Choice<OneOf>[] {
+  return [
+    {
+      text: t("accept"),
+      // What was told only in words is changed by hand, one by one.
+      decisionsWith: () => selected.filter(isChangeable).map(({ _id }) => ({ _id, ...bodyOf("accepted", "") })),
+    },
+    {
+      text: t("reject"),
+      decisionsWith: (reason) => selected.map(({ _id }) => ({ _id, ...bodyOf("rejected", reason) })),
+      asks: {
+        title: t("many.title"),
+        lead: t("many.lead"),
+        templates,
+        languages: selected.map(({ language }) => language),
+        max: REASON_MAX,
+        isClosed: role !== "admin",
+      },
+    },
+  ];
 }

@@ -7,29 +7,23 @@ import { correctionQuery } from "@/lib/correction/schema";
 import { toCorrections } from "@/lib/correction/wire";
 import { texts } from "@/lib/i18n/texts";
 import { reasonTemplates } from "../_section/reason-templates";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { CORRECTIONS_USUAL, correctionsInput, type KindNames } from "./corrections";
 import { CorrectionsScreen } from "./corrections-screen";
 
 export const generateMetadata = sectionMetadata("corrections");
 
 /** What visitors say is wrong; owners see what is said of their places. */
-export default function CorrectionsPage(props: SectionPageProps) {
-  return (
-    <SectionPage
-      {...props}
-      access="manager"
-      call={correctionCalls.list}
-      usual={CORRECTIONS_USUAL}
-      input={correctionsInput}
-      read={readList}
-    >
-      {(lng, { role }) => (
-        <CorrectionsScreen lng={lng} role={role} kinds={kindNames(lng)} templates={reasonTemplates("correction")} />
-      )}
-    </SectionPage>
-  );
-}
+export default sectionPage("corrections", (page) => (
+  <SectionList {...page} call={correctionCalls.list} usual={CORRECTIONS_USUAL} input={correctionsInput} read={readList}>
+    <CorrectionsScreen
+      lng={page.lng}
+      role={page.actor.role}
+      kinds={kindNames(page.lng)}
+      templates={reasonTemplates("correction")}
+    />
+  </SectionList>
+));
 
 function kindNames(lng: Language): KindNames {
   const t = texts(lng, "correction");

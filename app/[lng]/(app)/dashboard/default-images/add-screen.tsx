@@ -80,7 +80,7 @@ export function AddScreen({ lng }: { readonly lng: Language }) {
   const categories = data?.data.map(({ _id, name }) => [_id, name] as const) ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionTrail lng={lng} section="defaultImages" current={t("addTitle")} />
+      <SectionTrail lng={lng} section="default-images" current={t("addTitle")} />
       <SectionHead title={t("addTitle")} lead={t("addLead")} />
       <OfflineNotice />
       <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">

@@ -2,20 +2,18 @@ import { defaultImageCalls } from "@/lib/default-image/calls";
 import { listManagedDefaultImages } from "@/lib/default-image/queries";
 import { managedDefaultImageQuery } from "@/lib/default-image/schema";
 import { toManagedDefaultImage } from "@/lib/default-image/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { listInput, USUAL } from "./default-image";
 import { DefaultImagesScreen } from "./default-images-screen";
 
-export const generateMetadata = sectionMetadata("defaultImages");
+export const generateMetadata = sectionMetadata("default-images");
 
 /** Pictures that stand in for dishes (RTE-42). */
-export default function DefaultImagesPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={defaultImageCalls.list} usual={USUAL} input={listInput} read={readList}>
-      {(lng) => <DefaultImagesScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("default-images", (page) => (
+  <SectionList {...page} call={defaultImageCalls.list} usual={USUAL} input={listInput} read={readList}>
+    <DefaultImagesScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query: asked }: ReturnType<typeof listInput>) {
   const query = managedDefaultImageQuery.parse(asked);

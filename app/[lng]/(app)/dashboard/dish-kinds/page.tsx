@@ -3,20 +3,18 @@ import { kindCalls } from "@/lib/dish-kind/calls";
 import { listManagedKinds } from "@/lib/dish-kind/queries";
 import { managedKindQuery } from "@/lib/dish-kind/schema";
 import { toManagedKind } from "@/lib/dish-kind/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { listInput, USUAL } from "./dish-kinds";
 import { DishKindsScreen } from "./dish-kinds-screen";
 
-export const generateMetadata = sectionMetadata("dishKinds");
+export const generateMetadata = sectionMetadata("dish-kinds");
 
 /** Dishes as the country knows them. */
-export default function DishKindsPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={kindCalls.list} usual={USUAL} input={listInput} read={readList}>
-      {(lng) => <DishKindsScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("dish-kinds", (page) => (
+  <SectionList {...page} call={kindCalls.list} usual={USUAL} input={listInput} read={readList}>
+    <DishKindsScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query: asked }: ReturnType<typeof listInput>) {
   const query = managedKindQuery.parse(asked);

@@ -3,20 +3,18 @@ import { featuredCalls } from "@/lib/featured/calls";
 import { listSlots } from "@/lib/featured/queries";
 import { slotQuery } from "@/lib/featured/schema";
 import { toSlots } from "@/lib/featured/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { FEATURED_USUAL, slotsInput } from "./featured";
 import { FeaturedScreen } from "./featured-screen";
 
-export const generateMetadata = sectionMetadata("featuredSlots");
+export const generateMetadata = sectionMetadata("featured");
 
 /** Which places are featured, and when. */
-export default function FeaturedPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={featuredCalls.list} usual={FEATURED_USUAL} input={slotsInput} read={readList}>
-      {(lng) => <FeaturedScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("featured", (page) => (
+  <SectionList {...page} call={featuredCalls.list} usual={FEATURED_USUAL} input={slotsInput} read={readList}>
+    <FeaturedScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query }: Input<typeof featuredCalls.list>) {
   const { lang, ...asked } = slotQuery.parse(query);

@@ -3,20 +3,18 @@ import { managedQuery } from "@/lib/catalogue/schema";
 import { groupCalls } from "@/lib/group/calls";
 import { listManagedGroups } from "@/lib/group/queries";
 import { toManagedGroup } from "@/lib/group/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { listInput, USUAL } from "./group";
 import { GroupsScreen } from "./groups-screen";
 
 export const generateMetadata = sectionMetadata("groups");
 
 /** The sections of menus. */
-export default function GroupsPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={groupCalls.list} usual={USUAL} input={listInput} read={readList}>
-      {(lng) => <GroupsScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("groups", (page) => (
+  <SectionList {...page} call={groupCalls.list} usual={USUAL} input={listInput} read={readList}>
+    <GroupsScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query: asked }: ReturnType<typeof listInput>) {
   const query = managedQuery.parse(asked);

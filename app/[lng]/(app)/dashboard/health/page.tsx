@@ -1,7 +1,7 @@
 import { operationsCalls } from "@/lib/operations/calls";
 import { readHealth } from "@/lib/operations/health/queries";
 import { toHealth } from "@/lib/operations/health/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { HealthScreen } from "./health-screen";
 
 export const generateMetadata = sectionMetadata("health");
@@ -9,13 +9,11 @@ export const generateMetadata = sectionMetadata("health");
 const USUAL = {};
 
 /** How what runs the site is, for admins. */
-export default function HealthPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={operationsCalls.health} usual={USUAL} input={() => ({})} read={read}>
-      {(lng) => <HealthScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("health", (page) => (
+  <SectionList {...page} call={operationsCalls.health} usual={USUAL} input={() => ({})} read={read}>
+    <HealthScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function read() {
   const now = new Date();

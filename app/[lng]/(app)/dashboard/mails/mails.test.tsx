@@ -5,6 +5,7 @@ import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import en from "@/messages/en.json";
 import { dialog, press, says, toasts } from "@/tests/support/screen";
+import { testSectionList } from "@/tests/support/section-list";
 import { answerCalls, beAt, lost, refuse, show } from "@/tests/support/show";
 import { MailsScreen } from "./mails-screen";
 
@@ -68,4 +69,11 @@ test("H21 a mail is read as it would be sent, and what stands in it is text", as
   expect(location.search).toBe(`?state=failed&mail=${mail._id}`);
   await press(en.resource.close, dialog());
   expect([document.querySelector("[role=dialog]"), location.search]).toEqual([null, "?state=failed"]);
+});
+
+testSectionList({
+  name: "H21 mails",
+  screen: <MailsScreen lng="en" />,
+  path: "/v1/mail",
+  answer: ANSWER_EXAMPLES.ListMailsAnswer,
 });

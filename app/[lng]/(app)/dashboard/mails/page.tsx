@@ -3,20 +3,18 @@ import { mailCalls } from "@/lib/mail/calls";
 import { listMails } from "@/lib/mail/outbox";
 import { mailListQuery } from "@/lib/mail/schema";
 import { toMails } from "@/lib/mail/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { MAILS_USUAL, mailsInput } from "./mails";
 import { MailsScreen } from "./mails-screen";
 
 export const generateMetadata = sectionMetadata("mails");
 
 /** What the site mails, and what it could not. */
-export default function MailsPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={mailCalls.list} usual={MAILS_USUAL} input={mailsInput} read={readList}>
-      {(lng) => <MailsScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("mails", (page) => (
+  <SectionList {...page} call={mailCalls.list} usual={MAILS_USUAL} input={mailsInput} read={readList}>
+    <MailsScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query }: Input<typeof mailCalls.list>) {
   return toMails(await listMails(mailListQuery.parse(query), new Date()));

@@ -5,6 +5,7 @@ import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import en from "@/messages/en.json";
 import { field, press, says, toasts, type } from "@/tests/support/screen";
+import { testSectionList } from "@/tests/support/section-list";
 import { answerCalls, beAt, lost, refuse, show, takeAway } from "@/tests/support/show";
 import { MessagesScreen } from "./messages-screen";
 
@@ -132,4 +133,11 @@ test("S-50 markup in a message is text", async () => {
   expect(document.querySelectorAll("img, [data-message] b").length).toBe(0);
   // Bidirectional control characters stay within their own element.
   expect(article()?.querySelector("h2 bdi")?.textContent).toContain("\u202eyam<b>");
+});
+
+testSectionList({
+  name: "RTE-45 messages",
+  screen: <MessagesScreen lng="en" />,
+  path: "/v1/user/contact",
+  answer: ANSWER_EXAMPLES.ListContactMessagesAnswer,
 });

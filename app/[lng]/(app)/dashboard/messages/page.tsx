@@ -3,20 +3,18 @@ import { contactCalls } from "@/lib/contact/calls";
 import { countUnread, listMessages } from "@/lib/contact/queries";
 import { inboxQuery } from "@/lib/contact/schema";
 import { toInbox } from "@/lib/contact/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { MESSAGES_USUAL, messagesInput } from "./messages";
 import { MessagesScreen } from "./messages-screen";
 
-export const generateMetadata = sectionMetadata("inbox");
+export const generateMetadata = sectionMetadata("messages");
 
 /** What visitors have written. */
-export default function MessagesPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={contactCalls.list} usual={MESSAGES_USUAL} input={messagesInput} read={readList}>
-      {(lng) => <MessagesScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("messages", (page) => (
+  <SectionList {...page} call={contactCalls.list} usual={MESSAGES_USUAL} input={messagesInput} read={readList}>
+    <MessagesScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query }: Input<typeof contactCalls.list>) {
   return toInbox(await listMessages(inboxQuery.parse(query)), await countUnread());

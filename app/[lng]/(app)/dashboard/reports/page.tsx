@@ -6,19 +6,19 @@ import { listReports } from "@/lib/report/queries";
 import { reportQuery } from "@/lib/report/schema";
 import { toReports } from "@/lib/report/wire";
 import { reasonTemplates } from "../_section/reason-templates";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 
 export const generateMetadata = sectionMetadata("reports");
 
 /** What members say is wrong. */
-export default function ReportsPage(props: SectionPageProps) {
+export default sectionPage("reports", (page) => {
   const templates = { review: reasonTemplates("review"), list: reasonTemplates("list") };
   return (
-    <SectionPage {...props} call={reportCalls.list} usual={REPORTS_USUAL} input={reportsInput} read={readList}>
-      {(lng) => <ReportsScreen lng={lng} templates={templates} />}
-    </SectionPage>
+    <SectionList {...page} call={reportCalls.list} usual={REPORTS_USUAL} input={reportsInput} read={readList}>
+      <ReportsScreen lng={page.lng} templates={templates} />
+    </SectionList>
   );
-}
+});
 
 async function readList({ query: asked }: Input<typeof reportCalls.list>) {
   const { lang, ...query } = reportQuery.parse(asked);

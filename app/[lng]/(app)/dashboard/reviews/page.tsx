@@ -6,19 +6,19 @@ import { listManagedReviews } from "@/lib/review/admin/queries";
 import { managedReviewQuery } from "@/lib/review/admin/schema";
 import { toManagedReviews } from "@/lib/review/admin/wire";
 import { reasonTemplates } from "../_section/reason-templates";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 
-export const generateMetadata = sectionMetadata("managedReviews");
+export const generateMetadata = sectionMetadata("reviews");
 
 /** What guests have written. */
-export default function ReviewsPage(props: SectionPageProps) {
+export default sectionPage("reviews", (page) => {
   const templates = reasonTemplates("review");
   return (
-    <SectionPage {...props} call={managedReviewCalls.list} usual={REVIEWS_USUAL} input={reviewsInput} read={readList}>
-      {(lng) => <ReviewsScreen lng={lng} templates={templates} />}
-    </SectionPage>
+    <SectionList {...page} call={managedReviewCalls.list} usual={REVIEWS_USUAL} input={reviewsInput} read={readList}>
+      <ReviewsScreen lng={page.lng} templates={templates} />
+    </SectionList>
   );
-}
+});
 
 async function readList({ query: asked }: Input<typeof managedReviewCalls.list>) {
   const { lang, ...query } = managedReviewQuery.parse(asked);

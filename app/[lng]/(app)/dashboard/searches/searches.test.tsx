@@ -5,6 +5,7 @@ import { EXAMPLES } from "@/lib/openapi/examples";
 import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import en from "@/messages/en.json";
 import { dialog, field, follow, press, says, toasts, type } from "@/tests/support/screen";
+import { testSectionList } from "@/tests/support/section-list";
 import { answerCalls, beAt, lost, pageOf, refuse, show } from "@/tests/support/show";
 import { SearchesScreen } from "./searches-screen";
 
@@ -87,4 +88,12 @@ test("SRCH-06 another name is taken away and brought back; a lost line is told",
     ["DELETE", `/api/v1/search/alias/${_id}`, undefined],
     ["POST", "/api/v1/search/alias", name],
   ]);
+});
+
+testSectionList({
+  name: "SRCH-06 searches",
+  screen: <SearchesScreen lng="en" />,
+  path: "/v1/search/asked",
+  answer: ANSWER_EXAMPLES.ListAskedSearchesAnswer,
+  isWhole: true,
 });

@@ -2,18 +2,16 @@ import { SettingsScreen } from "@/components/settings/settings-screen";
 import { settingsCalls } from "@/lib/settings/calls";
 import { readSettings } from "@/lib/settings/queries";
 import { toSettings } from "@/lib/settings/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 
-export const generateMetadata = sectionMetadata("siteSettings");
+export const generateMetadata = sectionMetadata("settings");
 
 /** What all pages say of the operators. */
-export default function SettingsPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={settingsCalls.get} usual={{}} input={() => ({})} read={readAll}>
-      {(lng) => <SettingsScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("settings", (page) => (
+  <SectionList {...page} call={settingsCalls.get} usual={{}} input={() => ({})} read={readAll}>
+    <SettingsScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readAll() {
   return { data: toSettings(await readSettings()) };

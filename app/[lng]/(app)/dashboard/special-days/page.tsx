@@ -3,26 +3,24 @@ import { specialDayCalls } from "@/lib/special-day/calls";
 import { listSpecialDays } from "@/lib/special-day/queries";
 import { specialDayQuery } from "@/lib/special-day/schema";
 import { toSpecialDays } from "@/lib/special-day/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { SPECIAL_DAYS_USUAL, specialDaysInput } from "./special-days";
 import { SpecialDaysScreen } from "./special-days-screen";
 
-export const generateMetadata = sectionMetadata("specialDays");
+export const generateMetadata = sectionMetadata("special-days");
 
 /** Days of the year on which many places keep other hours. */
-export default function SpecialDaysPage(props: SectionPageProps) {
-  return (
-    <SectionPage
-      {...props}
-      call={specialDayCalls.list}
-      usual={SPECIAL_DAYS_USUAL}
-      input={specialDaysInput}
-      read={readList}
-    >
-      {(lng) => <SpecialDaysScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("special-days", (page) => (
+  <SectionList
+    {...page}
+    call={specialDayCalls.list}
+    usual={SPECIAL_DAYS_USUAL}
+    input={specialDaysInput}
+    read={readList}
+  >
+    <SpecialDaysScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query }: Input<typeof specialDayCalls.list>) {
   const { lang: language, ...asked } = specialDayQuery.parse(query);

@@ -5,6 +5,7 @@ import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
 import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
 import en from "@/messages/en.json";
 import { button, dialog, field, press, says, toasts, type } from "@/tests/support/screen";
+import { testSectionList } from "@/tests/support/section-list";
 import { answerCalls, beAt, lost, pageOf, show } from "@/tests/support/show";
 import { MembersScreen } from "./members-screen";
 
@@ -114,4 +115,11 @@ test("H31 who is looked for in vain is told, with the way back to all", async ()
   await says(() => document.body.textContent?.includes(t.none), true);
   await press(t.clear);
   expect(location.search).toBe("");
+});
+
+testSectionList({
+  name: "H31 users",
+  screen: <MembersScreen lng="en" self="" templates={templates} />,
+  path: "/v1/user",
+  answer: pageOf(PEOPLE_EXAMPLES.Member),
 });

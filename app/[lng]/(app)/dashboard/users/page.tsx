@@ -4,20 +4,18 @@ import { listMembers } from "@/lib/user/admin/queries";
 import { memberListQuery } from "@/lib/user/admin/schema";
 import { toMembers } from "@/lib/user/wire";
 import { reasonTemplates } from "../_section/reason-templates";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { MEMBERS_USUAL, membersInput } from "./members";
 import { MembersScreen } from "./members-screen";
 
-export const generateMetadata = sectionMetadata("members");
+export const generateMetadata = sectionMetadata("users");
 
 /** All accounts. */
-export default function UsersPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={memberCalls.list} usual={MEMBERS_USUAL} input={membersInput} read={readList}>
-      {(lng, { id }) => <MembersScreen lng={lng} self={id} templates={reasonTemplates("ban")} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("users", (page) => (
+  <SectionList {...page} call={memberCalls.list} usual={MEMBERS_USUAL} input={membersInput} read={readList}>
+    <MembersScreen lng={page.lng} self={page.actor.id} templates={reasonTemplates("ban")} />
+  </SectionList>
+));
 
 async function readList({ query }: Input<typeof memberCalls.list>) {
   return toMembers(await listMembers(memberListQuery.parse(query)));

@@ -1,6 +1,5 @@
 import "server-only";
 import type { BusinessName } from "@/components/business-choice/business-name";
-import { GonePlace } from "@/components/resource/gone-place";
 import { readQuery } from "@/lib/api/query";
 import type { Answer } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
@@ -16,43 +15,37 @@ import { toDishWire } from "@/lib/dish/wire";
 import { groupCalls } from "@/lib/group/calls";
 import { listGroups } from "@/lib/group/queries";
 import { toGroup } from "@/lib/group/wire";
-import { type Language, languageOf } from "@/lib/i18n/language";
-import { requireManager } from "../../../_app/guard";
+import type { Language } from "@/lib/i18n/language";
 import { Prefetched } from "../../../_app/prefetched";
 import { goneChosen } from "../../_section/chosen-business";
-import { SectionPage, type SectionPageProps } from "../../_section/section-page";
+import { type PageContext, SectionList } from "../../_section/section-page";
 import { businessOf, listInput, USUAL } from "./dish";
 import { DishesScreen } from "./dishes-screen";
 
-/** The menu of a business. Its three routes differ in the dish that the editor shows. */
-export async function DishesPage(props: SectionPageProps) {
-  const [{ lng: named }, { restaurant }] = await Promise.all([props.params, props.searchParams]);
-  const actor = await requireManager(named);
-  const lng = languageOf(named);
-  const gone = await goneChosen(actor, lng, props.searchParams);
-  if (gone) return <GonePlace lng={lng} gone={gone} />;
+/** The menu of a place; its three pages differ in whether a dish is in the editor. */
+export async function openDishes(page: PageContext) {
+  const { lng, actor, query } = page;
+  const gone = await goneChosen(page);
+  if (gone) return gone;
   const businesses = actor.role === "admin" ? null : await listNames(listScope(actor, { mine: true }), lng);
-  const asked = businessOf({ restaurant: [restaurant].flat()[0] ?? "" }, businesses);
+  const asked = businessOf({ restaurant: [query.restaurant].flat()[0] ?? "" }, businesses);
   const business = await namedBusiness(actor, businesses, asked, lng);
   return (
-    <SectionPage
-      {...props}
-      access="manager"
+    <SectionList
+      {...page}
       call={dishCalls.list}
       usual={USUAL}
       input={(language, state) => listInput(language, { ...state, restaurant: businessOf(state, businesses) })}
       read={readMenu}
     >
-      {() => (
-        <Prefetched
-          call={groupCalls.all}
-          input={{ query: { lang: lng } }}
-          read={async () => ({ data: (await listGroups()).map((group) => toGroup(group, lng)) })}
-        >
-          <DishesScreen lng={lng} businesses={businesses} named={business} />
-        </Prefetched>
-      )}
-    </SectionPage>
+      <Prefetched
+        call={groupCalls.all}
+        input={{ query: { lang: lng } }}
+        read={async () => ({ data: (await listGroups()).map((group) => toGroup(group, lng)) })}
+      >
+        <DishesScreen lng={lng} businesses={businesses} named={business} />
+      </Prefetched>
+    </SectionList>
   );
 }
 

@@ -55,7 +55,7 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EditorHead
         lng={lng}
-        trail={<SectionTrail lng={lng} section="restaurants" current={title} />}
+        trail={<SectionTrail lng={lng} section="restaurants/list" current={title} />}
         title={title}
         actions={actions}
         kept={kept}

@@ -73,9 +73,8 @@ type QueueProps = {
 
 function Queue({ lng, page: { data: checks, categories }, chosen, deciding, templates, onChoose }: QueueProps) {
   const t = useTranslations("checks");
-  const [asked, setAsked] = useState<Check | null>(null);
-  const { decide, isPending, failure, forgive } = deciding;
-  // The open edit stays until the user moves on, even if another admin decides about it.
+  const { asked, ask, close, decide, isPending, failure } = deciding;
+  // An edit that is being read stays until its reader goes on, even once another admin has decided it.
   const [reading, read] = useState<Check | null>(null);
   const at = (id: string | undefined) => checks.findIndex(({ _id }) => _id === id);
   const isKept = reading !== null && at(chosen) < 0 && (chosen === "" || chosen === reading._id);
@@ -88,21 +87,16 @@ function Queue({ lng, page: { data: checks, categories }, chosen, deciding, temp
     const next = checks[isGone ? 0 : index + by];
     if (next) onChoose(next._id);
   };
-  const close = () => {
-    setAsked(null);
-    forgive();
-  };
   const send = (about: Check, said: Parameters<typeof decide>[1]) => {
     const next = besideOf(checks, about._id);
     decide(about, said, () => {
-      close();
       read(null);
       onChoose(next);
     });
   };
   const say = (decision: CheckDecision) => {
     if (isGone) return;
-    if (check && decision === "reverted") setAsked(check);
+    if (check && decision === "reverted") ask(check);
     else if (check) send(check, { decision });
   };
   useCheckKeys((key) => {

@@ -4,20 +4,18 @@ import { listChecks } from "@/lib/check/queries";
 import { checksQuery } from "@/lib/check/schema";
 import { toChecks } from "@/lib/check/wire";
 import { reasonTemplates } from "../../_section/reason-templates";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../../_section/section-page";
 import { CHECKS_USUAL, checksInput } from "./checks";
 import { ChecksScreen } from "./checks-screen";
 
-export const generateMetadata = sectionMetadata("checks");
+export const generateMetadata = sectionMetadata("restaurants/checks");
 
 /** Owners' edits that an admin should look at. */
-export default function ChecksPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={checkCalls.list} usual={CHECKS_USUAL} input={checksInput} read={readList}>
-      {(lng) => <ChecksScreen lng={lng} templates={reasonTemplates("edit")} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("restaurants/checks", (page) => (
+  <SectionList {...page} call={checkCalls.list} usual={CHECKS_USUAL} input={checksInput} read={readList}>
+    <ChecksScreen lng={page.lng} templates={reasonTemplates("edit")} />
+  </SectionList>
+));
 
 async function readList({ query: asked }: Input<typeof checkCalls.list>) {
   const { lang, ...query } = checksQuery.parse(asked);

@@ -32,7 +32,7 @@ export function EditorFrame({ lng, title, stored, state, children }: EditorFrame
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EditorHead
         lng={lng}
-        trail={<SectionTrail lng={lng} section="posts" current={title} />}
+        trail={<SectionTrail lng={lng} section="weblog/list" current={title} />}
         title={title}
         standing={stored?.isDraft ? <p className="m-0 text-ink-2">{t("statusDraft")}</p> : null}
         kept={kept}

@@ -1,13 +1,7 @@
-import { languageOf } from "@/lib/i18n/language";
-import { requireAdmin } from "../../../_app/guard";
-import { type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+import { sectionMetadata, sectionPage } from "../../_section/section-page";
 import { PostEditorScreen } from "./post-editor-screen";
 
-export const generateMetadata = sectionMetadata("posts");
+export const generateMetadata = sectionMetadata("weblog/add");
 
 /** Writing a post; `?id=` names the one that is changed (RTE-37, H53). */
-export default async function PostEditorPage({ params }: SectionPageProps) {
-  const { lng } = await params;
-  await requireAdmin(lng);
-  return <PostEditorScreen lng={languageOf(lng)} />;
-}
+export default sectionPage("weblog/add", ({ lng }) => <PostEditorScreen lng={lng} />);

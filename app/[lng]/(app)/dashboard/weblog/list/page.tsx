@@ -3,20 +3,18 @@ import { postCalls } from "@/lib/post/calls";
 import { listManagedPosts } from "@/lib/post/manage/queries";
 import { managedPostQuery } from "@/lib/post/manage/schema";
 import { toManagedPosts } from "@/lib/post/manage/wire";
-import { SectionPage, type SectionPageProps, sectionMetadata } from "../../_section/section-page";
+import { SectionList, sectionMetadata, sectionPage } from "../../_section/section-page";
 import { POSTS_USUAL, postsInput } from "./posts";
 import { PostsScreen } from "./posts-screen";
 
-export const generateMetadata = sectionMetadata("posts");
+export const generateMetadata = sectionMetadata("weblog/list");
 
 /** Posts, for those who write them (RTE-38). */
-export default function PostsPage(props: SectionPageProps) {
-  return (
-    <SectionPage {...props} call={postCalls.list} usual={POSTS_USUAL} input={postsInput} read={readList}>
-      {(lng) => <PostsScreen lng={lng} />}
-    </SectionPage>
-  );
-}
+export default sectionPage("weblog/list", (page) => (
+  <SectionList {...page} call={postCalls.list} usual={POSTS_USUAL} input={postsInput} read={readList}>
+    <PostsScreen lng={page.lng} />
+  </SectionList>
+));
 
 async function readList({ query: asked }: ReturnType<typeof postsInput>, actor: Actor) {
   const query = managedPostQuery.parse(asked);

@@ -1,6 +1,6 @@
-import { sectionMetadata } from "../../../_section/section-page";
-import { DishesPage } from "../../_dishes/dishes-page";
+import { sectionMetadata, sectionPage } from "../../../_section/section-page";
+import { openDishes } from "../../_dishes/dishes-page";
 
-export const generateMetadata = sectionMetadata("dishes");
+export const generateMetadata = sectionMetadata("dishes/edit-dish/[id]");
 
-export default DishesPage;
+export default sectionPage("dishes/edit-dish/[id]", openDishes);

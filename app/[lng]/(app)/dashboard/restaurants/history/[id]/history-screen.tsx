@@ -34,7 +34,7 @@ export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
   const { revert, isPending } = useRevert(id);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionTrail lng={lng} section="restaurants" business={{ id, name }} current={t("title")} />
+      <SectionTrail lng={lng} section="restaurants/list" business={{ id, name }} current={t("title")} />
       <SectionHead title={t("titleOf", { name: isolated(name) })} lead={t("lead")} />
       <OfflineNotice />
       <ListTabs

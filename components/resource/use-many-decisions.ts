@@ -13,7 +13,8 @@ type Outcomes = { readonly data: readonly { readonly _id: string; readonly refus
 
 type Callbacks = { readonly onSuccess: (answer: Outcomes) => void; readonly onError: (error: unknown) => void };
 
-export type Deciding<D> = {
+/** How the decisions of a queue are sent, taken back and told of. */
+export type ManyDecisions<D> = {
   readonly send: (decisions: D[], callbacks: Callbacks) => void;
   readonly isPending: boolean;
   /** The decision that undoes one. */
@@ -25,13 +26,10 @@ export type Refused = { readonly _id: string; readonly name: string; readonly wh
 
 export type Names = ReadonlyMap<string, string>;
 
-/**
- * Decides several entries. A toast shows the number of decisions and offers to undo them; refused ones are listed with
- * their reasons.
- */
-export function useDecisions<D extends { readonly _id: string }>(
+/** Decides about several: how many were is told, with a way back; those that were not are told one by one. */
+export function useManyDecisions<D extends { readonly _id: string }>(
   lng: Language,
-  { send, isPending, backOf, refusalText }: Deciding<D>,
+  { send, isPending, backOf, refusalText }: ManyDecisions<D>,
 ) {
   const t = useTranslations("resource");
   const [refused, setRefused] = useState<readonly Refused[]>([]);

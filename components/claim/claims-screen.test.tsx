@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { formatPhone } from "@/lib/i18n/format";
+import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
+import en from "@/messages/en.json";
+import { type QueueRow, REASON, testDecisionQueue } from "@/tests/support/decision-queue";
+import { testSectionList } from "@/tests/support/section-list";
+import { pageOf } from "@/tests/support/show";
+import { ClaimsScreen } from "./claims-screen";
+
+const { claims: t } = en;
+const row = MANAGING_EXAMPLES.Claim as QueueRow;
+const screen = <ClaimsScreen lng="en" />;
+
+testSectionList({ name: "H32 claims", screen, path: "/v1/claim", answer: pageOf(row) });
+
+testDecisionQueue({
+  name: "H32 claims",
+  screen,
+  path: "/api/v1/claim",
+  row,
+  evidence: [row.proof, formatPhone("+93700000100")],
+  refusal: t.reject,
+  reason: t.reason,
+  needed: t.reasonNeeded,
+  body: { status: "rejected", note: REASON },
+  decided: { status: "rejected", note: REASON },
+  done: t.done.rejected,
+  before: ["rejected", t.decidedBefore.rejected],
+  tab: t.tabs.rejected,
+});
