@@ -1,7 +1,11 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { sessionOfCookie, signOutCookies } from "@/lib/auth/cookies";
+import type { Actor } from "@/lib/auth/actor";
+import { signOutCookies } from "@/lib/auth/cookies";
+import { findActor } from "@/lib/auth/find-actor";
+import { redirectWithout } from "@/lib/auth/page-access";
 import { SESSION_COOKIES } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
+import { accessOfPage } from "@/lib/i18n/dashboard-sections";
 import { detectLanguage, isLanguage, replaceLanguage } from "@/lib/i18n/language";
 import { refusedForm } from "@/lib/page-cache/scope";
 
@@ -12,19 +16,31 @@ const GONE = "deleted";
 
 /**
  * Handles requests that depend on the visitor: the language redirect for addresses without one, and the guard of
- * private pages. Public pages never come here, because they are the same for everyone. The guards are only a
- * convenience, since each page and each endpoint checks access itself.
+ * private pages by the role of the session. Public pages never come here, because they are the same for everyone. Each
+ * page and each endpoint checks access again.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
-  const [lng, page] = pathname.split("/").filter((segment) => segment !== "");
+  const [lng, page, ...rest] = pathname.split("/").filter((segment) => segment !== "");
   if (!isLanguage(lng))
     return leadTo(request, replaceLanguage(pathname, visitorLanguage(request)) + withoutLng(search));
   // A rejected form is shown again with its input; its page reports the missing session itself.
   if (refusedForm()) return NextResponse.next();
-  if (page === undefined || (await sessionOfCookie(request.headers))) return NextResponse.next();
+  if (page === undefined) return NextResponse.next();
+  const actor = await actorOf(request);
+  if (actor === "unknown") return NextResponse.next();
+  if (actor) {
+    const other = page === "dashboard" ? redirectWithout(accessOfPage(rest.join("/")), actor, lng) : null;
+    return other ? leadTo(request, other) : NextResponse.next();
+  }
   if (page === "delete-account" && searchParams.has(GONE)) return NextResponse.next();
   return forgetSession(request, leadTo(request, `/${lng}/${LOGIN}?from=${encodeURIComponent(pathname + search)}`));
+}
+
+/** Unknown while the database is away: the page shows the error. */
+async function actorOf(request: NextRequest): Promise<Actor | null | "unknown"> {
+  const cookie = request.headers.get("cookie") ?? "";
+  return findActor(new Headers({ cookie }), new Date()).catch(() => "unknown" as const);
 }
 
 /** Clears session cookies that are no longer valid (GRD-03). */

@@ -3,9 +3,11 @@ import type { Messages } from "next-intl";
 type Namespace = keyof Messages;
 type Titled = { [N in Namespace]: Messages[N] extends { readonly title: string } ? N : never }[Namespace];
 
+/** Managers are owners and admins; owners see only what is theirs (H31). */
+export type PageAccess = "admin" | "manager" | "owner";
+
 type Section = {
-  /** Managers are owners and admins; owners see only what is theirs (H31). */
-  readonly access: "admin" | "manager" | "owner";
+  readonly access: PageAccess;
   /** Namespaces of the messages that its client components read besides `FRAME_TEXTS`. The first one has its title. */
   readonly texts: readonly [Titled, ...Namespace[]];
   /** Its key in the messages under `dashboard`. The sidebar does not list pages without a name. */
@@ -129,3 +131,12 @@ export type DashboardPage = keyof typeof SECTIONS;
 
 /** A page whose address holds no id: its address below `/{lng}/dashboard`. */
 export type DashboardSection = Exclude<DashboardPage, `${string}[id]`>;
+
+/**
+ * Access of the page at a path below `/{lng}/dashboard`; that of the dashboard itself for an unknown one.
+ * @param path such as `restaurants/edit/ID`
+ */
+export function accessOfPage(path: string): PageAccess {
+  const sections: Readonly<Record<string, Section>> = SECTIONS;
+  return (sections[path] ?? sections[path.replace(/[^/]+$/, "[id]")] ?? SECTIONS[""]).access;
+}

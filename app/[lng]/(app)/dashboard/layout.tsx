@@ -8,14 +8,14 @@ import { mayAddBusiness } from "@/lib/business/manage/queries";
 import { FRAME_TEXTS } from "@/lib/i18n/dashboard-sections";
 import { languageOf } from "@/lib/i18n/language";
 import { messagesOf } from "@/lib/i18n/texts";
-import { requireManager } from "../_app/guard";
+import { requireAccess } from "../_app/guard";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
 /** The dashboard is for owners and admins (GRD-06). */
 export default async function DashboardLayout({ children, params }: Props) {
   const { lng: named } = await params;
-  const actor = await requireManager(named);
+  const actor = await requireAccess(named, "manager");
   const lng = languageOf(named);
   const isNarrow = (await cookies()).get(SIDEBAR_COOKIE)?.value === NARROW;
   return (

@@ -11,7 +11,7 @@ import { readStart } from "@/lib/dashboard/start/queries";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
-import { requireManager } from "../_app/guard";
+import { requireAccess } from "../_app/guard";
 import { Activity } from "./_overview/activity";
 import { Attention } from "./_overview/attention";
 import { Figures } from "./_overview/figures";
@@ -31,7 +31,7 @@ export const generateMetadata = sectionMetadata("");
 /** The dashboard's first page. What needs the database comes after its frame. */
 export default async function DashboardPage({ params }: Props) {
   const { lng: named } = await params;
-  const actor = await requireManager(named);
+  const actor = await requireAccess(named, "manager");
   const lng = languageOf(named);
   const now = new Date();
   const t = texts(lng, "dashboard");

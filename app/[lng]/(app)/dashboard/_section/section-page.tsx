@@ -10,7 +10,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { type DashboardPage, SECTIONS } from "@/lib/i18n/dashboard-sections";
 import { type Language, languageOf } from "@/lib/i18n/language";
 import { messagesOf, texts } from "@/lib/i18n/texts";
-import { requireAdmin, requireManager, requireOwner } from "../../_app/guard";
+import { requireAccess } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -28,8 +28,6 @@ export type PageContext = {
   readonly id: string;
   readonly query: Query;
 };
-
-const GUARDS = { admin: requireAdmin, manager: requireManager, owner: requireOwner } as const;
 
 /** The head of a page. Its title is that of its section unless another one is given. */
 export function sectionMetadata(
@@ -50,7 +48,7 @@ export function sectionPage(section: DashboardPage, render: (page: PageContext) 
   const { access, texts: namespaces } = SECTIONS[section];
   return async ({ params, searchParams }: PageProps) => {
     const { lng: named, id = "" } = await params;
-    const actor = await GUARDS[access](named);
+    const actor = await requireAccess(named, access);
     const lng = languageOf(named);
     return (
       <MoreTexts messages={messagesOf(lng, namespaces)}>
