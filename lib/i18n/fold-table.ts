@@ -1,5 +1,5 @@
 /**
- * Folding rules for single characters. The migration `search` (app_fold) contains the same tables as literals; a
+ * Folding rules for single characters. The migration `0001_functions` (app_fold) contains the same tables as literals; a
  * property test compares both over Unicode's first plane.
  */
 

@@ -2,40 +2,35 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { isBaseline, SQUASHED } from "../postgres/baseline";
 import { migrate } from "../postgres/migrate";
 import type { Figure } from "./figure";
 
-/**
- * The last migration of an old version, which had businesses and rules; later migrations build the data for search,
- * menus and lists.
- */
-const LAST_OF_OLD = "20261121000130_opening";
 const MUST_S = 60;
 
-/**
- * Fills an empty database of that old version with businesses only.
- * @returns the name of its last migration
- */
-export async function oldDirectory(url: string, places: number): Promise<string | undefined> {
+/** Fills an empty database of the version before the squash with businesses only. */
+export async function oldDirectory(url: string, places: number): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "migrations-"));
   try {
     for (const name of fs.readdirSync("prisma/migrations"))
-      if (name <= LAST_OF_OLD || name.endsWith(".toml"))
+      if (isBaseline(name) || name.endsWith(".toml"))
         fs.cpSync(path.join("prisma/migrations", name), path.join(folder, name), { recursive: true });
-    const last = (await migrate(url, folder)).at(-1);
-    // Spread over the country, because an index of positions is slow for points on a line.
-    await query(
-      url,
-      `INSERT INTO businesses (id, slug, type, city, status, translation, latitude, longitude, published_at, updated_at)
-        SELECT gen_random_uuid(), 'place-' || n, 'restaurant', 'kabul', 'confirmed',
-          jsonb_build_object('en', jsonb_build_object('title', 'Place ' || n)),
-          29.5 + random(1, 8999999) / 1e6, 60.5 + random(1, 13999999) / 1e6, now(), now()
-        FROM generate_series(1, ${places}) n`,
-    );
-    return last;
+    await migrate(url, folder);
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
+  // Spread over the country, because an index of positions is slow for points on a line.
+  await query(
+    url,
+    `INSERT INTO businesses (id, slug, type, city, status, translation, latitude, longitude, published_at, updated_at)
+      SELECT gen_random_uuid(), 'place-' || n, 'restaurant', 'kabul', 'confirmed',
+        jsonb_build_object('en', jsonb_build_object('title', 'Place ' || n)),
+        29.5 + random(1, 8999999) / 1e6, 60.5 + random(1, 13999999) / 1e6, now(), now()
+      FROM generate_series(1, ${places}) n;
+    DELETE FROM _prisma_migrations;
+    INSERT INTO _prisma_migrations (id, migration_name, checksum, finished_at, applied_steps_count)
+      SELECT gen_random_uuid(), name, '', now(), 1 FROM unnest('{${SQUASHED.join()}}'::text[]) name`,
+  );
 }
 
 /** Time to migrate a large directory from that old version to the newest (S-102), in a temporary database. */

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { ROOT } from "../setup/run.mjs";
+import { baseline } from "./baseline";
 import { failedMigrations, refusalOf } from "./failed-migration";
 import { EngineError, startEngine } from "./schema-engine";
 
@@ -18,6 +19,7 @@ export async function migrate(databaseUrl: string, dir = path.join(ROOT, "prisma
   const params = { migrationsList: readMigrations(dir), filters: { externalTables: [], externalEnums: [] } };
   const apply = async () => (await engine.ask<Applied>("applyMigrations", params)).appliedMigrationNames;
   try {
+    await baseline(engine, params);
     return await apply().catch(async (error: unknown) => {
       if (!(error instanceof EngineError) || error.code !== FAILED_BEFORE) throw error;
       for (const migrationName of await failedMigrations(databaseUrl)) {

@@ -43,3 +43,5 @@ export function startEngine(databaseUrl: string) {
     end: () => engine.stdin.end(),
   };
 }
+
+export type SchemaEngine = ReturnType<typeof startEngine>;
