@@ -33,10 +33,10 @@ export type Choice<D> = {
 type DecisionBarProps<D, E> = {
   readonly lng: Language;
   readonly ticks: Ticks<E>;
-  /** One that holds for none of what is selected is not offered. */
+  /** Choices that apply to no selected entry are hidden. */
   readonly choices: readonly Choice<D>[];
   readonly deciding: ManyDecisions<D>;
-  /** The bar goes with its selection. */
+  /** Called after the decisions, once no refusals are shown; the bar disappears with the selection. */
   readonly onDone: () => void;
 };
 

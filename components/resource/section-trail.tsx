@@ -14,7 +14,7 @@ type NamedSection = {
 type SectionTrailProps = {
   readonly lng: Language;
   readonly section: NamedSection;
-  /** The business that the page is about, if it is not the form of that business itself. */
+  /** The business that the page is about; omit on its own form. */
   readonly business?: { readonly id: string; readonly name: string };
   readonly current: string;
 };

@@ -22,8 +22,8 @@ type DecisionOptions = {
 };
 
 /**
- * Decides about the entries of a queue one by one. A decision is confirmed by a toast with an undo. What needs a reason is
- * asked for in a dialog: `ask` opens it, and a refusal is shown in it instead of in a toast.
+ * Decides about the entries of a queue one by one. A decision is confirmed by a toast with an undo. A decision that
+ * needs a reason opens a dialog (`ask`), which also shows a refusal; without a dialog it is a toast.
  */
 export function useDecision<Asked>({ isPending, refusalText }: DecisionOptions) {
   const t = useTranslations("resource");

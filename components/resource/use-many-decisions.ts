@@ -13,7 +13,6 @@ type Outcomes = { readonly data: readonly { readonly _id: string; readonly refus
 
 type Callbacks = { readonly onSuccess: (answer: Outcomes) => void; readonly onError: (error: unknown) => void };
 
-/** How the decisions of a queue are sent, taken back and told of. */
 export type ManyDecisions<D> = {
   readonly send: (decisions: D[], callbacks: Callbacks) => void;
   readonly isPending: boolean;
@@ -26,7 +25,10 @@ export type Refused = { readonly _id: string; readonly name: string; readonly wh
 
 export type Names = ReadonlyMap<string, string>;
 
-/** Decides about several: how many were is told, with a way back; those that were not are told one by one. */
+/**
+ * Decides several entries. A toast shows the number of decisions and offers to undo them; refused ones are listed with
+ * their reasons.
+ */
 export function useManyDecisions<D extends { readonly _id: string }>(
   lng: Language,
   { send, isPending, backOf, refusalText }: ManyDecisions<D>,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** The schemas of a call, as types: a browser never loads them, since zod outweighs a whole public page. */
+/** The schemas of a call, as types only: browsers never load them, since zod is larger than a whole public page. */
 export type CallSchemas = { readonly query?: z.ZodType; readonly body?: z.ZodType; readonly output: z.ZodType };
 
 /**
@@ -21,7 +21,7 @@ export type CallDefinition<
   readonly reads?: readonly string[];
   /** Names of the data that a success changes: every cached answer that reads one of them is read again. */
   readonly touches?: readonly string[];
-  /** Never there; it carries the types. */
+  /** Never present at run time; carries the types. */
   readonly schemas?: S;
 };
 

@@ -3,7 +3,6 @@ import type { CallDefinition } from "@/lib/api/call";
 import type { messageAnswer } from "@/lib/api/fields";
 import type { deleteQuery, languageQuery, moveBody } from "@/lib/catalogue/schema";
 
-/** Deleting an entry of a list, and bringing it back. */
 export type RemovalCalls = {
   readonly delete: CallDefinition<{ output: typeof messageAnswer }, "DELETE", `/v1/${string}/:id`>;
   readonly restore: CallDefinition<

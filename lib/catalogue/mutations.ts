@@ -18,7 +18,7 @@ export type Catalogue = {
 /** Cache tags of every menu and every list of businesses. */
 export const CATALOGUE_TAGS = ["catalogue", "businesses"] as const;
 
-/** They are added one after the other, so that each finds its slug free and its place the last. */
+/** Serialises additions, so that each gets a free slug and the last position. */
 export async function lockAll(tx: Tx, { table }: Catalogue): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${table}, 0))`;
 }

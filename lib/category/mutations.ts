@@ -25,7 +25,7 @@ import { Prisma } from "@/prisma/generated/client";
 
 const CATEGORIES: Catalogue = { table: "categories", entity: "category" };
 
-/** A picture that is stored already; null takes the old one away, undefined leaves it. */
+/** A stored picture; null removes the old one, undefined keeps it. */
 type NewPicture = MadePicture | null | undefined;
 
 /**

@@ -15,16 +15,16 @@ type Changed = { current?: Managed };
 type CatalogueSection = {
   readonly path: `/v1/${string}`;
   readonly requirements: string;
-  /** Sent with a new one beside its titles. */
+  /** Body fields of a new entry besides its titles. */
   readonly made: object;
-  /** One that dishes stand in. */
+  /** An entry with dishes. */
   readonly used: string;
-  /** The dishes that stand in one. */
+  /** The dishes of an entry. */
   readonly dishesOf: (id: string) => Prisma.DishWhereInput;
-  /** Puts a dish into one, and says which one it stands in. */
+  /** Assigns a dish to an entry; `standsIn` reads its entries. */
   readonly put: (id: string) => Promise<unknown>;
   readonly standsIn: () => Promise<string[]>;
-  /** Why it can't be deleted while that dish stands in it. */
+  /** `details` of the refusal to delete it. */
   readonly details: object;
   readonly setDeleted: (id: string, deletedAt: Date) => Promise<unknown>;
 };
@@ -57,7 +57,7 @@ export function testCatalogueSection({
     return data;
   };
 
-  describe(path, () => {
+  describe(`calls of ${path}`, () => {
     const title = (en: string) => ({ ...made, translation: { en: { title: en } } });
 
     test(`${requirements} ENT is made, changed, taken away once and brought back`, async () => {
@@ -205,7 +205,7 @@ export function testCatalogueSection({
       expect(await order()).toEqual(["zz-b", "zz-a", "zz-c"]);
       expect((await list(path)).data[0]?.slug).toBe("zz-b");
       expect((await sendManaged("GET", `${path}/${c._id}`)).data.updatedAt).toBe(c.updatedAt);
-      // Public menus follow at once.
+      // Public menus change at once.
       const seen = (await callApi(`${path}?lang=en&type=dish`).then((answer) => answer.json())) as { data: Managed[] };
       expect(seen.data[0]?.slug).toBe("zz-b");
     });

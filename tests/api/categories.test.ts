@@ -46,7 +46,7 @@ test("each type of category has an order of its own, and a list is of one type",
   expect((await sendManaged("PATCH", `/v1/category/${made.data._id}/position`, { after: null })).http).toBe(200);
   expect((await restaurants()).data[0]?._id).toBe(made.data._id);
   expect((await list("/v1/category")).data.map(({ _id, position }) => [_id, position])).toEqual(before);
-  // A neighbour of another type is none.
+  // An entry of another type is not a valid neighbour.
   expect(await sendManaged("PATCH", `/v1/category/${made.data._id}/position`, { after: ids.kebab })).toMatchObject({
     http: 409,
     code: "conflict",

@@ -27,7 +27,7 @@ const { metafile } = await build({
 /** The namespaces that a file reads, and the files that it imports. */
 function readFile(file: string) {
   const text = readFileSync(file, "utf8");
-  // What is imported by `withTexts` brings its own texts.
+  // Parts that are imported by `withTexts` load their own texts.
   const isWithTexts = text.includes("withTexts(");
   const imports = metafile.inputs[file]?.imports ?? [];
   return {

@@ -18,9 +18,9 @@ type CatalogueSection = {
   readonly texts: { readonly title: string; readonly new: string };
   /** Of its calls. */
   readonly path: `/api/v1/${string}`;
-  /** What an entry has beside its names. */
+  /** The fields of an entry besides its names. */
   readonly made: object;
-  /** What the dialog says when a dish stands in an entry, and its label for the entry to move it to. */
+  /** The reason in the dialog for an entry with one dish, and the label of the entry to move it to. */
   readonly inWay: string;
   readonly moveTo: string;
   readonly requirements?: string;
@@ -34,7 +34,7 @@ type CatalogueSection = {
  */
 export function testCatalogueSection(section: CatalogueSection): void {
   const { screen, texts, path, made, inWay, moveTo, requirements = "", isAddedElsewhere } = section;
-  /** The list of the section, with an entry "Fish". */
+  /** Opens the list with an entry "Fish". */
   const open = async (of: object = {}) => {
     const kept = keepEntries(path, made, () => ({ data: [CATEGORY] }));
     const fish = kept.add("Fish", of);
@@ -46,27 +46,6 @@ export function testCatalogueSection(section: CatalogueSection): void {
 
   describe(`section ${texts.title}`, () => {
     beforeEach(() => beAt("/en/dashboard/section"));
-
-    if (!isAddedElsewhere)
-      test(`${requirements} an entry is made; what is lacking is told beside its field`, async () => {
-        const { writes } = await open();
-        await press(texts.new);
-        await says(() => text(dialog()).includes(t.titleIn.en), true);
-        writes.mockReturnValueOnce(
-          refuse(400, "validation", { errors: [{ path: "translation.en.title", message: "is needed" }] }),
-        );
-        await press(t.save);
-        await says(() => field(t.titleIn.en).getAttribute("aria-invalid"), "true");
-        expect(document.activeElement).toBe(field(t.titleIn.en));
-        expect(text(dialog())).toContain("is needed");
-        await type(field(t.titleIn.en), "Trout");
-        await press(t.save);
-        await says(dialogs, 0);
-        const sent = expect.objectContaining({ translation: { en: { title: "Trout" } } });
-        expect(writes).toHaveBeenLastCalledWith("POST", sent, null);
-        await says(toasts, [said(t.created, "Trout")]);
-        await says(() => text(row("Trout")) !== "", true);
-      });
 
     const edit = async () => {
       await choose(more("Fish"), t.edit);
@@ -173,6 +152,27 @@ export function testCatalogueSection(section: CatalogueSection): void {
       isDown = false;
       await press(t.retry);
       await says(() => text(row("Fish")) !== "", true);
+    });
+
+    if (isAddedElsewhere) return;
+    test(`${requirements} an entry is made; what is lacking is told beside its field`, async () => {
+      const { writes } = await open();
+      await press(texts.new);
+      await says(() => text(dialog()).includes(t.titleIn.en), true);
+      writes.mockReturnValueOnce(
+        refuse(400, "validation", { errors: [{ path: "translation.en.title", message: "is needed" }] }),
+      );
+      await press(t.save);
+      await says(() => field(t.titleIn.en).getAttribute("aria-invalid"), "true");
+      expect(document.activeElement).toBe(field(t.titleIn.en));
+      expect(text(dialog())).toContain("is needed");
+      await type(field(t.titleIn.en), "Trout");
+      await press(t.save);
+      await says(dialogs, 0);
+      const sent = expect.objectContaining({ translation: { en: { title: "Trout" } } });
+      expect(writes).toHaveBeenLastCalledWith("POST", sent, null);
+      await says(toasts, [said(t.created, "Trout")]);
+      await says(() => text(row("Trout")) !== "", true);
     });
   });
 }

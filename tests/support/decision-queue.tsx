@@ -6,7 +6,7 @@ import { button, dialog, field, follow, press, says, text, toasts, type } from "
 import { answerCalls, beAt, lost, pageOf, refuse, show } from "./show";
 
 const { resource, decisions } = en;
-/** What the refusals of the tests say. */
+/** The reason that the tests give. */
 export const REASON = "It advertises.";
 
 const cards = () => document.querySelectorAll("article").length;
@@ -23,13 +23,13 @@ type DecisionQueue = {
   readonly screen: ReactElement;
   readonly path: `/api/v1/${string}`;
   readonly row: QueueRow;
-  /** What a card shows of it. */
+  /** Texts that its card shows. */
   readonly evidence: readonly unknown[];
   /** The button that refuses it, the label of the reason, and what is said without one. */
   readonly refusal: string;
   readonly reason: string;
   readonly needed: string;
-  /** What a refusal with `REASON` sends, what it is answered with beside the row, and what its toast says. */
+  /** The body of a refusal with `REASON`, the changed fields in its answer, and its toast. */
   readonly body: object;
   readonly decided: object;
   readonly done: string;
@@ -43,7 +43,7 @@ type DecisionQueue = {
 
 type Answer = (method: string, url: string, sent: unknown) => unknown;
 
-/** Shows the queue; entries that are decided have left the list of those that wait. */
+/** Opens the queue; a decided entry leaves the pending list. */
 async function openQueue({ screen, row }: DecisionQueue, decided: object, answer: Answer) {
   let left: readonly object[] = [row];
   const read = (url: string) => {
@@ -62,7 +62,7 @@ async function openQueue({ screen, row }: DecisionQueue, decided: object, answer
 
 /** Tests what every queue does in which admins or owners decide about entries one by one. */
 export function testDecisionQueue(queue: DecisionQueue): void {
-  describe(queue.name, () => {
+  describe(`queue: ${queue.name}`, () => {
     const { path, row, evidence, refusal, reason, needed, body, before, tab } = queue;
     const name = (row.restaurant as { readonly name: string }).name;
     const address = `${path}/${row._id}?lang=en`;

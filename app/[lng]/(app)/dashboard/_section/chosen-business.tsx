@@ -29,7 +29,7 @@ export async function goneOrNotFound(page: PageContext) {
 
 const chosenId = ({ query }: PageContext) => [query.restaurant].flat()[0] ?? "";
 
-/** What became of the place that the address of a section chooses; null if it is there. */
+/** The notice for a deleted or merged place that the address of a section chooses; null if it is there. */
 export const goneChosen = (page: PageContext) => goneNotice(page, chosenId(page));
 
 /** The places that the user may choose from, and the one that the address has chosen. Others' places have no name here (H31). */

@@ -39,7 +39,7 @@ const cards = () => document.querySelectorAll("article").length;
 describe("H31 a correction", () => {
   beforeEach(() => beAt("/en/dashboard/corrections"));
 
-  /** Shows one of them to somebody. */
+  /** Opens the queue with one correction as a user of this role. */
   async function open(change: object, role: Role, answer: () => unknown = lost) {
     const calls = answerCalls((method, url) => {
       if (method !== "GET") return answer();

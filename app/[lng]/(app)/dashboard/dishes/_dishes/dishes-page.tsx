@@ -22,7 +22,7 @@ import { type PageContext, SectionList } from "../../_section/section-page";
 import { businessOf, listInput, USUAL } from "./dish";
 import { DishesScreen } from "./dishes-screen";
 
-/** The menu of a place; its three pages differ in whether a dish is in the editor. */
+/** The menu of a business. Its three routes differ in the dish that the editor shows. */
 export async function openDishes(page: PageContext) {
   const { lng, actor, query } = page;
   const gone = await goneChosen(page);

@@ -74,7 +74,7 @@ type QueueProps = {
 function Queue({ lng, page: { data: checks, categories }, chosen, deciding, templates, onChoose }: QueueProps) {
   const t = useTranslations("checks");
   const { asked, ask, close, decide, isPending, failure } = deciding;
-  // An edit that is being read stays until its reader goes on, even once another admin has decided it.
+  // The open edit stays until the user moves on, even if another admin decides about it.
   const [reading, read] = useState<Check | null>(null);
   const at = (id: string | undefined) => checks.findIndex(({ _id }) => _id === id);
   const isKept = reading !== null && at(chosen) < 0 && (chosen === "" || chosen === reading._id);
