@@ -28,7 +28,7 @@ try {
   await ensureInstalled();
   await import("./register.mjs");
   const { runFiles, runStages, summary } = await import("./setup/test-stages.mjs");
-  const outcomes = await (files.length > 0 ? runFiles(files) : runStages(values));
+  const outcomes = await (files.length > 0 ? runFiles(files, values) : runStages(values));
   const failed = outcomes.filter(({ passed }) => !passed);
   const late = outcomes.filter(({ onSecondTry }) => onSecondTry);
   if (!commandsEnded()) {

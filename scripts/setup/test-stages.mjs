@@ -53,7 +53,7 @@ const STAGES = [
   { name: "logs", about: "what was logged meanwhile gives nothing away", run: logs },
 ];
 
-const PURE = /^(?:\.\/)?(?:lib|components|tests\/rules)\//;
+const PURE = /^(?:\.\/)?(?:app|components|lib|tests\/rules)\//;
 
 /** The stages that show obvious faults within 90 seconds. */
 const FAST = "lint,unit";
@@ -99,8 +99,8 @@ export async function runStages({ all = false, fast = false, stage: wanted = fas
   return outcomes;
 }
 
-export async function runFiles(files) {
-  if (files.some((file) => file.includes(".slow."))) process.env.EVERY_REPETITION = "1";
+export async function runFiles(files, { all = false } = {}) {
+  if (all || files.some((file) => file.includes(".slow."))) process.env.EVERY_REPETITION = "1";
   const inBrowser = files.filter((file) => /^(?:\.\/)?tests\/(?:e2e|a11y)\b/.test(file));
   const others = files.filter((file) => !inBrowser.includes(file));
   const ofServers = others.some((file) => file.includes("tests/server/"));

@@ -51,11 +51,13 @@ async function choose(page: Page, name: string, action: string, { more } = en.re
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-/** A form with a choice of languages begins with that of the page alone. */
-async function openLanguage(editor: Locator, name: string): Promise<void> {
+/** A form with a choice of languages starts with that of the page, and requires a name in each that is chosen. */
+async function chooseLanguage(editor: Locator, name: string, instead?: string): Promise<void> {
   await expect(editor.getByRole("textbox").first()).toBeVisible();
-  const choice = editor.getByRole("checkbox", { name, exact: true });
-  if (await choice.isVisible()) await choice.check();
+  const choice = (language: string) => editor.getByRole("checkbox", { name: language, exact: true });
+  if (!(await choice(name).isVisible())) return;
+  await choice(name).check();
+  if (instead !== undefined && instead !== name) await choice(instead).uncheck();
 }
 
 for (const section of SECTIONS)
@@ -71,7 +73,7 @@ for (const section of SECTIONS)
       await page.getByRole("button", { name: texts[section.name].new }).click();
       const editor = page.getByRole("dialog");
       const save = editor.getByRole("button", { name: t.save });
-      await openLanguage(editor, t.language.en);
+      await chooseLanguage(editor, t.language.en, t.language[lng]);
       await editor.getByLabel(t.titleIn.en).fill(name);
       if (hasPicture) {
         const buffer = await photo(600, 400, 0);
@@ -87,7 +89,7 @@ for (const section of SECTIONS)
       const long = "د سړې هوا لپاره د کورنیو خوږو شیدو او میوو ټولګه";
       await choose(page, name, t.edit, t);
       await expect(page).toHaveURL(/[?&]edit=/);
-      await openLanguage(editor, t.language.ps);
+      await chooseLanguage(editor, t.language.ps);
       await editor.getByLabel(t.titleIn.ps).fill(long);
       if (hasPicture) await editor.getByRole("button", { name: t.removePicture }).click();
       await save.click();
