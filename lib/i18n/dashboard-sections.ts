@@ -138,5 +138,6 @@ export type DashboardSection = Exclude<DashboardPage, `${string}[id]`>;
  */
 export function accessOfPage(path: string): PageAccess {
   const sections: Readonly<Record<string, Section>> = SECTIONS;
-  return (sections[path] ?? sections[path.replace(/[^/]+$/, "[id]")] ?? SECTIONS[""]).access;
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  return (sections[path] ?? sections[`${folder}[id]`] ?? SECTIONS[""]).access;
 }

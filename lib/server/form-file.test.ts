@@ -1,9 +1,10 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { PageRenderer } from "@/lib/page-cache/page-renderer";
 import { type NextHandler, render } from "@/lib/page-cache/render";
 import { type FormOutcome, postForm } from "./forms";
@@ -32,11 +33,19 @@ const server = createServer(async (request, response) => {
   outcome = await postForm(renderer as unknown as PageRenderer, context);
   response.end();
 });
+/** Other processes of this machine spool uploads too. */
+const ownTmp = mkdtempSync(path.join(tmpdir(), "form-file-"));
+
 beforeAll(async () => {
+  vi.stubEnv("TMPDIR", ownTmp);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => void server.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+  rmSync(ownTmp, { recursive: true });
+});
 
 async function post(bytes: number): Promise<FormOutcome | undefined> {
   heard = undefined;
