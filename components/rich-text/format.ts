@@ -1,5 +1,10 @@
-import { $createLinkNode, $isLinkNode, $toggleLink } from "@lexical/link";
-import { $insertList, $isListNode, $removeList } from "@lexical/list";
+import { $createLinkNode, $isLinkNode, TOGGLE_LINK_COMMAND } from "@lexical/link";
+import {
+  $isListNode,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  REMOVE_LIST_COMMAND,
+} from "@lexical/list";
 import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
 import {
   $forEachSelectedTextNode,
@@ -15,22 +20,19 @@ import {
   $getSelection,
   $isElementNode,
   $isRangeSelection,
-  $nodesOfType,
   type ElementNode,
   type LexicalEditor,
   type LexicalNode,
-  type NodeKey,
   type RangeSelection,
 } from "lexical";
 import { ALIGNMENTS, type Alignment, fontSizeIn } from "./markup";
-import { ImageNode, type Picture } from "./nodes";
 
 export const BLOCKS = ["p", "h2", "h3", "h4", "quote", "ul", "ol"] as const;
 export type Block = (typeof BLOCKS)[number];
 export const MARKS = ["bold", "italic", "underline", "strikethrough"] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** How the text is where the cursor stands, and the pictures in all of it. */
+/** How the text is where the cursor stands. */
 export type Format = {
   readonly block: Block;
   readonly marks: readonly Mark[];
@@ -38,7 +40,6 @@ export type Format = {
   readonly align: Alignment;
   readonly direction: "ltr" | "rtl" | null;
   readonly isLink: boolean;
-  readonly pictures: readonly (Picture & { readonly key: NodeKey })[];
 };
 
 export const PLAIN_FORMAT: Format = {
@@ -48,14 +49,12 @@ export const PLAIN_FORMAT: Format = {
   align: "start",
   direction: null,
   isLink: false,
-  pictures: [],
 };
 
 /** @param before what is said while nothing is selected */
 export function $formatNow(before: Format): Format {
-  const pictures = $nodesOfType(ImageNode).map((node) => ({ ...node.getPicture(), key: node.getKey() }));
   const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return { ...before, pictures };
+  if (!$isRangeSelection(selection)) return before;
   const node = selection.anchor.getNode();
   const block = $blockAround(node);
   return {
@@ -65,7 +64,6 @@ export function $formatNow(before: Format): Format {
     align: ALIGNMENTS.find((each) => each === block?.getFormatType()) ?? "start",
     direction: block?.getDirection() ?? null,
     isLink: $findMatchingParent(node, $isLinkNode) !== null,
-    pictures,
   };
 }
 
@@ -93,9 +91,10 @@ function change(editor: LexicalEditor, act: (selection: RangeSelection) => void)
 /** Makes what is selected a block of a kind; a list that is one already ends. */
 export function setBlock(editor: LexicalEditor, block: Block, before: Block): void {
   change(editor, (selection) => {
-    if (isList(before)) $removeList();
+    if (isList(before)) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
     if (!isList(block)) $setBlocksType($getSelection() ?? selection, () => $blockOf(block));
-    else if (block !== before) $insertList(block === "ol" ? "number" : "bullet");
+    else if (block !== before)
+      editor.dispatchCommand(block === "ol" ? INSERT_ORDERED_LIST_COMMAND : INSERT_UNORDERED_LIST_COMMAND, undefined);
   });
 }
 
@@ -121,7 +120,7 @@ export function setDirection(editor: LexicalEditor, direction: "ltr" | "rtl" | n
 /** @param address null takes the link away */
 export function setLink(editor: LexicalEditor, address: string | null): void {
   change(editor, (selection) => {
-    if (address === null || !selection.isCollapsed()) $toggleLink(address);
+    if (address === null || !selection.isCollapsed()) editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
     // Without words the address itself is shown.
     else
       selection.insertNodes([

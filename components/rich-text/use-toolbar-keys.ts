@@ -1,17 +1,39 @@
 "use client";
 
-import type { KeyboardEvent, RefObject } from "react";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { COMMAND_PRIORITY_LOW, KEY_DOWN_COMMAND } from "lexical";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from "react";
 
 const TOOLS = "button, select";
 
-/** One stop for Tab, the first tool until another was used: arrows lead along the toolbar, Escape back to the text. */
-export function useToolbarKeys(bar: RefObject<HTMLDivElement | null>, onLeave: () => void) {
+/**
+ * One stop for Tab, the first tool until another was used: Alt+F10 in the text leads there, arrows along the toolbar,
+ * Escape back to the text.
+ */
+export function useToolbarKeys(bar: RefObject<HTMLDivElement | null>) {
+  const [editor] = useLexicalComposerContext();
   const tools = () => [...(bar.current?.querySelectorAll<HTMLElement>(TOOLS) ?? [])];
   const reach = (tool: HTMLElement | undefined, isFocused = true) => {
     if (!tool) return;
     for (const each of tools()) each.tabIndex = each === tool ? 0 : -1;
     if (isFocused) tool.focus();
   };
+  const enter = useEffectEvent(() => reach(tools().find(({ tabIndex }) => tabIndex === 0) ?? tools()[0]));
+
+  useEffect(
+    () =>
+      editor.registerCommand(
+        KEY_DOWN_COMMAND,
+        (event) => {
+          if (!event.altKey || event.key !== "F10") return false;
+          event.preventDefault();
+          enter();
+          return true;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+    [editor],
+  );
 
   function onKeyDown(event: KeyboardEvent): void {
     const all = tools();
@@ -25,7 +47,7 @@ export function useToolbarKeys(bar: RefObject<HTMLDivElement | null>, onLeave: (
       End: all.length - 1,
     };
     const next = steps[event.key];
-    if (event.key === "Escape") onLeave();
+    if (event.key === "Escape") editor.focus();
     else if (next === undefined) return;
     else reach(all.at(next % all.length));
     event.preventDefault();
@@ -34,6 +56,5 @@ export function useToolbarKeys(bar: RefObject<HTMLDivElement | null>, onLeave: (
   return {
     onKeyDown,
     onFocus: (event: { readonly target: EventTarget }) => reach(event.target as HTMLElement, false),
-    focus: () => reach(tools().find(({ tabIndex }) => tabIndex === 0) ?? tools()[0]),
   };
 }

@@ -1,15 +1,28 @@
 "use client";
 
-import { FORMAT_ELEMENT_COMMAND, FORMAT_TEXT_COMMAND, type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from "lexical";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { FORMAT_ELEMENT_COMMAND, FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from "lexical";
 import { useTranslations } from "next-intl";
-import { type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { IconName } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { clearLook, type Format, MARKS, type Mark, setBlock, setDirection, setLink, setSize } from "./format";
+import {
+  $formatNow,
+  clearLook,
+  MARKS,
+  type Mark,
+  PLAIN_FORMAT,
+  setBlock,
+  setDirection,
+  setLink,
+  setSize,
+} from "./format";
 import { LinkBox } from "./link-box";
 import { ALIGNMENTS, type Alignment, FONT_SIZES } from "./markup";
+import { ADD_PICTURES_COMMAND } from "./pictures-plugin";
 import { ToolButton, ToolSelect } from "./tool-button";
+import { useEditorValue } from "./use-editor-value";
 import { useToolbarKeys } from "./use-toolbar-keys";
 
 const MARK_ICONS: Readonly<Record<Mark, IconName>> = {
@@ -27,26 +40,22 @@ const ALIGN_ICONS: Readonly<Record<Alignment, IconName>> = {
 const KINDS = ["p", "h2", "h3", "h4", "quote"] as const;
 const GROUP = "flex items-center border-s md:flex-wrap max-md:shrink-0 border-line ps-1 first:border-s-0 first:ps-0";
 
-type ToolbarProps = {
-  readonly editor: LexicalEditor;
-  readonly format: Format;
+type ToolbarPluginProps = {
   readonly lng: Language;
   /** Of the text that it changes. */
   readonly label: string;
   readonly accept: string;
-  readonly onFiles: (files: readonly File[]) => void;
-  /** Takes the focus when the text asks for it. */
-  readonly handle: RefObject<{ focus: () => void } | null>;
 };
 
-/** What can be done with the text; no menu bar (EDT-05). */
-export function Toolbar({ editor, format, lng, label, accept, onFiles, handle }: ToolbarProps) {
+/** The tools for a text; there is no menu bar (EDT-05). */
+export function ToolbarPlugin({ lng, label, accept }: ToolbarPluginProps) {
   const t = useTranslations("richText");
+  const [editor] = useLexicalComposerContext();
+  const format = useEditorValue($formatNow, PLAIN_FORMAT);
   const [isLinking, setLinking] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const { onKeyDown, onFocus, focus } = useToolbarKeys(bar, () => editor.focus());
-  useImperativeHandle(handle, () => ({ focus }));
+  const { onKeyDown, onFocus } = useToolbarKeys(bar);
   const isList = format.block === "ul" || format.block === "ol";
   const link = (address: string | null) => {
     setLink(editor, address);
@@ -155,7 +164,7 @@ export function Toolbar({ editor, format, lng, label, accept, onFiles, handle }:
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = "";
-          if (files.length > 0) onFiles(files);
+          if (files.length > 0) editor.dispatchCommand(ADD_PICTURES_COMMAND, files);
         }}
       />
       {isLinking ? (

@@ -11,6 +11,7 @@ import {
   type SerializedLexicalNode,
   type Spread,
 } from "lexical";
+import type { JSX } from "react";
 import { pictureAddress } from "./markup";
 import { serverHtml } from "./server-html";
 
@@ -22,8 +23,8 @@ export type Picture = {
   readonly height: string;
 };
 
-/** A picture within a line of text. It draws itself: no part of React is asked. */
-export class ImageNode extends DecoratorNode<null> {
+/** A picture within a line of text. */
+export class ImageNode extends DecoratorNode<JSX.Element> {
   __picture: Picture;
 
   constructor(picture: Picture, key?: NodeKey) {
@@ -52,26 +53,29 @@ export class ImageNode extends DecoratorNode<null> {
   }
 
   override createDOM(): HTMLElement {
-    const frame = document.createElement("span");
-    frame.append(this.#draw());
-    return frame;
+    return document.createElement("span");
   }
 
-  override updateDOM(before: this, dom: HTMLElement): boolean {
-    if (before.__picture !== this.__picture) dom.replaceChildren(this.#draw());
+  override updateDOM(): false {
     return false;
   }
 
   override exportDOM(): DOMExportOutput {
-    return { element: this.#draw() };
+    const { src, alt, width, height } = this.__picture;
+    const element = document.createElement("img");
+    for (const [name, value] of Object.entries({ src, alt, width, height })) element.setAttribute(name, value);
+    return { element };
   }
 
   override isInline(): true {
     return true;
   }
 
-  override decorate(): null {
-    return null;
+  override decorate(): JSX.Element {
+    const { src, alt, width, height } = this.__picture;
+    const size = { width: width || undefined, height: height || undefined };
+    // biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths.
+    return <img src={src} alt={alt} {...size} loading="lazy" draggable={false} />;
   }
 
   getPicture(): Picture {
@@ -82,15 +86,6 @@ export class ImageNode extends DecoratorNode<null> {
     const self = this.getWritable();
     self.__picture = { ...self.__picture, alt };
     return self;
-  }
-
-  #draw(): HTMLImageElement {
-    const { src, alt, width, height } = this.__picture;
-    const image = document.createElement("img");
-    Object.assign(image, { src, alt, draggable: false });
-    if (width !== "") image.setAttribute("width", width);
-    if (height !== "") image.setAttribute("height", height);
-    return image;
   }
 }
 
@@ -103,7 +98,8 @@ function $imageOf(element: HTMLImageElement): ImageNode | null {
 }
 
 /** A part of a text that is shown and not changed, such as a table. */
-export class KeptNode extends DecoratorNode<null> {
+export class KeptNode extends DecoratorNode<JSX.Element> {
+  /** Cleaned by `serverHtml`. */
   __html: string;
 
   constructor(html: string, key?: NodeKey) {
@@ -120,7 +116,8 @@ export class KeptNode extends DecoratorNode<null> {
   }
 
   static override importJSON({ html }: Spread<{ html: string }, SerializedLexicalNode>): KeptNode {
-    return new KeptNode(html);
+    const parsed = new DOMParser().parseFromString(html, "text/html").body;
+    return new KeptNode([...parsed.childNodes].map(serverHtml).join(""));
   }
 
   override exportJSON(): Spread<{ html: string }, SerializedLexicalNode> {
@@ -137,9 +134,7 @@ export class KeptNode extends DecoratorNode<null> {
   }
 
   override createDOM(): HTMLElement {
-    const frame = document.createElement("div");
-    frame.append(...this.#draw());
-    return frame;
+    return document.createElement("div");
   }
 
   override updateDOM(): false {
@@ -147,28 +142,18 @@ export class KeptNode extends DecoratorNode<null> {
   }
 
   override exportDOM(): DOMExportOutput {
-    const frame = document.createElement("div");
-    frame.append(...this.#draw());
-    return { element: frame };
+    const element = document.createElement("div");
+    element.innerHTML = this.__html;
+    return { element };
   }
 
   override isInline(): false {
     return false;
   }
 
-  override decorate(): null {
-    return null;
-  }
-
-  getHtml(): string {
-    return this.getLatest().__html;
-  }
-
-  /** Read once more: what came from a clipboard may hold anything. */
-  #draw(): Node[] {
-    const parsed = new DOMParser().parseFromString(this.__html, "text/html").body;
-    const clean = [...parsed.childNodes].map(serverHtml).join("");
-    return [...new DOMParser().parseFromString(clean, "text/html").body.childNodes];
+  override decorate(): JSX.Element {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: `serverHtml` has cleaned it.
+    return <div dangerouslySetInnerHTML={{ __html: this.__html }} />;
   }
 }
 

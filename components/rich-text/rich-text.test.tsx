@@ -1,19 +1,47 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { getNearestEditorFromDOMNode, UNDO_COMMAND } from "lexical";
+import { NextIntlClientProvider } from "next-intl";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { describe, expect, test, vi } from "vitest";
 import { cleanHtml } from "@/lib/post/html";
+import en from "@/messages/en.json" with { type: "json" };
 import posts from "@/prisma/seed/data/posts.json" with { type: "json" };
 import { forMany } from "@/tests/support/for-any";
+import { chooseFiles, field, key, press, text, type } from "@/tests/support/screen";
+import { show } from "@/tests/support/show";
 import { cleanPasted } from "./clean-pasted";
-import { loadHtml, makeEditor } from "./editor";
 import { linkAddress } from "./markup";
+import { RichText, type RichTextProps } from "./rich-text";
 import { $writeHtml } from "./write-html";
 
-/** What the editor makes of HTML. */
+const onChange = vi.fn<(html: string) => void>();
+const upload = vi.fn<RichTextProps["upload"]>();
+const TEXT = { id: "text", label: "Text", accept: "image/*", error: undefined, onChange, upload } as const;
+
+function editorOn(page: ParentNode) {
+  const editor = getNearestEditorFromDOMNode(page.querySelector("[contenteditable=true]"));
+  if (!editor) throw new Error("there is no editor");
+  return editor;
+}
+
+/** Loads HTML into an editor on a page and reads it out again. */
 function through(html: string, direction: "ltr" | "rtl" = "rtl"): string {
-  const editor = makeEditor("test");
-  loadHtml(editor, html, direction);
-  return editor.read(() => $writeHtml(editor));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const page = document.createElement("div");
+  const root = createRoot(page);
+  act(() =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={en}>
+        <RichText {...TEXT} lng="en" language={direction === "rtl" ? "fa" : "en"} value={html} />
+      </NextIntlClientProvider>,
+    ),
+  );
+  const editor = editorOn(page);
+  const written = editor.read(() => $writeHtml(editor));
+  act(() => root.unmount());
+  return written;
 }
 const pasted = (html: string, direction: "ltr" | "rtl" = "ltr") =>
   through(cleanPasted(html, direction).html, direction);
@@ -158,4 +186,44 @@ test("addresses of links: what people type becomes one, what could harm does not
   expect(linkAddress("/fa/kabul")).toBe("/fa/kabul");
   for (const wrong of ["javascript:alert(1)", "data:text/html,x", "//evil.example", "نان", ""])
     expect(linkAddress(wrong)).toBeNull();
+});
+
+describe("the editor on a page", () => {
+  const TEA = '<img src="/media/tea-640.webp" alt="" width="640" height="400" loading="lazy" />';
+  const shown = () => document.querySelector("[contenteditable=true]");
+  const told = () => onChange.mock.calls.map(([html]) => html);
+  const write = async (value: string) => {
+    onChange.mockClear();
+    await show(<RichText {...TEXT} lng="en" language="en" value={value} />);
+  };
+
+  test("what it is given is shown and not told as a change, though it is written otherwise", async () => {
+    await write("<p>a <b>b</b></p><hr>");
+    expect([text(shown()), shown()?.querySelectorAll("strong, hr").length, told()]).toEqual(["a b", 2, []]);
+  });
+
+  test("EDT-12 pictures that are chosen are stored, drawn, listed, described, and taken back", async () => {
+    upload.mockResolvedValue({ src: "/media/tea-640.webp", alt: "", width: "640", height: "400" });
+    await write("<p>a</p>");
+    const file = new File(["x"], "tea.png", { type: "image/png" });
+    await chooseFiles([file]);
+    expect(upload.mock.calls).toEqual([[file]]);
+    expect(told()).toEqual([`<p>a</p><p>${TEA}</p>`]);
+    await type(field("What photo 1 shows (optional)"), "Tea");
+    const drawn = [...(shown()?.querySelector("img")?.attributes ?? [])].map(({ name, value }) => [name, value]);
+    const size = { width: "640", height: "400" };
+    const attributes = { src: "/media/tea-640.webp", alt: "Tea", ...size, loading: "lazy", draggable: "false" };
+    expect(Object.fromEntries(drawn)).toEqual(attributes);
+    expect(told().at(-1)).toBe(`<p>a</p><p>${TEA.replace('alt=""', 'alt="Tea"')}</p>`);
+    await press("Remove photo 1");
+    expect([told().at(-1), shown()?.querySelector("img")]).toEqual(["<p>a</p>", null]);
+    await act(async () => void editorOn(document).dispatchCommand(UNDO_COMMAND, undefined));
+    expect(shown()?.querySelector("img")).not.toBeNull();
+  });
+
+  test("EDT-05 Alt+F10 leads from the text to its first tool", async () => {
+    await write("<p>a</p>");
+    await key(shown(), "F10", { altKey: true });
+    expect(document.activeElement).toBe(field(en.richText.block));
+  });
 });
