@@ -22,7 +22,7 @@ export function ChangeRows({ rows }: { readonly rows: readonly ChangeRow[] }) {
       {rows.map((row) => (
         <div key={row.field} className="grid gap-x-4 gap-y-1 bg-surface p-3 md:grid-cols-[9rem_minmax(0,1fr)]">
           <dt className="font-semibold wrap-anywhere">{row.label}</dt>
-          <dd className="m-0 grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-2">
+          <dd className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-2">
             <Side row={row} side="before" />
             <Side row={row} side="after" />
           </dd>
@@ -38,11 +38,11 @@ function Side({ row, side }: { readonly row: ChangeRow; readonly side: "before" 
   const plain = row[side];
   return (
     <div className="min-w-0">
-      <p className="m-0 text-xs text-ink-2">{t(side)}</p>
+      <p className="text-xs text-ink-2">{t(side)}</p>
       {plain === "" ? (
-        <p className="m-0 text-ink-2">{t("nothing")}</p>
+        <p className="text-ink-2">{t("nothing")}</p>
       ) : (
-        <p className="m-0 whitespace-pre-line wrap-anywhere text-start" dir={isLatin ? "ltr" : "auto"}>
+        <p className="whitespace-pre-line wrap-anywhere text-start" dir={isLatin ? "ltr" : "auto"}>
           <Suspense fallback={plain}>
             <Marked before={before} after={after} side={side} />
           </Suspense>

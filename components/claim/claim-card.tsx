@@ -45,7 +45,7 @@ export function ClaimCard({ lng, claim, isPending, onDecide, onReopen }: ClaimCa
         <Claimant lng={lng} claim={claim} />
         <div className="min-w-0">
           <h3 className="text-sm font-medium text-ink-2">{t("proof")}</h3>
-          <p className="m-0 whitespace-pre-line wrap-anywhere">
+          <p className="whitespace-pre-line wrap-anywhere">
             <bdi>{proof}</bdi>
           </p>
           {photo === null ? null : (
@@ -71,21 +71,21 @@ function Claimant({ lng, claim: { user, phone } }: Pick<ClaimCardProps, "lng" | 
       <h3 className="text-sm font-medium text-ink-2">{t("from")}</h3>
       {user ? (
         <>
-          <p className="m-0 font-semibold wrap-anywhere">
+          <p className="font-semibold wrap-anywhere">
             <bdi>{user.fullname}</bdi>
           </p>
-          <p className="m-0 text-sm wrap-anywhere">
+          <p className="text-sm wrap-anywhere">
             <bdi lang={lng === "en" ? undefined : "en"} dir="ltr">
               {user.email}
             </bdi>
           </p>
-          <p className="m-0 flex items-center gap-2 text-sm text-ink-2">
+          <p className="flex items-center gap-2 text-sm text-ink-2">
             <Icon name={user.isVerified ? "circle-check" : "triangle-exclamation-point"} />
             {t(user.isVerified ? "verified" : "unverified")}
           </p>
         </>
       ) : (
-        <p className="m-0">{t("gone")}</p>
+        <p>{t("gone")}</p>
       )}
       <a className="text-link inline-flex min-h-11 items-center" href={href ?? undefined}>
         <bdi dir="ltr">{formatPhone(phone)}</bdi>

@@ -42,7 +42,7 @@ export function ClaimPhoto({ form }: { readonly form: UseFormReturn<TypedClaim> 
         onChoose={([file]) => void choose(file)}
       />
       {wrong ? (
-        <p role="alert" className="m-0 font-semibold text-anar">
+        <p role="alert" className="font-semibold text-anar">
           {wrong.message}
         </p>
       ) : null}

@@ -33,7 +33,7 @@ export function ClaimScreen({ lng, standing }: ClaimScreenProps) {
         </a>
         <h1 className="text-2xl leading-(--lh-tight)">{t("title")}</h1>
         <div className="w-full rounded-lg border border-line bg-surface px-4 py-3">
-          <p className="m-0 text-lg font-semibold wrap-anywhere">
+          <p className="text-lg font-semibold wrap-anywhere">
             <bdi lang={name?.lang === lng ? undefined : name?.lang}>{name?.value.title}</bdi>
           </p>
           <span className="text-sm text-ink-2">

@@ -23,11 +23,11 @@ export function ShortcutSheet({ role, onClose }: ShortcutSheetProps) {
         {SHORTCUTS.filter(({ roles }) => roles.some((each) => each === role)).map(({ where, keys }) => (
           <section key={where} className="mb-5 break-inside-avoid">
             <h3 className="text-sm font-semibold text-ink-2">{t(`shortcuts.where.${where}`)}</h3>
-            <dl className="m-0">
+            <dl>
               {keys.map(([does, ...pressed]) => (
                 <div key={does} className="flex items-baseline gap-3 border-b border-line py-2 last:border-b-0">
                   <dt className="min-w-0 flex-1">{t(`shortcuts.does.${does}`)}</dt>
-                  <dd dir="ltr" className="m-0 flex shrink-0 flex-wrap items-center gap-1">
+                  <dd dir="ltr" className="flex shrink-0 flex-wrap items-center gap-1">
                     {pressed.map((key) => (
                       <kbd key={key} className="rounded-sm border border-line bg-sunk px-2 text-sm text-ink-2">
                         {key}

@@ -43,7 +43,7 @@ export function CopyDay({ day, name, days, onCopy }: CopyDayProps) {
         <Button size="small" className="w-full" onClick={() => copy(others)}>
           {t("copyAll")}
         </Button>
-        <fieldset className="m-0 mt-3 border-0 p-0">
+        <fieldset className="mt-3 border-0 p-0">
           <legend className="text-sm text-ink-2">{t("copySome")}</legend>
           {others.map((other) => (
             <label key={other} className="flex min-h-11 cursor-pointer items-center gap-3">

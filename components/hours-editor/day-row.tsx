@@ -54,7 +54,7 @@ export function DayRow(props: DayRowProps) {
     row.current?.querySelector<HTMLElement>("[role=switch]")?.focus();
   };
   return (
-    <fieldset ref={row} className="m-0 grid min-w-0 gap-2 border-0 border-t border-line p-0 py-3 first:border-t-0">
+    <fieldset ref={row} className="grid min-w-0 gap-2 border-0 border-t border-line p-0 py-3 first:border-t-0">
       <legend className="visually-hidden">{note === undefined ? name : `${name}, ${note}`}</legend>
       <div className="flex flex-wrap items-center gap-x-2 md:gap-x-3">
         <span aria-hidden="true" className="min-w-18 font-semibold md:w-24">

@@ -24,7 +24,7 @@ export function BusinessHeading({ lng, restaurant }: BusinessHeadingProps) {
       <h2 className="text-xl wrap-anywhere">
         <bdi>{restaurant.name}</bdi>
       </h2>
-      <p className="m-0 text-sm text-ink-2">
+      <p className="text-sm text-ink-2">
         {`${enums(`type.${restaurant.type}`)} · ${enums(`city.${restaurant.city}`)} · `}
         <a className="text-link" href={paths.business(lng, restaurant)}>
           {t("businessPage")}

@@ -25,7 +25,7 @@ export function ChoicesField(props: ChoicesFieldProps) {
   const id = useId();
   const chosen = listOf(value);
   return (
-    <fieldset className="field m-0 min-w-0 border-0 p-0" aria-describedby={`${id}-error ${id}-hint`}>
+    <fieldset className="field min-w-0 border-0 p-0" aria-describedby={`${id}-error ${id}-hint`}>
       <legend className="field__label mb-1 p-0">
         {label}
         {optional === undefined ? null : <small> ({optional})</small>}

@@ -13,10 +13,10 @@ export function Decided({ said, told, undo, children }: DecidedProps) {
   return (
     <>
       <div className="min-w-0 flex-1 text-sm text-ink-2">
-        <p className="m-0">{said}</p>
+        <p>{said}</p>
         {children}
         {told === null ? null : (
-          <p className="m-0">
+          <p>
             {told[0]} <bdi className="whitespace-pre-line text-ink wrap-anywhere">{told[1]}</bdi>
           </p>
         )}

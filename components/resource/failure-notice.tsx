@@ -21,7 +21,7 @@ export function FailureNotice({ lng, failure, gone }: FailureNoticeProps) {
     <ToldNotice tone="error">
       {failure}
       {gone ? (
-        <p className="m-0 mt-1">
+        <p className="mt-1">
           <a className="text-lapis underline" href={way} target={gone.into ? "_blank" : undefined} rel="noreferrer">
             {t(gone.into ? "openOther" : "allPlaces")}
           </a>

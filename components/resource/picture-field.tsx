@@ -54,7 +54,7 @@ export function PictureField({ value, onChange, stored, error, ref }: PictureFie
   useEffect(() => () => URL.revokeObjectURL(preview ?? ""), [preview]);
   const src = value instanceof File ? preview : value === "stored" ? stored : undefined;
   return (
-    <fieldset className="field m-0 min-w-0 border-0 p-0">
+    <fieldset className="field min-w-0 border-0 p-0">
       <legend className="field__label mb-1 p-0">
         {t("picture")} <small>({t("optional")})</small>
       </legend>

@@ -24,7 +24,7 @@ export function QueueLoad({ lng, queue }: QueueLoadProps) {
         <Icon name="chevron-down" className="ms-auto group-open:rotate-180" />
       </summary>
       {admins.length === 0 ? (
-        <p className="m-0 text-ink-2">{t("load.nobody")}</p>
+        <p className="text-ink-2">{t("load.nobody")}</p>
       ) : (
         <table className="w-full max-w-xl text-start">
           <caption className="visually-hidden">{t("load.decided")}</caption>

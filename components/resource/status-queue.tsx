@@ -64,7 +64,7 @@ export function StatusQueue<E extends { readonly _id: string }>(props: StatusQue
           <>
             <QueueCards entries={data} ticks={ticks} card={card} />
             {most === undefined || pagination.totalResults < most ? null : (
-              <p className="m-0 text-sm text-ink-2">{t("atMost", { count: formatNumber(most, lng) })}</p>
+              <p className="text-sm text-ink-2">{t("atMost", { count: formatNumber(most, lng) })}</p>
             )}
           </>
         )}

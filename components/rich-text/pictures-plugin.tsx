@@ -84,7 +84,7 @@ export function PicturesPlugin({ lng, language, upload }: PicturesPluginProps) {
 
   return (
     <>
-      <p role="status" className="m-0 px-3 py-2 text-sm text-ink-2 empty:hidden">
+      <p role="status" className="px-3 py-2 text-sm text-ink-2 empty:hidden">
         {isSending ? t("sending") : null}
       </p>
       <PictureList lng={lng} language={language} />

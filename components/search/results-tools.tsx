@@ -36,7 +36,7 @@ export function ResultsTools({ view, range, applied, map }: Props) {
           </summary>
           <nav className="drop__list" aria-label={t("sort.label")}>
             <Sorts view={view} />
-            <NearMe view={view} className="" />
+            <NearMe view={view} />
           </nav>
         </details>
         <p className="tools__label">{range}</p>

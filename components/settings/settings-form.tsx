@@ -94,7 +94,7 @@ export function SettingsForm({ lng, settings }: SettingsFormProps) {
   return (
     <EntryForm state={state} close={(isSure) => adopt((isSure && stale) || stored)} compare={compare}>
       {parts.map((part) => (
-        <fieldset key={part.title} className="m-0 min-w-0 rounded-lg border border-line bg-surface p-4 md:p-5">
+        <fieldset key={part.title} className="min-w-0 rounded-lg border border-line bg-surface p-4 md:p-5">
           <legend className="px-1 font-semibold">{part.title}</legend>
           <p className="mt-0 mb-4 text-sm text-ink-2">{part.text}</p>
           <div className="grid gap-4 md:grid-cols-2">
@@ -113,12 +113,12 @@ export function SettingsForm({ lng, settings }: SettingsFormProps) {
           </div>
         </fieldset>
       ))}
-      <fieldset className="m-0 min-w-0 rounded-lg border border-line bg-surface p-4 md:p-5">
+      <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-4 md:p-5">
         <legend className="px-1 font-semibold">{t("banner.title")}</legend>
         <p className="mt-0 mb-4 text-sm text-ink-2">{t("banner.lead")}</p>
         <BannerFields form={form} />
       </fieldset>
-      <fieldset className="m-0 min-w-0 rounded-lg border border-line bg-surface p-4 md:p-5">
+      <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-4 md:p-5">
         <legend className="px-1 font-semibold">{t("limits.title")}</legend>
         <p className="mt-0 mb-4 text-sm text-ink-2">{t("limits.lead")}</p>
         <LimitsFields form={form} />

@@ -45,7 +45,7 @@ function Opened({ lng, token, isVerified, invitation }: OpenedProps) {
   return (
     <>
       <div className="rounded-lg border border-line bg-surface px-4 py-3">
-        <p className="m-0 text-lg font-semibold wrap-anywhere">
+        <p className="text-lg font-semibold wrap-anywhere">
           <bdi>{restaurant.name}</bdi>
         </p>
         <span className="text-sm text-ink-2">

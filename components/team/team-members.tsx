@@ -84,16 +84,16 @@ function MemberWords({
   const t = useTranslations("team");
   return (
     <div className="min-w-0 flex-[1_1_14rem]">
-      <p className="m-0 font-semibold wrap-anywhere">
+      <p className="font-semibold wrap-anywhere">
         <bdi>{member.fullname}</bdi>
         {isSelf ? <span className="font-normal text-ink-2"> {t("you")}</span> : null}
       </p>
-      <p className="m-0 text-sm wrap-anywhere">
+      <p className="text-sm wrap-anywhere">
         <bdi lang={lng === "en" ? undefined : "en"} dir="ltr">
           {member.email}
         </bdi>
       </p>
-      <p className="m-0 text-sm text-ink-2">
+      <p className="text-sm text-ink-2">
         {t("since", { role: t(`roles.${member.role}`), date: formatDate(member.since, lng) })}
         {member.invitedBy ? ` · ${inviterText(t, member.invitedBy)}` : null}
       </p>

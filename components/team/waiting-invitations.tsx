@@ -41,12 +41,12 @@ export function WaitingInvitations({ lng, business, invitations, canInvite }: Wa
             className="flex flex-wrap items-center gap-3 border-t border-line py-3 first:border-t-0 last:pb-0"
           >
             <div className="min-w-0 flex-[1_1_14rem]">
-              <p className="m-0 wrap-anywhere">
+              <p className="wrap-anywhere">
                 <bdi lang={lng === "en" ? undefined : "en"} dir="ltr">
                   {invited.email}
                 </bdi>
               </p>
-              <p className="m-0 text-sm text-ink-2">{t("until", { date: formatDate(invited.expiresAt, lng) })}</p>
+              <p className="text-sm text-ink-2">{t("until", { date: formatDate(invited.expiresAt, lng) })}</p>
             </div>
             {canInvite ? (
               <Button

@@ -69,7 +69,7 @@ function Reporter({
   return (
     <div className="min-w-0">
       <h3 className="text-sm font-medium text-ink-2">{t("reported")}</h3>
-      <p className="m-0 flex items-center gap-2 font-semibold">
+      <p className="flex items-center gap-2 font-semibold">
         <Icon name="flag" />
         {t(`reasons.${reason}`)}
       </p>

@@ -16,7 +16,7 @@ export function ReportedThing({ lng, report }: ReportedThingProps) {
   const { review, list, restaurant } = report;
   if (review) return <Review lng={lng} review={review} restaurant={restaurant} />;
   if (list) return <List list={list} />;
-  return <p className="m-0">{t("ofBusiness")}</p>;
+  return <p>{t("ofBusiness")}</p>;
 }
 
 type ReviewProps = {
@@ -61,8 +61,8 @@ function List({ list: { user, notes, isShared } }: { readonly list: NonNullable<
   const t = useTranslations("reports");
   return (
     <>
-      <p className="m-0">{t("ofList", { name: user ? isolated(user.fullname) : t("somebody") })}</p>
-      {notes.length === 0 ? <p className="m-0 text-ink-2">{t("noNotes")}</p> : null}
+      <p>{t("ofList", { name: user ? isolated(user.fullname) : t("somebody") })}</p>
+      {notes.length === 0 ? <p className="text-ink-2">{t("noNotes")}</p> : null}
       <ul className="mt-1 list-disc ps-5">
         {[...new Set(notes)].map((note) => (
           <li key={note} dir="auto" className="whitespace-pre-line wrap-anywhere">

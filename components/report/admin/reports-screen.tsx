@@ -81,7 +81,7 @@ export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
         onChange={change}
         narrowing={
           state.by === "" ? null : (
-            <p className="m-0 flex flex-wrap items-center gap-3">
+            <p className="flex flex-wrap items-center gap-3">
               {t("ofOne")}
               <Button variant="outline" size="small" onClick={() => change({ by: "", page: "1" })}>
                 {t("ofAll")}

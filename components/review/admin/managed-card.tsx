@@ -67,7 +67,7 @@ function Standing({ lng, review: { hidden, deleted, decided } }: Part) {
     <>
       {hidden ? <p className={line}>{hiddenText(t, reports, hidden, lng)}</p> : null}
       {decided?.by ? (
-        <p className="m-0 text-sm text-ink-2">
+        <p className="text-sm text-ink-2">
           {reports("decided", { name: isolated(decided.by.fullname), when: formatBothDateTimes(decided.at, lng) })}
         </p>
       ) : null}
@@ -92,7 +92,7 @@ function Author({ lng, review: { user, createdAt } }: Part) {
   return (
     <section>
       <h3 className="text-sm font-medium text-ink-2">{t("by")}</h3>
-      <p className="m-0 wrap-anywhere">
+      <p className="wrap-anywhere">
         {user ? (
           <a className="text-link" href={`${paths.dashboard(lng, "users")}?user=${user._id}`}>
             <bdi>{user.fullname}</bdi>
@@ -101,7 +101,7 @@ function Author({ lng, review: { user, createdAt } }: Part) {
           t("somebody")
         )}
       </p>
-      <p className="m-0 text-sm text-ink-2">{formatBothDateTimes(createdAt, lng)}</p>
+      <p className="text-sm text-ink-2">{formatBothDateTimes(createdAt, lng)}</p>
       {user ? (
         <a
           className="text-link inline-flex min-h-11 items-center text-sm"

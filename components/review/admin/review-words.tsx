@@ -18,11 +18,11 @@ export function ReviewWords({ lng, review: { message, overall, photos, language 
   return (
     <>
       {overall === null ? null : (
-        <p className="m-0">
+        <p>
           <Stars value={overall} label={t("stars", { stars: formatRating(overall, lng) })} />
         </p>
       )}
-      <p dir="auto" lang={language ?? undefined} className="m-0 max-w-prose whitespace-pre-line wrap-anywhere">
+      <p dir="auto" lang={language ?? undefined} className="max-w-prose whitespace-pre-line wrap-anywhere">
         {message}
       </p>
       {photos.length === 0 ? null : (

@@ -103,7 +103,7 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
               )}
             />
             {pagination.totalResults < REVIEWS_COUNTED ? null : (
-              <p className="m-0 text-sm text-ink-2">{t("atMost", { count: formatNumber(REVIEWS_COUNTED, lng) })}</p>
+              <p className="text-sm text-ink-2">{t("atMost", { count: formatNumber(REVIEWS_COUNTED, lng) })}</p>
             )}
           </>
         )}

@@ -56,7 +56,7 @@ function Only({ state, first, onChange }: Omit<ReviewsToolbarProps, "lng">) {
   const ofBusiness = first ? t("onlyBusiness", { name: isolated(first.restaurant.name) }) : t("onlyBusinessUnnamed");
   const ofAuthor = first?.user ? t("onlyAuthor", { name: isolated(first.user.fullname) }) : t("onlyAuthorUnnamed");
   return (
-    <p className="m-0 flex flex-wrap items-center gap-3 rounded-md bg-sunk p-3 wrap-anywhere">
+    <p className="flex flex-wrap items-center gap-3 rounded-md bg-sunk p-3 wrap-anywhere">
       <span className="min-w-0 flex-1">
         {[state.restaurant && ofBusiness, state.author && ofAuthor].filter(Boolean).join(" · ")}
       </span>

@@ -63,7 +63,7 @@ function Step({ title, text, href, isDone, doneText }: ShownStep & { readonly do
   const look = "flex min-h-11 items-center gap-3 rounded-md px-3 py-2";
   if (isDone)
     return (
-      <p className={`${look} m-0 text-ink-2`}>
+      <p className={`${look} text-ink-2`}>
         <Icon name="circle-check" className="shrink-0 text-istalif" />
         <span className="min-w-0">
           <span className="visually-hidden">{doneText} </span>

@@ -55,14 +55,14 @@ export function Said({ lng, review }: Pick<ReviewedCardProps, "lng" | "review">)
   const stars = formatNumber(ratings.overall, lng, { decimals: 1 });
   return (
     <div className="min-w-0">
-      <p className="m-0 flex flex-wrap items-center gap-x-3">
+      <p className="flex flex-wrap items-center gap-x-3">
         <b className="font-semibold wrap-anywhere">
           <bdi>{user?.fullname ?? t("gone")}</bdi>
         </b>
         <Stars value={ratings.overall} label={t("stars", { stars })} />
         <span className="text-sm text-ink-2">{formatDateTime(createdAt, lng)}</span>
       </p>
-      <p dir="auto" lang={language ?? undefined} className="m-0 max-w-prose whitespace-pre-line wrap-anywhere">
+      <p dir="auto" lang={language ?? undefined} className="max-w-prose whitespace-pre-line wrap-anywhere">
         {message}
       </p>
     </div>
@@ -75,10 +75,10 @@ function Answered({ lng, answer }: { readonly lng: Language; readonly answer: Ow
   const when = formatDateTime(createdAt, lng);
   return (
     <div className="min-w-0 rounded-md bg-sunk p-3">
-      <h3 className="m-0 text-sm font-medium text-ink-2">
+      <h3 className="text-sm font-medium text-ink-2">
         {user ? t("answeredBy", { name: isolated(user.fullname), when }) : t("answeredOn", { when })}
       </h3>
-      <p dir="auto" lang={language ?? undefined} className="m-0 max-w-prose whitespace-pre-line wrap-anywhere">
+      <p dir="auto" lang={language ?? undefined} className="max-w-prose whitespace-pre-line wrap-anywhere">
         {message}
       </p>
     </div>
@@ -111,7 +111,7 @@ function Choices({ answer, status, onEdit }: ChoicesProps) {
         </Button>
       </>
     );
-  if (status === "answered") return <p className="m-0 text-sm text-ink-2">{t("hidden")}</p>;
+  if (status === "answered") return <p className="text-sm text-ink-2">{t("hidden")}</p>;
   return (
     <Button size="small" icon="message-circle" onClick={onEdit}>
       {t("answer")}

@@ -36,7 +36,7 @@ export function Deed({ lng, entry, categories, names }: EntryProps) {
             said
           )}
         </h2>
-        <p className="m-0 text-sm text-ink-2 wrap-anywhere">
+        <p className="text-sm text-ink-2 wrap-anywhere">
           {`${actor ? isolated(actor.fullname) : t("somebody")} · ${formatBothDateTimes(createdAt, lng)}`}
         </p>
       </header>
@@ -67,7 +67,7 @@ function Changes({ lng, entry: { action, entity, before, after }, categories, na
   const isBusiness = entity === "business" && !action.endsWith("_media");
   const rows = otherChanges(was, became, isBusiness, { lng, t, changes, names });
   if (Object.keys(was).length + Object.keys(became).length === 0)
-    return <p className="m-0 text-sm">{t("noDetails")}</p>;
+    return <p className="text-sm">{t("noDetails")}</p>;
   return (
     <>
       {isBusiness ? <ChangeList lng={lng} before={was} after={became} categories={categories} /> : null}
@@ -82,6 +82,6 @@ function Origin({ entry: { ip, requestId } }: Pick<EntryProps, "entry">) {
   if (ip === null && requestId === null) return null;
   const [address, request] = [ip, requestId].map((text) => (text === null ? t("unknown") : isolated(text)));
   return (
-    <p className="m-0 text-xs text-ink-2 wrap-anywhere">{t("origin", { ip: address ?? "", request: request ?? "" })}</p>
+    <p className="text-xs text-ink-2 wrap-anywhere">{t("origin", { ip: address ?? "", request: request ?? "" })}</p>
   );
 }

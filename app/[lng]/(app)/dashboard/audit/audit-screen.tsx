@@ -50,7 +50,7 @@ export function AuditScreen({ lng }: { readonly lng: Language }) {
         }
       >
         {({ data, categories, names }) => (
-          <ol className="m-0 grid list-none gap-3 p-0">
+          <ol className="grid list-none gap-3 p-0">
             {data.map((entry) => (
               <li key={entry._id}>
                 <Deed lng={lng} entry={entry} categories={categories} names={names} />

@@ -56,14 +56,14 @@ function Sender({ lng, correction: { note, photo, email, language, createdAt } }
     <>
       {note === null ? null : (
         <div className="min-w-0">
-          <h4 className="m-0 text-sm font-medium text-ink-2">{t("note")}</h4>
-          <p dir="auto" className="m-0 max-w-prose whitespace-pre-line wrap-anywhere">
+          <h4 className="text-sm font-medium text-ink-2">{t("note")}</h4>
+          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
             {note}
           </p>
         </div>
       )}
       {photo === null ? null : <ProofPhoto photo={photo} alt={t("photo")} />}
-      <p className="m-0 text-sm text-ink-2 wrap-anywhere">
+      <p className="text-sm text-ink-2 wrap-anywhere">
         {t("sent", { when: formatBothDateTimes(createdAt, lng), language: words(`language.${language}`) })}
         {email === null ? "" : ` · ${t("answerTo", { email: isolated(email) })}`}
       </p>
@@ -73,7 +73,7 @@ function Sender({ lng, correction: { note, photo, email, language, createdAt } }
 
 function Choices({ lng, role, correction, isPending, onDecide }: CorrectionCardProps) {
   const t = useTranslations("corrections");
-  if (!mayDecide(role, correction.kind)) return <p className="m-0 text-ink-2">{t("adminsDecide")}</p>;
+  if (!mayDecide(role, correction.kind)) return <p className="text-ink-2">{t("adminsDecide")}</p>;
   const isDirect = isChangeable(correction);
   return (
     <>
@@ -110,7 +110,7 @@ function DecidedCorrection({ lng, correction, isPending, onReopen }: CorrectionC
       told={reason === null ? null : [t("told"), reason]}
       undo={undoUntil === null ? null : { text: words("undo"), isPending, onUndo: onReopen }}
     >
-      {status === "accepted" ? <p className="m-0">{t(applied ? "changed" : "notChanged")}</p> : null}
+      {status === "accepted" ? <p>{t(applied ? "changed" : "notChanged")}</p> : null}
     </Decided>
   );
 }

@@ -22,9 +22,9 @@ export function Proposal({ lng, correction }: ProposalProps) {
         </p>
       ) : null}
       {kind === "hours" || kind === "other" ? (
-        <p className="m-0 text-ink-2">{t("inWords")}</p>
+        <p className="text-ink-2">{t("inWords")}</p>
       ) : (
-        <dl className="m-0 grid gap-3 sm:grid-cols-2">
+        <dl className="grid gap-3 sm:grid-cols-2">
           <Side name={t("now")}>
             <Told lng={lng} correction={correction} />
           </Side>
@@ -41,7 +41,7 @@ function Side({ name, isNew = false, children }: { name: string; isNew?: boolean
   return (
     <div className={`min-w-0 rounded-md p-3 ${isNew ? "bg-istalif-tint" : "bg-sunk"}`}>
       <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="m-0 wrap-anywhere">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

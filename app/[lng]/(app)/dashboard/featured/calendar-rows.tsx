@@ -41,7 +41,7 @@ type GroupProps = {
 export function CalendarGroup({ name, shown, lanes, children }: GroupProps) {
   return (
     <section aria-label={name} className="border-b border-line pt-2 last:border-b-0">
-      <h2 className="sticky start-0 m-0 inline-block px-1 text-sm">{name}</h2>
+      <h2 className="sticky start-0 inline-block px-1 text-sm">{name}</h2>
       <div className="grid" style={columns(shown)}>
         {daysOf(shown).map((day, index) =>
           weekdayIndex(day) === FRIDAY ? (

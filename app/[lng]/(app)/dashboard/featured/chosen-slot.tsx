@@ -22,7 +22,7 @@ export function ChosenSlot({ name, days, onStep, onEdit }: ChosenSlotProps) {
       aria-label={name}
       className="sticky bottom-0 z-2 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 shadow-1"
     >
-      <p className="m-0 me-auto min-w-0 basis-full sm:basis-auto" aria-live="polite">
+      <p className="me-auto min-w-0 basis-full sm:basis-auto" aria-live="polite">
         <strong className="wrap-anywhere">
           <bdi>{name}</bdi>
         </strong>

@@ -78,7 +78,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={list.isPlaceholderData}>
       <div className="rounded-lg border border-line bg-surface p-3">
         <MonthHead month={month} id={`${help}-month`} onTurn={(by) => onTurn(shiftMonth(month, by))} />
-        <p id={help} className="m-0 mb-3 text-sm text-ink-2">
+        <p id={help} className="mb-3 text-sm text-ink-2">
           {t("calendar.help", { key: "F2" })}
         </p>
         {/* Focusable, so that it can be scrolled by keyboard. */}
@@ -133,10 +133,10 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
           </DndContext>
         </section>
         {slots.length === 0 && !list.isPlaceholderData ? (
-          <p className="m-0 py-6 text-center text-ink-2">{t("calendar.none")}</p>
+          <p className="py-6 text-center text-ink-2">{t("calendar.none")}</p>
         ) : null}
         {(list.data?.pagination.totalResults ?? 0) > CALENDAR_MAX ? (
-          <p className="m-0 pt-3 text-sm text-ink-2">
+          <p className="pt-3 text-sm text-ink-2">
             {t("calendar.more", { count: formatNumber(CALENDAR_MAX, lng) })}
           </p>
         ) : null}

@@ -71,7 +71,7 @@ function BusinessField({ lng, form }: Pick<SlotFieldsProps, "lng" | "form">) {
         />
       </div>
       {error ? (
-        <p id={errorId} role="alert" className="m-0 text-sm font-semibold text-anar">
+        <p id={errorId} role="alert" className="text-sm font-semibold text-anar">
           {error}
         </p>
       ) : null}

@@ -53,7 +53,7 @@ function Fields({ form }: { readonly form: UseFormReturn<GroupValues> }) {
   const t = useTranslations("groups");
   return (
     <>
-      <LanguagesField label={t("languages")} control={form} className="m-0 min-w-0 border-0 p-0" />
+      <LanguagesField label={t("languages")} control={form} className="min-w-0 border-0 p-0" />
       <TitlesFields control={form} chosen={form.watch("languages")} />
     </>
   );

@@ -62,7 +62,7 @@ function Parts({ lng, health }: { readonly lng: Language; readonly health: Healt
           <Notice tone={isBroken ? "error" : "warn"}>{said}</Notice>
         )}
       </div>
-      <p className="m-0 text-sm text-ink-2">{t("checked", { when: formatBothDateTimes(health.checkedAt, lng) })}</p>
+      <p className="text-sm text-ink-2">{t("checked", { when: formatBothDateTimes(health.checkedAt, lng) })}</p>
       <div className="gap-5 md:columns-2">
         {HEALTH_PARTS.map((part) => (
           <PartCard key={part} lng={lng} part={part} health={health} facts={facts[part]} />

@@ -13,7 +13,7 @@ export function NightlyJobs({ lng, jobs }: NightlyJobsProps) {
   return (
     <div className="border-t border-line px-5 pt-3 pb-4">
       <h3 className="text-sm font-semibold">{t("nightly")}</h3>
-      <ul className="m-0 grid list-none gap-0 p-0 text-sm">
+      <ul className="grid list-none gap-0 p-0 text-sm">
         {jobs.map(({ name, doneAt, nextAt, isOverdue }) => (
           <li key={name} className="border-t border-line py-2 first:border-t-0">
             <span className="font-medium">{t(`names.${name}`)}</span>

@@ -37,7 +37,7 @@ export function PartCard({ lng, part, health, facts }: PartCardProps) {
         </span>
       </header>
       {advice.length > 0 ? (
-        <ul className="m-0 grid list-none gap-2 p-0 px-5 pb-2">
+        <ul className="grid list-none gap-2 p-0 px-5 pb-2">
           {advice.map((text) => (
             <li key={text} className="text-sm font-medium">
               {text}
@@ -46,7 +46,7 @@ export function PartCard({ lng, part, health, facts }: PartCardProps) {
         </ul>
       ) : null}
       {part === "mail" && state !== "well" ? (
-        <p className="m-0 px-5 pb-2">
+        <p className="px-5 pb-2">
           <a
             href={`${paths.dashboard(lng, "mails")}?state=${health.mail.failed > 0 ? "failed" : "waiting"}`}
             className="text-link inline-flex min-h-11 items-center"
@@ -55,11 +55,11 @@ export function PartCard({ lng, part, health, facts }: PartCardProps) {
           </a>
         </p>
       ) : null}
-      <dl className="m-0 px-5 pb-4 text-sm">
+      <dl className="px-5 pb-4 text-sm">
         {facts.map(({ label, text, isLatin = false }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="m-0 font-medium">
+            <dd className="font-medium">
               <bdi dir={isLatin ? "ltr" : undefined}>{text}</bdi>
             </dd>
           </div>

@@ -57,9 +57,9 @@ export function ReasonCell({ lng, mail }: { readonly lng: Language; readonly mai
   if (why === null) return null;
   return (
     <div className="text-sm">
-      <p className="m-0">{why}</p>
+      <p>{why}</p>
       {mail.state === "waiting" && mail.nextAttemptAt ? (
-        <p className="m-0 text-ink-2">{t("nextAttempt", { when: formatBothDateTimes(mail.nextAttemptAt, lng) })}</p>
+        <p className="text-ink-2">{t("nextAttempt", { when: formatBothDateTimes(mail.nextAttemptAt, lng) })}</p>
       ) : null}
     </div>
   );

@@ -61,22 +61,22 @@ function Facts({ lng, mail }: { readonly lng: Language; readonly mail: OpenedMai
   ];
   return (
     <>
-      <p className="m-0">
+      <p>
         <MailBadge state={state} />
       </p>
-      <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {lines.map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="m-0 wrap-anywhere">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
       {error === null ? null : (
         <div className="rounded-md bg-anar-tint p-3 text-sm">
-          <p className="m-0 font-semibold">{failureOf(mail)}</p>
+          <p className="font-semibold">{failureOf(mail)}</p>
           {/* Raw message of the mail server, for the operator. */}
-          <p className="m-0 text-start wrap-anywhere" lang="en" dir="ltr">
+          <p className="text-start wrap-anywhere" lang="en" dir="ltr">
             {error}
           </p>
         </div>
@@ -87,7 +87,7 @@ function Facts({ lng, mail }: { readonly lng: Language; readonly mail: OpenedMai
 
 function Letter({ mail: { letter, state } }: { readonly mail: OpenedMail }) {
   const t = useTranslations("mails");
-  if (letter === null) return <p className="m-0 text-ink-2">{t(state === "sent" ? "notKept" : "nothingToTell")}</p>;
+  if (letter === null) return <p className="text-ink-2">{t(state === "sent" ? "notKept" : "nothingToTell")}</p>;
   return (
     <article
       lang={letter.language}

@@ -48,7 +48,7 @@ function Opened({ lng, message, ...tools }: OpenedProps) {
       <Head lng={lng} message={message} />
       <div className="grid gap-5 p-4 md:p-5">
         <MessageTools message={message} {...tools} />
-        <p dir="auto" className="m-0 max-w-prose whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
           {message.message}
         </p>
         {message.answers.map(({ _id, text, by, createdAt }) => (
@@ -81,7 +81,7 @@ function Head({ lng, message }: { readonly lng: Language; readonly message: Open
       <h2 className="text-xl wrap-anywhere">
         <bdi>{writerOf(message)}</bdi>
       </h2>
-      <p className="m-0 text-sm text-ink-2">
+      <p className="text-sm text-ink-2">
         {`${contact(`reasons.${reason}`)} · ${formatBothDateTimes(createdAt, lng)} · ${t("reference", { reference: isolated(reference) })}`}
       </p>
       <p className="mt-2 mb-0 flex flex-wrap gap-x-5 gap-y-1">
@@ -101,7 +101,7 @@ function Head({ lng, message }: { readonly lng: Language; readonly message: Open
 export function NothingOpened() {
   const t = useTranslations("inbox");
   return (
-    <p className="m-0 rounded-lg border border-dashed border-line p-8 text-center text-ink-2 max-lg:hidden">
+    <p className="rounded-lg border border-dashed border-line p-8 text-center text-ink-2 max-lg:hidden">
       {t("choose")}
     </p>
   );

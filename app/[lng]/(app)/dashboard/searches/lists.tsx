@@ -37,7 +37,7 @@ export function AskedList({
   return (
     <div className="grid gap-3">
       {totals ? (
-        <p className="m-0 text-sm text-ink-2">
+        <p className="text-sm text-ink-2">
           {t("totals", {
             searches: formatNumber(totals.searches, lng),
             form: plural(totals.searches, lng),

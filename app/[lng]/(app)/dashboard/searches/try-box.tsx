@@ -33,7 +33,7 @@ export function TryBox({ lng, alias }: TryBoxProps) {
   // The form has changed since the trial.
   const isOld = JSON.stringify(variables?.body) !== JSON.stringify(body);
   return (
-    <fieldset className="m-0 grid min-w-0 gap-4 rounded-lg border border-line bg-sunk p-4">
+    <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line bg-sunk p-4">
       <legend className="px-1 font-semibold">{t("try.title")}</legend>
       <InputField
         name="text"
@@ -118,7 +118,7 @@ function Side({ lng, title, found: { restaurants, dishes, names }, look }: SideP
   return (
     <section className={`min-w-0 rounded-md border p-3 ${look}`}>
       <h3 className="text-sm">{title}</h3>
-      <p className="m-0 font-semibold">
+      <p className="font-semibold">
         {restaurants + dishes === 0
           ? t("nothing")
           : t("found", {
@@ -128,7 +128,7 @@ function Side({ lng, title, found: { restaurants, dishes, names }, look }: SideP
               dishForm: plural(dishes, lng),
             })}
       </p>
-      <ul className="m-0 list-none p-0 text-sm">
+      <ul className="list-none p-0 text-sm">
         {names.map((name) => (
           <li key={name} className="wrap-anywhere">
             <bdi>{name}</bdi>

@@ -48,7 +48,7 @@ export function BarPanel({ lng, title, unit, table, bars }: BarPanelProps) {
   return (
     <Panel title={title} aside={bars.length > 0 ? file : undefined}>
       {bars.length === 0 ? (
-        <p className="m-0 px-5 pb-5 text-ink-2">{t("nothingCounted")}</p>
+        <p className="px-5 pb-5 text-ink-2">{t("nothingCounted")}</p>
       ) : (
         <div className="px-5 pb-4">
           <table className="w-full text-sm">

@@ -19,7 +19,7 @@ export function MeasureFigures({ lng, statistics, chosen, onChoose }: FiguresPro
   const { measures, now, before } = statistics;
   const rated = (mean: number | null) => (mean === null ? t("noRating") : formatRating(mean, lng));
   return (
-    <fieldset className="m-0 grid min-w-0 grid-cols-2 overflow-hidden rounded-lg border-0 border-e border-b border-line p-0 bg-surface shadow-1 sm:grid-cols-3 xl:grid-cols-4">
+    <fieldset className="grid min-w-0 grid-cols-2 overflow-hidden rounded-lg border-0 border-e border-b border-line p-0 bg-surface shadow-1 sm:grid-cols-3 xl:grid-cols-4">
       <legend className="visually-hidden">{t("figures")}</legend>
       {measures.map((measure) => (
         <button

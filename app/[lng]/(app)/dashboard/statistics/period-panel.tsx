@@ -25,7 +25,7 @@ export function PeriodPanel({ lng, statistics, measure }: PeriodPanelProps) {
   const title = t(isDaily ? "byDay" : "byWeek", { measure: t(`measures.${measure}`) });
   return (
     <Panel title={title}>
-      <ul className="m-0 flex list-none flex-wrap gap-x-5 p-0 px-5 text-sm text-ink-2">
+      <ul className="flex list-none flex-wrap gap-x-5 p-0 px-5 text-sm text-ink-2">
         <ChartKey of="now">{t("now")}</ChartKey>
         <ChartKey of="before">{t("before")}</ChartKey>
         {isDaily ? <ChartKey of="shade">{t("fridays")}</ChartKey> : null}

@@ -54,7 +54,7 @@ export function PointCursor({ lng, label, statistics, measure }: PointCursorProp
         aria-valuetext={said}
         onChange={({ target }) => setIndex(target.valueAsNumber)}
         onPointerMove={follow}
-        className="peer absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y appearance-none opacity-0"
+        className="peer absolute inset-0 size-full cursor-crosshair touch-pan-y appearance-none opacity-0"
       />
       <span
         aria-hidden="true"
@@ -68,7 +68,7 @@ export function PointCursor({ lng, label, statistics, measure }: PointCursorProp
       </span>
       <p
         aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 -top-1 m-0 -translate-y-full text-xs font-semibold text-ink"
+        className="pointer-events-none absolute inset-x-0 -top-1 -translate-y-full text-xs font-semibold text-ink"
       >
         {said}
       </p>

@@ -86,7 +86,7 @@ function Told({ lng, state, statistics, isOwner, onChange }: ToldProps) {
   const isEmpty = [now, before].every(({ totals }) => Object.values(totals).every((count) => count === 0));
   return (
     <>
-      <p className="m-0 text-sm text-ink-2" role="status">
+      <p className="text-sm text-ink-2" role="status">
         {t("days", { days: daysText(t, lng, now), other: otherDaysText(t, lng, now) })}
       </p>
       {isEmpty ? (

@@ -35,7 +35,7 @@ export function MemberActions({ member, isSelf, templates }: MemberActionsProps)
     if (role === "admin") setAsked("admin");
     else writes.changeRole(member, role);
   };
-  if (isSelf) return <p className="m-0 rounded-md bg-sunk p-3">{t("self")}</p>;
+  if (isSelf) return <p className="rounded-md bg-sunk p-3">{t("self")}</p>;
   const name = isolated(member.fullname);
   return (
     <div className="grid gap-3">

@@ -24,8 +24,8 @@ export function MemberDevices({ lng, member }: MemberDevicesProps) {
           return (
             <li key={_id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0">
               <div className="min-w-0 flex-1">
-                <p className="m-0 font-medium wrap-anywhere">{name}</p>
-                <p className="m-0 text-sm text-ink-2">
+                <p className="font-medium wrap-anywhere">{name}</p>
+                <p className="text-sm text-ink-2">
                   {t("lastUsed", { when: formatBothDateTimes(lastSeenAt, lng) })}
                 </p>
               </div>

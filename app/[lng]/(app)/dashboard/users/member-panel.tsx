@@ -48,7 +48,7 @@ export function MemberPanel({ lng, id, isSelf, templates, onClose }: MemberPanel
           <MemberDevices lng={lng} member={member} />
           <Written lng={lng} reviews={member.reviews} />
           <MemberReports lng={lng} id={id} />
-          <p className="m-0 grid">
+          <p className="grid">
             <a className="text-link inline-flex min-h-11 items-center" href={reviewsHref(lng, { author: id })}>
               {t("allReviews")}
             </a>
@@ -74,21 +74,21 @@ function Account({ lng, member }: Part) {
   const { email, isVerified, createdAt, lastLoginAt, banReason } = member;
   return (
     <div className="grid gap-1">
-      <p className="m-0 wrap-anywhere">
+      <p className="wrap-anywhere">
         <bdi lang={lng === "en" ? undefined : "en"} dir="ltr">
           {email}
         </bdi>
       </p>
-      <p className="m-0 text-sm text-ink-2">{t(isVerified ? "verified" : "unverified")}</p>
-      <p className="m-0 text-sm text-ink-2">{t("joined", { when: formatBothDateTimes(createdAt, lng) })}</p>
-      <p className="m-0 text-sm text-ink-2">
+      <p className="text-sm text-ink-2">{t(isVerified ? "verified" : "unverified")}</p>
+      <p className="text-sm text-ink-2">{t("joined", { when: formatBothDateTimes(createdAt, lng) })}</p>
+      <p className="text-sm text-ink-2">
         {lastLoginAt === null ? t("neverLogin") : t("lastLogin", { when: formatBothDateTimes(lastLoginAt, lng) })}
       </p>
-      <p className="m-0">
+      <p>
         <Standing lng={lng} member={member} />
       </p>
       {banReason === null ? null : (
-        <p className="m-0 text-sm wrap-anywhere">{t("reason", { reason: isolated(banReason) })}</p>
+        <p className="text-sm wrap-anywhere">{t("reason", { reason: isolated(banReason) })}</p>
       )}
     </div>
   );
@@ -99,11 +99,11 @@ const COUNTS = ["reviews", "replies", "hidden", "reports", "rightReports", "sess
 function Counts({ lng, counts }: { readonly lng: Language; readonly counts: OpenedMember["counts"] }) {
   const t = useTranslations("members");
   return (
-    <dl className="m-0 grid grid-cols-3 gap-2">
+    <dl className="grid grid-cols-3 gap-2">
       {COUNTS.map((name) => (
         <div key={name} className="rounded-md bg-sunk p-3">
           <dt className="text-sm text-ink-2">{t(`counts.${name}`)}</dt>
-          <dd className="m-0 text-xl font-bold">{formatNumber(counts[name], lng)}</dd>
+          <dd className="text-xl font-bold">{formatNumber(counts[name], lng)}</dd>
         </div>
       ))}
     </dl>
@@ -115,18 +115,18 @@ function Written({ lng, reviews }: { readonly lng: Language; readonly reviews: O
   return (
     <section>
       <h3 className="text-base font-semibold">{t("written")}</h3>
-      {reviews.length === 0 ? <p className="m-0 text-ink-2">{t("nothingWritten")}</p> : null}
+      {reviews.length === 0 ? <p className="text-ink-2">{t("nothingWritten")}</p> : null}
       <ul className="grid gap-3">
         {reviews.map(({ _id, message, restaurant, isHidden, createdAt }) => (
           <li key={_id} className="border-b border-line pb-3 last:border-b-0">
             <a className="text-link wrap-anywhere" href={paths.business(lng, restaurant, "reviews")}>
               <bdi>{restaurant.name}</bdi>
             </a>
-            <p className="m-0 text-sm text-ink-2">
+            <p className="text-sm text-ink-2">
               <BothDates at={createdAt} lng={lng} hasTime />
               {isHidden ? ` · ${t("isHidden")}` : ""}
             </p>
-            <p dir="auto" className="m-0 line-clamp-4 whitespace-pre-line wrap-anywhere">
+            <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
               {message}
             </p>
           </li>

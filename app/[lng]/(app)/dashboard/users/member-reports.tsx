@@ -25,7 +25,7 @@ export function MemberReports({ lng, id }: { readonly lng: Language; readonly id
         {t("reported")}
         {data ? ` (${formatNumber(data.pagination.totalResults, lng)})` : ""}
       </h3>
-      {data?.data.length === 0 ? <p className="m-0 text-ink-2">{t("nothingReported")}</p> : null}
+      {data?.data.length === 0 ? <p className="text-ink-2">{t("nothingReported")}</p> : null}
       <ul className="grid gap-3">
         {data?.data.map((report) => (
           <MemberReport key={report._id} lng={lng} id={id} report={report} />
@@ -47,11 +47,11 @@ function MemberReport({ lng, id, report }: MemberReportProps) {
       <a className="text-link wrap-anywhere" href={reportsHref(lng, id, status)}>
         {t(`reasons.${reason}`)}: {isolated(restaurant?.name ?? list?.name ?? "")}
       </a>
-      <p className="m-0 text-sm text-ink-2">
+      <p className="text-sm text-ink-2">
         {t(`tabs.${status}`)} · <BothDates at={createdAt} lng={lng} hasTime />
       </p>
       {note === null ? null : (
-        <p dir="auto" className="m-0 line-clamp-4 whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
           {note}
         </p>
       )}

@@ -100,7 +100,7 @@ function Facts({ lng, profile }: FactsProps) {
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-sm text-ink-2 max-sm:mt-2">{name}</dt>
-            <dd className="m-0 wrap-anywhere">
+            <dd className="wrap-anywhere">
               <bdi>{value ?? t("none")}</bdi>
             </dd>
           </div>

@@ -16,7 +16,7 @@ export function DishTexts({ form: { register, formState } }: { readonly form: Di
   return (
     <>
       {WRITING_ORDER.map((lng) => (
-        <fieldset key={lng} className="m-0 grid min-w-0 gap-3 rounded-md border border-line p-3">
+        <fieldset key={lng} className="grid min-w-0 gap-3 rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${lng}`)}</legend>
           <InputField
             {...register(`translation.${lng}.title`)}

@@ -132,7 +132,7 @@ function Section({ lng, id, title, dishes, isSortable, deeds, now }: SectionProp
         items={dishes}
         isSortable={isSortable}
         onMove={deeds.drop}
-        className=""
+       
         grip={gripOf}
         row={row}
       />

@@ -35,13 +35,13 @@ export function PriceHistory({ lng, dish, onClose }: PriceHistoryProps) {
         <ol>
           {data?.data.map(({ at, by, from, to }) => (
             <li key={at} className="border-b border-line py-3 last:border-b-0">
-              <p className="m-0">
+              <p>
                 <b>{formatPrice(to, lng)}</b>{" "}
                 <span className="text-sm text-ink-2">
                   {from === null ? t("firstPrice") : t("priceBefore", { price: formatPrice(from, lng) })}
                 </span>
               </p>
-              <p className="m-0 text-sm text-ink-2">
+              <p className="text-sm text-ink-2">
                 <BothDates at={at} lng={lng} />
                 {by ? (
                   <span className="block">{t.rich("priceBy", { name: () => <bdi>{by.fullname}</bdi> })}</span>

@@ -34,7 +34,7 @@ export function ContactStep({ form }: StepProps) {
         error={errors.website?.message}
         autoComplete="off"
       />
-      <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0">
+      <fieldset className="grid min-w-0 gap-4 border-0 p-0">
         <legend className="mb-2 p-0 font-semibold">{t("social")}</legend>
         <p className="text-sm text-ink-2">{t("socialHint")}</p>
         <div className="grid gap-4 md:grid-cols-2">
@@ -94,7 +94,7 @@ function Phones({ form }: Pick<StepProps, "form">) {
   const errors = formState.errors.phones;
   const { fields, append, remove } = useFieldArray({ control, name: "phones" });
   return (
-    <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
+    <fieldset className="grid min-w-0 gap-3 border-0 p-0">
       <legend className="mb-2 p-0 font-semibold">{t("phones")}</legend>
       {fields.map(({ id: key }, index) => (
         <div key={key} className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border border-line p-3">

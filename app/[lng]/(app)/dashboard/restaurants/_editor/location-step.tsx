@@ -39,7 +39,7 @@ export function LocationStep({ lng, form }: StepProps) {
         error={errors.city?.message}
       />
       {WRITING_ORDER.map((each) => (
-        <fieldset key={each} className="m-0 grid min-w-0 gap-3 rounded-md border border-line p-3">
+        <fieldset key={each} className="grid min-w-0 gap-3 rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${each}`)}</legend>
           <InputField
             {...register(`address.${each}`)}
@@ -106,7 +106,7 @@ function PositionFields({ lng, form }: Pick<StepProps, "lng" | "form">) {
     autoComplete: "off",
   });
   return (
-    <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
+    <fieldset className="grid min-w-0 gap-3 border-0 p-0">
       <legend className="mb-1 p-0 font-semibold">{t("position")}</legend>
       <p className="text-sm text-ink-2">{t("positionHint")}</p>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -31,7 +31,7 @@ export function NamesStep({ lng, form, isAdmin, stored }: StepProps) {
   return (
     <>
       {WRITING_ORDER.map((each) => (
-        <fieldset key={each} className="m-0 grid min-w-0 gap-3 rounded-md border border-line p-3">
+        <fieldset key={each} className="grid min-w-0 gap-3 rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${each}`)}</legend>
           <InputField
             {...register(`translation.${each}.title`)}

@@ -62,7 +62,7 @@ function Chosen({ kind, form }: ChosenProps) {
   };
   const error = (formState.errors[kind] as { message?: string } | undefined)?.message;
   return (
-    <fieldset className="m-0 grid min-w-0 gap-2 border-0 p-0" aria-describedby={`${id}-error ${id}-hint`}>
+    <fieldset className="grid min-w-0 gap-2 border-0 p-0" aria-describedby={`${id}-error ${id}-hint`}>
       <legend className="mb-1 p-0 font-semibold">{t(`picture.${kind}`)}</legend>
       <p id={`${id}-hint`} className="text-sm text-ink-2">
         {t(`pictureHint.${kind}`)}

@@ -38,10 +38,10 @@ export function ReviewStep({ lng, form, isAdmin, stored, onGo }: StepProps) {
         {summary.map(({ step, text }) => (
           <div key={step} className="flex flex-wrap items-start gap-x-3 border-b border-line py-3 sm:flex-nowrap">
             <dt className="basis-full text-sm text-ink-2 sm:w-28 sm:shrink-0 sm:basis-auto">{t(`step.${step}`)}</dt>
-            <dd className="m-0 min-w-0 flex-1 wrap-anywhere">
+            <dd className="min-w-0 flex-1 wrap-anywhere">
               {text === "" ? <span className="text-ink-2">{t("nothing")}</span> : <bdi>{text}</bdi>}
             </dd>
-            <dd className="m-0">
+            <dd>
               <Button
                 variant="quiet"
                 size="small"

@@ -28,7 +28,7 @@ export function ServicesStep({ lng, form, stored }: StepProps) {
   const isKnown = isSeatingKnown || stored?.facts.some(({ value }) => value !== null);
   return (
     <>
-      <fieldset className="m-0 min-w-0 border-0 p-0">
+      <fieldset className="min-w-0 border-0 p-0">
         <legend className="mb-1 p-0 font-semibold">{t("services")}</legend>
         <p className="text-sm text-ink-2">{t("servicesHint")}</p>
         <ul className="mt-2">
@@ -84,7 +84,7 @@ function FactRow({ lng, fact, confirmedAt, form }: FactRowProps) {
     <li className="border-b border-line last:border-b-0">
       <fieldset
         aria-labelledby={id}
-        className="m-0 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 border-0 p-0 py-2"
+        className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 border-0 p-0 py-2"
       >
         <span className="flex min-w-44 flex-1 items-center gap-3">
           <Icon name={FACT_ICONS[fact]} />

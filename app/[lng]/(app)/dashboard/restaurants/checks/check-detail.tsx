@@ -36,7 +36,7 @@ export function CheckDetail({ lng, check, categories, at, isGone, isPending, onS
           <BusinessHeading lng={lng} restaurant={restaurant} />
         </div>
         <div className="flex items-center gap-1">
-          <p className="m-0 text-sm text-ink-2" role="status">
+          <p className="text-sm text-ink-2" role="status">
             {t("position", { index: formatNumber(index + 1, lng), count: formatNumber(count, lng) })}
           </p>
           <IconButton icon="arrow-up" label={t("previous")} disabled={index === 0} onClick={() => onStep(-1)} />
@@ -44,7 +44,7 @@ export function CheckDetail({ lng, check, categories, at, isGone, isPending, onS
         </div>
       </header>
       <div className="grid gap-4 p-4 md:p-5">
-        <p className="m-0">
+        <p>
           {t("by", {
             name: by === null ? t("somebody") : isolated(by.fullname),
             when: formatBothDateTimes(createdAt, lng),
@@ -56,7 +56,7 @@ export function CheckDetail({ lng, check, categories, at, isGone, isPending, onS
       <footer className="flex flex-wrap items-center gap-3 border-t border-line p-4 md:p-5">
         {isGone ? (
           <>
-            <p className="m-0 flex-1" role="status">
+            <p className="flex-1" role="status">
               {t("decidedMeanwhile")}
             </p>
             <Button onClick={() => onStep(1)}>{t("next")}</Button>
@@ -85,7 +85,7 @@ function Choices({ isPending, onDecide }: Pick<CheckDetailProps, "isPending" | "
       >
         {t("takeBack")}
       </Button>
-      <p className="m-0 text-sm text-ink-2">{t("holds")}</p>
+      <p className="text-sm text-ink-2">{t("holds")}</p>
     </>
   );
 }

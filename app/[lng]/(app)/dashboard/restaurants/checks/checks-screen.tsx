@@ -179,7 +179,7 @@ function Keys() {
     ["R", t("keys.reverted")],
   ] as const;
   return (
-    <p className="m-0 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 max-lg:hidden">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 max-lg:hidden">
       {keys.map(([key, text]) => (
         <span key={key} className="inline-flex items-center gap-2">
           <kbd dir="ltr" className="rounded-sm bg-sunk px-2">

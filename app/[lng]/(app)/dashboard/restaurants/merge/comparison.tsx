@@ -36,7 +36,7 @@ export function Comparison({ lng, preview, rows, same, take, onTake, onSwap }: C
       </div>
       <div className="flex flex-wrap items-baseline gap-x-4 border-t border-line px-4 py-3 md:px-5">
         <h2 className="text-lg">{t("pick")}</h2>
-        <p className="m-0 ms-auto text-sm text-ink-2">
+        <p className="ms-auto text-sm text-ink-2">
           {t("taken", { own: formatNumber(own, lng), all: formatNumber(rows.length, lng) })}
         </p>
       </div>
@@ -53,7 +53,7 @@ export function Comparison({ lng, preview, rows, same, take, onTake, onSwap }: C
           <summary className="min-h-6 cursor-pointer">
             {t("same", { count: formatNumber(same.length, lng), form: plural(same.length, lng) })}
           </summary>
-          <p className="m-0 pt-2">{same.join(" · ")}</p>
+          <p className="pt-2">{same.join(" · ")}</p>
         </details>
       ) : null}
       <Outcome lng={lng} preview={preview} rows={rows} take={take} />
@@ -80,14 +80,14 @@ function Head({ lng, candidate, isWinner = false }: HeadProps) {
         </span>
       )}
       <div className="min-w-0">
-        <p className={`m-0 inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${badge}`}>
+        <p className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${badge}`}>
           <Icon name={isWinner ? "check" : "arrow-right"} />
           {t(isWinner ? "stays" : "goes")}
         </p>
-        <p className="m-0 font-semibold wrap-anywhere">
+        <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
-        <p className="m-0 text-sm text-ink-2">
+        <p className="text-sm text-ink-2">
           {[enums(`type.${type}`), enums(`city.${city}`), enums(`status.${status}`)].join(" · ")}
           <br />
           {owners.length > 0
@@ -115,10 +115,10 @@ function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "pr
     <div className="border-t border-line bg-sunk px-4 py-4 md:px-5">
       <h3 className="text-base">{t("after")}</h3>
       <div className="mt-2 rounded-md border border-line bg-surface p-4">
-        <p className="m-0 font-semibold wrap-anywhere">
+        <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
-        <p className="m-0 text-sm text-ink-2">
+        <p className="text-sm text-ink-2">
           {ratings.average === null
             ? t("afterUnrated", { dishes: formatNumber(dishes, lng), form: plural(dishes, lng) })
             : t("afterRated", {
@@ -130,7 +130,7 @@ function Outcome({ lng, preview, rows, take }: Pick<ComparisonProps, "lng" | "pr
               })}
         </p>
         {lost.length > 0 ? (
-          <p className="m-0 text-sm text-ink-2 wrap-anywhere">
+          <p className="text-sm text-ink-2 wrap-anywhere">
             {t("alsoFound", { names: lost.map(isolated).join(lng === "en" ? ", " : "، ") })}
           </p>
         ) : null}

@@ -22,7 +22,7 @@ export function FieldRow({ row, side, onChoose }: FieldRowProps) {
     onChoose: () => onChoose(value),
   });
   return (
-    <fieldset className="m-0 grid min-w-0 gap-x-3 gap-y-2 border-0 border-t border-line px-4 py-3 md:grid-cols-[8rem_minmax(0,1fr)] md:px-5">
+    <fieldset className="grid min-w-0 gap-x-3 gap-y-2 border-0 border-t border-line px-4 py-3 md:grid-cols-[8rem_minmax(0,1fr)] md:px-5">
       <legend className="float-start w-full p-0 md:w-auto">
         <span className="font-semibold">{isPicture ? t(`pictures.${field}`) : said(`fields.${field}`)}</span>
         {hint ? <span className="block text-sm text-ink-2">{hint}</span> : null}
@@ -44,7 +44,7 @@ export function FieldRow({ row, side, onChoose }: FieldRowProps) {
 type Choice = { readonly name: string; readonly checked: boolean; readonly onChoose: () => void };
 
 const radio = ({ name, checked, onChoose }: Choice) => ({
-  className: "m-0 size-5 shrink-0 cursor-pointer accent-lapis",
+  className: "size-5 shrink-0 cursor-pointer accent-lapis",
   name,
   checked,
   onChange: onChoose,

@@ -81,7 +81,7 @@ type ChosenProps = {
 
 function Chosen({ lng, label, chosen, name, onChoose }: ChosenProps) {
   return (
-    <fieldset className="m-0 flex min-w-0 flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3">
       <legend className="visually-hidden">{label}</legend>
       <span className="min-w-0">
         <span aria-hidden className="block text-sm text-ink-2">

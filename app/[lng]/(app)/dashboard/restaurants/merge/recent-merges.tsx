@@ -23,10 +23,10 @@ export function RecentMerges({ lng }: { readonly lng: Language }) {
         {data.data.map(({ _id, restaurant, merged, by, createdAt, undoableUntil }) => (
           <li key={_id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0">
             <div className="min-w-56 flex-1">
-              <p className="m-0 font-semibold wrap-anywhere">
+              <p className="font-semibold wrap-anywhere">
                 {t("mergedInto", { merged: isolated(merged.name), name: isolated(restaurant.name) })}
               </p>
-              <p className="m-0 text-sm text-ink-2">
+              <p className="text-sm text-ink-2">
                 <BothDates at={createdAt} lng={lng} hasTime />
                 {by === null ? null : ` · ${isolated(by.fullname)}`}
                 {` · ${t("until", { date: formatBothDates(undoableUntil, lng) })}`}

@@ -68,7 +68,7 @@ function Cover({ value, stored, error, onChange, onRefused }: CoverProps) {
   }
 
   return (
-    <fieldset className="field m-0 min-w-0 rounded-lg border border-line bg-surface p-4">
+    <fieldset className="field min-w-0 rounded-lg border border-line bg-surface p-4">
       <legend className="visually-hidden">{t("cover")}</legend>
       <h2 className="text-lg">{t("cover")}</h2>
       <span className="block overflow-hidden rounded-md">
@@ -78,7 +78,7 @@ function Cover({ value, stored, error, onChange, onRefused }: CoverProps) {
           <Photo src={src} width={WIDTH} height={HEIGHT} ratio="three-two" />
         )}
       </span>
-      <p className="m-0 text-sm text-ink-2" role="status">
+      <p className="text-sm text-ink-2" role="status">
         {value instanceof File ? t("newCover") : value === "stored" ? t("storedCover") : t("noCover")}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -34,7 +34,7 @@ export function EditorFrame({ lng, title, stored, state, children }: EditorFrame
         lng={lng}
         trail={<SectionTrail lng={lng} section="weblog/list" current={title} />}
         title={title}
-        standing={stored?.isDraft ? <p className="m-0 text-ink-2">{t("statusDraft")}</p> : null}
+        standing={stored?.isDraft ? <p className="text-ink-2">{t("statusDraft")}</p> : null}
         kept={kept}
         texts={{ same: t("restored"), older: t("restoredOlder") }}
         onDrop={() => kept.drop(postValues(stored))}
@@ -52,7 +52,7 @@ export function EditorFrame({ lng, title, stored, state, children }: EditorFrame
           <LanguagesField
             label={t("languages")}
             control={form}
-            className="m-0 rounded-lg border border-line bg-surface p-4 md:px-5"
+            className="rounded-lg border border-line bg-surface p-4 md:px-5"
           />
           {WRITING_ORDER.filter((language) => languages[language]).map((language) => (
             <LanguagePanel key={language} lng={lng} language={language} form={form} upload={uploads.upload} />

@@ -89,7 +89,7 @@ function Coming({ label, text }: { readonly label: string; readonly text: string
       <span className="field__label">{label}</span>
       <p
         role="status"
-        className="m-0 grid h-[450px] place-items-center rounded-md border border-line bg-sunk text-ink-2"
+        className="grid h-[450px] place-items-center rounded-md border border-line bg-sunk text-ink-2"
       >
         {text}
       </p>

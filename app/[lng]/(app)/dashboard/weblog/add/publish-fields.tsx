@@ -55,7 +55,7 @@ export function PublishFields({ lng, form }: PublishFieldsProps) {
         />
         <InputField {...register("time")} type="time" id={`${id}-time`} label={t("time")} />
       </div>
-      <p className="m-0 text-sm text-ink-2" role="status">
+      <p className="text-sm text-ink-2" role="status">
         {isNoDay({ day }) ? null : at === null ? t("atOnce") : t("dayHint", { when: formatBothDateTimes(at, lng) })}
       </p>
     </section>

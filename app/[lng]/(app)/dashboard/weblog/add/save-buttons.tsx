@@ -31,7 +31,7 @@ export function SaveButtons({ lng, stored, state }: SaveButtonsProps) {
       <Button variant="quiet" icon="eye" aria-disabled={preview.isMaking} onClick={() => void preview.open()}>
         {t("preview")}
       </Button>
-      <p className="m-0 text-sm text-ink-2 empty:hidden" role="status">
+      <p className="text-sm text-ink-2 empty:hidden" role="status">
         {isDirty && !isBusy ? words("unsaved") : null}
       </p>
     </div>

@@ -47,7 +47,7 @@ export function PostEntryCard({ lng, post, onOpen, onLike, onDelete, onRestore }
       )}
       <div className="grid flex-1 content-start gap-1 px-4 pt-3">
         {status === "published" ? null : (
-          <p className="m-0 text-sm font-semibold text-saffron-ink">
+          <p className="text-sm font-semibold text-saffron-ink">
             {status === "draft" ? t("draft") : t("scheduledFor", { when: formatBothDateTimes(publishedAt, lng) })}
           </p>
         )}
@@ -65,8 +65,8 @@ export function PostEntryCard({ lng, post, onOpen, onLike, onDelete, onRestore }
             <bdi>{name}</bdi>
           )}
         </h2>
-        <p className="m-0 text-sm text-ink-2 wrap-anywhere">{excerpt}</p>
-        <p className="m-0 text-sm text-ink-3">
+        <p className="text-sm text-ink-2 wrap-anywhere">{excerpt}</p>
+        <p className="text-sm text-ink-3">
           <BothDates at={createdAt} lng={lng} />
         </p>
       </div>

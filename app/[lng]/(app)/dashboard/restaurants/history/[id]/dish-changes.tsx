@@ -24,7 +24,7 @@ export function DishChanges({ lng, business, dishes, count }: DishChangesProps) 
   const t = useTranslations("history");
   const more = count - dishes.length;
   return (
-    <ul className="m-0 grid list-none rounded-md border border-line p-0">
+    <ul className="grid list-none rounded-md border border-line p-0">
       {dishes.map((dish) => (
         <li
           key={dish._id}

@@ -64,7 +64,7 @@ export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
         }
       >
         {({ data, categories }) => (
-          <ol className="m-0 grid list-none gap-4 p-0">
+          <ol className="grid list-none gap-4 p-0">
             {data.map((entry) => (
               <li key={entry._id}>
                 <Deed
@@ -101,7 +101,7 @@ function Deed({ lng, business, entry, categories, isPending, onRevert }: DeedPro
       <header className="flex flex-wrap items-center gap-3">
         <div className="min-w-48 flex-1">
           <h2 className="text-lg">{[t(`deeds.${deed}`), ...useSubject(lng, entry)].join(" · ")}</h2>
-          <p className="m-0 text-sm text-ink-2">
+          <p className="text-sm text-ink-2">
             {`${by === null ? t("somebody") : isolated(by.fullname)} · ${formatBothDateTimes(createdAt, lng)}`}
           </p>
         </div>
@@ -121,7 +121,7 @@ function Deed({ lng, business, entry, categories, isPending, onRevert }: DeedPro
       {dishes.length > 0 ? (
         <DishChanges lng={lng} business={business} dishes={dishes} count={count ?? dishes.length} />
       ) : null}
-      {changedSince.length > 0 ? <p className="m-0 text-sm text-ink-2">{t("changedSince")}</p> : null}
+      {changedSince.length > 0 ? <p className="text-sm text-ink-2">{t("changedSince")}</p> : null}
     </article>
   );
 }
