@@ -69,13 +69,13 @@ function Sorts({ view }: { view: SearchView }) {
   ));
 }
 
-function NearMe({ view, className }: { view: SearchView; className: string }) {
+function NearMe({ view, className }: { view: SearchView; className?: string }) {
   const { lng, input } = view;
   const t = texts(lng, "search");
   if (input.position) return null;
   return (
     <a
-      className={className || undefined}
+      className={className}
       href={paths.search(lng)}
       data-near-me={searchHref({ ...view, input: { ...input, sort: "nearest" } })}
       data-locating={t("nearMe.locating")}

@@ -66,8 +66,7 @@ function Changes({ lng, entry: { action, entity, before, after }, categories, na
   // `type` and `section` of a photo are its own fields, not those of the business.
   const isBusiness = entity === "business" && !action.endsWith("_media");
   const rows = otherChanges(was, became, isBusiness, { lng, t, changes, names });
-  if (Object.keys(was).length + Object.keys(became).length === 0)
-    return <p className="text-sm">{t("noDetails")}</p>;
+  if (Object.keys(was).length + Object.keys(became).length === 0) return <p className="text-sm">{t("noDetails")}</p>;
   return (
     <>
       {isBusiness ? <ChangeList lng={lng} before={was} after={became} categories={categories} /> : null}

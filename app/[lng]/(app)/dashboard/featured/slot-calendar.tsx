@@ -136,9 +136,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
           <p className="py-6 text-center text-ink-2">{t("calendar.none")}</p>
         ) : null}
         {(list.data?.pagination.totalResults ?? 0) > CALENDAR_MAX ? (
-          <p className="pt-3 text-sm text-ink-2">
-            {t("calendar.more", { count: formatNumber(CALENDAR_MAX, lng) })}
-          </p>
+          <p className="pt-3 text-sm text-ink-2">{t("calendar.more", { count: formatNumber(CALENDAR_MAX, lng) })}</p>
         ) : null}
       </div>
       {chosen ? (

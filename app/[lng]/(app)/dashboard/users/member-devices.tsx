@@ -25,9 +25,7 @@ export function MemberDevices({ lng, member }: MemberDevicesProps) {
             <li key={_id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0">
               <div className="min-w-0 flex-1">
                 <p className="font-medium wrap-anywhere">{name}</p>
-                <p className="text-sm text-ink-2">
-                  {t("lastUsed", { when: formatBothDateTimes(lastSeenAt, lng) })}
-                </p>
+                <p className="text-sm text-ink-2">{t("lastUsed", { when: formatBothDateTimes(lastSeenAt, lng) })}</p>
               </div>
               <Button
                 variant="outline"

@@ -127,15 +127,7 @@ function Section({ lng, id, title, dishes, isSortable, deeds, now }: SectionProp
           {t("count", { count: formatNumber(dishes.length, lng), form: plural(dishes.length, lng) })}
         </span>
       </div>
-      <SortableList
-        lng={lng}
-        items={dishes}
-        isSortable={isSortable}
-        onMove={deeds.drop}
-       
-        grip={gripOf}
-        row={row}
-      />
+      <SortableList lng={lng} items={dishes} isSortable={isSortable} onMove={deeds.drop} grip={gripOf} row={row} />
     </section>
   );
 }

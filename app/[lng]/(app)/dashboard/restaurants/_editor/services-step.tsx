@@ -82,10 +82,7 @@ function FactRow({ lng, fact, confirmedAt, form }: FactRowProps) {
   const id = useId();
   return (
     <li className="border-b border-line last:border-b-0">
-      <fieldset
-        aria-labelledby={id}
-        className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 border-0 p-0 py-2"
-      >
+      <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 border-0 p-0 py-2">
         <span className="flex min-w-44 flex-1 items-center gap-3">
           <Icon name={FACT_ICONS[fact]} />
           <span id={id}>

@@ -87,10 +87,7 @@ function Coming({ label, text }: { readonly label: string; readonly text: string
   return (
     <div className="field">
       <span className="field__label">{label}</span>
-      <p
-        role="status"
-        className="grid h-[450px] place-items-center rounded-md border border-line bg-sunk text-ink-2"
-      >
+      <p role="status" className="grid h-[450px] place-items-center rounded-md border border-line bg-sunk text-ink-2">
         {text}
       </p>
     </div>
