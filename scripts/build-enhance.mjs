@@ -34,7 +34,9 @@ const BUDGET_BYTES = 8 * 1024;
 export async function buildEnhance() {
   await bundle("components/vanilla/lite-pictures.ts", LITE);
   await bundle("components/vanilla/gestures.ts", GESTURES);
-  const styles = await readFile(path.join(ROOT, "node_modules/photoswipe/dist/photoswipe.css"), "utf8");
+  const photoswipe = await readFile(path.join(ROOT, "node_modules/photoswipe/dist/photoswipe.css"), "utf8");
+  // Below our own style sheets, which adapt it.
+  const styles = `@layer base{${photoswipe}}`;
   await bundle("components/vanilla/viewer/main.ts", VIEWER, { PHOTOSWIPE_CSS: JSON.stringify(styles) });
   await bundle("components/vanilla/menu-search.ts", MENU_SEARCH);
   await bundle("components/vanilla/suggest.ts", SUGGEST);
