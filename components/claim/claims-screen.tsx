@@ -11,14 +11,14 @@ import { claimCalls } from "@/lib/claim/calls";
 import { CLAIM_STATUSES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { ClaimCard } from "./claim-card";
-import { CLAIMS_USUAL, claimsInput, statusOf } from "./claims";
+import { CLAIMS_DEFAULT_STATE, claimsInput, statusOf } from "./claims";
 import { DecisionDialog } from "./decision-dialog";
 import { useDecide } from "./use-decide";
 
 /** The queue of claims. An admin approves or rejects (H32) and can undo that within an hour. */
 export function ClaimsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("claims");
-  const [state, change] = useListState(CLAIMS_USUAL);
+  const [state, change] = useListState(CLAIMS_DEFAULT_STATE);
   const { asked, ask, close, decide, reopen, failure, isPending } = useDecide();
   const list = useListPage(queryOptionsFor(claimCalls.list, claimsInput(lng, state)), (page) => change({ page }, true));
   return (
@@ -28,7 +28,7 @@ export function ClaimsScreen({ lng }: { readonly lng: Language }) {
         texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
         statuses={CLAIM_STATUSES.map((value) => [value, t(`tabs.${value}`)] as const)}
         status={statusOf(state.status)}
-        hrefOf={(status) => addressQuery(CLAIMS_USUAL, { page: "1", status })}
+        hrefOf={(status) => addressQuery(CLAIMS_DEFAULT_STATE, { page: "1", status })}
         load={<QueueLoad lng={lng} queue="claims" />}
         list={list}
         onChange={change}

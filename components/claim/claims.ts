@@ -14,13 +14,13 @@ export type Decision = "approved" | "rejected";
 export type Known = "form" | "waiting" | "owner";
 
 /** Defaults of the query parameters of the queue. */
-export const CLAIMS_USUAL = { page: "1", status: "pending" };
+export const CLAIMS_DEFAULT_STATE = { page: "1", status: "pending" };
 
 const SHOWN = "20";
 
 export const statusOf = (status: string) => wordOf(CLAIM_STATUSES, status) ?? "pending";
 
 /** Query of the queue; the page and the browser must use the same. */
-export const claimsInput = (lng: Language, { page, status }: typeof CLAIMS_USUAL) => ({
+export const claimsInput = (lng: Language, { page, status }: typeof CLAIMS_DEFAULT_STATE) => ({
   query: { lang: lng, page: pageOf({ page }), limit: SHOWN, status: statusOf(status) },
 });

@@ -15,8 +15,15 @@ const VERSION = "2026-11-20T07:00:00.000Z";
 const day = (words: string, name: string) => words.replace("{day}", name);
 const week = (of: (day: string) => object[]) =>
   Object.fromEntries(["sat", "sun", "mon", "tue", "wed", "thu", "fri"].map((name) => [name, of(name)]));
-const USUAL = week(() => [{ open: "08:20", close: "22:00" }]);
-const PLACE = { _id: "b1", name: "Samovar", hours: USUAL, specialHours: [], hoursConfirmedAt: NOW, updatedAt: VERSION };
+const DEFAULT_STATE = week(() => [{ open: "08:20", close: "22:00" }]);
+const PLACE = {
+  _id: "b1",
+  name: "Samovar",
+  hours: DEFAULT_STATE,
+  specialHours: [],
+  hoursConfirmedAt: NOW,
+  updatedAt: VERSION,
+};
 
 /** Renders the editor with a fake API. @returns the mock that records writes */
 async function open(more: object = {}) {
@@ -59,7 +66,7 @@ test("DRS-08 a range may end past midnight and a time between the quarters stays
   expect(opens("Friday").value).toBe("08:20");
   await press(resource.save);
   await says(toasts, [t.saved]);
-  expect(saved(writes)).toEqual({ ...USUAL, thu: [{ open: "08:20", close: "01:30" }] });
+  expect(saved(writes)).toEqual({ ...DEFAULT_STATE, thu: [{ open: "08:20", close: "01:30" }] });
 });
 
 test("DRS-08 a day has several ranges and is copied to all others in one press; what is closed has none", async () => {
@@ -86,7 +93,7 @@ test("DRS-08 DRS-11 hours are confirmed in one press, in the middle of a change 
   await type(closes(t.everyDay), "20:00");
   await press(t.stillRight);
   await says(toasts, [t.confirmed]);
-  expect(writes.mock.calls).toEqual([[{ hours: USUAL }, matching(VERSION)]]);
+  expect(writes.mock.calls).toEqual([[{ hours: DEFAULT_STATE }, matching(VERSION)]]);
   const kept = () => JSON.parse(localStorage.getItem("draft:hours:b1") ?? "{}") as { what?: { version?: string } };
   await says(() => kept().what?.version, NEWER_VERSION);
   await takeAway();
@@ -99,7 +106,7 @@ test("DRS-08 DRS-11 hours are confirmed in one press, in the middle of a change 
 test("DRS-08 who was slower sees the other hours and chooses whose are kept", async () => {
   const writes = await open();
   await type(closes(t.everyDay), "21:00");
-  const current = { ...PLACE, hours: { ...USUAL, fri: [] }, updatedAt: NEWER_VERSION };
+  const current = { ...PLACE, hours: { ...DEFAULT_STATE, fri: [] }, updatedAt: NEWER_VERSION };
   writes.mockReturnValueOnce(refuse(409, "conflict", { current }));
   await press(resource.save);
   await says(() => text().includes(resource.staleTitle), true);

@@ -14,13 +14,13 @@ export type WeekFaults = ReadonlyMap<string, RangeFault>;
 export type Ends = "open" | "close";
 
 /** Suggested if the hours are unknown: those of most businesses. */
-const USUAL: readonly TimeRangeWire[] = [{ open: "08:00", close: "22:00" }];
+const DEFAULT_STATE: readonly TimeRangeWire[] = [{ open: "08:00", close: "22:00" }];
 export const ALL_DAY: readonly TimeRangeWire[] = [{ open: "00:00", close: "24:00" }];
 const STEP = 15;
 /** Minimum pause before an added range, and its length, in minutes. */
 const [PAUSE, LENGTH] = [60, 180];
 
-export const USUAL_WEEK: Week = sameEveryDay(USUAL);
+export const USUAL_WEEK: Week = sameEveryDay(DEFAULT_STATE);
 
 export function fullWeek(hours: WeeklyHoursWire): Week {
   return weekOfDays((day) => hours[day] ?? []);
@@ -55,7 +55,7 @@ export function isSameEveryDay(week: Week): boolean {
 export function openedDay(week: Week, day: Weekday): readonly TimeRangeWire[] {
   const index = WEEKDAYS.indexOf(day);
   const before = WEEKDAYS.map((_, back) => week[WEEKDAYS[(index + 6 - back) % 7] ?? "sat"]);
-  return before.find((ranges) => ranges.length > 0) ?? USUAL;
+  return before.find((ranges) => ranges.length > 0) ?? DEFAULT_STATE;
 }
 
 export const isAllDay = (ranges: readonly TimeRangeWire[]): boolean => isSameRanges(ranges, ALL_DAY);

@@ -1,27 +1,29 @@
 import { expect, test } from "vitest";
-import { isSortable, LIST_USUAL, listQuery, stateFrom } from "./list-input";
+import { isSortable, LIST_DEFAULT_STATE, listQuery, stateFrom } from "./list-input";
 import { changedTitles, newTitles, titleValues } from "./titles";
 
 test("the address says what is not as usual; what it names twice counts as its first, what is no part of it not at all", () => {
-  expect(stateFrom(LIST_USUAL, { search: ["one", "two"], sort: "title", state: undefined, other: "x" })).toEqual({
-    ...LIST_USUAL,
+  expect(
+    stateFrom(LIST_DEFAULT_STATE, { search: ["one", "two"], sort: "title", state: undefined, other: "x" }),
+  ).toEqual({
+    ...LIST_DEFAULT_STATE,
     search: "one",
     sort: "title",
   });
 });
 
 test("the API is asked nothing that it would refuse", () => {
-  const query = listQuery("ps", { ...LIST_USUAL, search: "  tea ", sort: "colour", state: "lost", page: "-1" });
+  const query = listQuery("ps", { ...LIST_DEFAULT_STATE, search: "  tea ", sort: "colour", state: "lost", page: "-1" });
   expect(query).toEqual({ lang: "ps", search: "tea", sort: "position", state: "active", page: "1", limit: "100" });
 });
 
 test("only the order itself, shown whole, is changed", () => {
   const whole = { hasNextPage: false, hasPrevPage: false };
-  expect(isSortable(LIST_USUAL, whole)).toBe(true);
-  expect(isSortable({ ...LIST_USUAL, page: "9" }, { ...whole, hasPrevPage: true })).toBe(false);
-  expect(isSortable(LIST_USUAL, { ...whole, hasNextPage: true })).toBe(false);
+  expect(isSortable(LIST_DEFAULT_STATE, whole)).toBe(true);
+  expect(isSortable({ ...LIST_DEFAULT_STATE, page: "9" }, { ...whole, hasPrevPage: true })).toBe(false);
+  expect(isSortable(LIST_DEFAULT_STATE, { ...whole, hasNextPage: true })).toBe(false);
   for (const other of [{ search: "a" }, { sort: "title" }, { state: "deleted" }])
-    expect(isSortable({ ...LIST_USUAL, ...other }, whole)).toBe(false);
+    expect(isSortable({ ...LIST_DEFAULT_STATE, ...other }, whole)).toBe(false);
 });
 
 const BEFORE = { en: { title: "Soup" }, fa: { title: "سوپ" } };

@@ -9,14 +9,14 @@ export type ListState = Readonly<Record<string, string>>;
 export type ListPage<E> = { readonly data: E[]; readonly pagination: Pagination };
 
 /** Default list state; `edit` is the id of the open entry, or `new`. */
-export const LIST_USUAL = { search: "", sort: "position", state: "active", page: "1", edit: "" };
+export const LIST_DEFAULT_STATE = { search: "", sort: "position", state: "active", page: "1", edit: "" };
 
 /** List state from the query of a server-rendered page. The first of repeated parameters counts. */
 export function stateFrom<S extends ListState>(
-  usual: S,
+  defaultState: S,
   asked: Readonly<Record<string, string | string[] | undefined>>,
 ): S {
-  const entries = Object.entries(usual).map(([name, value]) => [name, [asked[name]].flat()[0] ?? value]);
+  const entries = Object.entries(defaultState).map(([name, value]) => [name, [asked[name]].flat()[0] ?? value]);
   return Object.fromEntries(entries) as S;
 }
 
@@ -24,7 +24,7 @@ export function stateFrom<S extends ListState>(
  * Query of a list. The server and the browser must use the same, so that the prefetched result is found. It asks for
  * the largest page size, since only a complete list can be sorted.
  */
-export function listQuery(lng: Language, { search, sort, state, page }: typeof LIST_USUAL) {
+export function listQuery(lng: Language, { search, sort, state, page }: typeof LIST_DEFAULT_STATE) {
   return {
     lang: lng,
     search: search.trim(),
@@ -37,7 +37,7 @@ export function listQuery(lng: Language, { search, sort, state, page }: typeof L
 
 /** The page number in the URL; the first page if invalid. */
 export function pageOf({ page }: { readonly page: string }): string {
-  return /^[1-9]\d{0,3}$/.test(page) ? page : LIST_USUAL.page;
+  return /^[1-9]\d{0,3}$/.test(page) ? page : LIST_DEFAULT_STATE.page;
 }
 
 /** The word if it is allowed, otherwise undefined. */
@@ -46,8 +46,8 @@ export function wordOf<Word extends string>(words: readonly Word[], said: string
 }
 
 /** Query string for a list state, without defaults. */
-export function addressQuery<S extends ListState>(usual: S, state: S): string {
-  const said = Object.entries(state).filter(([name, value]) => value !== usual[name]);
+export function addressQuery<S extends ListState>(defaultState: S, state: S): string {
+  const said = Object.entries(state).filter(([name, value]) => value !== defaultState[name]);
   return `?${new URLSearchParams(said)}`;
 }
 
@@ -60,7 +60,10 @@ export function lastPageOf(page: ListPage<unknown> | undefined): string | null {
 type Pages = { readonly hasNextPage: boolean; readonly hasPrevPage: boolean };
 
 /** Entries can be moved only if the list is complete and in its own order. */
-export function isSortable({ search, sort, state }: typeof LIST_USUAL, { hasNextPage, hasPrevPage }: Pages): boolean {
-  const isOrder = search === "" && sort === LIST_USUAL.sort && state === LIST_USUAL.state;
+export function isSortable(
+  { search, sort, state }: typeof LIST_DEFAULT_STATE,
+  { hasNextPage, hasPrevPage }: Pages,
+): boolean {
+  const isOrder = search === "" && sort === LIST_DEFAULT_STATE.sort && state === LIST_DEFAULT_STATE.state;
   return isOrder && !hasNextPage && !hasPrevPage;
 }

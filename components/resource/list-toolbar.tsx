@@ -26,7 +26,7 @@ type Sort = (typeof MANAGED_SORTS)[number];
 
 type ListToolbarProps = {
   readonly state: Narrowed;
-  readonly usual: Narrowed;
+  readonly defaultState: Narrowed;
   readonly onChange: (change: Partial<Narrowed>) => void;
   readonly sorts?: readonly Sort[];
   readonly children?: ReactNode;
@@ -35,25 +35,25 @@ type ListToolbarProps = {
 /** Search delay after the last key, in milliseconds. */
 const TYPING_MS = 250;
 
-export function ListToolbar({ state, usual, onChange, sorts = MANAGED_SORTS, children }: ListToolbarProps) {
+export function ListToolbar({ state, defaultState, onChange, sorts = MANAGED_SORTS, children }: ListToolbarProps) {
   const t = useTranslations("resource");
   return (
     <search className="flex flex-wrap gap-3">
-      <SearchField search={state.search} onSearch={(search) => onChange({ search, page: usual.page })} />
+      <SearchField search={state.search} onSearch={(search) => onChange({ search, page: defaultState.page })} />
       {children}
       <ToolbarChoice
         name="state"
         label={t("show")}
         value={state.state}
         options={MANAGED_STATES.map((value) => [value, t(`state.${value}`)])}
-        onChoose={(value) => onChange({ state: value, page: usual.page })}
+        onChoose={(value) => onChange({ state: value, page: defaultState.page })}
       />
       <ToolbarChoice
         name="sort"
         label={t("sortBy")}
         value={state.sort}
         options={sorts.map((value) => [value, t(`sort.${value}`)])}
-        onChoose={(value) => onChange({ sort: value, page: usual.page })}
+        onChoose={(value) => onChange({ sort: value, page: defaultState.page })}
       />
     </search>
   );

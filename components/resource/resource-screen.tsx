@@ -6,7 +6,7 @@ import type { ListCalls } from "@/lib/catalogue/calls";
 import type { Language } from "@/lib/i18n/language";
 import { Coming } from "./coming";
 import type { EntryRowProps, ListedEntry } from "./entry-row";
-import { isSortable, type LIST_USUAL, type ListPage, type ListState } from "./list-input";
+import { isSortable, type LIST_DEFAULT_STATE, type ListPage, type ListState } from "./list-input";
 import { ListEmpty, ListFrame, OfflineNotice } from "./list-states";
 import { ListToolbar } from "./list-toolbar";
 import { SectionHead } from "./section-head";
@@ -22,11 +22,11 @@ export type EditorProps<E> = {
   readonly onClose: () => void;
 };
 
-type ResourceScreenProps<E extends ListedEntry, S extends ListState & typeof LIST_USUAL, K extends QueryKey> = {
+type ResourceScreenProps<E extends ListedEntry, S extends ListState & typeof LIST_DEFAULT_STATE, K extends QueryKey> = {
   readonly lng: Language;
   /** Texts of the section; `none` and `noneText` are for a list without entries. */
   readonly texts: Readonly<Record<"title" | "lead" | "new" | "none" | "noneText", string>>;
-  readonly usual: S;
+  readonly defaultState: S;
   readonly calls: ListCalls;
   /** Query for a list state: `queryOptionsFor(calls.list, listInput(lng, state))`. */
   readonly query: (state: S) => UseQueryOptions<ListPage<E>, Error, ListPage<E>, K>;
@@ -40,12 +40,14 @@ type ResourceScreenProps<E extends ListedEntry, S extends ListState & typeof LIS
 };
 
 /** A dashboard section: list, search, order, editor. All of its state is in the URL. */
-export function ResourceScreen<E extends ListedEntry, S extends ListState & typeof LIST_USUAL, K extends QueryKey>(
-  props: ResourceScreenProps<E, S, K>,
-) {
-  const { lng, texts, usual, calls, query, isUsed, choices, row, editor, inUse } = props;
-  const [state, change] = useListState(usual);
-  const set = (changed: Partial<typeof LIST_USUAL>) => change(changed as Partial<S>);
+export function ResourceScreen<
+  E extends ListedEntry,
+  S extends ListState & typeof LIST_DEFAULT_STATE,
+  K extends QueryKey,
+>(props: ResourceScreenProps<E, S, K>) {
+  const { lng, texts, defaultState, calls, query, isUsed, choices, row, editor, inUse } = props;
+  const [state, change] = useListState(defaultState);
+  const set = (changed: Partial<typeof LIST_DEFAULT_STATE>) => change(changed as Partial<S>);
   const asked = query(state);
   const list = useListPage(asked, (page) => change({ page } as Partial<S>, true));
   const actions = useListActions<E>(lng, { calls, queryKey: asked.queryKey, isUsed });
@@ -54,7 +56,7 @@ export function ResourceScreen<E extends ListedEntry, S extends ListState & type
       <SectionHead title={texts.title} lead={texts.lead} action={texts.new} onAction={() => set({ edit: "new" })} />
       <div>
         <OfflineNotice />
-        <ListToolbar state={state} usual={usual} onChange={set}>
+        <ListToolbar state={state} defaultState={defaultState} onChange={set}>
           {choices?.(state, change)}
         </ListToolbar>
       </div>
@@ -67,7 +69,7 @@ export function ResourceScreen<E extends ListedEntry, S extends ListState & type
             title={texts.none}
             text={texts.noneText}
             state={state}
-            onClear={() => set({ search: "", page: usual.page })}
+            onClear={() => set({ search: "", page: defaultState.page })}
           />
         }
       >

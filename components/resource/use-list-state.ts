@@ -54,24 +54,24 @@ export function followAddress(onChange: () => void): () => void {
 
 /**
  * A list's search, order, page and open entry in the URL, so that reloads, bookmarks and the back button keep them.
- * @param usual defaults, which are left out of the URL
+ * @param defaultState values that are left out of the URL
  */
-export function useListState<S extends ListState>(usual: S): readonly [S, Change<S>] {
+export function useListState<S extends ListState>(defaultState: S): readonly [S, Change<S>] {
   const params = useQueryOfAddress();
   const state = Object.fromEntries(
-    Object.entries(usual).map(([name, value]) => [name, params.get(name) ?? value]),
+    Object.entries(defaultState).map(([name, value]) => [name, params.get(name) ?? value]),
   ) as S;
 
   const change = useCallback(
     (changed: Partial<S>, isReplacing = isTyped(changed)) => {
       const url = new URL(window.location.href);
       for (const [name, value] of Object.entries(changed)) {
-        if (value === undefined || value === usual[name]) url.searchParams.delete(name);
+        if (value === undefined || value === defaultState[name]) url.searchParams.delete(name);
         else url.searchParams.set(name, value);
       }
       goTo(url, isReplacing);
     },
-    [usual],
+    [defaultState],
   );
   return [state, change];
 }

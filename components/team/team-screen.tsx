@@ -14,7 +14,7 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { teamCalls } from "@/lib/team/calls";
 import { InviteForm } from "./invite-form";
-import { type Reader, TEAM_USUAL } from "./team";
+import { type Reader, TEAM_DEFAULT_STATE } from "./team";
 import { TeamMembers } from "./team-members";
 import { WaitingInvitations } from "./waiting-invitations";
 
@@ -23,7 +23,7 @@ type TeamScreenProps = BusinessesProps & Reader & { readonly lng: Language };
 /** Team of a business. Owners and admins invite and remove; managers see the members and can leave. */
 export function TeamScreen({ lng, businesses, named, ...reader }: TeamScreenProps) {
   const t = useTranslations("team");
-  const [state, change] = useListState(TEAM_USUAL);
+  const [state, change] = useListState(TEAM_DEFAULT_STATE);
   const address = { restaurant: state.restaurant, onChange: change };
   const { business, choice } = useChosenBusiness(lng, { businesses, named }, address);
   return (

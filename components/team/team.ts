@@ -8,4 +8,4 @@ export type Invitation = Answer<typeof teamCalls.invitation>["data"];
 
 export type Reader = { readonly self: string; readonly isAdmin: boolean };
 
-export const TEAM_USUAL = { restaurant: "" };
+export const TEAM_DEFAULT_STATE = { restaurant: "" };

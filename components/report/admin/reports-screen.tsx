@@ -21,7 +21,7 @@ import {
   type Decision,
   decisionsFor,
   nameOf,
-  REPORTS_USUAL,
+  REPORTS_DEFAULT_STATE,
   type Report,
   reportsInput,
   statusOf,
@@ -36,13 +36,13 @@ type ReportsScreenProps = {
 
 export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
   const t = useTranslations("reports");
-  const [state, change] = useListState(REPORTS_USUAL);
+  const [state, change] = useListState(REPORTS_DEFAULT_STATE);
   const { decision, decide, reopen, many } = useDecide();
   const { asked, ask, isPending } = decision;
   const list = useListPage(queryOptionsFor(reportCalls.list, reportsInput(lng, state)), (page) =>
     change({ page }, true),
   );
-  const ticks = useTicks(addressQuery(REPORTS_USUAL, state), list.data?.data, {
+  const ticks = useTicks(addressQuery(REPORTS_DEFAULT_STATE, state), list.data?.data, {
     nameOf,
     mayTick: ({ status }) => status === "open",
   });
@@ -75,7 +75,7 @@ export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
         texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
         statuses={REPORT_STATUSES.map((value) => [value, t(`tabs.${value}`)] as const)}
         status={statusOf(state.status)}
-        hrefOf={(status) => addressQuery(REPORTS_USUAL, { ...state, page: "1", status })}
+        hrefOf={(status) => addressQuery(REPORTS_DEFAULT_STATE, { ...state, page: "1", status })}
         load={<QueueLoad lng={lng} queue="reports" />}
         list={list}
         onChange={change}

@@ -12,7 +12,7 @@ export type Report = Answer<typeof reportCalls.list>["data"][number];
 export type Decision = "hidden" | "unshared" | "kept" | "settled" | "dismissed";
 
 /** Defaults of the query parameters; `by` is the id of the account whose reports are listed. */
-export const REPORTS_USUAL = { page: "1", status: "open", by: "" };
+export const REPORTS_DEFAULT_STATE = { page: "1", status: "open", by: "" };
 
 const SHOWN = "20";
 
@@ -21,13 +21,13 @@ export const statusOf = (status: string) => wordOf(REPORT_STATUSES, status) ?? "
 /** Query of the queue; the page and the browser must use the same. */
 export const reportsInput = (
   lng: Language,
-  { page, status, by }: typeof REPORTS_USUAL,
+  { page, status, by }: typeof REPORTS_DEFAULT_STATE,
 ): Input<typeof reportCalls.list> => ({
   query: { lang: lng, page: pageOf({ page }), limit: SHOWN, status: statusOf(status), by: isUuid(by) ? by : undefined },
 });
 
 export const reportsHref = (lng: Language, by: string, status: string): string =>
-  `${paths.dashboard(lng, "reports")}${addressQuery(REPORTS_USUAL, { ...REPORTS_USUAL, status, by })}`;
+  `${paths.dashboard(lng, "reports")}${addressQuery(REPORTS_DEFAULT_STATE, { ...REPORTS_DEFAULT_STATE, status, by })}`;
 
 export function subjectOf({ review, list }: Report): "review" | "reply" | "list" | "business" {
   if (review) return review.parentId === null ? "review" : "reply";

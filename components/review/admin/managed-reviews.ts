@@ -9,7 +9,7 @@ import { REVIEW_STATES, STARS } from "@/lib/review/admin/model";
 export type ManagedReview = Answer<typeof managedReviewCalls.list>["data"][number];
 
 /** Default list state; `restaurant` and `author` are ids. */
-export const REVIEWS_USUAL = {
+export const REVIEWS_DEFAULT_STATE = {
   state: "shown",
   search: "",
   city: "",
@@ -19,7 +19,7 @@ export const REVIEWS_USUAL = {
   page: "1",
 };
 
-export type ReviewsState = typeof REVIEWS_USUAL;
+export type ReviewsState = typeof REVIEWS_DEFAULT_STATE;
 export type ChangeReviews = (change: Partial<ReviewsState>, isReplacing?: boolean) => void;
 
 const SHOWN = "20";
@@ -49,7 +49,7 @@ export const choicesMade = ({ city, stars, restaurant, author }: ReviewsState) =
   [city, stars, restaurant, author].filter(Boolean).length;
 
 export const reviewsHref = (lng: Language, change: Partial<ReviewsState>): string =>
-  `${paths.dashboard(lng, "reviews")}${addressQuery(REVIEWS_USUAL, { ...REVIEWS_USUAL, ...change })}`;
+  `${paths.dashboard(lng, "reviews")}${addressQuery(REVIEWS_DEFAULT_STATE, { ...REVIEWS_DEFAULT_STATE, ...change })}`;
 
 export function kindOf({ parentId, isOwner }: ManagedReview): "review" | "reply" | "owner" {
   if (parentId === null) return "review";

@@ -19,7 +19,7 @@ import type { Language } from "@/lib/i18n/language";
 import { managedReviewCalls } from "@/lib/review/admin/calls";
 import { REVIEW_STATES, REVIEWS_COUNTED } from "@/lib/review/admin/model";
 import { ManagedCard } from "./managed-card";
-import { choicesMade, type ManagedReview, REVIEWS_USUAL, reviewStateOf, reviewsInput } from "./managed-reviews";
+import { choicesMade, type ManagedReview, REVIEWS_DEFAULT_STATE, reviewStateOf, reviewsInput } from "./managed-reviews";
 import { ReviewsToolbar } from "./reviews-toolbar";
 import { type OneOf, useReviewDecisions } from "./use-review-decisions";
 
@@ -29,13 +29,13 @@ type ReviewsScreenProps = { readonly lng: Language; readonly templates: ReasonTe
 export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
   const t = useTranslations("managedReviews");
   const reports = useTranslations("reports");
-  const [state, change] = useListState(REVIEWS_USUAL);
+  const [state, change] = useListState(REVIEWS_DEFAULT_STATE);
   const { decision, hide, show, restore, undo, many } = useReviewDecisions();
   const { asked, ask, isPending } = decision;
   const list = useListPage(queryOptionsFor(managedReviewCalls.list, reviewsInput(lng, state)), (page) =>
     change({ page }, true),
   );
-  const ticks = useTicks(addressQuery(REVIEWS_USUAL, state), list.data?.data, {
+  const ticks = useTicks(addressQuery(REVIEWS_DEFAULT_STATE, state), list.data?.data, {
     nameOf: ({ restaurant }) => restaurant.name,
     mayTick: ({ deleted }) => deleted === null,
   });
@@ -65,7 +65,7 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
         label={t("state")}
         tabs={REVIEW_STATES.map((value) => ({ value, text: t(`tabs.${value}`), count: undefined }))}
         value={reviewStateOf(state.state)}
-        hrefOf={(value) => addressQuery(REVIEWS_USUAL, { ...state, page: "1", state: value })}
+        hrefOf={(value) => addressQuery(REVIEWS_DEFAULT_STATE, { ...state, page: "1", state: value })}
         onChoose={(chosen) => change({ state: chosen, page: "1" })}
       />
       <ReviewsToolbar lng={lng} state={state} first={list.data?.data[0]} onChange={change} />

@@ -21,7 +21,7 @@ import { getAccount } from "@/lib/user/queries";
 import { toAccountWire } from "@/lib/user/wire";
 import { requireMember } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
-import { listInput, PROFILE_USUAL, type ProfileState, showsDishes, tabOf } from "./_profile/profile";
+import { listInput, PROFILE_DEFAULT_STATE, type ProfileState, showsDishes, tabOf } from "./_profile/profile";
 import { ProfileScreen } from "./_profile/profile-screen";
 
 type Props = {
@@ -42,7 +42,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const read = async () => ({ data: toAccountWire(await getAccount(actor.id)) });
   return (
     <Prefetched call={userCalls.profile} input={{}} read={read}>
-      <OpenList lng={lng} actor={actor} state={stateFrom(PROFILE_USUAL, await searchParams)}>
+      <OpenList lng={lng} actor={actor} state={stateFrom(PROFILE_DEFAULT_STATE, await searchParams)}>
         <ProfileScreen lng={lng} />
       </OpenList>
     </Prefetched>

@@ -21,7 +21,7 @@ import { getList, listLists } from "@/lib/list/queries";
 import { toList, toListWithEntries } from "@/lib/list/wire";
 import { requireMember } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
-import { businessesInput, dishesInput, USUAL } from "./saved";
+import { businessesInput, DEFAULT_STATE, dishesInput } from "./saved";
 import { SavedScreen } from "./saved-screen";
 
 type Asked = Readonly<Record<string, string | string[] | undefined>>;
@@ -52,7 +52,7 @@ export default async function SavedPage({ params, searchParams }: Props) {
 type ListsProps = { readonly lng: Language; readonly userId: string; readonly asked: Asked };
 
 function Lists({ lng, userId, asked }: ListsProps) {
-  const state = stateFrom(USUAL, asked);
+  const state = stateFrom(DEFAULT_STATE, asked);
   const [businesses, dishes] = [businessesInput(lng, state), dishesInput(lng, state)];
   return (
     <Prefetched call={bookmarkCalls.list} input={businesses} read={() => readBusinesses(userId, businesses)}>

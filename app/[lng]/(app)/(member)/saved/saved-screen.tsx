@@ -17,7 +17,7 @@ import type { Language } from "@/lib/i18n/language";
 import { interactionCalls } from "@/lib/interaction/calls";
 import { FAVOURITE_SORTS } from "@/lib/interaction/model";
 import { listCalls } from "@/lib/list/calls";
-import { businessesInput, dishesInput, type SavedState, USUAL } from "./saved";
+import { businessesInput, DEFAULT_STATE, dishesInput, type SavedState } from "./saved";
 import { asPage, SavedBusinesses } from "./saved-businesses";
 import { SavedDishes } from "./saved-dishes";
 import { SavedHead } from "./saved-head";
@@ -33,7 +33,7 @@ const CopyDialog = lazyPart(() =>
 
 /** Lists, businesses and dishes: all of them on wide screens, one kind on small ones, or one open list. */
 export function SavedScreen({ lng }: { readonly lng: Language }) {
-  const [state, change] = useListState(USUAL);
+  const [state, change] = useListState(DEFAULT_STATE);
   useFocusAfterList(state.list);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

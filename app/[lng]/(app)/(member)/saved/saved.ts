@@ -6,7 +6,7 @@ import { FAVOURITE_SORTS } from "@/lib/interaction/model";
  * Default state of the URL. `list` is the open list, `copy` the token of a shared one. One search covers both kinds;
  * order and page are separate.
  */
-export const USUAL = {
+export const DEFAULT_STATE = {
   tab: "places",
   search: "",
   sort: "saved",
@@ -16,7 +16,7 @@ export const USUAL = {
   list: "",
   copy: "",
 };
-export type SavedState = typeof USUAL;
+export type SavedState = typeof DEFAULT_STATE;
 
 /** Position in a list, and the handler that changes it. */
 export type ListPlace = {

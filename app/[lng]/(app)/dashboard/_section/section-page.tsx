@@ -61,7 +61,7 @@ export function sectionPage(section: DashboardPage, render: (page: PageContext) 
 type SectionListProps<C extends CallDefinition, S extends ListState> = PageContext & {
   readonly call: C;
   /** The state of the list when the address says nothing else. */
-  readonly usual: S;
+  readonly defaultState: S;
   /** What the list asks the API, in the browser as well. */
   readonly input: (lng: Language, state: S) => Input<C>;
   /** The answer of the call, from the service behind it. */
@@ -71,8 +71,8 @@ type SectionListProps<C extends CallDefinition, S extends ListState> = PageConte
 
 /** A list in the state that its address names. The frame of the page is sent first, the list when it has been read. */
 export function SectionList<C extends CallDefinition, S extends ListState>(props: SectionListProps<C, S>) {
-  const { lng, actor, query, call, usual, input, read, children } = props;
-  const asked = input(lng, stateFrom(usual, query));
+  const { lng, actor, query, call, defaultState, input, read, children } = props;
+  const asked = input(lng, stateFrom(defaultState, query));
   return (
     <Suspense fallback={<ListSkeleton label={texts(lng, "resource")("loading")} />}>
       <Prefetched call={call} input={asked} read={() => read(asked, actor)}>

@@ -12,13 +12,13 @@ import { REVIEWS_COUNTED } from "@/lib/review/admin/model";
 import { answerCalls } from "@/lib/review/answer/calls";
 import { ANSWER_STATES } from "@/lib/review/answer/model";
 import { AnswerEditor } from "./answer-editor";
-import { ANSWERS_USUAL, answersInput, type Reviewed, stateOf } from "./answers";
+import { ANSWERS_DEFAULT_STATE, answersInput, type Reviewed, stateOf } from "./answers";
 import { ReviewedCard } from "./reviewed-card";
 
 /** Reviews of the owner's businesses, unanswered first (H33). */
 export function AnswersScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("answers");
-  const [state, change] = useListState(ANSWERS_USUAL);
+  const [state, change] = useListState(ANSWERS_DEFAULT_STATE);
   const [edited, edit] = useState<Reviewed | null>(null);
   const list = useListPage(queryOptionsFor(answerCalls.list, answersInput(lng, state)), (page) =>
     change({ page }, true),
@@ -32,7 +32,7 @@ export function AnswersScreen({ lng }: { readonly lng: Language }) {
         texts={{ title: t("title"), lead: t("lead"), status: t("status"), ...none }}
         statuses={ANSWER_STATES.map((value) => [value, t(`tabs.${value}`)] as const)}
         status={status}
-        hrefOf={(value) => addressQuery(ANSWERS_USUAL, { page: "1", status: value })}
+        hrefOf={(value) => addressQuery(ANSWERS_DEFAULT_STATE, { page: "1", status: value })}
         list={list}
         onChange={change}
         most={REVIEWS_COUNTED}

@@ -8,13 +8,16 @@ export type Reviewed = Answer<typeof answerCalls.list>["data"][number];
 export type OwnerAnswer = Reviewed["replies"][number];
 
 /** Default state of the URL. */
-export const ANSWERS_USUAL = { page: "1", status: "unanswered" };
+export const ANSWERS_DEFAULT_STATE = { page: "1", status: "unanswered" };
 
 const SHOWN = "20";
 
 export const stateOf = (status: string) => wordOf(ANSWER_STATES, status) ?? "unanswered";
 
-export function answersInput(lng: Language, { page, status }: typeof ANSWERS_USUAL): Input<typeof answerCalls.list> {
+export function answersInput(
+  lng: Language,
+  { page, status }: typeof ANSWERS_DEFAULT_STATE,
+): Input<typeof answerCalls.list> {
   return { query: { lang: lng, page: pageOf({ page }), limit: SHOWN, state: stateOf(status) } };
 }
 

@@ -5,14 +5,20 @@ import { listReviewsToAnswer } from "@/lib/review/answer/queries";
 import { toAnswerQuery } from "@/lib/review/answer/schema";
 import { toAnswers } from "@/lib/review/answer/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { ANSWERS_USUAL, answersInput } from "./answers";
+import { ANSWERS_DEFAULT_STATE, answersInput } from "./answers";
 import { AnswersScreen } from "./answers-screen";
 
 export const generateMetadata = sectionMetadata("answers");
 
 /** What guests say of one's places, and the answers (H33). Admins write neither reviews nor answers. */
 export default sectionPage("answers", (page) => (
-  <SectionList {...page} call={answerCalls.list} usual={ANSWERS_USUAL} input={answersInput} read={readList}>
+  <SectionList
+    {...page}
+    call={answerCalls.list}
+    defaultState={ANSWERS_DEFAULT_STATE}
+    input={answersInput}
+    read={readList}
+  >
     <AnswersScreen lng={page.lng} />
   </SectionList>
 ));

@@ -12,13 +12,13 @@ import { type Answer, urlOf } from "@/lib/api-client/request";
 import { auditCalls } from "@/lib/audit/calls";
 import { AUDIT_DAYS, AUDITED } from "@/lib/audit/model";
 import type { Language } from "@/lib/i18n/language";
-import { AUDIT_USUAL, type AuditState, auditFilter, auditInput } from "./audit";
+import { AUDIT_DEFAULT_STATE, type AuditState, auditFilter, auditInput } from "./audit";
 import { Deed } from "./audit-entry";
 
 /** The audit log (S-105), filtered by person, kind of entity, time and text; also as CSV. */
 export function AuditScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("audit");
-  const [state, change] = useListState(AUDIT_USUAL);
+  const [state, change] = useListState(AUDIT_DEFAULT_STATE);
   const list = useListPage(queryOptionsFor(auditCalls.list, auditInput(lng, state)), (page) => change({ page }, true));
   const narrowed = [state.who, state.entity, state.days].filter(Boolean).length;
   return (

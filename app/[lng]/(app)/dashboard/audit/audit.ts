@@ -8,9 +8,9 @@ export type Names = Answer<typeof auditCalls.list>["names"];
 export type AuditEntry = Answer<typeof auditCalls.list>["data"][number];
 
 /** Default state of the URL. */
-export const AUDIT_USUAL = { search: "", who: "", entity: "", days: "", page: "1" };
+export const AUDIT_DEFAULT_STATE = { search: "", who: "", entity: "", days: "", page: "1" };
 
-export type AuditState = typeof AUDIT_USUAL;
+export type AuditState = typeof AUDIT_DEFAULT_STATE;
 
 const SHOWN = "20";
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

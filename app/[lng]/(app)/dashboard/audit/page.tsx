@@ -4,14 +4,14 @@ import { readAuditLog } from "@/lib/audit/queries";
 import { auditQuery } from "@/lib/audit/schema";
 import { toAuditLog } from "@/lib/audit/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { AUDIT_USUAL, auditInput } from "./audit";
+import { AUDIT_DEFAULT_STATE, auditInput } from "./audit";
 import { AuditScreen } from "./audit-screen";
 
 export const generateMetadata = sectionMetadata("audit");
 
 /** Who did what. */
 export default sectionPage("audit", (page) => (
-  <SectionList {...page} call={auditCalls.list} usual={AUDIT_USUAL} input={auditInput} read={readList}>
+  <SectionList {...page} call={auditCalls.list} defaultState={AUDIT_DEFAULT_STATE} input={auditInput} read={readList}>
     <AuditScreen lng={page.lng} />
   </SectionList>
 ));

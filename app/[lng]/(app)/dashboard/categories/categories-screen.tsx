@@ -8,7 +8,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { categoryCalls } from "@/lib/category/calls";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
-import { listInput, typeOf, USUAL } from "./category";
+import { DEFAULT_STATE, listInput, typeOf } from "./category";
 import { CategoryRow } from "./category-row";
 
 const CategoryEditor = lazyPart(() =>
@@ -24,7 +24,7 @@ export function CategoriesScreen({ lng }: { readonly lng: Language }) {
     <ResourceScreen
       lng={lng}
       texts={{ title: t("title"), lead: t("lead"), new: t("new"), none: t("none"), noneText: t("noneText") }}
-      usual={USUAL}
+      defaultState={DEFAULT_STATE}
       calls={categoryCalls}
       query={(state) => queryOptionsFor(categoryCalls.list, listInput(lng, state))}
       isUsed={({ dishes, restaurants, kinds, defaultImages }) => dishes + restaurants + kinds + defaultImages > 0}
@@ -34,7 +34,7 @@ export function CategoriesScreen({ lng }: { readonly lng: Language }) {
           label={t("type")}
           value={typeOf(state)}
           options={CATEGORY_TYPES.map((type) => [type, t(`types.${type}`)])}
-          onChoose={(type) => change({ type, page: USUAL.page })}
+          onChoose={(type) => change({ type, page: DEFAULT_STATE.page })}
         />
       )}
       row={(row) => <CategoryRow lng={lng} {...row} />}

@@ -6,7 +6,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { categoryCalls } from "@/lib/category/calls";
 import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { type Category, type CategoryActions, listInput, USUAL } from "./category";
+import { type Category, type CategoryActions, DEFAULT_STATE, listInput } from "./category";
 
 type CategoryInUseProps = { readonly lng: Language; readonly category: Category; readonly actions: CategoryActions };
 
@@ -24,7 +24,7 @@ export function CategoryInUse({ lng, category, actions }: CategoryInUseProps) {
         { count: category.defaultImages, text: t("defaultImagesFor", { form: plural(category.defaultImages, lng) }) },
       ]}
       way={{ label: t("moveTo"), choose: t("choose"), hint: t("moveHint") }}
-      targets={queryOptionsFor(categoryCalls.list, listInput(lng, { ...USUAL, type: category.type }))}
+      targets={queryOptionsFor(categoryCalls.list, listInput(lng, { ...DEFAULT_STATE, type: category.type }))}
       actions={actions}
     />
   );

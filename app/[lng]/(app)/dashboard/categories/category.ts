@@ -1,4 +1,4 @@
-import { LIST_USUAL, listQuery } from "@/components/resource/list-input";
+import { LIST_DEFAULT_STATE, listQuery } from "@/components/resource/list-input";
 import type { ListActions } from "@/components/resource/use-list-actions";
 import type { Answer, Input } from "@/lib/api-client/request";
 import type { categoryCalls } from "@/lib/category/calls";
@@ -9,13 +9,13 @@ export type Category = Answer<typeof categoryCalls.list>["data"][number];
 export type CategoryActions = ListActions<Category>;
 
 /** Default state of the URL. */
-export const USUAL = { ...LIST_USUAL, type: "dish" };
+export const DEFAULT_STATE = { ...LIST_DEFAULT_STATE, type: "dish" };
 
 /** Type of the listed categories: one at a time, since each type has its own order. */
-export function typeOf({ type }: Pick<typeof USUAL, "type">): CategoryType {
+export function typeOf({ type }: Pick<typeof DEFAULT_STATE, "type">): CategoryType {
   return CATEGORY_TYPES.find((each) => each === type) ?? "dish";
 }
 
-export function listInput(lng: Language, state: typeof USUAL): Input<typeof categoryCalls.list> {
+export function listInput(lng: Language, state: typeof DEFAULT_STATE): Input<typeof categoryCalls.list> {
   return { query: { ...listQuery(lng, state), type: typeOf(state) } };
 }

@@ -5,13 +5,13 @@ import { managedCategoryQuery } from "@/lib/category/schema";
 import { toManagedCategory } from "@/lib/category/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { CategoriesScreen } from "./categories-screen";
-import { listInput, USUAL } from "./category";
+import { DEFAULT_STATE, listInput } from "./category";
 
 export const generateMetadata = sectionMetadata("categories");
 
 /** The categories of one type. */
 export default sectionPage("categories", (page) => (
-  <SectionList {...page} call={categoryCalls.list} usual={USUAL} input={listInput} read={readList}>
+  <SectionList {...page} call={categoryCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <CategoriesScreen lng={page.lng} />
   </SectionList>
 ));

@@ -1,4 +1,4 @@
-import { CLAIMS_USUAL, claimsInput } from "@/components/claim/claims";
+import { CLAIMS_DEFAULT_STATE, claimsInput } from "@/components/claim/claims";
 import { ClaimsScreen } from "@/components/claim/claims-screen";
 import type { Input } from "@/lib/api-client/request";
 import { claimCalls } from "@/lib/claim/calls";
@@ -11,7 +11,7 @@ export const generateMetadata = sectionMetadata("claims");
 
 /** Who says that a place is theirs. */
 export default sectionPage("claims", (page) => (
-  <SectionList {...page} call={claimCalls.list} usual={CLAIMS_USUAL} input={claimsInput} read={readList}>
+  <SectionList {...page} call={claimCalls.list} defaultState={CLAIMS_DEFAULT_STATE} input={claimsInput} read={readList}>
     <ClaimsScreen lng={page.lng} />
   </SectionList>
 ));

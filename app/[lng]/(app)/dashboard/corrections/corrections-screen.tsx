@@ -19,7 +19,7 @@ import type { Language } from "@/lib/i18n/language";
 import { CorrectionCard } from "./correction-card";
 import {
   bodyOf,
-  CORRECTIONS_USUAL,
+  CORRECTIONS_DEFAULT_STATE,
   type Correction,
   correctionsInput,
   isChangeable,
@@ -38,13 +38,13 @@ type CorrectionsScreenProps = {
 /** Corrections from visitors: owners decide about their businesses, admins about all (H31). */
 export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsScreenProps) {
   const t = useTranslations("corrections");
-  const [state, change] = useListState(CORRECTIONS_USUAL);
+  const [state, change] = useListState(CORRECTIONS_DEFAULT_STATE);
   const { decision, decide, reopen, many } = useDecide();
   const { asked: rejected, ask, isPending } = decision;
   const list = useListPage(queryOptionsFor(correctionCalls.list, correctionsInput(lng, state)), (page) =>
     change({ page }, true),
   );
-  const ticks = useTicks(addressQuery(CORRECTIONS_USUAL, state), list.data?.data, {
+  const ticks = useTicks(addressQuery(CORRECTIONS_DEFAULT_STATE, state), list.data?.data, {
     nameOf: ({ restaurant }) => restaurant.name,
     mayTick: ({ status, kind }) => status === "pending" && mayDecide(role, kind),
   });
@@ -73,7 +73,7 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
         texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
         statuses={CORRECTION_STATUSES.map((value) => [value, t(`tabs.${value}`)] as const)}
         status={statusOf(state.status)}
-        hrefOf={(status) => addressQuery(CORRECTIONS_USUAL, { ...state, page: "1", status })}
+        hrefOf={(status) => addressQuery(CORRECTIONS_DEFAULT_STATE, { ...state, page: "1", status })}
         load={role === "admin" ? <QueueLoad lng={lng} queue="corrections" /> : null}
         list={list}
         onChange={change}

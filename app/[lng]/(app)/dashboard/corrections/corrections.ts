@@ -12,9 +12,9 @@ export type Decision = "accepted" | "byHand" | "rejected";
 export type KindNames = Readonly<Record<CorrectionKind, string>>;
 
 /** Default state of the URL. */
-export const CORRECTIONS_USUAL = { page: "1", status: "pending", kind: "" };
+export const CORRECTIONS_DEFAULT_STATE = { page: "1", status: "pending", kind: "" };
 
-export type CorrectionsState = typeof CORRECTIONS_USUAL;
+export type CorrectionsState = typeof CORRECTIONS_DEFAULT_STATE;
 
 const SHOWN = "20";
 

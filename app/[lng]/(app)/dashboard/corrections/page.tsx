@@ -8,14 +8,20 @@ import { toCorrections } from "@/lib/correction/wire";
 import { texts } from "@/lib/i18n/texts";
 import { reasonTemplates } from "../_section/reason-templates";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { CORRECTIONS_USUAL, correctionsInput, type KindNames } from "./corrections";
+import { CORRECTIONS_DEFAULT_STATE, correctionsInput, type KindNames } from "./corrections";
 import { CorrectionsScreen } from "./corrections-screen";
 
 export const generateMetadata = sectionMetadata("corrections");
 
 /** What visitors say is wrong; owners see what is said of their places. */
 export default sectionPage("corrections", (page) => (
-  <SectionList {...page} call={correctionCalls.list} usual={CORRECTIONS_USUAL} input={correctionsInput} read={readList}>
+  <SectionList
+    {...page}
+    call={correctionCalls.list}
+    defaultState={CORRECTIONS_DEFAULT_STATE}
+    input={correctionsInput}
+    read={readList}
+  >
     <CorrectionsScreen
       lng={page.lng}
       role={page.actor.role}

@@ -7,7 +7,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { defaultImageCalls } from "@/lib/default-image/calls";
 import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { type DefaultImage, listInput, USUAL } from "./default-image";
+import { DEFAULT_STATE, type DefaultImage, listInput } from "./default-image";
 
 type DefaultImageInUseProps = {
   readonly lng: Language;
@@ -24,7 +24,7 @@ export function DefaultImageInUse({ lng, image, actions }: DefaultImageInUseProp
       entry={image}
       uses={[{ count: image.chosen, text: t("chosenBy", { form: plural(image.chosen, lng) }) }]}
       way={{ label: t("moveTo"), choose: t("choose"), hint: t("moveHint") }}
-      targets={queryOptionsFor(defaultImageCalls.list, listInput(lng, USUAL))}
+      targets={queryOptionsFor(defaultImageCalls.list, listInput(lng, DEFAULT_STATE))}
       actions={actions}
     />
   );

@@ -8,19 +8,19 @@ import { MANAGED_STATES } from "@/lib/catalogue/model";
 import { categoryCalls } from "@/lib/category/calls";
 import { DEFAULT_IMAGE_SORTS, NO_CATEGORY } from "@/lib/default-image/model";
 import type { Language } from "@/lib/i18n/language";
-import { USUAL } from "./default-image";
+import { DEFAULT_STATE } from "./default-image";
 
 type DefaultImageToolbarProps = {
   readonly lng: Language;
-  readonly state: typeof USUAL;
-  readonly onChange: (change: Partial<typeof USUAL>) => void;
+  readonly state: typeof DEFAULT_STATE;
+  readonly onChange: (change: Partial<typeof DEFAULT_STATE>) => void;
 };
 
 export function DefaultImageToolbar({ lng, state, onChange }: DefaultImageToolbarProps) {
   const t = useTranslations("defaultImages");
   const words = useTranslations("resource");
   const { data } = useQuery(queryOptionsFor(categoryCalls.all, { query: { lang: lng, type: "dish" } }));
-  const choose = (change: Partial<typeof USUAL>) => onChange({ ...change, page: USUAL.page });
+  const choose = (change: Partial<typeof DEFAULT_STATE>) => onChange({ ...change, page: DEFAULT_STATE.page });
   return (
     <search className="flex flex-wrap gap-3">
       <SearchField search={state.search} onSearch={(search) => choose({ search })} />

@@ -1,4 +1,4 @@
-import { LIST_USUAL, pageOf, wordOf } from "@/components/resource/list-input";
+import { LIST_DEFAULT_STATE, pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import { LIST_LIMIT_MAX } from "@/lib/core/constants";
@@ -9,11 +9,11 @@ import type { Language } from "@/lib/i18n/language";
 export type DefaultImage = Answer<typeof defaultImageCalls.list>["data"][number];
 
 /** Default state of the URL. */
-export const USUAL = { ...LIST_USUAL, sort: "title", category: "" };
+export const DEFAULT_STATE = { ...LIST_DEFAULT_STATE, sort: "title", category: "" };
 
 const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-export function listInput(lng: Language, state: typeof USUAL): Input<typeof defaultImageCalls.list> {
+export function listInput(lng: Language, state: typeof DEFAULT_STATE): Input<typeof defaultImageCalls.list> {
   const { search, sort, state: listed, category } = state;
   return {
     query: {

@@ -16,7 +16,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { defaultImageCalls } from "@/lib/default-image/calls";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { byCategory, type DefaultImage, listInput, USUAL } from "./default-image";
+import { byCategory, DEFAULT_STATE, type DefaultImage, listInput } from "./default-image";
 import { DefaultImageCard } from "./default-image-card";
 import { DefaultImageToolbar } from "./default-image-toolbar";
 
@@ -30,7 +30,7 @@ const DefaultImageInUse = lazyPart(() =>
 /** Default pictures for dishes, by category (RTE-42, DDI-20). */
 export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("defaultImages");
-  const [state, change] = useListState(USUAL);
+  const [state, change] = useListState(DEFAULT_STATE);
   const asked = queryOptionsFor(defaultImageCalls.list, listInput(lng, state));
   const list = useListPage(asked, (page) => change({ page }, true));
 
@@ -68,8 +68,8 @@ export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
             title={t("none")}
             text={t("noneText")}
             state={state}
-            onClear={() => change({ search: "", page: USUAL.page })}
-            onWiden={state.category === "" ? undefined : () => change({ category: "", page: USUAL.page })}
+            onClear={() => change({ search: "", page: DEFAULT_STATE.page })}
+            onWiden={state.category === "" ? undefined : () => change({ category: "", page: DEFAULT_STATE.page })}
           >
             {add}
           </ListEmpty>
@@ -78,9 +78,9 @@ export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
         {({ data: images }) => (
           // Most categories have one picture, so several share a row.
           <div className="@container flex flex-wrap gap-x-3 gap-y-5">
-            {byCategory(images, state.sort === USUAL.sort).map(({ name, images: members }) => (
+            {byCategory(images, state.sort === DEFAULT_STATE.sort).map(({ name, images: members }) => (
               <section key={name} className="grid max-w-full content-start gap-3">
-                {state.sort === USUAL.sort ? (
+                {state.sort === DEFAULT_STATE.sort ? (
                   <h2 className="text-lg">{name === null ? t("noCategory") : <bdi>{name}</bdi>}</h2>
                 ) : null}
                 <ul className="flex flex-wrap gap-3">

@@ -3,14 +3,14 @@ import { listManagedDefaultImages } from "@/lib/default-image/queries";
 import { managedDefaultImageQuery } from "@/lib/default-image/schema";
 import { toManagedDefaultImage } from "@/lib/default-image/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { listInput, USUAL } from "./default-image";
+import { DEFAULT_STATE, listInput } from "./default-image";
 import { DefaultImagesScreen } from "./default-images-screen";
 
 export const generateMetadata = sectionMetadata("default-images");
 
 /** Pictures that stand in for dishes (RTE-42). */
 export default sectionPage("default-images", (page) => (
-  <SectionList {...page} call={defaultImageCalls.list} usual={USUAL} input={listInput} read={readList}>
+  <SectionList {...page} call={defaultImageCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <DefaultImagesScreen lng={page.lng} />
   </SectionList>
 ));

@@ -7,7 +7,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { kindCalls } from "@/lib/dish-kind/calls";
 import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { type DishKind, listInput, USUAL } from "./dish-kinds";
+import { DEFAULT_STATE, type DishKind, listInput } from "./dish-kinds";
 
 type DishKindInUseProps = {
   readonly lng: Language;
@@ -24,7 +24,7 @@ export function DishKindInUse({ lng, kind, actions }: DishKindInUseProps) {
       entry={kind}
       uses={[{ count: kind.dishes, text: t("dishesOf", { form: plural(kind.dishes, lng) }) }]}
       way={{ label: t("moveTo"), choose: t("choose"), hint: t("moveHint") }}
-      targets={queryOptionsFor(kindCalls.list, listInput(lng, USUAL))}
+      targets={queryOptionsFor(kindCalls.list, listInput(lng, DEFAULT_STATE))}
       actions={actions}
     />
   );

@@ -17,7 +17,7 @@ import { kindCalls } from "@/lib/dish-kind/calls";
 import { KIND_SORTS } from "@/lib/dish-kind/model";
 import type { Language } from "@/lib/i18n/language";
 import { DishKindRow } from "./dish-kind-row";
-import { type DishKind, listInput, USUAL } from "./dish-kinds";
+import { DEFAULT_STATE, type DishKind, listInput } from "./dish-kinds";
 
 const DishKindEditor = lazyPart(() =>
   import("./dish-kind-editor").then(({ DishKindEditor }) => ({ default: DishKindEditor })),
@@ -28,7 +28,7 @@ const DishKindInUse = lazyPart(() =>
 
 export function DishKindsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("dishKinds");
-  const [state, change] = useListState(USUAL);
+  const [state, change] = useListState(DEFAULT_STATE);
   const asked = queryOptionsFor(kindCalls.list, listInput(lng, state));
   const list = useListPage(asked, (page) => change({ page }, true));
   const [inUse, setInUse] = useState<DishKind | null>(null);
@@ -46,7 +46,7 @@ export function DishKindsScreen({ lng }: { readonly lng: Language }) {
       <SectionHead title={t("title")} lead={t("lead")} action={t("new")} onAction={() => change({ edit: "new" })} />
       <div>
         <OfflineNotice />
-        <ListToolbar state={state} usual={USUAL} sorts={KIND_SORTS} onChange={change} />
+        <ListToolbar state={state} defaultState={DEFAULT_STATE} sorts={KIND_SORTS} onChange={change} />
       </div>
       <ListFrame
         lng={lng}
@@ -57,7 +57,7 @@ export function DishKindsScreen({ lng }: { readonly lng: Language }) {
             title={t("none")}
             text={t("noneText")}
             state={state}
-            onClear={() => change({ search: "", page: USUAL.page })}
+            onClear={() => change({ search: "", page: DEFAULT_STATE.page })}
           />
         }
       >

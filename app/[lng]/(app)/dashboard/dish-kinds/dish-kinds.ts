@@ -1,4 +1,4 @@
-import { LIST_USUAL, listQuery } from "@/components/resource/list-input";
+import { LIST_DEFAULT_STATE, listQuery } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
 import type { kindCalls } from "@/lib/dish-kind/calls";
 import { KIND_SORTS } from "@/lib/dish-kind/model";
@@ -7,9 +7,9 @@ import type { Language } from "@/lib/i18n/language";
 export type DishKind = Answer<typeof kindCalls.list>["data"][number];
 
 /** Default state of the URL. */
-export const USUAL = { ...LIST_USUAL, sort: "title" };
+export const DEFAULT_STATE = { ...LIST_DEFAULT_STATE, sort: "title" };
 
-export function listInput(lng: Language, state: typeof USUAL): Input<typeof kindCalls.list> {
+export function listInput(lng: Language, state: typeof DEFAULT_STATE): Input<typeof kindCalls.list> {
   const sort = KIND_SORTS.find((each) => each === state.sort) ?? "title";
   return { query: { ...listQuery(lng, state), sort } };
 }

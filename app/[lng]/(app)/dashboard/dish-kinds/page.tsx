@@ -4,14 +4,14 @@ import { listManagedKinds } from "@/lib/dish-kind/queries";
 import { managedKindQuery } from "@/lib/dish-kind/schema";
 import { toManagedKind } from "@/lib/dish-kind/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { listInput, USUAL } from "./dish-kinds";
+import { DEFAULT_STATE, listInput } from "./dish-kinds";
 import { DishKindsScreen } from "./dish-kinds-screen";
 
 export const generateMetadata = sectionMetadata("dish-kinds");
 
 /** Dishes as the country knows them. */
 export default sectionPage("dish-kinds", (page) => (
-  <SectionList {...page} call={kindCalls.list} usual={USUAL} input={listInput} read={readList}>
+  <SectionList {...page} call={kindCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <DishKindsScreen lng={page.lng} />
   </SectionList>
 ));

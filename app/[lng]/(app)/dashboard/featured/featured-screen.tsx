@@ -16,7 +16,7 @@ import { featuredCalls } from "@/lib/featured/calls";
 import { SLOT_TIMES } from "@/lib/featured/model";
 import { sortByName } from "@/lib/i18n/collate";
 import type { Language } from "@/lib/i18n/language";
-import { CALENDAR, FEATURED_USUAL, monthWord, type Slot, slotsInput, timeOf } from "./featured";
+import { CALENDAR, FEATURED_DEFAULT_STATE, monthWord, type Slot, slotsInput, timeOf } from "./featured";
 import { SlotCalendar } from "./slot-calendar";
 import { SlotEditor } from "./slot-editor";
 import { SlotTable } from "./slot-table";
@@ -25,7 +25,7 @@ import { useSlots } from "./use-slots";
 export function FeaturedScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("featuredSlots");
   const enums = useTranslations("enums");
-  const [state, change] = useListState(FEATURED_USUAL);
+  const [state, change] = useListState(FEATURED_DEFAULT_STATE);
   const [edited, setEdited] = useState<Slot | "new" | null>(null);
   const list = useListPage(queryOptionsFor(featuredCalls.list, slotsInput(lng, state)), (page) =>
     change({ page }, true),
@@ -50,7 +50,7 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
           ...SLOT_TIMES.map((value) => ({ value, text: t(`time.${value}`), count: list.data?.counts[value] })),
           { value: CALENDAR, text: t("calendar.tab"), count: undefined },
         ]}
-        hrefOf={(value) => addressQuery(FEATURED_USUAL, { ...state, when: value, page: "1" })}
+        hrefOf={(value) => addressQuery(FEATURED_DEFAULT_STATE, { ...state, when: value, page: "1" })}
         onChoose={(value) => change({ when: value, page: "1" })}
       />
       <search className="flex flex-wrap gap-3">

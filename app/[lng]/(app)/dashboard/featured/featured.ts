@@ -10,8 +10,8 @@ import type { Language } from "@/lib/i18n/language";
 export type Slot = Answer<typeof featuredCalls.list>["data"][number];
 
 /** Default state of the URL. */
-export const FEATURED_USUAL = { when: "now", city: "", page: "1", month: "" };
-export type FeaturedState = typeof FEATURED_USUAL;
+export const FEATURED_DEFAULT_STATE = { when: "now", city: "", page: "1", month: "" };
+export type FeaturedState = typeof FEATURED_DEFAULT_STATE;
 
 const SHOWN = "20";
 

@@ -4,14 +4,20 @@ import { listSlots } from "@/lib/featured/queries";
 import { slotQuery } from "@/lib/featured/schema";
 import { toSlots } from "@/lib/featured/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { FEATURED_USUAL, slotsInput } from "./featured";
+import { FEATURED_DEFAULT_STATE, slotsInput } from "./featured";
 import { FeaturedScreen } from "./featured-screen";
 
 export const generateMetadata = sectionMetadata("featured");
 
 /** Which places are featured, and when. */
 export default sectionPage("featured", (page) => (
-  <SectionList {...page} call={featuredCalls.list} usual={FEATURED_USUAL} input={slotsInput} read={readList}>
+  <SectionList
+    {...page}
+    call={featuredCalls.list}
+    defaultState={FEATURED_DEFAULT_STATE}
+    input={slotsInput}
+    read={readList}
+  >
     <FeaturedScreen lng={page.lng} />
   </SectionList>
 ));

@@ -6,7 +6,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { groupCalls } from "@/lib/group/calls";
 import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { type Group, type GroupActions, listInput, USUAL } from "./group";
+import { DEFAULT_STATE, type Group, type GroupActions, listInput } from "./group";
 
 type GroupInUseProps = { readonly lng: Language; readonly group: Group; readonly actions: GroupActions };
 
@@ -23,7 +23,7 @@ export function GroupInUse({ lng, group, actions }: GroupInUseProps) {
         { count: group.restaurants, text: t("businessesWith", { form: plural(group.restaurants, lng) }) },
       ]}
       way={{ label: t("moveDishesTo"), choose: t("choose"), hint: t("moveHint") }}
-      targets={queryOptionsFor(groupCalls.list, listInput(lng, USUAL))}
+      targets={queryOptionsFor(groupCalls.list, listInput(lng, DEFAULT_STATE))}
       actions={actions}
     />
   );

@@ -1,4 +1,4 @@
-import { LIST_USUAL, listQuery } from "@/components/resource/list-input";
+import { LIST_DEFAULT_STATE, listQuery } from "@/components/resource/list-input";
 import type { ListActions } from "@/components/resource/use-list-actions";
 import type { Answer, Input } from "@/lib/api-client/request";
 import type { groupCalls } from "@/lib/group/calls";
@@ -8,8 +8,8 @@ export type Group = Answer<typeof groupCalls.list>["data"][number];
 export type GroupActions = ListActions<Group>;
 
 /** Default state of the URL. */
-export const USUAL = LIST_USUAL;
+export const DEFAULT_STATE = LIST_DEFAULT_STATE;
 
-export function listInput(lng: Language, state: typeof USUAL): Input<typeof groupCalls.list> {
+export function listInput(lng: Language, state: typeof DEFAULT_STATE): Input<typeof groupCalls.list> {
   return { query: listQuery(lng, state) };
 }

@@ -6,7 +6,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { groupCalls } from "@/lib/group/calls";
 import type { Language } from "@/lib/i18n/language";
-import { listInput, USUAL } from "./group";
+import { DEFAULT_STATE, listInput } from "./group";
 import { GroupRow } from "./group-row";
 
 const GroupEditor = lazyPart(() => import("./group-editor").then(({ GroupEditor }) => ({ default: GroupEditor })));
@@ -18,7 +18,7 @@ export function GroupsScreen({ lng }: { readonly lng: Language }) {
     <ResourceScreen
       lng={lng}
       texts={{ title: t("title"), lead: t("lead"), new: t("new"), none: t("none"), noneText: t("noneText") }}
-      usual={USUAL}
+      defaultState={DEFAULT_STATE}
       calls={groupCalls}
       query={(state) => queryOptionsFor(groupCalls.list, listInput(lng, state))}
       isUsed={({ dishes, kinds }) => dishes + kinds > 0}

@@ -4,14 +4,14 @@ import { groupCalls } from "@/lib/group/calls";
 import { listManagedGroups } from "@/lib/group/queries";
 import { toManagedGroup } from "@/lib/group/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { listInput, USUAL } from "./group";
+import { DEFAULT_STATE, listInput } from "./group";
 import { GroupsScreen } from "./groups-screen";
 
 export const generateMetadata = sectionMetadata("groups");
 
 /** The sections of menus. */
 export default sectionPage("groups", (page) => (
-  <SectionList {...page} call={groupCalls.list} usual={USUAL} input={listInput} read={readList}>
+  <SectionList {...page} call={groupCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <GroupsScreen lng={page.lng} />
   </SectionList>
 ));

@@ -6,11 +6,11 @@ import { HealthScreen } from "./health-screen";
 
 export const generateMetadata = sectionMetadata("health");
 
-const USUAL = {};
+const DEFAULT_STATE = {};
 
 /** How what runs the site is, for admins. */
 export default sectionPage("health", (page) => (
-  <SectionList {...page} call={operationsCalls.health} usual={USUAL} input={() => ({})} read={read}>
+  <SectionList {...page} call={operationsCalls.health} defaultState={DEFAULT_STATE} input={() => ({})} read={read}>
     <HealthScreen lng={page.lng} />
   </SectionList>
 ));

@@ -20,14 +20,14 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 
 const KINDS = ["gallery", "cover", "logo", "menu"] as const satisfies readonly PictureKind[];
-const USUAL = { restaurant: "", kind: "gallery" };
+const DEFAULT_STATE = { restaurant: "", kind: "gallery" };
 
 type ImagesScreenProps = BusinessesProps & { readonly lng: Language };
 
 /** The pictures of one business, by kind (RTE-41, DRS-11). */
 export function ImagesScreen({ lng, businesses, named }: ImagesScreenProps) {
   const t = useTranslations("images");
-  const [state, change] = useListState(USUAL);
+  const [state, change] = useListState(DEFAULT_STATE);
   const address = { restaurant: state.restaurant, onChange: change };
   const { business, choice } = useChosenBusiness(lng, { businesses, named }, address);
   return (
@@ -50,8 +50,8 @@ export function ImagesScreen({ lng, businesses, named }: ImagesScreenProps) {
 type ImagesOfBusinessProps = {
   readonly lng: Language;
   readonly business: string;
-  readonly state: typeof USUAL;
-  readonly onChange: (change: Partial<typeof USUAL>) => void;
+  readonly state: typeof DEFAULT_STATE;
+  readonly onChange: (change: Partial<typeof DEFAULT_STATE>) => void;
 };
 
 function ImagesOfBusiness({ lng, business, state, onChange }: ImagesOfBusinessProps) {
@@ -75,7 +75,7 @@ function ImagesOfBusiness({ lng, business, state, onChange }: ImagesOfBusinessPr
           text: media(`kinds.${value}`),
           count: data && count(value, data.data),
         }))}
-        hrefOf={(value) => addressQuery(USUAL, { ...state, kind: value })}
+        hrefOf={(value) => addressQuery(DEFAULT_STATE, { ...state, kind: value })}
         onChoose={(value) => onChange({ kind: value })}
       />
       {data ? (

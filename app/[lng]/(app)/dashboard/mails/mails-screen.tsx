@@ -15,7 +15,7 @@ import type { Language } from "@/lib/i18n/language";
 import { mailCalls } from "@/lib/mail/calls";
 import { MailDialog } from "./mail-dialog";
 import { MailTable } from "./mail-table";
-import { MAILS_USUAL, mailsInput, TABS } from "./mails";
+import { MAILS_DEFAULT_STATE, mailsInput, TABS } from "./mails";
 import { useRetry } from "./use-retry";
 
 /** Polling interval in milliseconds while mails are being sent. */
@@ -25,7 +25,7 @@ const AGAIN_MS = 5000;
 export function MailsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("mails");
   const words = useTranslations("resource");
-  const [state, change] = useListState(MAILS_USUAL);
+  const [state, change] = useListState(MAILS_DEFAULT_STATE);
   const asked = queryOptionsFor(mailCalls.list, mailsInput(lng, state));
   const refetchInterval: (typeof asked)["refetchInterval"] = ({ state: { data } }) =>
     data?.data.some(isOnItsWay) ? AGAIN_MS : false;
@@ -48,7 +48,7 @@ export function MailsScreen({ lng }: { readonly lng: Language }) {
         label={t("states")}
         value={tab}
         tabs={TABS.map((value) => ({ value, text: t(`tabs.${value}`), count: counts?.[value] }))}
-        hrefOf={(value) => addressQuery(MAILS_USUAL, { state: value, page: "1", mail: "" })}
+        hrefOf={(value) => addressQuery(MAILS_DEFAULT_STATE, { state: value, page: "1", mail: "" })}
         onChoose={(value) => change({ state: value, page: "1" })}
       />
       <ListFrame

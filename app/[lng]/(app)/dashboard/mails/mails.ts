@@ -11,9 +11,9 @@ export type OpenedMail = Answer<typeof mailCalls.get>["data"];
 export const TABS = ["all", "failed", "waiting", "kept", "sent"] as const;
 
 /** Default state of the URL; `mail` is the open one. */
-export const MAILS_USUAL = { state: "all", page: "1", mail: "" };
+export const MAILS_DEFAULT_STATE = { state: "all", page: "1", mail: "" };
 
-export type MailsState = typeof MAILS_USUAL;
+export type MailsState = typeof MAILS_DEFAULT_STATE;
 
 const SHOWN = "20";
 

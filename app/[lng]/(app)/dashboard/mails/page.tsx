@@ -4,14 +4,14 @@ import { listMails } from "@/lib/mail/outbox";
 import { mailListQuery } from "@/lib/mail/schema";
 import { toMails } from "@/lib/mail/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { MAILS_USUAL, mailsInput } from "./mails";
+import { MAILS_DEFAULT_STATE, mailsInput } from "./mails";
 import { MailsScreen } from "./mails-screen";
 
 export const generateMetadata = sectionMetadata("mails");
 
 /** What the site mails, and what it could not. */
 export default sectionPage("mails", (page) => (
-  <SectionList {...page} call={mailCalls.list} usual={MAILS_USUAL} input={mailsInput} read={readList}>
+  <SectionList {...page} call={mailCalls.list} defaultState={MAILS_DEFAULT_STATE} input={mailsInput} read={readList}>
     <MailsScreen lng={page.lng} />
   </SectionList>
 ));

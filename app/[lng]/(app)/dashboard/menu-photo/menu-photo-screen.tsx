@@ -24,14 +24,14 @@ import { HelpBar } from "./help-bar";
 import { HelpQueue } from "./help-queue";
 import { TypingDesk } from "./typing-desk";
 
-const USUAL = { restaurant: "" };
+const DEFAULT_STATE = { restaurant: "" };
 
 type MenuPhotoScreenProps = BusinessesProps & { readonly lng: Language };
 
 /** Photographs a paper menu and types it beside the photo, or asks for help with typing (DDI-24). */
 export function MenuPhotoScreen({ lng, businesses, named }: MenuPhotoScreenProps) {
   const t = useTranslations("menuPhoto");
-  const [state, change] = useListState(USUAL);
+  const [state, change] = useListState(DEFAULT_STATE);
   const address = { restaurant: state.restaurant, onChange: change };
   const { business, choice, choose } = useChosenBusiness(lng, { businesses, named }, address);
   return (

@@ -17,13 +17,20 @@ import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { BackToList, MessageDetail, NothingOpened } from "./message-detail";
 import { MessageList } from "./message-list";
-import { type ChangeMessages, MESSAGES_USUAL, type Message, type MessagesState, messagesInput, TABS } from "./messages";
+import {
+  type ChangeMessages,
+  MESSAGES_DEFAULT_STATE,
+  type Message,
+  type MessagesState,
+  messagesInput,
+  TABS,
+} from "./messages";
 import { useFiling } from "./use-filing";
 
 /** Messages from visitors beside the open one; phones show one at a time (RTE-45). */
 export function MessagesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("inbox");
-  const [state, change] = useListState(MESSAGES_USUAL);
+  const [state, change] = useListState(MESSAGES_DEFAULT_STATE);
   const list = useListPage(queryOptionsFor(contactCalls.list, messagesInput(lng, state)), (page) =>
     change({ page }, true),
   );
@@ -90,7 +97,7 @@ export function MessagesScreen({ lng }: { readonly lng: Language }) {
   );
 }
 
-const isNarrowed = ({ filter, reason }: MessagesState) => filter !== MESSAGES_USUAL.filter || reason !== "";
+const isNarrowed = ({ filter, reason }: MessagesState) => filter !== MESSAGES_DEFAULT_STATE.filter || reason !== "";
 
 type NarrowingProps = {
   readonly lng: Language;
@@ -108,9 +115,9 @@ function Narrowing({ lng, state, counts, onChange }: NarrowingProps) {
       <ListTabs
         lng={lng}
         label={t("folders")}
-        value={TABS.find((tab) => tab === state.filter) ?? MESSAGES_USUAL.filter}
+        value={TABS.find((tab) => tab === state.filter) ?? MESSAGES_DEFAULT_STATE.filter}
         tabs={TABS.map((value) => ({ value, text: t(`filter.${value}`), count: counts?.[value] }))}
-        hrefOf={(filter) => addressQuery(MESSAGES_USUAL, { ...state, filter, page: "1", message: "" })}
+        hrefOf={(filter) => addressQuery(MESSAGES_DEFAULT_STATE, { ...state, filter, page: "1", message: "" })}
         onChoose={(filter) => onChange({ filter, page: "1", message: "" })}
       />
       <search className="flex flex-wrap gap-3">

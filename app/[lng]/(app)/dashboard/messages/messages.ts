@@ -11,9 +11,9 @@ export type OpenedMessage = Answer<typeof contactCalls.get>["data"];
 export const TABS = ["all", "unread", "answered", "archived", "spam"] as const;
 
 /** Default state of the URL; `message` is the open one. */
-export const MESSAGES_USUAL = { search: "", filter: "all", reason: "", page: "1", message: "" };
+export const MESSAGES_DEFAULT_STATE = { search: "", filter: "all", reason: "", page: "1", message: "" };
 
-export type MessagesState = typeof MESSAGES_USUAL;
+export type MessagesState = typeof MESSAGES_DEFAULT_STATE;
 export type ChangeMessages = (change: Partial<MessagesState>, isReplacing?: boolean) => void;
 
 const SHOWN = "20";

@@ -4,14 +4,20 @@ import { countUnread, listMessages } from "@/lib/contact/queries";
 import { inboxQuery } from "@/lib/contact/schema";
 import { toInbox } from "@/lib/contact/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { MESSAGES_USUAL, messagesInput } from "./messages";
+import { MESSAGES_DEFAULT_STATE, messagesInput } from "./messages";
 import { MessagesScreen } from "./messages-screen";
 
 export const generateMetadata = sectionMetadata("messages");
 
 /** What visitors have written. */
 export default sectionPage("messages", (page) => (
-  <SectionList {...page} call={contactCalls.list} usual={MESSAGES_USUAL} input={messagesInput} read={readList}>
+  <SectionList
+    {...page}
+    call={contactCalls.list}
+    defaultState={MESSAGES_DEFAULT_STATE}
+    input={messagesInput}
+    read={readList}
+  >
     <MessagesScreen lng={page.lng} />
   </SectionList>
 ));

@@ -1,4 +1,4 @@
-import { REPORTS_USUAL, reportsInput } from "@/components/report/admin/reports";
+import { REPORTS_DEFAULT_STATE, reportsInput } from "@/components/report/admin/reports";
 import { ReportsScreen } from "@/components/report/admin/reports-screen";
 import type { Input } from "@/lib/api-client/request";
 import { reportCalls } from "@/lib/report/calls";
@@ -14,7 +14,13 @@ export const generateMetadata = sectionMetadata("reports");
 export default sectionPage("reports", (page) => {
   const templates = { review: reasonTemplates("review"), list: reasonTemplates("list") };
   return (
-    <SectionList {...page} call={reportCalls.list} usual={REPORTS_USUAL} input={reportsInput} read={readList}>
+    <SectionList
+      {...page}
+      call={reportCalls.list}
+      defaultState={REPORTS_DEFAULT_STATE}
+      input={reportsInput}
+      read={readList}
+    >
       <ReportsScreen lng={page.lng} templates={templates} />
     </SectionList>
   );

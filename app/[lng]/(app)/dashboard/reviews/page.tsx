@@ -1,4 +1,4 @@
-import { REVIEWS_USUAL, reviewsInput } from "@/components/review/admin/managed-reviews";
+import { REVIEWS_DEFAULT_STATE, reviewsInput } from "@/components/review/admin/managed-reviews";
 import { ReviewsScreen } from "@/components/review/admin/reviews-screen";
 import type { Input } from "@/lib/api-client/request";
 import { managedReviewCalls } from "@/lib/review/admin/calls";
@@ -14,7 +14,13 @@ export const generateMetadata = sectionMetadata("reviews");
 export default sectionPage("reviews", (page) => {
   const templates = reasonTemplates("review");
   return (
-    <SectionList {...page} call={managedReviewCalls.list} usual={REVIEWS_USUAL} input={reviewsInput} read={readList}>
+    <SectionList
+      {...page}
+      call={managedReviewCalls.list}
+      defaultState={REVIEWS_DEFAULT_STATE}
+      input={reviewsInput}
+      read={readList}
+    >
       <ReviewsScreen lng={page.lng} templates={templates} />
     </SectionList>
   );

@@ -4,14 +4,20 @@ import { askedQuery } from "@/lib/search/asked-schema";
 import { searchCalls } from "@/lib/search/calls";
 import { toAsked } from "@/lib/search/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { askedInput, SEARCHES_USUAL } from "./searches";
+import { askedInput, SEARCHES_DEFAULT_STATE } from "./searches";
 import { SearchesScreen } from "./searches-screen";
 
 export const generateMetadata = sectionMetadata("searches");
 
 /** What visitors ask, and what the search understands. */
 export default sectionPage("searches", (page) => (
-  <SectionList {...page} call={searchCalls.asked} usual={SEARCHES_USUAL} input={askedInput} read={readList}>
+  <SectionList
+    {...page}
+    call={searchCalls.asked}
+    defaultState={SEARCHES_DEFAULT_STATE}
+    input={askedInput}
+    read={readList}
+  >
     <SearchesScreen lng={page.lng} />
   </SectionList>
 ));

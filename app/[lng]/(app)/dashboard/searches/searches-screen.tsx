@@ -11,11 +11,11 @@ import { useListState } from "@/components/resource/use-list-state";
 import type { Language } from "@/lib/i18n/language";
 import { AliasEditor } from "./alias-editor";
 import { AliasList, AskedList } from "./lists";
-import { SEARCHES_USUAL, TABS, tabOf } from "./searches";
+import { SEARCHES_DEFAULT_STATE, TABS, tabOf } from "./searches";
 
 export function SearchesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("searches");
-  const [state, change] = useListState(SEARCHES_USUAL);
+  const [state, change] = useListState(SEARCHES_DEFAULT_STATE);
   const [taught, setTaught] = useState<string | null>(null);
   const tab = tabOf(state);
   const list = { lng, state, onChange: change };
@@ -28,7 +28,7 @@ export function SearchesScreen({ lng }: { readonly lng: Language }) {
         label={t("lists")}
         value={tab}
         tabs={TABS.map((value) => ({ value, text: t(`tabs.${value}`), count: undefined }))}
-        hrefOf={(value) => addressQuery(SEARCHES_USUAL, { tab: value, search: "", page: "1" })}
+        hrefOf={(value) => addressQuery(SEARCHES_DEFAULT_STATE, { tab: value, search: "", page: "1" })}
         onChoose={(value) => change({ tab: value, search: "", page: "1" })}
       />
       <search className="flex flex-wrap gap-3">

@@ -12,8 +12,8 @@ export type Tried = Answer<typeof aliasCalls.try>["data"];
 export const TABS = ["empty", "all", "aliases"] as const;
 
 /** Default state of the URL. */
-export const SEARCHES_USUAL = { tab: "empty", search: "", page: "1" };
-export type SearchesState = typeof SEARCHES_USUAL;
+export const SEARCHES_DEFAULT_STATE = { tab: "empty", search: "", page: "1" };
+export type SearchesState = typeof SEARCHES_DEFAULT_STATE;
 
 const SHOWN = "20";
 

@@ -8,7 +8,7 @@ export const generateMetadata = sectionMetadata("settings");
 
 /** What all pages say of the operators. */
 export default sectionPage("settings", (page) => (
-  <SectionList {...page} call={settingsCalls.get} usual={{}} input={() => ({})} read={readAll}>
+  <SectionList {...page} call={settingsCalls.get} defaultState={{}} input={() => ({})} read={readAll}>
     <SettingsScreen lng={page.lng} />
   </SectionList>
 ));

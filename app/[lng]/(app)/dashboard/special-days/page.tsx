@@ -4,7 +4,7 @@ import { listSpecialDays } from "@/lib/special-day/queries";
 import { specialDayQuery } from "@/lib/special-day/schema";
 import { toSpecialDays } from "@/lib/special-day/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { SPECIAL_DAYS_USUAL, specialDaysInput } from "./special-days";
+import { SPECIAL_DAYS_DEFAULT_STATE, specialDaysInput } from "./special-days";
 import { SpecialDaysScreen } from "./special-days-screen";
 
 export const generateMetadata = sectionMetadata("special-days");
@@ -14,7 +14,7 @@ export default sectionPage("special-days", (page) => (
   <SectionList
     {...page}
     call={specialDayCalls.list}
-    usual={SPECIAL_DAYS_USUAL}
+    defaultState={SPECIAL_DAYS_DEFAULT_STATE}
     input={specialDaysInput}
     read={readList}
   >

@@ -16,13 +16,13 @@ import { specialDayCalls } from "@/lib/special-day/calls";
 import { SPECIAL_DAY_STATES } from "@/lib/special-day/model";
 import { DayEditor } from "./day-editor";
 import { DayTable } from "./day-table";
-import { SPECIAL_DAYS_USUAL, type SpecialDay, specialDaysInput, stateOf } from "./special-days";
+import { SPECIAL_DAYS_DEFAULT_STATE, type SpecialDay, specialDaysInput, stateOf } from "./special-days";
 import { useSpecialDays } from "./use-special-days";
 
 /** Days of the year with different opening hours for many businesses. */
 export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("specialDays");
-  const [state, change] = useListState(SPECIAL_DAYS_USUAL);
+  const [state, change] = useListState(SPECIAL_DAYS_DEFAULT_STATE);
   const [edited, setEdited] = useState<SpecialDay | "new" | null>(null);
   const list = useListPage(queryOptionsFor(specialDayCalls.list, specialDaysInput(lng, state)), (page) =>
     change({ page }, true),
@@ -42,7 +42,7 @@ export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
           text: t(`state.${value}`),
           count: list.data?.counts[value],
         }))}
-        hrefOf={(value) => addressQuery(SPECIAL_DAYS_USUAL, { state: value, page: "1" })}
+        hrefOf={(value) => addressQuery(SPECIAL_DAYS_DEFAULT_STATE, { state: value, page: "1" })}
         onChoose={(value) => change({ state: value, page: "1" })}
       />
       <ListFrame

@@ -7,8 +7,8 @@ import { SPECIAL_DAY_STATES } from "@/lib/special-day/model";
 export type SpecialDay = Answer<typeof specialDayCalls.list>["data"][number];
 
 /** Default state of the URL. */
-export const SPECIAL_DAYS_USUAL = { state: "coming", page: "1" };
-export type SpecialDaysState = typeof SPECIAL_DAYS_USUAL;
+export const SPECIAL_DAYS_DEFAULT_STATE = { state: "coming", page: "1" };
+export type SpecialDaysState = typeof SPECIAL_DAYS_DEFAULT_STATE;
 
 const SHOWN = "50";
 

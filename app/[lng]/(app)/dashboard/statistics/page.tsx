@@ -6,7 +6,7 @@ import { statisticsQuery } from "@/lib/statistics/schema";
 import { toPeriodStatistics } from "@/lib/statistics/wire";
 import { chosenBusiness, goneChosen } from "../_section/chosen-business";
 import { type PageContext, SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { STATISTICS_USUAL, statisticsInput } from "./statistics";
+import { STATISTICS_DEFAULT_STATE, statisticsInput } from "./statistics";
 import { StatisticsScreen } from "./statistics-screen";
 
 export const generateMetadata = sectionMetadata("statistics");
@@ -16,7 +16,7 @@ export default sectionPage("statistics", (page) => (
   <SectionList
     {...page}
     call={statisticsCalls.read}
-    usual={STATISTICS_USUAL}
+    defaultState={STATISTICS_DEFAULT_STATE}
     input={statisticsInput}
     read={readStatistics}
   >

@@ -11,7 +11,7 @@ import { paths } from "@/lib/i18n/paths";
 import { statisticsCalls } from "@/lib/statistics/calls";
 import type { TableName } from "@/lib/statistics/model";
 import { BarPanel } from "./bar-panel";
-import { type Ranking, STATISTICS_USUAL, type StatisticsState, statisticsFilter } from "./statistics";
+import { type Ranking, STATISTICS_DEFAULT_STATE, type StatisticsState, statisticsFilter } from "./statistics";
 import { StatisticsSkeleton } from "./statistics-skeleton";
 
 type RankingPanelsProps = { readonly lng: Language; readonly state: StatisticsState };
@@ -128,4 +128,4 @@ function Panels({ lng, state, ranking }: RankingPanelsProps & { readonly ranking
   );
 }
 
-const usualOf = (name: string): string => STATISTICS_USUAL[name as keyof StatisticsState];
+const usualOf = (name: string): string => STATISTICS_DEFAULT_STATE[name as keyof StatisticsState];

@@ -19,7 +19,7 @@ import { daysText, otherDaysText } from "./period-text";
 import { RankingPanels } from "./ranking-panels";
 import {
   measureOf,
-  STATISTICS_USUAL,
+  STATISTICS_DEFAULT_STATE,
   type Statistics,
   type StatisticsState,
   statisticsFilter,
@@ -38,7 +38,7 @@ type StatisticsScreenProps = {
 /** Views and actions (DSH-01, H31): figures of a period beside the one before, as chart, table and CSV. */
 export function StatisticsScreen({ lng, businesses, named }: StatisticsScreenProps) {
   const t = useTranslations("statistics");
-  const [state, change] = useListState(STATISTICS_USUAL);
+  const [state, change] = useListState(STATISTICS_DEFAULT_STATE);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOptionsFor(statisticsCalls.read, statisticsInput(lng, state)),
     placeholderData: keepPreviousData,

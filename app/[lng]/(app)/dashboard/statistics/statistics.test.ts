@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf, STATISTICS_USUAL, statisticsFilter } from "./statistics";
+import { faultsOf, STATISTICS_DEFAULT_STATE, statisticsFilter } from "./statistics";
 
-const asked = (state: Partial<typeof STATISTICS_USUAL>) => statisticsFilter("en", { ...STATISTICS_USUAL, ...state });
+const asked = (state: Partial<typeof STATISTICS_DEFAULT_STATE>) =>
+  statisticsFilter("en", { ...STATISTICS_DEFAULT_STATE, ...state });
 
 describe("what an address asks for", () => {
   test("is asked as it is", () => {

@@ -10,7 +10,7 @@ export type Statistics = Answer<typeof statisticsCalls.read>["data"];
 export type Ranking = Answer<typeof statisticsCalls.ranking>["data"];
 
 /** Default state of the URL. `measure` selects the chart. */
-export const STATISTICS_USUAL = {
+export const STATISTICS_DEFAULT_STATE = {
   period: "30",
   from: "",
   to: "",
@@ -20,7 +20,7 @@ export const STATISTICS_USUAL = {
   measure: "views",
 };
 
-export type StatisticsState = typeof STATISTICS_USUAL;
+export type StatisticsState = typeof STATISTICS_DEFAULT_STATE;
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

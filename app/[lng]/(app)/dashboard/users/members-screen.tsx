@@ -14,7 +14,7 @@ import { ROLES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { memberCalls } from "@/lib/user/admin/calls";
 import { MemberPanel } from "./member-panel";
-import { type ChangeMembers, MEMBERS_USUAL, type MembersState, membersInput } from "./members";
+import { type ChangeMembers, MEMBERS_DEFAULT_STATE, type MembersState, membersInput } from "./members";
 import { MembersTable } from "./members-table";
 
 type MembersScreenProps = {
@@ -26,7 +26,7 @@ type MembersScreenProps = {
 /** All accounts; an open one shows its activity and the actions of an admin. */
 export function MembersScreen({ lng, self, templates }: MembersScreenProps) {
   const t = useTranslations("members");
-  const [state, change] = useListState(MEMBERS_USUAL);
+  const [state, change] = useListState(MEMBERS_DEFAULT_STATE);
   const list = useListPage(queryOptionsFor(memberCalls.list, membersInput(lng, state)), (page) =>
     change({ page }, true),
   );

@@ -8,9 +8,9 @@ export type Member = Answer<typeof memberCalls.list>["data"][number];
 export type OpenedMember = Answer<typeof memberCalls.get>["data"];
 
 /** Default state of the URL; `user` is the open account. */
-export const MEMBERS_USUAL = { search: "", role: "", banned: "", page: "1", user: "" };
+export const MEMBERS_DEFAULT_STATE = { search: "", role: "", banned: "", page: "1", user: "" };
 
-export type MembersState = typeof MEMBERS_USUAL;
+export type MembersState = typeof MEMBERS_DEFAULT_STATE;
 export type ChangeMembers = (change: Partial<MembersState>, isReplacing?: boolean) => void;
 
 const SHOWN = "20";

@@ -5,14 +5,20 @@ import { memberListQuery } from "@/lib/user/admin/schema";
 import { toMembers } from "@/lib/user/wire";
 import { reasonTemplates } from "../_section/reason-templates";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { MEMBERS_USUAL, membersInput } from "./members";
+import { MEMBERS_DEFAULT_STATE, membersInput } from "./members";
 import { MembersScreen } from "./members-screen";
 
 export const generateMetadata = sectionMetadata("users");
 
 /** All accounts. */
 export default sectionPage("users", (page) => (
-  <SectionList {...page} call={memberCalls.list} usual={MEMBERS_USUAL} input={membersInput} read={readList}>
+  <SectionList
+    {...page}
+    call={memberCalls.list}
+    defaultState={MEMBERS_DEFAULT_STATE}
+    input={membersInput}
+    read={readList}
+  >
     <MembersScreen lng={page.lng} self={page.actor.id} templates={reasonTemplates("ban")} />
   </SectionList>
 ));

@@ -7,7 +7,7 @@ import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { interactionCalls } from "@/lib/interaction/calls";
 import { asPage, SavedBusinesses } from "../../saved/saved-businesses";
 import { SavedDishes } from "../../saved/saved-dishes";
-import { type ListProps, listInput, PROFILE_USUAL, type ProfileState, showsDishes } from "./profile";
+import { type ListProps, listInput, PROFILE_DEFAULT_STATE, type ProfileState, showsDishes } from "./profile";
 import { StateTabs } from "./state-tabs";
 
 /** Favourite businesses and dishes, as on the saved page (PRO-01). */
@@ -20,11 +20,11 @@ export function Favorites(props: ListProps) {
         label={t("favorites")}
         size="small"
         tabs={[
-          { change: PROFILE_USUAL, text: t("places") },
-          { change: { ...PROFILE_USUAL, of: "dishes" }, text: t("dishes") },
+          { change: PROFILE_DEFAULT_STATE, text: t("places") },
+          { change: { ...PROFILE_DEFAULT_STATE, of: "dishes" }, text: t("dishes") },
         ]}
         current={isDishes ? 1 : 0}
-        usual={PROFILE_USUAL}
+        defaultState={PROFILE_DEFAULT_STATE}
         onChange={props.onChange}
       />
       <h2 className="visually-hidden">{t(isDishes ? "dishes" : "places")}</h2>

@@ -10,14 +10,14 @@ import { userCalls } from "@/lib/user/calls";
 import { AccountPanel } from "./account-panel";
 import { Favorites } from "./favorites";
 import { OwnReviews } from "./own-reviews";
-import { PROFILE_TABS, PROFILE_USUAL, tabOf } from "./profile";
+import { PROFILE_DEFAULT_STATE, PROFILE_TABS, tabOf } from "./profile";
 import { ProfileCard } from "./profile-card";
 import { StateTabs } from "./state-tabs";
 
 /** The user's own page: profile, favourites, reviews and the account (PRO-01 to PRO-08). */
 export function ProfileScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("profile");
-  const [state, change] = useListState(PROFILE_USUAL);
+  const [state, change] = useListState(PROFILE_DEFAULT_STATE);
   const { data, error, refetch } = useQuery(queryOptionsFor(userCalls.profile, {}));
   if (!data && error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={t("loading")} />;
@@ -29,9 +29,12 @@ export function ProfileScreen({ lng }: { readonly lng: Language }) {
         <OfflineNotice />
         <StateTabs
           label={t("tabs")}
-          tabs={PROFILE_TABS.map((name) => ({ change: { ...PROFILE_USUAL, tab: name }, text: t(`tab.${name}`) }))}
+          tabs={PROFILE_TABS.map((name) => ({
+            change: { ...PROFILE_DEFAULT_STATE, tab: name },
+            text: t(`tab.${name}`),
+          }))}
           current={PROFILE_TABS.indexOf(tab)}
-          usual={PROFILE_USUAL}
+          defaultState={PROFILE_DEFAULT_STATE}
           onChange={change}
         />
         {tab === "favorites" ? <Favorites lng={lng} state={state} onChange={change} /> : null}

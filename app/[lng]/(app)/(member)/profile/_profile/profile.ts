@@ -14,8 +14,8 @@ export const PROFILE_TABS = ["favorites", "reviews", "account"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 /** Default state of the profile's URL (PRO-01). */
-export const PROFILE_USUAL = { tab: "favorites", of: "places", page: "1" };
-export type ProfileState = typeof PROFILE_USUAL;
+export const PROFILE_DEFAULT_STATE = { tab: "favorites", of: "places", page: "1" };
+export type ProfileState = typeof PROFILE_DEFAULT_STATE;
 
 export type ListProps = {
   readonly lng: Language;
@@ -37,7 +37,11 @@ export function listInput(
   { page }: ProfileState,
 ): Input<typeof bookmarkCalls.list> & Input<typeof interactionCalls.listFavourites> & Input<typeof reviewCalls.mine> {
   return {
-    query: { lang: lng, page: /^[1-9]\d{0,2}$/.test(page) ? page : PROFILE_USUAL.page, limit: String(PAGE_SIZE) },
+    query: {
+      lang: lng,
+      page: /^[1-9]\d{0,2}$/.test(page) ? page : PROFILE_DEFAULT_STATE.page,
+      limit: String(PAGE_SIZE),
+    },
   };
 }
 

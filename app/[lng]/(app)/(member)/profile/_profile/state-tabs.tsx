@@ -8,7 +8,7 @@ type StateTabsProps<S extends ListState> = {
   readonly tabs: readonly { readonly change: S; readonly text: string }[];
   /** Index of the open tab. */
   readonly current: number;
-  readonly usual: S;
+  readonly defaultState: S;
   readonly onChange: (change: S) => void;
   /** For tabs nested inside other tabs. */
   readonly size?: "small";
@@ -30,7 +30,7 @@ const LOOKS = {
 } as const;
 
 export function StateTabs<S extends ListState>(props: StateTabsProps<S>) {
-  const { label, tabs, current, usual, onChange, size } = props;
+  const { label, tabs, current, defaultState, onChange, size } = props;
   const look = LOOKS[size ?? "large"];
   return (
     <nav aria-label={label}>
@@ -38,7 +38,7 @@ export function StateTabs<S extends ListState>(props: StateTabsProps<S>) {
         {tabs.map(({ change, text }, index) => (
           <li key={text}>
             <a
-              href={queryOf(change, usual)}
+              href={queryOf(change, defaultState)}
               aria-current={index === current ? "page" : undefined}
               className={`${look.tab} ${index === current ? look.here : look.other}`}
               onClick={(event) => {
@@ -59,6 +59,6 @@ export function StateTabs<S extends ListState>(props: StateTabsProps<S>) {
 /** With a modifier key the browser opens a new tab or window. */
 const isElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
-function queryOf(state: ListState, usual: ListState): string {
-  return `?${new URLSearchParams(Object.entries(state).filter(([name, value]) => value !== usual[name]))}`;
+function queryOf(state: ListState, defaultState: ListState): string {
+  return `?${new URLSearchParams(Object.entries(state).filter(([name, value]) => value !== defaultState[name]))}`;
 }

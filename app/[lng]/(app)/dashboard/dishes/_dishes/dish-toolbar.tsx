@@ -11,7 +11,7 @@ import { DISH_STATUSES } from "@/lib/core/constants";
 import { dishCalls } from "@/lib/dish/calls";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { ALL_PLACES, changeLists, type DishState, statusOf, USUAL } from "./dish";
+import { ALL_PLACES, changeLists, DEFAULT_STATE, type DishState, statusOf } from "./dish";
 
 type DishToolbarProps = {
   readonly lng: Language;
@@ -33,9 +33,9 @@ export function DishToolbar({ lng, business, state, choice, onChange }: DishTool
           label={t("statusLabel")}
           value={statusOf(state)}
           options={(["all", ...DISH_STATUSES] as const).map((status) => [status, t(`status.${status}`)])}
-          onChoose={(status) => onChange({ status, page: USUAL.page })}
+          onChoose={(status) => onChange({ status, page: DEFAULT_STATE.page })}
         />
-        <SearchField search={state.search} onSearch={(search) => onChange({ search, page: USUAL.page })} />
+        <SearchField search={state.search} onSearch={(search) => onChange({ search, page: DEFAULT_STATE.page })} />
       </search>
       {business === ALL_PLACES ? null : (
         <div className="flex gap-3">

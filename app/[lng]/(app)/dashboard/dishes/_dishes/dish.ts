@@ -23,8 +23,8 @@ export type DishChange = { readonly _id: string } & Partial<
 export const ALL_PLACES = "all";
 
 /** Default state of the URL: no business chosen. */
-export const USUAL = { restaurant: "", search: "", status: "all", page: "1", bin: "", prices: "" };
-export type DishState = typeof USUAL;
+export const DEFAULT_STATE = { restaurant: "", search: "", status: "all", page: "1", bin: "", prices: "" };
+export type DishState = typeof DEFAULT_STATE;
 
 export function statusOf({ status }: Pick<DishState, "status">): DishStatus | "all" {
   return DISH_STATUSES.find((each) => each === status) ?? "all";
@@ -41,7 +41,7 @@ export function businessOf(
 }
 
 export function listInput(lng: Language, state: DishState): Input<typeof dishCalls.list> {
-  const page = /^[1-9]\d{0,2}$/.test(state.page) ? state.page : USUAL.page;
+  const page = /^[1-9]\d{0,2}$/.test(state.page) ? state.page : DEFAULT_STATE.page;
   const { restaurant: restaurantId, search } = state;
   const common = { status: statusOf(state), search: search.trim(), page, lang: lng };
   if (restaurantId === ALL_PLACES) return { query: { ...common, limit: String(LIST_LIMIT_MAX) } };

@@ -19,7 +19,7 @@ import type { Language } from "@/lib/i18n/language";
 import { Prefetched } from "../../../_app/prefetched";
 import { goneChosen } from "../../_section/chosen-business";
 import { type PageContext, SectionList } from "../../_section/section-page";
-import { businessOf, listInput, USUAL } from "./dish";
+import { businessOf, DEFAULT_STATE, listInput } from "./dish";
 import { DishesScreen } from "./dishes-screen";
 
 /** The menu of a business. Its three routes differ in the dish that the editor shows. */
@@ -34,7 +34,7 @@ export async function openDishes(page: PageContext) {
     <SectionList
       {...page}
       call={dishCalls.list}
-      usual={USUAL}
+      defaultState={DEFAULT_STATE}
       input={(language, state) => listInput(language, { ...state, restaurant: businessOf(state, businesses) })}
       read={readMenu}
     >

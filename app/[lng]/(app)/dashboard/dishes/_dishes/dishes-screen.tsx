@@ -25,7 +25,7 @@ import type { Language } from "@/lib/i18n/language";
 import { BranchBar } from "./branch-bar";
 import { type Offer, withOffers } from "./branches";
 import { BulkBar } from "./bulk-bar";
-import { ALL_PLACES, businessOf, type Dish, type DishChange, listInput, statusOf, USUAL } from "./dish";
+import { ALL_PLACES, businessOf, DEFAULT_STATE, type Dish, type DishChange, listInput, statusOf } from "./dish";
 import { DishToolbar } from "./dish-toolbar";
 import { MenuGrid } from "./menu-grid";
 import { PendingBar } from "./pending-bar";
@@ -59,7 +59,7 @@ function useOffers(businesses: DishesScreenProps["businesses"]) {
 
 export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
   const t = useTranslations("dishes");
-  const [state, change] = useListState(USUAL);
+  const [state, change] = useListState(DEFAULT_STATE);
   const [editor, edit] = useDishEditor(lng);
   const [known, setKnown] = useState<readonly BusinessName[]>([...(businesses ?? []), ...(named ? [named] : [])]);
   const business = businessOf(state, businesses);
@@ -68,7 +68,7 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
   const name = business === ALL_PLACES ? undefined : known.find(({ id }) => id === business)?.name;
   const choose = (chosen: BusinessName) => {
     setKnown((before) => [...before, chosen]);
-    change({ ...USUAL, restaurant: chosen.id });
+    change({ ...DEFAULT_STATE, restaurant: chosen.id });
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -123,13 +123,13 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
 type MenuOfBusinessProps = {
   readonly lng: Language;
   readonly business: string;
-  readonly state: typeof USUAL;
+  readonly state: typeof DEFAULT_STATE;
   readonly businesses: readonly BusinessName[] | null;
   readonly choice: React.ReactNode;
   readonly offers: readonly Offer[];
   readonly onWritten: (changes: readonly DishChange[]) => void;
   readonly onOffered: () => void;
-  readonly onChange: (changed: Partial<typeof USUAL>) => void;
+  readonly onChange: (changed: Partial<typeof DEFAULT_STATE>) => void;
   readonly onEdit: (id: string) => void;
 };
 

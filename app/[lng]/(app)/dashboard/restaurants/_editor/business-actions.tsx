@@ -14,7 +14,7 @@ import { printingCalls } from "@/lib/business/printing/calls";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { inventoryCalls } from "@/lib/inventory/calls";
-import { listInput, USUAL } from "../_inventory/inventory";
+import { DEFAULT_STATE, listInput } from "../_inventory/inventory";
 import type { StoredBusiness } from "./business-values";
 
 const DeleteDialog = lazyPart(() =>
@@ -34,7 +34,7 @@ export function BusinessActions({ lng, isAdmin, business, onDeleted }: BusinessA
   const list = useTranslations("restaurants");
   const router = useRouter();
   const [isDeleting, setDeleting] = useState(false);
-  const { queryKey } = queryOptionsFor(inventoryCalls.list, listInput(lng, USUAL));
+  const { queryKey } = queryOptionsFor(inventoryCalls.list, listInput(lng, DEFAULT_STATE));
   const removal = useRemoval<StoredBusiness>(lng, {
     calls: inventoryCalls,
     queryKey,

@@ -5,7 +5,7 @@ import { ListEmpty } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { type ChangeState, FILTERS, filtersMade, type InventoryState, USUAL } from "./inventory";
+import { type ChangeState, DEFAULT_STATE, FILTERS, filtersMade, type InventoryState } from "./inventory";
 
 type InventoryEmptyProps = {
   readonly lng: Language;
@@ -17,14 +17,15 @@ type InventoryEmptyProps = {
 /** Explains an empty list. Listing deleted businesses is not a filter: clearing the filters keeps it. */
 export function InventoryEmpty({ lng, isAdmin, state, onChange }: InventoryEmptyProps) {
   const t = useTranslations("restaurants");
-  const isNarrowed = state.status !== USUAL.status || filtersMade({ ...state, state: USUAL.state }) > 0;
-  const widen = () => onChange({ ...FILTERS, state: state.state, status: USUAL.status, page: USUAL.page });
+  const isNarrowed = state.status !== DEFAULT_STATE.status || filtersMade({ ...state, state: DEFAULT_STATE.state }) > 0;
+  const widen = () =>
+    onChange({ ...FILTERS, state: state.state, status: DEFAULT_STATE.status, page: DEFAULT_STATE.page });
   return (
     <ListEmpty
       title={t(isAdmin ? "none" : "noneOwner")}
       text={t(isAdmin ? "noneText" : "noneOwnerText")}
       state={state}
-      onClear={() => onChange({ search: "", page: USUAL.page })}
+      onClear={() => onChange({ search: "", page: DEFAULT_STATE.page })}
       onWiden={isNarrowed ? widen : undefined}
     >
       {isAdmin ? null : (

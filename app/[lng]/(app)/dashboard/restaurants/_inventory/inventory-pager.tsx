@@ -6,7 +6,7 @@ import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import type { Pagination } from "@/lib/core/pagination";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { type ChangeState, type InventoryState, LIMITS, USUAL } from "./inventory";
+import { type ChangeState, DEFAULT_STATE, type InventoryState, LIMITS } from "./inventory";
 
 type InventoryPagerProps = {
   readonly lng: Language;
@@ -20,7 +20,7 @@ export function InventoryPager({ lng, state, pagination, onChange }: InventoryPa
   return (
     <>
       <ListPager lng={lng} pagination={pagination} onPage={(page) => onChange({ page: String(page) })} />
-      {pagination.totalResults > Number(USUAL.limit) ? (
+      {pagination.totalResults > Number(DEFAULT_STATE.limit) ? (
         <div className="flex items-center gap-3 text-sm text-ink-2">
           <span aria-hidden="true">{words("perPage")}</span>
           <ToolbarChoice
@@ -28,7 +28,7 @@ export function InventoryPager({ lng, state, pagination, onChange }: InventoryPa
             label={words("perPage")}
             value={state.limit}
             options={LIMITS.map((limit) => [limit, formatNumber(Number(limit), lng)])}
-            onChoose={(limit) => onChange({ limit, page: USUAL.page })}
+            onChoose={(limit) => onChange({ limit, page: DEFAULT_STATE.page })}
           />
         </div>
       ) : null}

@@ -19,7 +19,7 @@ import { urlOf } from "@/lib/api-client/request";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { inventoryCalls } from "@/lib/inventory/calls";
-import { filterInput, type ListedBusiness, listInput, STATUSES, USUAL } from "./inventory";
+import { DEFAULT_STATE, filterInput, type ListedBusiness, listInput, STATUSES } from "./inventory";
 import { InventoryEmpty } from "./inventory-empty";
 import { InventoryPager } from "./inventory-pager";
 import { InventoryTable } from "./inventory-table";
@@ -37,13 +37,13 @@ type InventoryScreenProps = {
 /** The businesses of the user. Filters and order are in the URL. */
 export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   const t = useTranslations("restaurants");
-  const [state, change] = useListState(USUAL);
+  const [state, change] = useListState(DEFAULT_STATE);
   const asked = queryOptionsFor(inventoryCalls.list, listInput(lng, state));
   const list = useListPage(asked, (page) => change({ page }, true));
 
   const listed = list.data?.data ?? [];
   const ids = listed.map(({ _id }) => _id);
-  const selection = useSelection(addressQuery(USUAL, state), ids);
+  const selection = useSelection(addressQuery(DEFAULT_STATE, state), ids);
   const removal = useRemoval<ListedBusiness>(lng, { calls: inventoryCalls, queryKey: asked.queryKey });
   const [deleting, setDeleting] = useState<ListedBusiness | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -64,10 +64,10 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
         <ListTabs
           lng={lng}
           label={t("byStatus")}
-          value={STATUSES.find((status) => status === state.status) ?? USUAL.status}
+          value={STATUSES.find((status) => status === state.status) ?? DEFAULT_STATE.status}
           tabs={STATUSES.map((value) => ({ value, text: t(`status.${value}`), count: list.data?.counts[value] }))}
-          hrefOf={(status) => addressQuery(USUAL, { ...state, status, page: USUAL.page })}
-          onChoose={(status) => change({ status, page: USUAL.page })}
+          hrefOf={(status) => addressQuery(DEFAULT_STATE, { ...state, status, page: DEFAULT_STATE.page })}
+          onChoose={(status) => change({ status, page: DEFAULT_STATE.page })}
         />
       </div>
       <InventoryToolbar lng={lng} isAdmin={isAdmin} state={state} onChange={change} />
@@ -77,7 +77,7 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
             <InventoryTable
               lng={lng}
               entries={entries}
-              selection={isAdmin && state.state === USUAL.state ? selection : undefined}
+              selection={isAdmin && state.state === DEFAULT_STATE.state ? selection : undefined}
               onDelete={isAdmin ? setDeleting : undefined}
               onRestore={removal.restore}
             />

@@ -7,7 +7,7 @@ import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import { sortByName } from "@/lib/i18n/collate";
 import type { Language } from "@/lib/i18n/language";
 import { INVENTORY_SORTS, LACK_FILTERS } from "@/lib/inventory/model";
-import { type ChangeState, filtersMade, type InventoryState, USUAL } from "./inventory";
+import { type ChangeState, DEFAULT_STATE, filtersMade, type InventoryState } from "./inventory";
 
 type InventoryToolbarProps = {
   readonly lng: Language;
@@ -24,11 +24,11 @@ export function InventoryToolbar({ lng, isAdmin, state, onChange }: InventoryToo
   const choice = (name: Exclude<keyof InventoryState, "search" | "page">) => ({
     name,
     value: state[name],
-    onChoose: (value: string) => onChange({ [name]: value, page: USUAL.page }),
+    onChoose: (value: string) => onChange({ [name]: value, page: DEFAULT_STATE.page }),
   });
   return (
     <search className="flex flex-wrap gap-3">
-      <SearchField search={state.search} onSearch={(search) => onChange({ search, page: USUAL.page })} />
+      <SearchField search={state.search} onSearch={(search) => onChange({ search, page: DEFAULT_STATE.page })} />
       <ToolbarMore lng={lng} made={filtersMade(state)}>
         <ToolbarChoice
           {...choice("city")}

@@ -1,4 +1,4 @@
-import { LIST_USUAL, pageOf, wordOf } from "@/components/resource/list-input";
+import { LIST_DEFAULT_STATE, pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
@@ -15,12 +15,19 @@ export const LIMITS = ["20", "50", "100"] as const;
 export const STATUSES = ["all", ...BUSINESS_STATUSES] as const;
 
 /** Filters besides the status and the search text. */
-export const FILTERS = { city: "", type: "", lacks: "", featured: "", state: LIST_USUAL.state };
+export const FILTERS = { city: "", type: "", lacks: "", featured: "", state: LIST_DEFAULT_STATE.state };
 
 /** Default state of the URL. */
-export const USUAL = { search: "", status: "all", ...FILTERS, sort: "newest", page: LIST_USUAL.page, limit: "20" };
+export const DEFAULT_STATE = {
+  search: "",
+  status: "all",
+  ...FILTERS,
+  sort: "newest",
+  page: LIST_DEFAULT_STATE.page,
+  limit: "20",
+};
 
-export type InventoryState = typeof USUAL;
+export type InventoryState = typeof DEFAULT_STATE;
 export type ChangeState = (change: Partial<InventoryState>) => void;
 
 export function filtersMade(state: InventoryState): number {

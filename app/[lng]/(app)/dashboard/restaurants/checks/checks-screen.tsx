@@ -18,14 +18,14 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { CheckDetail } from "./check-detail";
-import { besideOf, CHECKS_USUAL, type Check, checksInput } from "./checks";
+import { besideOf, CHECKS_DEFAULT_STATE, type Check, checksInput } from "./checks";
 import { useCheckKeys } from "./use-check-keys";
 import { useDecide } from "./use-decide";
 
 /** Owners' edits of confirmed businesses: they are live already, and an admin keeps or reverts them. */
 export function ChecksScreen({ lng, templates }: { readonly lng: Language; readonly templates: ReasonTemplates }) {
   const t = useTranslations("checks");
-  const [state, change] = useListState(CHECKS_USUAL);
+  const [state, change] = useListState(CHECKS_DEFAULT_STATE);
   const list = useListPage(queryOptionsFor(checkCalls.list, checksInput(lng, state)), (page) => change({ page }, true));
   // Here and not in the queue, so that the last decision can be undone when the queue is empty.
   const deciding = useDecide((check) => change({ page: "1", check }, true));

@@ -6,11 +6,11 @@ import type { Language } from "@/lib/i18n/language";
 export type Check = Answer<typeof checkCalls.list>["data"][number];
 
 /** Default state of the URL: page and open edit. */
-export const CHECKS_USUAL = { page: "1", check: "" };
+export const CHECKS_DEFAULT_STATE = { page: "1", check: "" };
 
 const SHOWN = "20";
 
-export const checksInput = (lng: Language, { page }: typeof CHECKS_USUAL) => ({
+export const checksInput = (lng: Language, { page }: typeof CHECKS_DEFAULT_STATE) => ({
   query: { lang: lng, page: pageOf({ page }), limit: SHOWN },
 });
 

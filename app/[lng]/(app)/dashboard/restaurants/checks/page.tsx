@@ -5,14 +5,14 @@ import { checksQuery } from "@/lib/check/schema";
 import { toChecks } from "@/lib/check/wire";
 import { reasonTemplates } from "../../_section/reason-templates";
 import { SectionList, sectionMetadata, sectionPage } from "../../_section/section-page";
-import { CHECKS_USUAL, checksInput } from "./checks";
+import { CHECKS_DEFAULT_STATE, checksInput } from "./checks";
 import { ChecksScreen } from "./checks-screen";
 
 export const generateMetadata = sectionMetadata("restaurants/checks");
 
 /** Owners' edits that an admin should look at. */
 export default sectionPage("restaurants/checks", (page) => (
-  <SectionList {...page} call={checkCalls.list} usual={CHECKS_USUAL} input={checksInput} read={readList}>
+  <SectionList {...page} call={checkCalls.list} defaultState={CHECKS_DEFAULT_STATE} input={checksInput} read={readList}>
     <ChecksScreen lng={page.lng} templates={reasonTemplates("edit")} />
   </SectionList>
 ));

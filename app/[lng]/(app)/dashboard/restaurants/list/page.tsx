@@ -4,14 +4,14 @@ import { listInventory } from "@/lib/inventory/queries";
 import { inventoryQuery } from "@/lib/inventory/schema";
 import { toInventory } from "@/lib/inventory/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../../_section/section-page";
-import { listInput, USUAL } from "../_inventory/inventory";
+import { DEFAULT_STATE, listInput } from "../_inventory/inventory";
 import { InventoryScreen } from "../_inventory/inventory-screen";
 
 export const generateMetadata = sectionMetadata("restaurants/list");
 
 /** The places that an owner or an admin manages (RTE-33). */
 export default sectionPage("restaurants/list", (page) => (
-  <SectionList {...page} call={inventoryCalls.list} usual={USUAL} input={listInput} read={readList}>
+  <SectionList {...page} call={inventoryCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <InventoryScreen lng={page.lng} isAdmin={page.actor.role === "admin"} />
   </SectionList>
 ));

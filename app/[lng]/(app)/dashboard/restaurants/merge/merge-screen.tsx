@@ -18,7 +18,7 @@ import type { MergeTake } from "@/lib/merge/model";
 import { Comparison } from "./comparison";
 import { ConfirmMerge } from "./confirm-merge";
 import { MergeSums } from "./merge-sums";
-import { MERGE_USUAL, type Preview, proposedTake, rowsOf, turnedTake } from "./merging";
+import { MERGE_DEFAULT_STATE, type Preview, proposedTake, rowsOf, turnedTake } from "./merging";
 import { RecentMerges } from "./recent-merges";
 import { useMerge } from "./use-merge";
 
@@ -31,7 +31,7 @@ type MergeScreenProps = {
 export function MergeScreen({ lng, names }: MergeScreenProps) {
   const t = useTranslations("merging");
   const [known, setKnown] = useState(names);
-  const [{ a, b }, change] = useListState(MERGE_USUAL);
+  const [{ a, b }, change] = useListState(MERGE_DEFAULT_STATE);
   const [turned, setTurned] = useState<MergeTake>({});
   const choose = (side: "a" | "b") => (business: BusinessName) => {
     setKnown({ ...known, [business.id]: business.name });

@@ -8,7 +8,7 @@ export type Preview = Answer<typeof mergeCalls.preview>["data"];
 export type Candidate = Preview["winner"];
 
 /** State of the URL: the two businesses, `a` is the one that stays. */
-export const MERGE_USUAL = { a: "", b: "" };
+export const MERGE_DEFAULT_STATE = { a: "", b: "" };
 
 /** A field in which both differ. */
 export type MergeRow = {

@@ -3,13 +3,13 @@ import { findName } from "@/lib/business/list/queries";
 import { isUuid } from "@/lib/core/text";
 import { sectionMetadata, sectionPage } from "../../_section/section-page";
 import { MergeScreen } from "./merge-screen";
-import { MERGE_USUAL } from "./merging";
+import { MERGE_DEFAULT_STATE } from "./merging";
 
 export const generateMetadata = sectionMetadata("restaurants/merge");
 
 /** Two places that are one. */
 export default sectionPage("restaurants/merge", async ({ lng, query }) => {
-  const ids = Object.values(stateFrom(MERGE_USUAL, query)).filter(isUuid);
+  const ids = Object.values(stateFrom(MERGE_DEFAULT_STATE, query)).filter(isUuid);
   const names = await Promise.all(ids.map(async (id) => [id, await findName(id, lng)] as const));
   const known = names.flatMap(([id, name]) => (name === null ? [] : [[id, name] as const]));
   return <MergeScreen lng={lng} names={Object.fromEntries(known)} />;

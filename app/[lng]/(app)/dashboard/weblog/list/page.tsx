@@ -4,14 +4,14 @@ import { listManagedPosts } from "@/lib/post/manage/queries";
 import { managedPostQuery } from "@/lib/post/manage/schema";
 import { toManagedPosts } from "@/lib/post/manage/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../../_section/section-page";
-import { POSTS_USUAL, postsInput } from "./posts";
+import { POSTS_DEFAULT_STATE, postsInput } from "./posts";
 import { PostsScreen } from "./posts-screen";
 
 export const generateMetadata = sectionMetadata("weblog/list");
 
 /** Posts, for those who write them (RTE-38). */
 export default sectionPage("weblog/list", (page) => (
-  <SectionList {...page} call={postCalls.list} usual={POSTS_USUAL} input={postsInput} read={readList}>
+  <SectionList {...page} call={postCalls.list} defaultState={POSTS_DEFAULT_STATE} input={postsInput} read={readList}>
     <PostsScreen lng={page.lng} />
   </SectionList>
 ));

@@ -17,7 +17,7 @@ import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { postCalls } from "@/lib/post/calls";
 import { PostEntryCard } from "./post-entry-card";
-import { POSTS_USUAL, type PostEntry, postsInput } from "./posts";
+import { POSTS_DEFAULT_STATE, type PostEntry, postsInput } from "./posts";
 import { PostsToolbar } from "./posts-toolbar";
 import { usePostLike } from "./use-post-like";
 
@@ -26,7 +26,7 @@ const PostModal = lazyPart(() => import("./post-modal").then(({ PostModal }) => 
 /** All posts with a text in the language, as cards; one opens above the list (RTE-38, LST-01 to LST-09). */
 export function PostsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("posts");
-  const [state, change] = useListState(POSTS_USUAL);
+  const [state, change] = useListState(POSTS_DEFAULT_STATE);
   const asked = queryOptionsFor(postCalls.list, postsInput(lng, state));
   const list = useListPage(asked, (page) => change({ page }, true));
 
@@ -42,7 +42,7 @@ export function PostsScreen({ lng }: { readonly lng: Language }) {
       {t("new")}
     </Button>
   );
-  const isNarrowed = state.status !== POSTS_USUAL.status;
+  const isNarrowed = state.status !== POSTS_DEFAULT_STATE.status;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -62,7 +62,7 @@ export function PostsScreen({ lng }: { readonly lng: Language }) {
             text={t("noneText")}
             state={state}
             onClear={() => change({ search: "", page: "1" })}
-            onWiden={isNarrowed ? () => change({ status: POSTS_USUAL.status, page: "1" }) : undefined}
+            onWiden={isNarrowed ? () => change({ status: POSTS_DEFAULT_STATE.status, page: "1" }) : undefined}
           >
             {add}
           </ListEmpty>

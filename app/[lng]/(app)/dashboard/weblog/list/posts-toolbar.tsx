@@ -7,7 +7,7 @@ import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import type { Language } from "@/lib/i18n/language";
 import { POST_FILTERS, POST_SORTS, type PostFilter } from "@/lib/post/manage/model";
-import { POSTS_USUAL, type PostsState } from "./posts";
+import { POSTS_DEFAULT_STATE, type PostsState } from "./posts";
 
 type PostsToolbarProps = {
   readonly lng: Language;
@@ -19,15 +19,17 @@ type PostsToolbarProps = {
 export function PostsToolbar({ lng, state, counts, onChange }: PostsToolbarProps) {
   const t = useTranslations("posts");
   const words = useTranslations("resource");
-  const choose = (change: Partial<PostsState>) => onChange({ ...change, page: POSTS_USUAL.page });
+  const choose = (change: Partial<PostsState>) => onChange({ ...change, page: POSTS_DEFAULT_STATE.page });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ListTabs
         lng={lng}
         label={t("statuses")}
-        value={POST_FILTERS.find((filter) => filter === state.status) ?? POSTS_USUAL.status}
+        value={POST_FILTERS.find((filter) => filter === state.status) ?? POSTS_DEFAULT_STATE.status}
         tabs={POST_FILTERS.map((value) => ({ value, text: t(`filter.${value}`), count: counts?.[value] }))}
-        hrefOf={(status) => addressQuery(POSTS_USUAL, { ...state, status, page: POSTS_USUAL.page, post: "" })}
+        hrefOf={(status) =>
+          addressQuery(POSTS_DEFAULT_STATE, { ...state, status, page: POSTS_DEFAULT_STATE.page, post: "" })
+        }
         onChoose={(status) => choose({ status })}
       />
       <search className="flex flex-wrap gap-3">

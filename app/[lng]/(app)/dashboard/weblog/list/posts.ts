@@ -8,7 +8,7 @@ import { POST_FILTERS, POST_SORTS } from "@/lib/post/manage/model";
 export type PostEntry = Answer<typeof postCalls.list>["data"][number];
 
 /** Default state of the URL; `post` is the one open above the list. */
-export const POSTS_USUAL = {
+export const POSTS_DEFAULT_STATE = {
   search: "",
   status: "all",
   state: "active",
@@ -16,7 +16,7 @@ export const POSTS_USUAL = {
   page: "1",
   post: "",
 };
-export type PostsState = typeof POSTS_USUAL;
+export type PostsState = typeof POSTS_DEFAULT_STATE;
 
 /** Fills rows of two and of three. */
 const PER_PAGE = "24";

@@ -20,7 +20,7 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { DishChanges } from "./dish-changes";
-import { HISTORY_USUAL, type HistoryEntry, historyInput, partOf } from "./history";
+import { HISTORY_DEFAULT_STATE, type HistoryEntry, historyInput, partOf } from "./history";
 import { useRevert } from "./use-revert";
 
 type HistoryScreenProps = { readonly lng: Language; readonly id: string; readonly name: string };
@@ -28,7 +28,7 @@ type HistoryScreenProps = { readonly lng: Language; readonly id: string; readonl
 export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
   const t = useTranslations("history");
   const words = useTranslations("resource");
-  const [state, change] = useListState(HISTORY_USUAL);
+  const [state, change] = useListState(HISTORY_DEFAULT_STATE);
   const asked = queryOptionsFor(historyCalls.list, historyInput(lng, id, state));
   const list = useListPage(asked, (page) => change({ page }, true));
   const { revert, isPending } = useRevert(id);
@@ -42,8 +42,8 @@ export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
         label={t("parts.label")}
         value={partOf(state)}
         tabs={HISTORY_PARTS.map((value) => ({ value, text: t(`parts.${value}`), count: undefined }))}
-        hrefOf={(part) => addressQuery(HISTORY_USUAL, { part, page: HISTORY_USUAL.page })}
-        onChoose={(part) => change({ part, page: HISTORY_USUAL.page })}
+        hrefOf={(part) => addressQuery(HISTORY_DEFAULT_STATE, { part, page: HISTORY_DEFAULT_STATE.page })}
+        onChoose={(part) => change({ part, page: HISTORY_DEFAULT_STATE.page })}
       />
       <ListFrame
         lng={lng}
@@ -56,7 +56,7 @@ export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
                 {t("edit")}
               </Button>
             ) : (
-              <Button variant="outline" size="small" onClick={() => change(HISTORY_USUAL)}>
+              <Button variant="outline" size="small" onClick={() => change(HISTORY_DEFAULT_STATE)}>
                 {words("showOther", { name: t("parts.all") })}
               </Button>
             )}

@@ -7,13 +7,13 @@ import type { Language } from "@/lib/i18n/language";
 export type HistoryEntry = Answer<typeof historyCalls.list>["data"][number];
 
 /** Default state of the URL. */
-export const HISTORY_USUAL = { page: "1", part: "all" };
+export const HISTORY_DEFAULT_STATE = { page: "1", part: "all" };
 
-export const partOf = ({ part }: Pick<typeof HISTORY_USUAL, "part">) => wordOf(HISTORY_PARTS, part) ?? "all";
+export const partOf = ({ part }: Pick<typeof HISTORY_DEFAULT_STATE, "part">) => wordOf(HISTORY_PARTS, part) ?? "all";
 
 const SHOWN = "20";
 
-export const historyInput = (lng: Language, id: string, { page, part }: typeof HISTORY_USUAL) => ({
+export const historyInput = (lng: Language, id: string, { page, part }: typeof HISTORY_DEFAULT_STATE) => ({
   params: { id },
   query: { lang: lng, page: pageOf({ page }), limit: SHOWN, part: partOf({ part }) },
 });

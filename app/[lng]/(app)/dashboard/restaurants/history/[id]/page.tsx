@@ -6,7 +6,7 @@ import { historyQuery } from "@/lib/history/schema";
 import { toHistory } from "@/lib/history/wire";
 import { goneOrNotFound } from "../../../_section/chosen-business";
 import { SectionList, sectionMetadata, sectionPage } from "../../../_section/section-page";
-import { HISTORY_USUAL, historyInput } from "./history";
+import { HISTORY_DEFAULT_STATE, historyInput } from "./history";
 import { HistoryScreen } from "./history-screen";
 
 export const generateMetadata = sectionMetadata("restaurants/history/[id]");
@@ -20,7 +20,7 @@ export default sectionPage("restaurants/history/[id]", async (page) => {
     <SectionList
       {...page}
       call={historyCalls.list}
-      usual={HISTORY_USUAL}
+      defaultState={HISTORY_DEFAULT_STATE}
       input={(language, state) => historyInput(language, id, state)}
       read={async ({ query: asked }) => {
         const { lang, ...query } = historyQuery.parse(asked);

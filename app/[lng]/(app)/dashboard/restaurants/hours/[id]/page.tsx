@@ -18,7 +18,7 @@ export default sectionPage("restaurants/hours/[id]", async (page) => {
     <SectionList
       {...page}
       call={businessEditCalls.get}
-      usual={{}}
+      defaultState={{}}
       input={(lng: Language) => ({ params: { id }, query: { lang: lng } })}
       read={async ({ query }) => ({ data: toRestaurant(business, { language: query?.lang ?? "en", now }) })}
     >
