@@ -23,7 +23,7 @@ type CommandPaletteProps = {
   readonly onShortcuts: () => void;
 };
 
-/** 1 where every word that was typed is in a name or keyword, whichever letters a keyboard has for it. */
+/** cmdk filter: 1 if every typed word is in a name or keyword, after folding of letter variants. */
 function matches(name: string, typed: string, keywords: readonly string[] = []): number {
   const text = fold([name, ...keywords].join(" "));
   return fold(typed)
@@ -33,7 +33,7 @@ function matches(name: string, typed: string, keywords: readonly string[] = []):
     : 0;
 }
 
-/** Goes to any page of the dashboard by a few letters of its name. */
+/** Opens any page of the dashboard by part of its name. */
 export function CommandPalette({ lng, role, onClose, onShortcuts }: CommandPaletteProps) {
   const t = useTranslations("dashboard");
   const router = useRouter();
@@ -84,7 +84,7 @@ export function CommandPalette({ lng, role, onClose, onShortcuts }: CommandPalet
                       key={name}
                       icon={icon}
                       value={t(name)}
-                      // Their names in addresses: who has only Latin letters at hand finds them too.
+                      // URL names, so that users without a Persian or Pashto keyboard find sections too.
                       keywords={[name, path]}
                       onSelect={() => go(paths.dashboard(lng, path))}
                     />
@@ -123,7 +123,7 @@ export function CommandPalette({ lng, role, onClose, onShortcuts }: CommandPalet
   );
 }
 
-/** A list without an entry is none for a screen reader. */
+/** An empty list is invalid for screen readers. */
 function Found({ lng, children }: { readonly lng: Language; readonly children: ReactNode }) {
   const t = useTranslations("dashboard");
   const pages = useCommandState(({ filtered }) => filtered.count);

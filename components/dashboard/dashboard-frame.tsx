@@ -15,7 +15,7 @@ import { DashboardShell } from "./dashboard-shell";
 type DashboardFrameProps = {
   readonly lng: Language;
   readonly role: Role;
-  /** As the reader has left the sidebar. */
+  /** From the user's cookie. */
   readonly isNarrow: boolean;
   readonly children: ReactNode;
 };

@@ -17,12 +17,12 @@ import { useWaiting } from "./use-waiting";
 type DashboardNavProps = {
   readonly lng: Language;
   readonly role: Role;
-  /** Icons alone, as the sidebar on a desk may be (DSH-03); names are read and shown as hints. */
+  /** Icons only (DSH-03); names remain for screen readers and as tooltips. */
   readonly isNarrow?: boolean;
   readonly onChoose?: () => void;
 };
 
-/** The sections that somebody of this role may use; the one that is open is marked, and shows its pages. */
+/** The sections of a role. The current one is marked and expanded. */
 export function DashboardNav({ lng, role, isNarrow = false, onChoose }: DashboardNavProps) {
   const t = useTranslations("dashboard");
   const here = usePathname();
@@ -83,7 +83,7 @@ export function DashboardNav({ lng, role, isNarrow = false, onChoose }: Dashboar
   );
 }
 
-/** More is not counted out (H57). */
+/** Larger numbers are shown as "99+" (H57). */
 const COUNTED = 99;
 
 type BadgeProps = {
@@ -93,7 +93,7 @@ type BadgeProps = {
   readonly count: number | undefined;
 };
 
-/** How much waits in a section (DSH-09). */
+/** Number of open items of a section (DSH-09). */
 function Badge({ lng, section, isNarrow, count = 0 }: BadgeProps) {
   const t = useTranslations("dashboard");
   if (count === 0 || !section.badge) return null;

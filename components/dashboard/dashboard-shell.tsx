@@ -14,13 +14,12 @@ type DashboardShellProps = {
   readonly role: Role;
   readonly isNarrow: boolean;
   readonly brand: ReactNode;
-  /** Light or dark. */
   readonly look: ReactNode;
   readonly links: AccountLinks;
   readonly children: ReactNode;
 };
 
-/** The sidebar, 72 units wide or 16, and the bar above the page (DSH-02, DSH-03). */
+/** The sidebar, 72 or 16 spacing units wide, and the top bar (DSH-02, DSH-03). */
 export function DashboardShell(props: DashboardShellProps) {
   const { lng, role, isNarrow: wasNarrow, brand, look, links, children } = props;
   const [isNarrow, setNarrow] = useState(wasNarrow);

@@ -8,7 +8,7 @@ import type { Language } from "@/lib/i18n/language";
 
 type LanguageDialogProps = { readonly lng: Language; readonly onClose: () => void };
 
-/** The same page in another language (DSH-05); what was typed goes along. */
+/** Opens the same page in another language and keeps unsaved input (DSH-05). */
 export function LanguageDialog({ lng, onClose }: LanguageDialogProps) {
   const t = useTranslations("dashboard");
   const [address] = useState(() => location.pathname + location.search);

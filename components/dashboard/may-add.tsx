@@ -6,10 +6,10 @@ const MayAdd = createContext(false);
 
 type MayAddBusinessesProps = { readonly isAllowed: boolean; readonly children: ReactNode };
 
-/** Says below it whether the reader may add businesses of their own: who only manages others' may not. */
+/** Tells child components whether the user may add businesses; mere managers may not. */
 export function MayAddBusinesses({ isAllowed, children }: MayAddBusinessesProps) {
   return <MayAdd value={isAllowed}>{children}</MayAdd>;
 }
 
-/** Ways to add a business stand only where they lead to a form. */
+/** Hides links to the form from users who may not open it. */
 export const useMayAdd = (): boolean => useContext(MayAdd);

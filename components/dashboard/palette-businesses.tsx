@@ -11,11 +11,11 @@ import { useFoundBusinesses } from "./use-found-businesses";
 type PaletteBusinessesProps = {
   readonly lng: Language;
   readonly onGo: (href: string) => void;
-  /** The first one, where no page has such a name: Enter leads there. */
+  /** Selects the first business if no page matches, so that Enter opens it. */
   readonly onFirst: (id: string) => void;
 };
 
-/** Businesses by what was typed, each leading to its form. */
+/** Businesses that match the input, each linked to its form. */
 export function PaletteBusinesses({ lng, onGo, onFirst }: PaletteBusinessesProps) {
   const t = useTranslations("dashboard");
   const enums = useTranslations("enums");

@@ -10,23 +10,23 @@ import type { Language } from "@/lib/i18n/language";
 const load = () => import("./command-palette").then(({ CommandPalette }) => ({ default: CommandPalette }));
 const CommandPalette = lazyPart(load);
 
-/** As keyboards name them, in every language. */
+/** Key names are the same in every language. */
 const KEYS = "Ctrl K";
 
 type PaletteButtonProps = {
   readonly lng: Language;
   readonly role: Role;
-  /** Lists the shortcuts. */
+  /** Opens the list of shortcuts. */
   readonly onShortcuts: () => void;
 };
 
-/** Opens the palette, as Ctrl+K does anywhere. */
+/** Opens the palette; Ctrl+K does so anywhere. */
 export function PaletteButton({ lng, role, onShortcuts }: PaletteButtonProps) {
   const t = useTranslations("dashboard");
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      // The key, not the letter: with a Persian keyboard it writes «ن».
+      // `code`, because on a Persian layout this key types «ن».
       if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       setOpen(true);

@@ -8,13 +8,13 @@ export const GROUP =
 
 type EntryProps = {
   readonly icon: IconName;
-  /** By which entries are told apart, and their name unless told. */
+  /** Unique id of the entry, and its name by default. */
   readonly value: string;
   readonly name?: string;
   readonly keywords: string[];
-  /** What it is beside its name. */
+  /** Secondary text. */
   readonly hint?: string;
-  /** It is there whatever was typed: the server has found it. */
+  /** Skips the client's filter, because the server has matched it. */
   readonly isFound?: boolean;
   readonly onSelect: () => void;
 };

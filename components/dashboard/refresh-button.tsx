@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Asks the server for this page again, without losing what stands in it. */
+/** Refetches the page without losing input. */
 export function RefreshButton({ text }: { readonly text: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

@@ -15,12 +15,12 @@ type ShortcutKeysProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** `?` lists the shortcuts, `/` leads to the search of a list; neither where somebody writes. */
+/** `?` opens the list of shortcuts, `/` focuses the search; both are ignored in text fields. */
 export function ShortcutKeys({ role, isOpen, onOpenChange }: ShortcutKeysProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWriting(event)) return;
-      // On keyboards of Dari and Pashto it is another sign.
+      // Dari and Pashto layouts type another character.
       if (event.key === "?" || event.key === "؟") onOpenChange(true);
       else if (event.key !== "/" || !focusSearch()) return;
       event.preventDefault();
@@ -35,7 +35,7 @@ export function ShortcutKeys({ role, isOpen, onOpenChange }: ShortcutKeysProps) 
   ) : null;
 }
 
-/** @returns whether the page has one */
+/** @returns whether the page has a search field */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>("main input[type=search]");
   if (!field?.checkVisibility()) return false;

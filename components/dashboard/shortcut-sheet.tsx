@@ -7,7 +7,7 @@ import { SHORTCUTS } from "./shortcuts";
 
 type ShortcutSheetProps = { readonly role: Role; readonly onClose: () => void };
 
-/** Every shortcut that there is for the reader, by where it works. */
+/** All shortcuts for the user's role, grouped by where they work. */
 export function ShortcutSheet({ role, onClose }: ShortcutSheetProps) {
   const t = useTranslations("dashboard");
   return (

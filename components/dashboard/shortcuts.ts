@@ -2,7 +2,7 @@ import type { Role } from "@/lib/core/constants";
 
 const MANAGERS: readonly Role[] = ["owner", "admin"];
 
-/** The shortcuts of the dashboard, with keys as keyboards name them. Each is heard where the sheet says, in no list here. */
+/** The shortcuts as the sheet lists them. The handlers are in the components that they act on. */
 export const SHORTCUTS = [
   {
     where: "everywhere",

@@ -15,7 +15,7 @@ const LanguageDialog = lazyPart(() =>
 
 type SidebarFootProps = { readonly lng: Language; readonly links: AccountLinks; readonly isNarrow: boolean };
 
-/** Below the sections: the language (DSH-05), and the way out (DSH-06). */
+/** Below the sections: language (DSH-05) and logout (DSH-06). */
 export function SidebarFoot({ lng, links, isNarrow }: SidebarFootProps) {
   const t = useTranslations("dashboard");
   const account = useAccount(links);

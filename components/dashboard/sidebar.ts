@@ -5,7 +5,7 @@ import { type DashboardPage, type DashboardSection, SECTIONS } from "@/lib/i18n/
 
 type Listed = Extract<(typeof SECTIONS)[DashboardPage], { readonly name: string }>;
 
-/** A page that the sidebar names (DSH-08). */
+/** A page with an entry in the sidebar (DSH-08). */
 export type SidebarPage = {
   readonly path: DashboardSection;
   readonly name: Listed["name"];
@@ -24,7 +24,7 @@ const PAGES: readonly SidebarPage[] = Object.entries(SECTIONS).flatMap(([path, s
   "name" in section ? [{ ...section, path: path as DashboardSection }] : [],
 );
 
-/** The sections that a user of this role finds in the sidebar, in its order (H31). */
+/** The sections of a role in sidebar order (H31). */
 export function sidebarFor(role: Role, mayAdd: boolean): readonly SidebarSection[] {
   const shown = PAGES.filter(
     ({ access, isForAdding }) => (access === "manager" || access === role) && (mayAdd || !isForAdding),

@@ -20,13 +20,13 @@ type TopBarProps = {
   readonly brand: ReactNode;
   readonly look: ReactNode;
   readonly links: AccountLinks;
-  /** What stands below the sections in the drawer of a phone. */
+  /** Content below the sections in the phone's drawer. */
   readonly foot: ReactNode;
   readonly isNarrow: boolean;
   readonly onToggle: () => void;
 };
 
-/** Above each page; it makes room while somebody reads on, and comes back with the first step upwards (DSH-04). */
+/** Hides while the user scrolls down and returns on the first scroll up (DSH-04). */
 export function TopBar({ lng, role, brand, look, links, foot, isNarrow, onToggle }: TopBarProps) {
   const t = useTranslations("dashboard");
   const isHidden = useBarHidden();

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** From here on it makes room, in pixels (DSH-04). */
+/** Scroll position in pixels from which the bar hides (DSH-04). */
 const SEEN_UNTIL = 100;
-/** A finger trembles. */
+/** Pixels to ignore, because a finger is never still. */
 const STEP = 4;
 
-/** Whether somebody reads on, further down: until the first step upwards. */
+/** Whether the user scrolls down; false on the first scroll up. */
 export function useBarHidden(): boolean {
   const [isHidden, setHidden] = useState(false);
   const last = useRef(0);

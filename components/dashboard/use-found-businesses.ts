@@ -7,14 +7,14 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Language } from "@/lib/i18n/language";
 import { inventoryCalls } from "@/lib/inventory/calls";
 
-/** More are in the list of businesses. */
+/** The list of businesses shows the rest. */
 const SHOWN = 6;
-/** One letter finds thousands. */
+/** One letter would match thousands. */
 const LETTERS_MIN = 2;
-/** Milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE = 200;
 
-/** The businesses that somebody manages, by what stands in the palette's field. */
+/** The user's businesses that match the input of the palette. */
 export function useFoundBusinesses(lng: Language) {
   const typed = useCommandState(({ search }) => search.trim());
   const search = useSettled(typed, PAUSE);

@@ -5,7 +5,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { dashboardCalls } from "@/lib/dashboard/calls";
 import type { Waiting } from "@/lib/dashboard/model";
 
-/** Others write and decide as well: what waits is counted anew this often. Milliseconds. */
+/** Polling interval in milliseconds, because other users decide as well. */
 const AGAIN_MS = 60_000;
 
 /**
@@ -14,7 +14,7 @@ const AGAIN_MS = 60_000;
  */
 const againAfter = () => (globalThis.document?.documentElement.dataset.lite === undefined ? AGAIN_MS : false);
 
-/** How much waits for the reader; undefined as long as nobody knows, which is no reason to say anything. */
+/** Numbers of open items; undefined until loaded, and on errors, which are not shown. */
 export function useWaiting(): Waiting | undefined {
   return useQuery({ ...queryOptionsFor(dashboardCalls.waiting, {}), refetchInterval: againAfter }).data?.data;
 }

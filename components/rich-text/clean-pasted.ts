@@ -1,9 +1,9 @@
 import { directionIn, pictureAddress } from "./markup";
 
-/** What was pasted, without what its program left behind, and how many pictures from elsewhere it had. */
+/** Cleaned HTML, and the number of foreign pictures that were removed. */
 export type Pasted = { readonly html: string; readonly lost: number };
 
-/** HTML of a clipboard as somebody who writes for the site would have written it: from Word, or from any page. */
+/** Cleans HTML from the clipboard, from Word or any page, to what the editor would write. */
 export function cleanPasted(html: string, direction: "ltr" | "rtl"): Pasted {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   listsOfWord(body);
@@ -19,7 +19,7 @@ export function cleanPasted(html: string, direction: "ltr" | "rtl"): Pasted {
   return { html: body.innerHTML, lost: foreign.length };
 }
 
-/** Sides become those of the language, and what is said of itself anyway is left out. */
+/** Makes alignments logical and drops defaults. */
 function tidy(element: HTMLElement, direction: "ltr" | "rtl"): void {
   const own = directionIn(element) ?? direction;
   if (own === direction) element.removeAttribute("dir");
@@ -32,7 +32,7 @@ function tidy(element: HTMLElement, direction: "ltr" | "rtl"): void {
 const LEVEL = /mso-list:[^;]*\blevel(\d)/i;
 const NUMBERED = /^[(\s]*(?:\p{Nd}{1,3}|[a-zA-Z]|[ivxIVX]{1,4}|[ابپتثج])[.)-]/u;
 
-/** Word writes lists as paragraphs with a mark in front; they become lists. */
+/** Word writes lists as paragraphs with a bullet; turns them into lists. */
 function listsOfWord(body: HTMLElement): void {
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p[style*="mso-list" i]')]) {
     const level = Number(LEVEL.exec(paragraph.getAttribute("style") ?? "")?.[1]);
@@ -47,7 +47,7 @@ function listsOfWord(body: HTMLElement): void {
   }
 }
 
-/** The list that a paragraph of a level goes on with, or a new one in its place. */
+/** The list that a paragraph of this level continues, or a new one. */
 function listFor(paragraph: HTMLElement, level: number): Element {
   const tag = NUMBERED.test(markOf(paragraph)) ? "ol" : "ul";
   const before = paragraph.previousElementSibling;

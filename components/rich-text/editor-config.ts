@@ -4,7 +4,7 @@ import { NODES } from "./nodes";
 import { SIZES } from "./read-html";
 import { $exportText } from "./write-html";
 
-/** The same for each language. It starts empty: `HtmlPlugin` loads the text. */
+/** Shared by the editors of all languages. `HtmlPlugin` loads the text. */
 export const EDITOR_CONFIG: Omit<InitialConfigType, "namespace"> = {
   nodes: NODES,
   editorState: null,

@@ -32,7 +32,7 @@ export type Block = (typeof BLOCKS)[number];
 export const MARKS = ["bold", "italic", "underline", "strikethrough"] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** How the text is where the cursor stands. */
+/** Format of the text at the cursor. */
 export type Format = {
   readonly block: Block;
   readonly marks: readonly Mark[];
@@ -51,7 +51,7 @@ export const PLAIN_FORMAT: Format = {
   isLink: false,
 };
 
-/** @param before what is said while nothing is selected */
+/** @param before returned while nothing is selected */
 export function $formatNow(before: Format): Format {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return before;
@@ -80,7 +80,7 @@ function $kindOf(node: LexicalNode): Block {
   return ($isHeadingNode(top) && BLOCKS.find((block) => block === top.getTag())) || "p";
 }
 
-/** Changes what is selected. */
+/** Applies a change to the selection. */
 function change(editor: LexicalEditor, act: (selection: RangeSelection) => void): void {
   editor.update(() => {
     const selection = $getSelection() ?? $getRoot().selectEnd();
@@ -88,7 +88,7 @@ function change(editor: LexicalEditor, act: (selection: RangeSelection) => void)
   });
 }
 
-/** Makes what is selected a block of a kind; a list that is one already ends. */
+/** Turns the selection into blocks of a kind; ends a list that is of this kind already. */
 export function setBlock(editor: LexicalEditor, block: Block, before: Block): void {
   change(editor, (selection) => {
     if (isList(before)) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
@@ -105,23 +105,23 @@ function $blockOf(block: Exclude<Block, "ul" | "ol">): ElementNode {
   return block === "p" ? $createParagraphNode() : $createHeadingNode(block);
 }
 
-/** @param size in pixels; "" for that of the text around */
+/** @param size in pixels; "" for the inherited size */
 export function setSize(editor: LexicalEditor, size: string): void {
   change(editor, (selection) => $patchStyleText(selection, { "font-size": size === "" ? null : `${size}px` }));
 }
 
-/** The direction of a block, where it is not that of its language. */
+/** @param direction null inherits that of the language */
 export function setDirection(editor: LexicalEditor, direction: "ltr" | "rtl" | null): void {
   change(editor, (selection) => {
     for (const node of new Set(selection.getNodes().map($blockAround))) node?.setDirection(direction);
   });
 }
 
-/** @param address null takes the link away */
+/** @param address null removes the link */
 export function setLink(editor: LexicalEditor, address: string | null): void {
   change(editor, (selection) => {
     if (address === null || !selection.isCollapsed()) editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
-    // Without words the address itself is shown.
+    // Without selected text the link shows its address.
     else
       selection.insertNodes([
         $createLinkNode(address).append($createTextNode(address.replace(/^(?:mailto|tel):/, ""))),
@@ -129,7 +129,7 @@ export function setLink(editor: LexicalEditor, address: string | null): void {
   });
 }
 
-/** Words as they are without any look. */
+/** Removes all formats. */
 export function clearLook(editor: LexicalEditor): void {
   change(editor, () => $forEachSelectedTextNode((node) => void node.setFormat(0).setStyle("")));
 }

@@ -16,7 +16,6 @@ import { $writeHtml } from "./write-html";
 
 type HtmlPluginProps = {
   readonly value: string;
-  /** Of the language of the text. */
   readonly direction: "ltr" | "rtl";
   readonly onChange: (html: string) => void;
 };
@@ -48,12 +47,12 @@ export function HtmlPlugin({ value, direction, onChange }: HtmlPluginProps) {
   );
 }
 
-/** Replaces the text as if it had always been this one. With this tag `OnChangePlugin` does not take it for something typed. */
+/** Replaces the text without an undo step. The tag makes `OnChangePlugin` ignore the change. */
 function loadHtml(editor: LexicalEditor, html: string, direction: "ltr" | "rtl"): void {
   editor.update(
     () => {
       const root = $getRoot().clear();
-      // A direction that is said: else each line would take that of its first letter, and the page does not.
+      // An explicit direction, as on the page; otherwise each line follows its first letter.
       root.setDirection(direction);
       root.append(...$readHtml(html));
       if (root.isEmpty()) root.append($createParagraphNode());

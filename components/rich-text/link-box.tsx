@@ -8,7 +8,7 @@ import { linkAddress } from "./markup";
 
 type LinkBoxProps = { readonly onSet: (address: string) => void; readonly onClose: () => void };
 
-/** Where the words that are selected lead to. It stands within a form, so it is none itself. */
+/** Edits the link of the selected words. No `<form>`, because it is inside one. */
 export function LinkBox({ onSet, onClose }: LinkBoxProps) {
   const t = useTranslations("richText");
   const id = useId();

@@ -15,7 +15,7 @@ import type { JSX } from "react";
 import { pictureAddress } from "./markup";
 import { serverHtml } from "./server-html";
 
-/** A picture of our own storage. */
+/** An uploaded picture. */
 export type Picture = {
   readonly src: string;
   readonly alt: string;
@@ -23,7 +23,7 @@ export type Picture = {
   readonly height: string;
 };
 
-/** A picture within a line of text. */
+/** An inline picture. */
 export class ImageNode extends DecoratorNode<JSX.Element> {
   __picture: Picture;
 
@@ -89,7 +89,7 @@ export class ImageNode extends DecoratorNode<JSX.Element> {
   }
 }
 
-/** null for a picture from elsewhere. */
+/** @returns null for a picture of another host */
 function $imageOf(element: HTMLImageElement): ImageNode | null {
   const of = (name: string) => element.getAttribute(name) ?? "";
   const src = pictureAddress(of("src"));
@@ -97,7 +97,7 @@ function $imageOf(element: HTMLImageElement): ImageNode | null {
   return $applyNodeReplacement(new ImageNode({ src, alt: of("alt"), width: of("width"), height: of("height") }));
 }
 
-/** A part of a text that is shown and not changed, such as a table. */
+/** A part that is shown but not editable, such as a table. */
 export class KeptNode extends DecoratorNode<JSX.Element> {
   /** Cleaned by `serverHtml`. */
   __html: string;

@@ -32,14 +32,13 @@ import { useEditorValue } from "./use-editor-value";
 /** Uploads files and inserts their pictures at the cursor. */
 export const ADD_PICTURES_COMMAND: LexicalCommand<readonly File[]> = createCommand("ADD_PICTURES_COMMAND");
 
-/** Letters of what a picture shows. */
+/** Maximum length of a description. */
 const ALT_MAX = 300;
 
 type PicturesPluginProps = {
   readonly lng: Language;
-  /** Of the text. */
   readonly language: Language;
-  /** Stores a picture; it tells by itself what goes wrong, and answers null then. */
+  /** Uploads a picture; shows errors itself and returns null then. */
   readonly upload: (file: File) => Promise<Picture | null>;
 };
 
@@ -92,7 +91,7 @@ export function PicturesPlugin({ lng, language, upload }: PicturesPluginProps) {
   );
 }
 
-/** A picture in a line of its own, where the cursor is; else at the end. */
+/** Inserts a picture as a paragraph at the cursor, or at the end without one. */
 function $insertPicture(picture: Picture): void {
   const image = $applyNodeReplacement(new ImageNode(picture));
   const after = $createParagraphNode();
@@ -102,7 +101,7 @@ function $insertPicture(picture: Picture): void {
   after.selectEnd();
 }
 
-/** A picture that is pressed is chosen: the delete key takes it away. */
+/** A click selects a picture, so that Delete removes it. */
 function $choosePicture({ target }: MouseEvent): boolean {
   const node = target instanceof HTMLImageElement ? $getNearestNodeFromDOMNode(target) : null;
   if (!$isImageNode(node)) return false;

@@ -13,7 +13,7 @@ import { fontSizeIn, linkAddress, pictureAddress } from "./markup";
 import { $isKeptNode } from "./nodes";
 import { UNREAD } from "./server-html";
 
-/** What the editor has no name of its own for. */
+/** Elements that are mapped to those of the editor. */
 const NAMED: Readonly<Record<string, string>> = {
   h1: "h2",
   h5: "h4",
@@ -22,16 +22,16 @@ const NAMED: Readonly<Record<string, string>> = {
   del: "s",
   strike: "s",
 };
-/** Declarations of a style that was written by hand, or by this editor; what a whole page leaves behind has many. */
+/** Maximum number of declarations in a deliberate style; copies of whole pages have more. */
 const OWN_STYLE_MAX = 3;
-/** Blocks that only hold a line of what is around them. */
+/** Blocks that only wrap a line of their parent. */
 const LOOSE = ["h2", "h3", "h4", "div"]
   .flatMap((tag) => [`li > ${tag}`, `blockquote ${tag}`])
   .concat("blockquote li")
   .join(",");
 const LOOKS = ["font-weight", "font-style", "text-decoration", "font-size"];
 
-/** The blocks of HTML: of a stored text, or of what was pasted. Whatever the editor does not know is left out. */
+/** Lexical nodes of stored or pasted HTML. Unknown elements are dropped. */
 export function $readHtml(html: string): LexicalNode[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const frame = page.createElement("div");
@@ -41,22 +41,22 @@ export function $readHtml(html: string): LexicalNode[] {
   return $generateNodesFromDOM($getEditor(), page).flatMap($apart);
 }
 
-/** Makes of a page what the library reads rightly. */
+/** Rewrites HTML that the library would misread. */
 function prepare(frame: HTMLElement): void {
   const all = (selector: string) => frame.querySelectorAll<HTMLElement>(selector);
   for (const element of all([...UNREAD].join(","))) element.remove();
   for (const element of all(Object.keys(NAMED).join(","))) rename(element, NAMED[element.localName] ?? "p");
   onlyOwnPictures(frame);
-  // The library makes an empty page of what leads nowhere.
+  // The library turns an empty href into a link to the page itself.
   for (const link of all("a")) if (linkAddress(link.getAttribute("href") ?? "") === null) unwrap(link);
   onlyLines(frame);
-  // The library takes spaces beside a picture for those at the ends of a line; it leaves those of a `pre`.
+  // The library trims spaces beside a picture, but not in a `pre`.
   for (const image of all("img")) keepSpaces(image.closest<HTMLElement>("p, li, blockquote, h2, h3, h4"));
-  // It asks only the innermost frame of a word how it looks.
+  // The library reads formats from the innermost element only.
   for (const span of all("span span")) inherit(span);
 }
 
-/** A picture from elsewhere leaves its frame behind. */
+/** Unwraps the figure of a removed foreign picture. */
 function onlyOwnPictures(frame: HTMLElement): void {
   for (const image of frame.querySelectorAll("img")) {
     if (pictureAddress(image.getAttribute("src") ?? "") === null) image.remove();
@@ -64,7 +64,7 @@ function onlyOwnPictures(frame: HTMLElement): void {
   for (const figure of frame.querySelectorAll("figure:not(:has(img))")) unwrap(figure);
 }
 
-/** A quotation and an entry of a list hold lines, with an empty one between what were paragraphs. */
+/** Quotations and list items hold lines; an empty line separates former paragraphs. */
 function onlyLines(frame: HTMLElement): void {
   const all = (selector: string) => frame.querySelectorAll<HTMLElement>(selector);
   for (const quote of all("blockquote:has(figure, table, pre, hr)")) unwrap(quote);
@@ -100,7 +100,7 @@ function inherit(span: HTMLElement): void {
   }
 }
 
-/** A part that is kept stands for itself, not in a line. */
+/** Kept parts are blocks. */
 function $apart(node: LexicalNode): LexicalNode[] {
   if (!$isElementNode(node) || !node.getChildren().some($isKeptNode)) return [node];
   const blocks: LexicalNode[] = [];
@@ -117,7 +117,7 @@ function $apart(node: LexicalNode): LexicalNode[] {
   return blocks;
 }
 
-/** The size of a word besides the looks that the library reads: only one that somebody chose, as pages say one of every word. */
+/** Font size of a word, if it is one of the editor's: pages set some size on every word. */
 export const SIZES: DOMConversionMap<HTMLElement> = {
   span: (element) => {
     const usual = TextNode.importDOM?.()?.span?.(element);

@@ -19,25 +19,24 @@ import { ToolbarPlugin } from "./toolbar-plugin";
 import "@/components/post/prose.css";
 import "./rich-text.css";
 
-/** Milliseconds: what is typed within them is taken back at once. */
+/** Typing within this time is one undo step. Milliseconds. */
 const UNDO_STEP_MS = 400;
 
 export type RichTextProps = {
   readonly lng: Language;
-  /** Of the text. */
   readonly language: Language;
   readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly error: string | undefined;
-  /** Kinds of files, as a file input takes them. */
+  /** `accept` of the file input. */
   readonly accept: string;
-  /** Stores a picture; it tells by itself what goes wrong, and answers null then. */
+  /** Uploads a picture; shows errors itself and returns null then. */
   readonly upload: (file: File) => Promise<Picture | null>;
 };
 
-/** A text with its looks, 400 pixels high: HTML that the server stores as it is written here (H52, EDT-04 to EDT-07). */
+/** Rich text editor, 400 pixels high. The server stores its HTML unchanged (H52, EDT-04 to EDT-07). */
 export function RichText({ lng, language, id, label, value, onChange, error, accept, upload }: RichTextProps) {
   const t = useTranslations("richText");
   const direction = directionOf(language);

@@ -9,7 +9,7 @@ import {
   pictureAddress,
 } from "./markup";
 
-/** What the server lets through. */
+/** Elements that the server allows. */
 const TAGS: ReadonlySet<string> = new Set(
   "p br hr h2 h3 h4 blockquote pre code ul ol li strong b em i u s sub sup span a img figure figcaption table thead tbody tr th td".split(
     " ",
@@ -17,14 +17,14 @@ const TAGS: ReadonlySet<string> = new Set(
 );
 const ALIGNED = /^(?:p|h[234]|li)$/;
 const VOID: ReadonlySet<string> = new Set(["br", "hr", "img"]);
-/** What nobody reads. */
+/** Elements that are dropped with their content. */
 export const UNREAD: ReadonlySet<string> = new Set(
   "script style noscript template iframe object embed svg math head title meta link form input button select textarea audio video canvas".split(
     " ",
   ),
 );
 
-/** A part of a page as HTML, letter by letter what the server's cleaner makes of it: all else of it is left out. */
+/** Serialises nodes exactly as the server's cleaner does. */
 export function serverHtml(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeText(node.textContent ?? "");
   if (!(node instanceof HTMLElement)) return "";
@@ -37,7 +37,7 @@ export function serverHtml(node: Node): string {
   return VOID.has(tag) ? `<${tag}${attrs} />` : `<${tag}${attrs}>${inside}</${tag}>`;
 }
 
-/** null for an element that is nothing without what it lacks. */
+/** @returns null if the element lacks a required attribute */
 function attributesOf(element: HTMLElement, tag: string): string | null {
   const of = (name: string) => element.getAttribute(name);
   const common = { dir: directionIn(element), lang: of("lang"), style: styleOf(element, tag) };
@@ -49,7 +49,7 @@ function attributesOf(element: HTMLElement, tag: string): string | null {
   return attributes(common);
 }
 
-/** The one declaration that the editor writes: how a block is aligned, or how large a word is. */
+/** The only declarations that the editor writes: alignment of a block, font size of a word. */
 function styleOf({ style }: HTMLElement, tag: string): string | null {
   const align = ALIGNMENTS.find((each) => each === style.textAlign);
   if (ALIGNED.test(tag)) return align === undefined ? null : `text-align:${align}`;

@@ -5,13 +5,13 @@ import { Icon, type IconName } from "@/components/ui/icon";
 type ToolButtonProps = {
   readonly icon: IconName;
   readonly label: string;
-  /** Told where the button stays pressed. */
+  /** Set for toggle buttons. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   readonly onPress: () => void;
 };
 
-/** A button of the toolbar: it leaves the cursor where it is. */
+/** Toolbar button that keeps the cursor in the text. */
 export function ToolButton({ icon, label, isOn, isDisabled = false, onPress }: ToolButtonProps) {
   return (
     <button
@@ -34,12 +34,11 @@ type ToolSelectProps = {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
-  /** Where Tab first comes to; the others are reached by arrows. */
+  /** First tab stop; arrows reach the other tools. */
   readonly isFirst?: boolean;
   readonly onChoose: (value: string) => void;
 };
 
-/** A choice of the toolbar. */
 export function ToolSelect({ label, value, options, isFirst = false, onChoose }: ToolSelectProps) {
   return (
     <select

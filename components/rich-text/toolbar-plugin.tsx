@@ -42,7 +42,6 @@ const GROUP = "flex items-center border-s md:flex-wrap max-md:shrink-0 border-li
 
 type ToolbarPluginProps = {
   readonly lng: Language;
-  /** Of the text that it changes. */
   readonly label: string;
   readonly accept: string;
 };

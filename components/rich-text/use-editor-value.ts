@@ -15,7 +15,7 @@ export function useEditorValue<T>($read: (before: T) => T, initial: T): T {
     () =>
       editor.registerUpdateListener(() => {
         const now = editor.read(() => $read(latest.current));
-        // Most keys change nothing of it, and need no render.
+        // Avoids a render if the value is the same, as after most keys.
         if (JSON.stringify(now) === JSON.stringify(latest.current)) return;
         latest.current = now;
         setValue(now);

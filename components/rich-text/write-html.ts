@@ -3,7 +3,7 @@ import { $isTextNode, type DOMExportOutput, type LexicalEditor, type LexicalNode
 import { fontSizeIn } from "./markup";
 import { serverHtml } from "./server-html";
 
-/** From the inside out. */
+/** Order of nesting, innermost first. */
 const FORMATS: readonly (readonly [TextFormatType, tag: string])[] = [
   ["code", "code"],
   ["subscript", "sub"],
@@ -15,7 +15,7 @@ const FORMATS: readonly (readonly [TextFormatType, tag: string])[] = [
 ];
 const EMPTY = "<p><br /></p>";
 
-/** The text of the editor as HTML, without empty lines at its ends. */
+/** HTML of the editor, without empty lines at both ends. */
 export function $writeHtml(editor: LexicalEditor): string {
   const frame = $generateDOMFromNodes(document.createElement("div"), null, editor);
   for (const block of frame.querySelectorAll("h2, h3, h4, blockquote")) {
@@ -28,7 +28,7 @@ export function $writeHtml(editor: LexicalEditor): string {
   return first < 0 ? "" : blocks.slice(first, blocks.findLastIndex(isFull) + 1).join("");
 }
 
-/** An empty line in a quotation parts its paragraphs. */
+/** An empty line separates paragraphs of a quotation. */
 function quoteParagraphs(quote: Element): void {
   const paragraphs = [document.createElement("p")];
   for (let node = quote.firstChild; node !== null; node = quote.firstChild) {
@@ -42,7 +42,7 @@ function quoteParagraphs(quote: Element): void {
   quote.append(...paragraphs);
 }
 
-/** A word with its looks, each said once and by its tag. */
+/** Text with its formats, one tag for each. */
 export function $exportText(_editor: LexicalEditor, node: LexicalNode): DOMExportOutput {
   if (!$isTextNode(node)) return { element: null };
   let element: Node = document.createTextNode(node.getTextContent());

@@ -21,14 +21,14 @@ import { FirstSteps } from "./_overview/start";
 import { START_COOKIE } from "./_overview/start-state";
 import { sectionMetadata } from "./_section/section-page";
 
-/** Deeds that the first page shows. */
+/** Number of audit entries shown. */
 const DEEDS = 8;
 
 type Props = { readonly params: Promise<{ lng: string }> };
 
 export const generateMetadata = sectionMetadata("");
 
-/** The dashboard's first page. What needs the database comes after its frame. */
+/** Overview. The parts that need the database are streamed after the frame. */
 export default async function DashboardPage({ params }: Props) {
   const { lng: named } = await params;
   const actor = await requireAccess(named, "manager");

@@ -10,29 +10,29 @@ import { isUuid } from "@/lib/core/text";
 import type { PageContext } from "./section-page";
 
 type Chosen = {
-  /** The places of an owner; null for admins, who manage all. */
+  /** The user's businesses; null for admins, who manage all. */
   readonly businesses: readonly BusinessName[] | null;
-  /** The one that the address names. */
+  /** The business that the URL names. */
   readonly named: BusinessName | null;
 };
 
-/** Says what became of a place that was deleted or merged, to users who managed it; null otherwise. */
+/** Notice about a deleted or merged business for users who managed it; null otherwise. */
 async function goneNotice({ actor, lng }: PageContext, id: string) {
   const gone = goneFrom(await findGone(actor, id), lng);
   return gone === null ? null : <GonePlace lng={lng} gone={gone} />;
 }
 
-/** For the page of a place that the user does not manage: what became of it, or 404. */
+/** For the page of a business that the user does not manage: the notice, or 404. */
 export async function goneOrNotFound(page: PageContext) {
   return (await goneNotice(page, page.id)) ?? notFound();
 }
 
 const chosenId = ({ query }: PageContext) => [query.restaurant].flat()[0] ?? "";
 
-/** The notice for a deleted or merged place that the address of a section chooses; null if it is there. */
+/** Notice for a deleted or merged business in the URL of a section; null if it exists. */
 export const goneChosen = (page: PageContext) => goneNotice(page, chosenId(page));
 
-/** The places that the user may choose from, and the one that the address has chosen. Others' places have no name here (H31). */
+/** The user's businesses and the one in the URL. The names of other businesses are not revealed (H31). */
 export async function chosenBusiness(page: PageContext): Promise<Chosen> {
   const { actor, lng } = page;
   const id = chosenId(page);

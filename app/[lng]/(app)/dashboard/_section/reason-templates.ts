@@ -4,7 +4,7 @@ import { texts } from "@/lib/i18n/texts";
 
 type Text = ReturnType<typeof texts<"decisions">>;
 
-/** The ready reasons of each kind of decision. */
+/** Reason templates by kind of decision. */
 const TEMPLATES = {
   review: (t: Text) => [
     t("templates.review.spam"),
@@ -23,7 +23,7 @@ const TEMPLATES = {
   edit: (t: Text) => [t("templates.edit.sign"), t("templates.edit.elsewhere"), t("templates.edit.other")],
 } as const;
 
-/** Ready reasons in every language: whoever reads one may have another language than the admin who chooses it. */
+/** Templates in every language, because the recipient may read another one than the admin. */
 export function reasonTemplates(kind: keyof typeof TEMPLATES): ReasonTemplates {
   const read = TEMPLATES[kind];
   return { en: read(texts("en", "decisions")), fa: read(texts("fa", "decisions")), ps: read(texts("ps", "decisions")) };

@@ -15,7 +15,7 @@ import { Prefetched } from "../../_app/prefetched";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What Next gives a page. */
+/** Props of a Next page. */
 type PageProps = {
   readonly params: Promise<{ readonly lng: string; readonly id?: string }>;
   readonly searchParams: Promise<Query>;
@@ -24,12 +24,12 @@ type PageProps = {
 export type PageContext = {
   readonly lng: Language;
   readonly actor: Actor;
-  /** The id in the address; empty where the folder has none. */
+  /** Id in the path; empty for pages without one. */
   readonly id: string;
   readonly query: Query;
 };
 
-/** The head of a page. Its title is that of its section unless another one is given. */
+/** Metadata of a page, by default with the title of its section. */
 export function sectionMetadata(
   section: DashboardPage,
   title = (lng: Language): string => texts(lng, SECTIONS[section].texts[0])("title"),
@@ -60,16 +60,16 @@ export function sectionPage(section: DashboardPage, render: (page: PageContext) 
 
 type SectionListProps<C extends CallDefinition, S extends ListState> = PageContext & {
   readonly call: C;
-  /** The state of the list when the address says nothing else. */
+  /** State of the list without query parameters. */
   readonly defaultState: S;
-  /** What the list asks the API, in the browser as well. */
+  /** Input of the call, on the server and in the browser. */
   readonly input: (lng: Language, state: S) => Input<C>;
-  /** The answer of the call, from the service behind it. */
+  /** Reads the answer of the call from its service. */
   readonly read: (input: Input<C>, actor: Actor) => Promise<Answer<C>>;
   readonly children: ReactNode;
 };
 
-/** A list in the state that its address names. The frame of the page is sent first, the list when it has been read. */
+/** A list in the state of the URL. Streamed: the frame is sent before the list is read. */
 export function SectionList<C extends CallDefinition, S extends ListState>(props: SectionListProps<C, S>) {
   const { lng, actor, query, call, defaultState, input, read, children } = props;
   const asked = input(lng, stateFrom(defaultState, query));

@@ -10,7 +10,7 @@ import { AnswersScreen } from "./answers-screen";
 
 export const generateMetadata = sectionMetadata("answers");
 
-/** What guests say of one's places, and the answers (H33). Admins write neither reviews nor answers. */
+/** Reviews of the owner's businesses and replies to them (H33). Admins write neither. */
 export default sectionPage("answers", (page) => (
   <SectionList
     {...page}

@@ -9,7 +9,7 @@ import { AuditScreen } from "./audit-screen";
 
 export const generateMetadata = sectionMetadata("audit");
 
-/** Who did what. */
+/** The audit log. */
 export default sectionPage("audit", (page) => (
   <SectionList {...page} call={auditCalls.list} defaultState={AUDIT_DEFAULT_STATE} input={auditInput} read={readList}>
     <AuditScreen lng={page.lng} />

@@ -9,7 +9,7 @@ import { SectionList, sectionMetadata, sectionPage } from "../_section/section-p
 
 export const generateMetadata = sectionMetadata("claims");
 
-/** Who says that a place is theirs. */
+/** Ownership claims. */
 export default sectionPage("claims", (page) => (
   <SectionList {...page} call={claimCalls.list} defaultState={CLAIMS_DEFAULT_STATE} input={claimsInput} read={readList}>
     <ClaimsScreen lng={page.lng} />

@@ -116,7 +116,7 @@ function choicesFor(
   return [
     {
       text: t("accept"),
-      // What was told only in words is changed by hand, one by one.
+      // Corrections in free text cannot be applied in bulk.
       decisionsWith: () => selected.filter(isChangeable).map(({ _id }) => ({ _id, ...bodyOf("accepted", "") })),
     },
     {

@@ -13,7 +13,7 @@ import { CorrectionsScreen } from "./corrections-screen";
 
 export const generateMetadata = sectionMetadata("corrections");
 
-/** What visitors say is wrong; owners see what is said of their places. */
+/** Corrections sent by visitors; owners see those of their businesses. */
 export default sectionPage("corrections", (page) => (
   <SectionList
     {...page}

@@ -8,7 +8,7 @@ import { DefaultImagesScreen } from "./default-images-screen";
 
 export const generateMetadata = sectionMetadata("default-images");
 
-/** Pictures that stand in for dishes (RTE-42). */
+/** Default pictures of dishes (RTE-42). */
 export default sectionPage("default-images", (page) => (
   <SectionList {...page} call={defaultImageCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <DefaultImagesScreen lng={page.lng} />

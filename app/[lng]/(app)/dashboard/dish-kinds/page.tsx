@@ -9,7 +9,7 @@ import { DishKindsScreen } from "./dish-kinds-screen";
 
 export const generateMetadata = sectionMetadata("dish-kinds");
 
-/** Dishes as the country knows them. */
+/** Kinds of dish. */
 export default sectionPage("dish-kinds", (page) => (
   <SectionList {...page} call={kindCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <DishKindsScreen lng={page.lng} />

@@ -9,7 +9,7 @@ import { FeaturedScreen } from "./featured-screen";
 
 export const generateMetadata = sectionMetadata("featured");
 
-/** Which places are featured, and when. */
+/** Slots of featured businesses. */
 export default sectionPage("featured", (page) => (
   <SectionList
     {...page}

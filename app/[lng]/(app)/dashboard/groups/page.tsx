@@ -9,7 +9,7 @@ import { GroupsScreen } from "./groups-screen";
 
 export const generateMetadata = sectionMetadata("groups");
 
-/** The sections of menus. */
+/** Menu groups. */
 export default sectionPage("groups", (page) => (
   <SectionList {...page} call={groupCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <GroupsScreen lng={page.lng} />

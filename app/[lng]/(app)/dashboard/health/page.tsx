@@ -8,7 +8,7 @@ export const generateMetadata = sectionMetadata("health");
 
 const DEFAULT_STATE = {};
 
-/** How what runs the site is, for admins. */
+/** Health of the server, database, jobs and mail, for admins. */
 export default sectionPage("health", (page) => (
   <SectionList {...page} call={operationsCalls.health} defaultState={DEFAULT_STATE} input={() => ({})} read={read}>
     <HealthScreen lng={page.lng} />

@@ -4,7 +4,7 @@ import { ImagesScreen } from "./images-screen";
 
 export const generateMetadata = sectionMetadata("images");
 
-/** The pictures of a place (RTE-41): owners manage those of their own. */
+/** Pictures of a business (RTE-41). */
 export default sectionPage("images", async (page) => {
   const gone = await goneChosen(page);
   if (gone) return gone;

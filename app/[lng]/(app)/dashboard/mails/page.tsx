@@ -9,7 +9,7 @@ import { MailsScreen } from "./mails-screen";
 
 export const generateMetadata = sectionMetadata("mails");
 
-/** What the site mails, and what it could not. */
+/** Outgoing mails and failures. */
 export default sectionPage("mails", (page) => (
   <SectionList {...page} call={mailCalls.list} defaultState={MAILS_DEFAULT_STATE} input={mailsInput} read={readList}>
     <MailsScreen lng={page.lng} />

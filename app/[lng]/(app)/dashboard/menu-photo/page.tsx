@@ -4,7 +4,7 @@ import { MenuPhotoScreen } from "./menu-photo-screen";
 
 export const generateMetadata = sectionMetadata("menu-photo");
 
-/** A menu typed from its photo: owners type their own, or ask for help. */
+/** Types a menu from its photo; owners can ask admins for help. */
 export default sectionPage("menu-photo", async (page) => {
   const gone = await goneChosen(page);
   if (gone) return gone;

@@ -4,7 +4,7 @@ import { UploaderScreen } from "./uploader-screen";
 
 export const generateMetadata = sectionMetadata("menu-uploader");
 
-/** A whole menu out of files (RTE-44): owners put in their own. */
+/** Uploads a menu from files (RTE-44). */
 export default sectionPage("menu-uploader", async (page) => {
   const { businesses, named } = await chosenBusiness(page);
   return <UploaderScreen lng={page.lng} businesses={businesses} asked={named} />;

@@ -9,7 +9,7 @@ import { MessagesScreen } from "./messages-screen";
 
 export const generateMetadata = sectionMetadata("messages");
 
-/** What visitors have written. */
+/** Contact messages. */
 export default sectionPage("messages", (page) => (
   <SectionList
     {...page}

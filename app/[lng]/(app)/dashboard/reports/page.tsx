@@ -10,7 +10,7 @@ import { SectionList, sectionMetadata, sectionPage } from "../_section/section-p
 
 export const generateMetadata = sectionMetadata("reports");
 
-/** What members say is wrong. */
+/** Reports sent by users. */
 export default sectionPage("reports", (page) => {
   const templates = { review: reasonTemplates("review"), list: reasonTemplates("list") };
   return (

@@ -10,7 +10,7 @@ import { SectionList, sectionMetadata, sectionPage } from "../_section/section-p
 
 export const generateMetadata = sectionMetadata("reviews");
 
-/** What guests have written. */
+/** Moderation of reviews. */
 export default sectionPage("reviews", (page) => {
   const templates = reasonTemplates("review");
   return (

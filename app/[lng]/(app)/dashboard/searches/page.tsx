@@ -9,7 +9,7 @@ import { SearchesScreen } from "./searches-screen";
 
 export const generateMetadata = sectionMetadata("searches");
 
-/** What visitors ask, and what the search understands. */
+/** Search queries of visitors, and synonyms. */
 export default sectionPage("searches", (page) => (
   <SectionList
     {...page}

@@ -6,7 +6,7 @@ import { SectionList, sectionMetadata, sectionPage } from "../_section/section-p
 
 export const generateMetadata = sectionMetadata("settings");
 
-/** What all pages say of the operators. */
+/** Settings of the site: contact data, banner, limits. */
 export default sectionPage("settings", (page) => (
   <SectionList {...page} call={settingsCalls.get} defaultState={{}} input={() => ({})} read={readAll}>
     <SettingsScreen lng={page.lng} />

@@ -9,7 +9,7 @@ import { SpecialDaysScreen } from "./special-days-screen";
 
 export const generateMetadata = sectionMetadata("special-days");
 
-/** Days of the year on which many places keep other hours. */
+/** Holidays with other opening hours. */
 export default sectionPage("special-days", (page) => (
   <SectionList
     {...page}

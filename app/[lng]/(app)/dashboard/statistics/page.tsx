@@ -11,7 +11,7 @@ import { StatisticsScreen } from "./statistics-screen";
 
 export const generateMetadata = sectionMetadata("statistics");
 
-/** How places are read: of all for admins, of their own for owners. */
+/** Visits: of all businesses for admins, of their own for owners. */
 export default sectionPage("statistics", (page) => (
   <SectionList
     {...page}

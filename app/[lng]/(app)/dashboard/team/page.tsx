@@ -4,7 +4,7 @@ import { sectionMetadata, sectionPage } from "../_section/section-page";
 
 export const generateMetadata = sectionMetadata("team");
 
-/** Who looks after a place: its owners invite, managers see who else is in. */
+/** Team of a business: owners invite, managers see the members. */
 export default sectionPage("team", async (page) => {
   const { lng, actor } = page;
   const gone = await goneChosen(page);

@@ -10,7 +10,7 @@ import { MembersScreen } from "./members-screen";
 
 export const generateMetadata = sectionMetadata("users");
 
-/** All accounts. */
+/** User accounts. */
 export default sectionPage("users", (page) => (
   <SectionList
     {...page}

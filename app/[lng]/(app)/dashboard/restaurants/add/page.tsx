@@ -8,7 +8,7 @@ import { NewBusiness } from "../_editor/new-business";
 
 export const generateMetadata = sectionMetadata("restaurants/add", (lng) => texts(lng, "businessEditor")("new"));
 
-/** A new business, by an owner or an admin (RTE-32). Who manages others' places is told why there is no form. */
+/** Adds a business, for owners and admins (RTE-32). Mere managers see why there is no form. */
 export default sectionPage("restaurants/add", async ({ lng, actor }) => {
   if (await mayAddBusiness(actor)) return <NewBusiness lng={lng} isAdmin={actor.role === "admin"} />;
   const t = texts(lng, "businessEditor");

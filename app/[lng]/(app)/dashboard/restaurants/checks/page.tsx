@@ -10,7 +10,7 @@ import { ChecksScreen } from "./checks-screen";
 
 export const generateMetadata = sectionMetadata("restaurants/checks");
 
-/** Owners' edits that an admin should look at. */
+/** Owners' edits for admins to check. */
 export default sectionPage("restaurants/checks", (page) => (
   <SectionList {...page} call={checkCalls.list} defaultState={CHECKS_DEFAULT_STATE} input={checksInput} read={readList}>
     <ChecksScreen lng={page.lng} templates={reasonTemplates("edit")} />

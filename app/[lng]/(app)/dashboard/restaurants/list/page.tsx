@@ -9,7 +9,7 @@ import { InventoryScreen } from "../_inventory/inventory-screen";
 
 export const generateMetadata = sectionMetadata("restaurants/list");
 
-/** The places that an owner or an admin manages (RTE-33). */
+/** The businesses that the user manages (RTE-33). */
 export default sectionPage("restaurants/list", (page) => (
   <SectionList {...page} call={inventoryCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <InventoryScreen lng={page.lng} isAdmin={page.actor.role === "admin"} />

@@ -7,7 +7,7 @@ import { MERGE_DEFAULT_STATE } from "./merging";
 
 export const generateMetadata = sectionMetadata("restaurants/merge");
 
-/** Two places that are one. */
+/** Merges two records of one business. */
 export default sectionPage("restaurants/merge", async ({ lng, query }) => {
   const ids = Object.values(stateFrom(MERGE_DEFAULT_STATE, query)).filter(isUuid);
   const names = await Promise.all(ids.map(async (id) => [id, await findName(id, lng)] as const));

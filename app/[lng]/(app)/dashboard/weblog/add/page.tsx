@@ -3,5 +3,5 @@ import { PostEditorScreen } from "./post-editor-screen";
 
 export const generateMetadata = sectionMetadata("weblog/add");
 
-/** Writing a post; `?id=` names the one that is changed (RTE-37, H53). */
+/** Adds a post, or edits that of `?id=` (RTE-37, H53). */
 export default sectionPage("weblog/add", ({ lng }) => <PostEditorScreen lng={lng} />);

@@ -9,7 +9,7 @@ import { PostsScreen } from "./posts-screen";
 
 export const generateMetadata = sectionMetadata("weblog/list");
 
-/** Posts, for those who write them (RTE-38). */
+/** Posts, for admins (RTE-38). */
 export default sectionPage("weblog/list", (page) => (
   <SectionList {...page} call={postCalls.list} defaultState={POSTS_DEFAULT_STATE} input={postsInput} read={readList}>
     <PostsScreen lng={page.lng} />

@@ -9,7 +9,7 @@ import { ChangedBusiness } from "../../_editor/changed-business";
 
 export const generateMetadata = sectionMetadata("restaurants/edit/[id]", (lng) => texts(lng, "businessEditor")("edit"));
 
-/** One business, changed by who manages it; for others there is no such page (H31). */
+/** Edits a business; 404 for users who do not manage it (H31). */
 export default sectionPage("restaurants/edit/[id]", async (page) => {
   const { lng, actor, id } = page;
   const business = await findManaged(actor, id);

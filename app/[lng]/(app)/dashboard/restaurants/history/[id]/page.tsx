@@ -11,7 +11,7 @@ import { HistoryScreen } from "./history-screen";
 
 export const generateMetadata = sectionMetadata("restaurants/history/[id]");
 
-/** What was done to a place; owners read that of their own. */
+/** Change history of a business; owners see their own. */
 export default sectionPage("restaurants/history/[id]", async (page) => {
   const { lng, actor, id } = page;
   const name = isUuid(id) && (await mayReadHistory(actor, id)) ? await findName(id, lng) : null;

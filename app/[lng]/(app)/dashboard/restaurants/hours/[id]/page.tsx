@@ -8,7 +8,7 @@ import { SectionList, sectionMetadata, sectionPage } from "../../../_section/sec
 
 export const generateMetadata = sectionMetadata("restaurants/hours/[id]");
 
-/** The hours of one place, for who manages it; others' places are none here (H31). */
+/** Opening hours of a business; 404 for users who do not manage it (H31). */
 export default sectionPage("restaurants/hours/[id]", async (page) => {
   const { actor, id } = page;
   const business = await findManaged(actor, id);
