@@ -1,7 +1,13 @@
 "use client";
 
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { COMMAND_PRIORITY_LOW, KEY_DOWN_COMMAND } from "lexical";
+import {
+  $addUpdateTag,
+  COMMAND_PRIORITY_LOW,
+  KEY_DOWN_COMMAND,
+  SELECTION_CHANGE_COMMAND,
+  SKIP_DOM_SELECTION_TAG,
+} from "lexical";
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from "react";
 
 const TOOLS = "button, select";
@@ -33,6 +39,20 @@ export function useToolbarKeys(bar: RefObject<HTMLDivElement | null>) {
         COMMAND_PRIORITY_LOW,
       ),
     [editor],
+  );
+
+  // Browsers report a selection late. Lexical would take the focus back for it after Alt+F10.
+  useEffect(
+    () =>
+      editor.registerCommand(
+        SELECTION_CHANGE_COMMAND,
+        () => {
+          if (bar.current?.contains(document.activeElement)) $addUpdateTag(SKIP_DOM_SELECTION_TAG);
+          return false;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+    [editor, bar],
   );
 
   function onKeyDown(event: KeyboardEvent): void {
