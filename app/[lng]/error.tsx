@@ -7,7 +7,7 @@
 export default function PageError() {
   const { failed = "", retry = "" }: DOMStringMap = typeof document === "undefined" ? {} : document.body.dataset;
   return (
-    <main className="container failed-part">
+    <main className="page-width failed-part">
       <div role="alert">
         <h1>{failed}</h1>
         <button type="button" className="button button--outline" onClick={() => location.reload()}>

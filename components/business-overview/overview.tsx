@@ -33,7 +33,7 @@ export function Overview({ business, lng, now, similar, neighbours, tagTitles }:
   const tell = (reason?: CorrectionKind) => correctionHref(lng, business, { reason });
   const [change, closed] = [tell(), tell("closed")];
   return (
-    <div className="container overview">
+    <div className="page-width overview">
       <About business={business} lng={lng} t={t} enums={enums} tagTitles={tagTitles} />
       <div className="overview__pair">
         <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tell("hours")} />

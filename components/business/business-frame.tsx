@@ -110,7 +110,7 @@ function Banner({ business, lng, t, kind }: BannerProps) {
   if (kind === "confirmed") return null;
   const city = texts(lng, "enums")(`city.${business.city}`);
   return (
-    <div className="container">
+    <div className="page-width">
       {kind === "closed" ? (
         <ClosedBanner business={business} lng={lng} t={t} city={city} />
       ) : (
@@ -131,7 +131,7 @@ function BusinessTabs({ business, lng, tab, t, name }: TabsProps) {
   };
   return (
     <div className="business-tabs">
-      <div className="container business-tabs__inner">
+      <div className="page-width business-tabs__inner">
         <nav className="business-tabs__nav" aria-label={t("tabs.label")}>
           {BUSINESS_TABS.map((each) => {
             const count = counts[each];

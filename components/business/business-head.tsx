@@ -47,7 +47,7 @@ export function BusinessHead(props: Props) {
   const landmark = pickTranslation(business.landmark, lng);
   return (
     <header className={isClosed ? "business-head business-head--closed" : "business-head"}>
-      <div className="container business-head__grid">
+      <div className="page-width business-head__grid">
         <Breadcrumb
           label={t("breadcrumb")}
           items={businessTrail(business, lng).map(({ path, name: text }) => ({ href: path, text }))}

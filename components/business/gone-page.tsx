@@ -7,7 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 export function GonePage({ lng, city }: { lng: Language; city: City }) {
   const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
   return (
-    <div className="container" style={{ paddingBlock: "40px" }}>
+    <div className="page-width" style={{ paddingBlock: "40px" }}>
       <h1 className="visually-hidden">{t("gone.title")}</h1>
       <EmptyState title={t("gone.title")} text={t("gone.text")}>
         <Button href={paths.search(lng, { city })} variant="primary">

@@ -36,7 +36,7 @@ type BelowProps = Omit<Props, "children"> & { readonly now: Date; readonly simil
 export function SimilarBelow({ business, lng, now, similar }: BelowProps) {
   if (similar.length === 0) return null;
   return (
-    <div className="container below-menu">
+    <div className="page-width below-menu">
       <Similar business={business} lng={lng}>
         {similar.map((each) => (
           <BusinessCard key={each.id} business={each} lng={lng} now={now} />

@@ -26,7 +26,7 @@ export function ContactScreen({ lng, settings, now, reason, sent, refused }: Con
   const t = texts(lng, "contact");
   const common = texts(lng, "common");
   return (
-    <div className="container contact" data-forms="">
+    <div className="page-width contact" data-forms="">
       <Breadcrumb
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}

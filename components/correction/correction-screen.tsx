@@ -12,7 +12,7 @@ export function CorrectionScreen(props: CorrectionFormProps) {
   const t = texts(lng, "correction");
   const { name, about } = introductionOf(business, lng);
   return (
-    <div className="container fix" data-forms="">
+    <div className="page-width fix" data-forms="">
       <a className="fix__back" href={paths.business(lng, business)}>
         <Icon name="chevron-left" />
         {t("back")}

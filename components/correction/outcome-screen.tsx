@@ -21,7 +21,7 @@ export function OutcomeScreen({ outcome, lng, href }: Props) {
   const t = texts(lng, "correction.outcome");
   const { business } = outcome;
   return (
-    <div className="container fix thanks">
+    <div className="page-width fix thanks">
       <section className="thanks__card" aria-labelledby="outcome">
         <span className={`thanks__mark thanks__mark--${outcome.status}`} aria-hidden="true">
           <TilePattern />

@@ -30,7 +30,7 @@ export function DishLandingScreen(view: LandingView) {
     index < trail.length - 1 ? { href: path, text: name } : { text: name },
   );
   return (
-    <div className="container dish-landing">
+    <div className="page-width dish-landing">
       <Breadcrumb label={common("breadcrumb")} items={items} />
       {isBad ? <Notice tone="warn">{t("badPage")}</Notice> : null}
       <header className="dish-landing__head">

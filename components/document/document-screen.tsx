@@ -29,7 +29,7 @@ export function DocumentScreen({ lng, title, lead, dates, short, sections, setti
   const common = texts(lng, "common");
   const contact = { id: "contact", title: t("contact") };
   return (
-    <div className="container document">
+    <div className="page-width document">
       <Breadcrumb
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: title }]}

@@ -15,7 +15,7 @@ export function FailedPart() {
     document.querySelector("[data-lost]")?.setAttribute("hidden", "");
   }, []);
   return (
-    <div className="container failed-part">
+    <div className="page-width failed-part">
       {/* Plain markup, because every page ships it: Notice and Button would add to each bundle. */}
       <div className="notice notice--error" role="alert">
         <Icon name="circle-exclamation-point" />

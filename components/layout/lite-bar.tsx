@@ -10,7 +10,7 @@ export function LiteBar({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "layout.lite");
   return (
     <aside className="lite-bar" aria-label={t("label")}>
-      <p className="container" data-show={t("show")}>
+      <p className="page-width" data-show={t("show")}>
         <Icon name="image" />
         <span>{t("on")}</span>
         <button type="button" className="text-link" data-lite-all="">

@@ -8,7 +8,7 @@ export function LostPart({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "layout.lost");
   return (
     <div className="lost-part" role="alert" data-lost="" hidden>
-      <p className="container">
+      <p className="page-width">
         <Icon name="triangle-exclamation-point" />
         <span>{t("text")}</span>
         {/* An empty URL reloads the page. */}

@@ -19,7 +19,7 @@ export function NavBar({ lng, address }: NavBarProps) {
   const common = texts(lng, "common");
   return (
     <header className="nav-bar" data-nav>
-      <div className="container nav-bar__inner">
+      <div className="page-width nav-bar__inner">
         <Brand lng={lng} name={common("siteName")} />
         <nav className="nav-links" aria-label={t("menu")}>
           {navLinks(lng, address).map(({ key, href, current }) => (

@@ -18,7 +18,7 @@ export function NotFoundScreen({ lng, isPost = false }: { readonly lng: Language
   return (
     <section className="last-resort on-tile">
       <TilePattern />
-      <div className="container last-resort__inner">
+      <div className="page-width last-resort__inner">
         <p className="last-resort__code" aria-hidden="true">
           {formatNumber(404, lng)}
         </p>
@@ -50,7 +50,7 @@ export function ProblemScreen({ lng, isPost = false }: { readonly lng: Language;
   return (
     <section className="last-resort on-tile">
       <TilePattern />
-      <div className="container last-resort__inner">
+      <div className="page-width last-resort__inner">
         <h1>{isPost ? texts(lng, "post")("failed") : t("title")}</h1>
         <p>{t("lead")}</p>
         {/* An empty URL reloads the requested page; this body serves many. */}

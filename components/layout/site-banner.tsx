@@ -12,7 +12,7 @@ export function SiteBanner({ lng, banner, now }: SiteBannerProps) {
   const text = isBannerShown(banner, now) ? pickTranslation(banner.text, lng) : null;
   if (!text) return null;
   return (
-    <section className="container" aria-label={texts(lng, "layout")("announcement")} data-nosnippet="">
+    <section className="page-width" aria-label={texts(lng, "layout")("announcement")} data-nosnippet="">
       <Notice tone="warn">
         <p lang={text.lang} dir={directionOf(text.lang)}>
           {text.text}

@@ -25,7 +25,7 @@ export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
   return (
     <footer className="site-footer on-tile">
       <TilePattern />
-      <div className="container site-footer__inner">
+      <div className="page-width site-footer__inner">
         <div className="site-footer__lead">
           <Brand lng={lng} name={common("siteName")} />
           <p>{t("footer.lead")}</p>

@@ -43,7 +43,7 @@ export function MapScreen({ view, found, chosen, provider }: Props) {
   const request = requestOf(view, provider, subject);
   const hits = found.businesses.slice(0, LISTED).map((card) => ({ ...card, match: null }));
   return (
-    <div className="container map-page">
+    <div className="page-width map-page">
       <header className="map-page__head">
         <h1>{mapTitle(view)}</h1>
         <a className="text-link tap-link" href={searchHref(view)}>

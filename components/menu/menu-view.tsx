@@ -55,12 +55,12 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
       <div className={hasCard ? "menu-page" : undefined}>
         <div>
           <div className="menu-tools">
-            <div className="container menu-tools__inner">
+            <div className="page-width menu-tools__inner">
               <MenuSearch t={t} here={here} query={query} />
               <GroupChips t={t} lng={lng} groups={groups} base={menu.dishCount === business.dishCount ? "" : here} />
             </div>
           </div>
-          <div className="container menu" data-overlays="">
+          <div className="page-width menu" data-overlays="">
             {hasCard ? <ToTrayCard lng={lng} /> : null}
             {isUnknownDish ? <Notice tone="warn">{t("unknownTitle")}</Notice> : null}
             <Found t={t} lng={lng} query={query} count={menu.dishCount} here={here} />
@@ -163,7 +163,7 @@ function Found({ t, lng, query, count, here }: FoundProps) {
 
 function EmptyMenu({ t, href }: { t: MenuTexts; href: string | null }) {
   return (
-    <div className="container menu menu--empty">
+    <div className="page-width menu menu--empty">
       <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
         {href ? (
           <Button href={href} variant="primary" icon="camera" rel="nofollow">

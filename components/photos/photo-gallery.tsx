@@ -49,7 +49,7 @@ export function PhotoGallery({ business, lng, pictures, guests, section, open, o
     shared: origin + (opened ? hrefOf(opened) : here),
   };
   return (
-    <div className="container photos">
+    <div className="page-width photos">
       <h2 className="visually-hidden">{t("title")}</h2>
       <SectionLinks t={t} lng={lng} business={business} pictures={pictures} guests={guests} section={section} />
       <ul className="photo-list" data-overlays="" hidden={shown.length === 0}>
@@ -154,7 +154,7 @@ function SectionLinks({ t, lng, business, pictures, guests, section }: LinksProp
 
 function NoPhotos({ t, lng }: { t: PhotoTexts; lng: Language }) {
   return (
-    <div className="container photos">
+    <div className="page-width photos">
       <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
         <Button href={paths.page(lng, "contact-us")} variant="primary" icon="camera" rel="nofollow">
           {t("emptyAct")}

@@ -8,7 +8,7 @@ import "./post.css";
 export function GonePost({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "post");
   return (
-    <div className="container post">
+    <div className="page-width post">
       <h1 className="visually-hidden">{t("gone.title")}</h1>
       <EmptyState title={t("gone.title")} text={t("gone.text")}>
         <Button href={paths.posts(lng)}>{t("all")}</Button>

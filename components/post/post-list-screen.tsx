@@ -29,7 +29,7 @@ export function PostListScreen({ lng, posts, pagination, isEmpty, topic, topics 
   const common = texts(lng, "common");
   const [first, ...others] = viewPosts(posts, lng);
   return (
-    <div className="container posts">
+    <div className="page-width posts">
       <Breadcrumb
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
@@ -103,7 +103,7 @@ function Pages({ lng, topic, pagination }: Pick<PostListScreenProps, "lng" | "to
 export function BadPage({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "post");
   return (
-    <div className="container posts">
+    <div className="page-width posts">
       <h1 className="visually-hidden">{t("badPage.title")}</h1>
       <EmptyState title={t("badPage.title")}>
         <a className="text-link" href={paths.posts(lng)}>

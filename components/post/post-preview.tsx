@@ -19,7 +19,7 @@ export function PostPreview({ lng, post, id }: PostPreviewProps) {
   const view = viewPost(post, lng);
   if (!view) return null;
   return (
-    <div className="container post">
+    <div className="page-width post">
       <div className="post__columns">
         <article className="post__main">
           <Notice tone="warn">

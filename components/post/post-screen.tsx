@@ -29,7 +29,7 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
   const view = viewPost(post, lng);
   if (!view) return null;
   return (
-    <div className="container post">
+    <div className="page-width post">
       <Way lng={lng} title={view.title} />
       <div className="post__columns">
         <article className="post__main">

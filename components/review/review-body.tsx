@@ -29,7 +29,7 @@ export function ReviewBody({ first }: ReviewBodyProps) {
   const { summary, data } = page;
   const isEmpty = summary.count === 0 && data.length === 0 && !own && !isMine;
   return (
-    <div className="container reviews">
+    <div className="page-width reviews">
       <h2 className="visually-hidden">{t("title")}</h2>
       {summary.count > 0 ? <RatingSummary summary={summary} lng={lng} t={t} /> : null}
       <div className="for-members own-slot">

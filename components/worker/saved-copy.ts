@@ -17,7 +17,7 @@ export function markSaved(html: string, lng: Language, at: number, why: "offline
   const icon = SPRITE.exec(html)?.[0] ?? "";
   const text = (key: keyof typeof en) => TEXTS[lng][key];
   const line = text(why).replace("{time}", formatDateTime(at, lng, { style: "day" }));
-  const banner = `<aside class="saved-copy"><p class="container"><svg class="icon" aria-hidden="true"><use href="${icon}#clock"/></svg><span>${line}</span><a class="text-link" href="">${text("again")}</a></p></aside>`;
+  const banner = `<aside class="saved-copy"><p class="page-width"><svg class="icon" aria-hidden="true"><use href="${icon}#clock"/></svg><span>${line}</span><a class="text-link" href="">${text("again")}</a></p></aside>`;
   return html.replace("</header>", `</header>${banner}`);
 }
 

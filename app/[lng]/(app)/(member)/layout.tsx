@@ -37,7 +37,7 @@ export default async function MemberLayout({ children, params }: Props) {
       messages={messagesOf(lng, NAMESPACES)}
     >
       <MemberFrame login={paths.page(lng, "login")} />
-      <div className="container py-6 md:py-10" data-forms="">
+      <div className="page-width py-6 md:py-10" data-forms="">
         {children}
       </div>
     </PublicFrame>

@@ -46,7 +46,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
     <section className="hero on-tile">
       <TilePattern />
       <DishWall />
-      <div className="container hero__inner">
+      <div className="page-width hero__inner">
         <h1>{question}</h1>
         <SearchBox
           lng={lng}

@@ -38,7 +38,7 @@ export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
     <>
       <Hero lng={lng} city={city} popular={home.popular} />
       <ProvinceSheet lng={lng} current={city} provinces={provinces} />
-      <div className="container">
+      <div className="page-width">
         <ScriptSlot name="lists" />
         <div data-lists="">
           <TypeTiles lng={lng} city={city} counts={home.typeCounts} />

@@ -10,7 +10,7 @@ import type { Loaded } from "./load";
 export function BadSearch({ lng, area, text, isTooLong }: Extract<Loaded, { ok: false }>) {
   const t = texts(lng, "search");
   return (
-    <div className="container">
+    <div className="page-width">
       <header className="results-head">
         <h1>{t("bad.title")}</h1>
         <p className="results-head__note">

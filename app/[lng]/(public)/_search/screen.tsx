@@ -71,7 +71,7 @@ export async function SearchScreen({ view, result }: Props) {
   return (
     <div data-search-results="">
       <div className="search-strip">
-        <div className="container">
+        <div className="page-width">
           <SearchBox
             lng={lng}
             action={paths.search(lng, area)}
@@ -86,7 +86,7 @@ export async function SearchScreen({ view, result }: Props) {
           <CitySheet view={view} cities={result.facets.cities} />
         </div>
       </div>
-      <div className="container">
+      <div className="page-width">
         <div className="results-crumbs">
           <Crumbs view={view} />
         </div>

@@ -24,7 +24,7 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
     <div className="about-page">
       <header className="about-hero on-tile">
         <TilePattern />
-        <div className="container about-hero__inner">
+        <div className="page-width about-hero__inner">
           <Breadcrumb
             label={common("breadcrumb")}
             items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
@@ -34,7 +34,7 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
           <p className="about-hero__lead">{t("lead")}</p>
         </div>
       </header>
-      <div className="container">
+      <div className="page-width">
         <Numbers lng={lng} counts={counts} />
         <section className="about-part" aria-labelledby="find">
           <h2 id="find">{t("find.title")}</h2>
@@ -51,7 +51,7 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
       </div>
       <Kilim />
       <section className="about-truth" aria-labelledby="truth">
-        <div className="container">
+        <div className="page-width">
           <h2 id="truth">{t("true.title")}</h2>
           <ol>
             {TRUTHS.map((key, index) => (
@@ -67,7 +67,7 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
           </ol>
         </div>
       </section>
-      <div className="container">
+      <div className="page-width">
         <ForWhom lng={lng} />
         <Talk lng={lng} settings={settings} />
       </div>

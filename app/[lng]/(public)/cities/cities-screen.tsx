@@ -38,7 +38,7 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
   const all = cities.reduce((sum, city) => sum + totalOf(city), 0);
   const values = { count: formatNumber(cities.length, lng), form: plural(cities.length, lng) };
   return (
-    <div className="container cities">
+    <div className="page-width cities">
       <Breadcrumb
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}

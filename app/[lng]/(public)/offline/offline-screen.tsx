@@ -17,7 +17,7 @@ export function OfflineScreen({ lng }: { readonly lng: Language }) {
     <>
       <section className="offline-head on-tile">
         <TilePattern />
-        <div className="container offline-head__inner">
+        <div className="page-width offline-head__inner">
           <h1>{t("title")}</h1>
           <p>{t("lead")}</p>
           <div className="offline-head__lost" data-when="lost" hidden>
@@ -28,7 +28,7 @@ export function OfflineScreen({ lng }: { readonly lng: Language }) {
           </div>
         </div>
       </section>
-      <section className="container offline-saved" aria-labelledby="saved-pages">
+      <section className="page-width offline-saved" aria-labelledby="saved-pages">
         <h2 id="saved-pages">{t("list")}</h2>
         <ul className="offline-list" data-saved-pages="" />
         <div data-when="none">

@@ -29,7 +29,7 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
   return (
     <MoreTexts messages={{ reviewing: pickTexts(messagesOf(lng, ["reviewing"]).reviewing, (key) => key === "failed") }}>
       <header className="shared-list__head">
-        <div className="container">
+        <div className="page-width">
           <p className="shared-list__by">{t("by", { name: isolated(owner) })}</p>
           <h1>
             <bdi>{name}</bdi>
@@ -47,7 +47,7 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
           </p>
         </div>
       </header>
-      <section className="container shared-list" aria-labelledby="list-places">
+      <section className="page-width shared-list" aria-labelledby="list-places">
         <h2 id="list-places" className="visually-hidden">
           {t("places")}
         </h2>

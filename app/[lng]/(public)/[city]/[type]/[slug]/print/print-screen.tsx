@@ -34,7 +34,7 @@ export function PrintScreen(props: Props) {
   return (
     <div className="print-screen">
       <style>{pageRule(paper, lng, countDishes(shown))}</style>
-      <div className="container print-tools">
+      <div className="page-width print-tools">
         <div className="print-tools__head">
           <div>
             <a className="text-link tap-link" href={paths.business(lng, business, "menu")}>
