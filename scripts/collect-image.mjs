@@ -28,8 +28,6 @@ const ENTRIES = [
   "scripts/import-public.ts",
   "scripts/import-osm.ts",
   "prisma/seed/main.ts",
-  "prisma/seed/pictures/main.ts",
-  "prisma/seed/pictures/thread.mjs",
   "lib/menu-upload/reader-thread.ts",
 ];
 /** Read by path, not imported. */

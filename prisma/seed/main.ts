@@ -2,8 +2,7 @@ import pg from "pg";
 import { z } from "zod";
 import { misuse, readCommandLine } from "@/scripts/setup/command-line.mjs";
 import { createSeed } from "./context";
-import { demoRow } from "./demo";
-import { startOfToday } from "./demo-time";
+import { demoRow, startOfToday } from "./demo-time";
 import { fillDatabase, makeCountry } from "./fill-database";
 import { emptyTables, hasContent, insertRows } from "./insert";
 import { makeAlbum } from "./pictures/album";
@@ -20,8 +19,7 @@ const { values } = readCommandLine({
       usual: process.env.SEED_NOW ?? startOfToday(),
       help: "what all its dates follow",
     },
-    pictures: { type: "text", value: "HOW", usual: "all", choices: ["none", "few", "all"], help: "how many are drawn" },
-    later: { type: "flag", help: "leaves the drawing to pictures/main.ts, while the site is served" },
+    pictures: { type: "text", value: "HOW", usual: "all", choices: ["none", "few", "all"], help: "how many" },
     scale: { type: "number", value: "N", usual: 0, help: "so many places more, ten dishes each, for measuring" },
     reset: { type: "flag", help: "empties the database first" },
   },
@@ -33,8 +31,6 @@ const wanted = z
     seed: z.coerce.number().int().min(0),
     now: z.coerce.date(),
     pictures: z.enum(["none", "few", "all"]),
-    /** The pictures are drawn by pictures/main.ts while the site is already running. */
-    later: z.boolean(),
     /** Number of additional businesses with ten dishes each, for benchmarks. */
     scale: z.coerce.number().int().min(0).max(1_000_000),
     reset: z.boolean(),
@@ -52,12 +48,11 @@ async function main(): Promise<void> {
     await refuseForeignContent(client);
     const country = makeCountry(seed);
     const mediaDir = process.env.MEDIA_DIR ?? ".data/media";
-    const hung = !wanted.later || wanted.pictures === "none";
-    const album = await makeAlbum(seed, country, hung ? wanted.pictures : "none", mediaDir, say);
+    const album = await makeAlbum(seed, country, wanted.pictures, mediaDir);
     await client.query("BEGIN");
     await emptyTables(client);
     await fillDatabase(client, seed, country, album, say);
-    await insertRows(client, "settings", [demoRow(seed, wanted.pictures, hung)]);
+    await insertRows(client, "settings", [demoRow(seed)]);
     await client.query("ANALYZE");
     if (wanted.scale > 0) await scaleUp(client, seed, wanted.scale, say);
     await client.query("COMMIT");

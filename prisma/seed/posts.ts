@@ -15,8 +15,6 @@ export const posts = read(
       slug: z.string(),
       topic: z.string(),
       city: z.enum(CITIES).optional(),
-      /** Food on the cover, by the names of the drawings. */
-      cover: z.object({ foods: z.array(z.string()), type: z.string() }),
       title: threefold,
       lead: threefold,
       content: threefold,

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { bringDemoForward } from "@/prisma/seed/demo-time";
-import { capture, REGISTER, run } from "../setup/run.mjs";
+import { capture, REGISTER } from "../setup/run.mjs";
 import { Refusal, say, step } from "../setup/say.mjs";
 
 const KEY = "demo_data";
@@ -9,8 +9,7 @@ const KEY = "demo_data";
 const LOADING = 4713;
 
 /**
- * Loads the demo data into a database without businesses; pictures follow later (`drawDemoPictures`). An interrupted
- * load is repeated.
+ * Loads the demo data into a database without businesses. An interrupted load is repeated.
  */
 export async function ensureDemoData(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -22,7 +21,7 @@ export async function ensureDemoData(databaseUrl: string): Promise<void> {
     await mark(client, "loading");
     await step("Loading the demo data (places, menus, reviews)", async () => {
       const env = seedEnv(databaseUrl);
-      const { code, output } = await capture(process.execPath, [...REGISTER, "prisma/seed/main.ts", "--later"], {
+      const { code, output } = await capture(process.execPath, [...REGISTER, "prisma/seed/main.ts"], {
         env,
       });
       if (code !== 0) throw new Refusal(`The demo data could not be loaded:\n${output.slice(-4000)}`);
@@ -39,23 +38,6 @@ const seedEnv = (databaseUrl: string) => ({
   DATABASE_STATEMENT_TIMEOUT: "0",
   NODE_ENV: "development",
 });
-
-/**
- * Draws the demo's missing pictures in a separate process. Never throws.
- * @param stopped whether this program was told to end, so that the exit is no failure
- */
-export async function drawDemoPictures(databaseUrl: string, stopped: () => boolean): Promise<void> {
-  try {
-    const env = seedEnv(databaseUrl);
-    // Ends with this process, even after SIGKILL.
-    const args = [...REGISTER, "--import", "./scripts/start/follow-parent.mjs", "prisma/seed/pictures/main.ts"];
-    const code = await run(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
-    if (code !== 0 && !stopped())
-      console.error("The demo's pictures could not all be drawn; the next start goes on with them.");
-  } catch (error) {
-    console.error("The demo's pictures could not be drawn:", error);
-  }
-}
 
 const HOUR_MS = 3_600_000;
 

@@ -5,7 +5,7 @@ import { prepareDatabase } from "../postgres/prepare";
 import { ensureBuilt } from "../setup/build.mjs";
 import { endCommands } from "../setup/run.mjs";
 import { say, step } from "../setup/say.mjs";
-import { drawDemoPictures, ensureDemoData, keepDemoYoung } from "./demo-data";
+import { ensureDemoData, keepDemoYoung } from "./demo-data";
 import { type DemoLogin, ensureDemoLogins, sayDemoLogins } from "./demo-logins";
 import { startServer } from "./server-process";
 import { checkSettings, type StartSettings } from "./settings";
@@ -53,12 +53,8 @@ async function serve(
   const server = await step("Starting the server", () => startServer({ ...settings, env, dev: mode.dev }));
   sayDemoLogins(logins);
   say(`\nDastarkhan is ready: ${server.address}\nPress Ctrl-C to stop it.`);
-  let ended = false;
-  const drawing = settings.wantsDemoData ? drawDemoPictures(directUrl, () => ended || stopped()) : undefined;
   const code = await server.ended;
-  ended = true;
   await endCommands();
-  await drawing;
   return code;
 }
 

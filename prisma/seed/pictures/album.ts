@@ -4,8 +4,6 @@ import type { Seed } from "../context";
 import type { Row } from "../insert";
 import type { MenuDish, SeededBusiness } from "../model";
 import type { SeededReview } from "../reviews";
-import type { Art } from "./art/pictures.mjs";
-import type { DrawnPicture, PictureJob } from "./encode";
 import {
   businessPlans,
   categoryMediaId,
@@ -16,7 +14,7 @@ import {
   type Planned,
   postPlans,
 } from "./plans";
-import { drawAll, pictureKey } from "./studio";
+import { type StoredPicture, storePictures } from "./store";
 
 export type Amount = "none" | "few" | "all";
 
@@ -43,58 +41,33 @@ export const emptyAlbum: Album = {
   postCover: () => null,
 };
 
-const WIDTHS = {
-  cover: [320, 480, 640, 1200],
-  gallery: [320, 800],
-  dish: [160, 480],
-  spread: [320, 480, 640, 1200],
-  logo: [96, 256],
-};
 /** Number of pictures per kind of dish, shared by all businesses. */
-const VARIANTS = { few: 1, all: 4 };
+const VARIANTS = { few: 1, all: 2 };
 const FEW_BUSINESSES = 24;
 
-export interface AlbumPlan {
-  readonly shared: readonly Planned[];
-  readonly ofBusinesses: readonly Planned[];
-  readonly ofReviews: readonly Planned[];
-  readonly variants: number;
-}
-
-interface Sitters {
+interface Country {
   readonly businesses: readonly SeededBusiness[];
   readonly written: { readonly reviews: readonly SeededReview[] };
 }
 
-export function planAlbum(seed: Seed, { businesses, written }: Sitters, amount: "few" | "all"): AlbumPlan {
-  const variants = VARIANTS[amount];
-  const shown = withPictures(businesses, amount);
-  return {
-    shared: [...categoryPlans(seed), ...postPlans(seed), ...dishPlans(seed, variants)],
-    ofBusinesses: shown.flatMap((business) => businessPlans(seed, business)),
-    ofReviews: guestPlans(seed, shown, written.reviews),
-    variants,
-  };
-}
-
+/** Stores the demo's pictures in `dir` and returns their rows. */
 export async function makeAlbum(
   seed: Seed,
-  sitters: Sitters,
+  { businesses, written }: Country,
   amount: Amount,
   dir: string,
-  say: (line: string) => void,
 ): Promise<Album> {
   if (amount === "none") return emptyAlbum;
-  const { shared, ofBusinesses, ofReviews, variants } = planAlbum(seed, sitters, amount);
-  const jobs = [...shared, ...ofBusinesses, ...ofReviews].map(({ art }) => jobOf(art));
-  const total = new Set(jobs.map((job) => job.key)).size;
-  say(`drawing ${total} pictures`);
-  const drawn = new Map<string, DrawnPicture>();
-  await drawAll(jobs, dir, (key, picture) => {
-    drawn.set(key, picture);
-    if (drawn.size % 100 === 0) say(`${drawn.size} of ${total} pictures`);
-  });
-  const row = (plan: Planned) => mediaRow(seed, plan, drawn.get(jobOf(plan.art).key));
+  const variants = VARIANTS[amount];
+  const shown = withPictures(businesses, amount);
+  const shared = [...categoryPlans(seed), ...postPlans(seed), ...dishPlans(seed, variants)];
+  const ofBusinesses = shown.flatMap((business) => businessPlans(seed, business));
+  const ofReviews = guestPlans(seed, shown, written.reviews);
+  const stored = await storePictures(
+    [...shared, ...ofBusinesses, ...ofReviews].map(({ file }) => file),
+    dir,
+  );
+  const row = (plan: Planned) => mediaRow(seed, plan, stored.get(plan.file));
   const known = new Set(shared.map((plan) => plan.id));
   const ifKnown = (id: string) => (known.has(id) ? id : null);
   return {
@@ -108,18 +81,15 @@ export async function makeAlbum(
   };
 }
 
-export const jobOf = (art: Art): PictureJob => ({ key: pictureKey(art), art, widths: WIDTHS[art.draw] });
-
-export function mediaRow(seed: Seed, plan: Planned, picture: DrawnPicture | undefined): Row {
-  const { key, widths } = jobOf(plan.art);
-  if (!picture) throw new Error(`picture ${key} was not drawn`);
+function mediaRow(seed: Seed, plan: Planned, picture: StoredPicture | undefined): Row {
+  if (!picture) throw new Error(`picture ${plan.file} was not stored`);
   return {
     id: plan.id,
     type: plan.type,
-    key,
+    key: picture.key,
     width: picture.width,
     height: picture.height,
-    widths,
+    widths: picture.widths,
     bytes: picture.bytes,
     blur_data_url: picture.blurDataUrl,
     focal_x: 0.5,
@@ -135,7 +105,7 @@ export function mediaRow(seed: Seed, plan: Planned, picture: DrawnPicture | unde
 }
 
 /** About every eighth dish has no picture; the variant differs by business. */
-export function dishImage(seed: Seed, dish: MenuDish, variants: number): string | null {
+function dishImage(seed: Seed, dish: MenuDish, variants: number): string | null {
   const random = seed.random("dish-image", dish.key);
   return random.chance(0.12) ? null : dishMediaId(seed, dish.kind.slug, random.int(0, variants - 1));
 }
@@ -143,7 +113,7 @@ export function dishImage(seed: Seed, dish: MenuDish, variants: number): string 
 /** Dishes of these categories look alike, so one default picture is used for all. */
 const DEFAULTS = ["drink", "bread"];
 
-export function defaultRows(seed: Seed): Row[] {
+function defaultRows(seed: Seed): Row[] {
   return catalogue.dishCategories
     .filter((item) => DEFAULTS.includes(item.slug))
     .map((item) => ({

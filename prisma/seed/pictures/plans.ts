@@ -5,13 +5,15 @@ import { fill } from "../fill";
 import { flagship } from "../flagship";
 import type { SeededBusiness } from "../model";
 import { posts } from "../posts";
+import type { Random } from "../random";
 import type { SeededReview } from "../reviews";
-import type { Art } from "./art/pictures.mjs";
+import { picturesNamed } from "./store";
 
 export interface Planned {
   readonly id: string;
   readonly type: MediaType;
-  readonly art: Art;
+  /** Name of a file in `files`. */
+  readonly file: string;
   readonly alt: Partial<Threefold>;
   readonly section?: View;
   readonly position?: number;
@@ -25,12 +27,7 @@ export function dishPlans(seed: Seed, variants: number): Planned[] {
     Array.from({ length: variants }, (_, variant) => ({
       id: dishMediaId(seed, kind.slug, variant),
       type: "dish" as const,
-      art: {
-        draw: "dish" as const,
-        id: kind.slug,
-        type: kind.category,
-        seed: `${seed.number}/${kind.slug}/${variant}`,
-      },
+      file: `dish-${kind.slug}-${variant + 1}`,
       alt: kind.title,
     })),
   );
@@ -57,13 +54,8 @@ export function categoryPlans(seed: Seed): Planned[] {
   return [...ofDishes, ...ofBusinesses].flatMap(({ type, slug, title, hero }) => {
     const kind = kinds.find((one) => (hero ? one.slug === hero : one.category === slug));
     if (!kind) return [];
-    const art = {
-      draw: "dish" as const,
-      id: kind.slug,
-      type: kind.category,
-      seed: `${seed.number}/category/${type}/${slug}`,
-    };
-    return [{ id: categoryMediaId(seed, type, slug), type: "category" as const, art, alt: title }];
+    const file = `dish-${kind.slug}-1`;
+    return [{ id: categoryMediaId(seed, type, slug), type: "category" as const, file, alt: title }];
   });
 }
 
@@ -71,7 +63,7 @@ export function postPlans(seed: Seed): Planned[] {
   return posts.map((post) => ({
     id: seed.id("media", `post/${post.slug}`),
     type: "post",
-    art: { draw: "spread", ...post.cover, seed: `${seed.number}/post/${post.slug}` },
+    file: `post-${post.slug}`,
     alt: post.title,
   }));
 }
@@ -113,12 +105,7 @@ export function guestPlans(
     return Array.from({ length: random.int(1, 3) }, (_, position) => ({
       id: seed.id("media", `guest/${key}/${position}`, written),
       type: "review" as const,
-      art: {
-        draw: "gallery" as const,
-        ...sitter(business),
-        seed: `guest/${key}/${position}`,
-        kind: random.chance(0.85) ? ("food" as const) : ("interior" as const),
-      },
+      file: pictureOf(random.chance(0.85) ? "food" : "interior", business, random),
       alt: {},
       position,
       review,
@@ -126,16 +113,17 @@ export function guestPlans(
   });
 }
 
-/** Input of a business's drawings; the Dari name is on the sign. */
-const sitter = (business: SeededBusiness) => ({ type: business.type, city: business.city, name: business.name.fa });
+/** One of the pictures for the business's type. */
+const pictureOf = (kind: "cover" | "street" | View, { type }: SeededBusiness, random: Random) =>
+  random.pick(picturesNamed(`${kind}-${type}`));
 
 function coverPlan(seed: Seed, business: SeededBusiness, street: boolean): Planned {
   return {
     id: seed.id("media", `cover/${business.slug}`, business.opened),
     type: "cover",
-    art: { draw: "cover", ...sitter(business), seed: business.slug, view: street ? "street" : "table" },
+    file: pictureOf(street ? "street" : "cover", business, seed.random("cover", business.slug)),
     alt: altOf(street ? "exterior" : "food", business),
-    // The sign is above the middle.
+    // The front is above the middle.
     focalY: street ? 0.4 : 0.5,
     business,
   };
@@ -145,22 +133,39 @@ function logoPlan(seed: Seed, business: SeededBusiness): Planned {
   return {
     id: seed.id("media", `logo/${business.slug}`, business.opened),
     type: "logo",
-    art: { draw: "logo", name: business.name.fa, seed: business.slug },
+    file: seed.random("logo", business.slug).pick(logosOf(business.name.fa)),
     alt: {},
     business,
   };
 }
 
 function viewPlan(seed: Seed, business: SeededBusiness, position: number, kind: View): Planned {
+  const files = picturesNamed(`${kind}-${business.type}`);
+  // A gallery shows no picture twice.
+  const first = seed.random("views", business.slug).int(0, files.length - 1);
   return {
     id: seed.id("media", `view/${business.slug}/${position}`, business.opened),
     type: "gallery",
-    art: { draw: "gallery", ...sitter(business), seed: `${business.slug}/${position}`, kind },
+    file: files[(first + position) % files.length] ?? "",
     alt: altOf(kind, business),
     section: kind,
     position,
     business,
   };
+}
+
+/** Words that only name the type of a business; a logo shows the first letter of another word. */
+const TYPE_WORDS = new Set(
+  "رستورانت رستوران رستورانټ کبابی کبابي کافه کافی قهوه‌خانه قهوه چایخانه شیریخ آب‌میوه آبمیوه آب‌میوه‌فروشی قنادی شیرینی‌پزی نقل‌فروشی جلبی‌پزی کیک‌خانه نانوایی بولانی منتوی کراهی پلوخانه تکه‌خانه هوټل هوتل د کور فروشگاه خوراکه خانوادگی شیرینی‌فروشی جوس پلورنځی خواږه".split(
+    " ",
+  ),
+);
+
+/** Files of logos are named by the code point of their letter. */
+function logosOf(name: string): readonly string[] {
+  const words = name.split(/\s+/);
+  const word = words.find((each) => !TYPE_WORDS.has(each)) ?? name;
+  return picturesNamed(`logo-${word.codePointAt(0)?.toString(16)}`);
 }
 
 type View = "food" | "interior" | "exterior";
@@ -180,13 +185,12 @@ const ALT = {
   },
   interior: { en: "Inside {name}", fa: "داخل {name}", ps: "د {name} دننه" },
   exterior: {
-    en: "The front of {name} with its sign",
-    fa: "نمای بیرون {name} با لوحه‌اش",
-    ps: "د {name} مخ له لوحې سره",
+    en: "The front of {name}",
+    fa: "نمای بیرون {name}",
+    ps: "د {name} مخ",
   },
 };
 
-/** The alt text of a picture with a painted name contains the name. */
 function altOf(what: keyof typeof ALT, business: SeededBusiness): Threefold {
   const text = (lng: keyof Threefold) => fill(ALT[what][lng], { name: business.name[lng] }, lng);
   return { en: text("en"), fa: text("fa"), ps: text("ps") };
