@@ -4,8 +4,8 @@ import { buildMap } from "../build-map.mjs";
 import { buildReference } from "../build-reference.mjs";
 import { buildWorker } from "../build-worker.mjs";
 import { fingerprint, isFresh, markFresh } from "./fingerprint.mjs";
-import { behindOthers, ROOT, run } from "./run.mjs";
-import { Refusal, step } from "./say.mjs";
+import { behindOthers, capture, ROOT } from "./run.mjs";
+import { Refusal, say, step } from "./say.mjs";
 
 const SOURCES = [
   ...["app", "components", "lib", "messages", "prisma/schema", "public"],
@@ -32,12 +32,18 @@ export async function ensureBuilt() {
   markFresh(STAMP, print);
 }
 
+/** Next's finished steps, without its settings, warnings and list of 250 routes. */
+function sayProgress(line) {
+  if (line.startsWith("✓")) say(`  ${line.slice(2)}`);
+}
+
 async function build() {
   await buildEnhance();
   await buildWorker();
   await buildMap();
   await buildReference();
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  const code = await run(...behindOthers(["node_modules/next/dist/bin/next", "build"]), { env });
-  if (code !== 0) throw new Refusal("The site could not be built; the message stands above.");
+  const next = behindOthers(["node_modules/next/dist/bin/next", "build"]);
+  const { code, output } = await capture(...next, { env, onLine: sayProgress });
+  if (code !== 0) throw new Refusal(`The site could not be built:\n${output}`);
 }

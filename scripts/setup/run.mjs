@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "./say.mjs";
 
@@ -65,13 +66,20 @@ export async function run(command, args, options = {}) {
  */
 export const behindOthers = (args) => ["nice", ["-n", "10", process.execPath, ...args]];
 
-export async function capture(command, args, { env = {} } = {}) {
+/**
+ * Runs a command and resolves to its exit code and output.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string) => void }} [options]
+ */
+export async function capture(command, args, { env = {}, onLine } = {}) {
   const child = start(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
       output += chunk;
     });
+    if (onLine) createInterface(stream).on("line", onLine);
   }
   return new Promise((resolve) => {
     child.once("error", (error) => {
