@@ -7,23 +7,79 @@ import { exchangeReviews, olderDoubles } from "@/lib/merge/reviews";
 import { type MovedVisits, moveVisits } from "@/lib/merge/visits";
 
 export type Pair = { readonly winner: string; readonly loser: string };
-type Placed = { id: string; position: number };
+export type Placed = { id: string; position: number };
+
+type Rule = {
+  readonly table: string;
+  /** Column that the undo finds a moved row by. */
+  readonly key: string;
+  /** SQL: the loser's row `l` stays if this is true, mostly because the winner has the same. $1 is the winner. */
+  readonly stays?: string;
+  /** SQL: the undo moves a row back only if this is true. $4 is the time of the merge. */
+  readonly returns?: string;
+};
+
+/** The winner has a row `w` like the loser's `l`. */
+const double = (table: string, like: string) =>
+  `EXISTS (SELECT 1 FROM ${table} w WHERE w.business_id = $1::uuid AND ${like})`;
+
+/** Tables whose rows only change their business. */
+export const RULES = {
+  // Rows made again since the merge are meant for the winner.
+  bookmarks: {
+    table: "bookmarks",
+    key: "user_id",
+    stays: double("bookmarks", "w.user_id = l.user_id"),
+    returns: "created_at <= $4",
+  },
+  lists: {
+    table: "list_entries",
+    key: "list_id",
+    stays: double("list_entries", "w.list_id = l.list_id"),
+    returns: "created_at <= $4",
+  },
+  // A claim decided since the merge was decided about the winner.
+  claims: {
+    table: "claims",
+    key: "id",
+    stays: `l.status = 'pending' AND ${double("claims", "w.user_id = l.user_id AND w.status = 'pending'")}`,
+    returns: "(decided_at IS NULL OR decided_at <= $4)",
+  },
+  corrections: { table: "corrections", key: "id" },
+  reports: {
+    table: "reports",
+    key: "id",
+    stays: `l.status = 'open' AND ${double("reports", "w.user_id = l.user_id AND w.reason = l.reason AND w.status = 'open'")}`,
+  },
+  // Owners without a confirmed address don't become owners of the winner.
+  owners: {
+    table: "business_owners",
+    key: "user_id",
+    stays: `${double("business_owners", "w.user_id = l.user_id")}
+      OR NOT EXISTS (SELECT 1 FROM users u WHERE u.id = l.user_id AND u.verified_at IS NOT NULL)`,
+    returns: "created_at <= $4",
+  },
+  uploads: { table: "menu_uploads", key: "id" },
+  // Menus typed since the merge stay with the winner.
+  helps: {
+    table: "menu_helps",
+    key: "id",
+    stays: `l.done_at IS NULL AND ${double("menu_helps", "w.done_at IS NULL")}`,
+    returns: "(done_at IS NULL OR done_at <= $4)",
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export const RULE_NAMES = Object.keys(RULES) as (keyof typeof RULES)[];
 
 /** Everything moved from one business to the other, for the undo. Items that both have stay. */
-export type Moved = {
+export type Moved = Record<Exclude<keyof typeof RULES, "uploads" | "helps">, string[]> & {
   reviews: string[];
   /** Older reviews of the winner by guests whose newer review was moved to it. */
   aside: string[];
-  bookmarks: string[];
-  lists: string[];
   dishes: Placed[];
   /** Menu groups that the winner did not have. */
   sections: string[];
   photos: Placed[];
-  claims: string[];
-  corrections: string[];
-  reports: string[];
-  owners: string[];
   addresses: BusinessKey[];
   /** Numbers of businesses merged into the loser earlier. */
   numbers: number[];
@@ -54,30 +110,30 @@ export async function moveAll(
   return {
     reviews,
     aside,
-    ...(await moveMarks(tx, pair)),
+    ...(await moveByRules(tx, pair)),
     ...(await moveMenu(tx, pair)),
     photos: await movePhotos(tx, pair),
-    ...(await movePapers(tx, pair)),
     addresses: await moveAddresses(tx, pair, loser),
     numbers: await moveNumbers(tx, pair, no),
     ...(await moveAliases(tx, pair, lost)),
     osmId: await moveOsmId(tx, pair),
-    ...(await moveMenuWork(tx, pair)),
     visits: await moveVisits(tx, pair),
   };
 }
 
-/** Bookmarks and list entries; where both exist, the winner's stays. */
-async function moveMarks(tx: Tx, { winner, loser }: Pair) {
-  const bookmarks = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE bookmarks l SET business_id = ${winner}::uuid WHERE l.business_id = ${loser}::uuid
-      AND NOT EXISTS (SELECT 1 FROM bookmarks w WHERE w.business_id = ${winner}::uuid AND w.user_id = l.user_id)
-    RETURNING user_id::text AS id`;
-  const lists = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE list_entries l SET business_id = ${winner}::uuid WHERE l.business_id = ${loser}::uuid
-      AND NOT EXISTS (SELECT 1 FROM list_entries w WHERE w.business_id = ${winner}::uuid AND w.list_id = l.list_id)
-    RETURNING list_id::text AS id`;
-  return { bookmarks: idsOf(bookmarks), lists: idsOf(lists) };
+async function moveByRules(tx: Tx, { winner, loser }: Pair) {
+  const moved = Object.fromEntries(RULE_NAMES.map((name) => [name, [] as string[]]));
+  for (const name of RULE_NAMES) {
+    const { table, key, stays = "false" }: Rule = RULES[name];
+    const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
+      `UPDATE ${table} l SET business_id = $1::uuid WHERE l.business_id = $2::uuid AND NOT (${stays})
+        RETURNING ${key}::text AS id`,
+      winner,
+      loser,
+    );
+    moved[name] = idsOf(rows);
+  }
+  return moved as Record<keyof typeof RULES, string[]>;
 }
 
 /** Appends the dishes to the winner's, even those of the same name: only people can tell which one is right. */
@@ -109,43 +165,6 @@ async function movePhotos(tx: Tx, { winner, loser }: Pair): Promise<Placed[]> {
       AND NOT EXISTS (SELECT 1 FROM media w
         WHERE w.business_id = ${winner}::uuid AND w.key = l.key AND w.type = l.type AND w.deleted_at IS NULL)
     RETURNING l.id::text, l.position - ${next}::int AS position`;
-}
-
-/**
- * Claims, corrections, reports and owners; duplicates count once. Owners without a confirmed address don't become
- * owners of the winner.
- */
-async function movePapers(tx: Tx, { winner, loser }: Pair) {
-  const claims = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE claims l SET business_id = ${winner}::uuid WHERE l.business_id = ${loser}::uuid
-      AND (l.status <> 'pending' OR NOT EXISTS (SELECT 1 FROM claims w
-        WHERE w.business_id = ${winner}::uuid AND w.user_id = l.user_id AND w.status = 'pending'))
-    RETURNING id::text`;
-  const corrections = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE corrections SET business_id = ${winner}::uuid WHERE business_id = ${loser}::uuid RETURNING id::text`;
-  const reports = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE reports l SET business_id = ${winner}::uuid WHERE l.business_id = ${loser}::uuid
-      AND (l.status <> 'open' OR NOT EXISTS (SELECT 1 FROM reports w WHERE w.business_id = ${winner}::uuid
-        AND w.user_id = l.user_id AND w.reason = l.reason AND w.status = 'open'))
-    RETURNING id::text`;
-  const owners = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE business_owners l SET business_id = ${winner}::uuid WHERE l.business_id = ${loser}::uuid
-      AND NOT EXISTS (SELECT 1 FROM business_owners w WHERE w.business_id = ${winner}::uuid AND w.user_id = l.user_id)
-      AND EXISTS (SELECT 1 FROM users u WHERE u.id = l.user_id AND u.verified_at IS NOT NULL)
-    RETURNING user_id::text AS id`;
-  return { claims: idsOf(claims), corrections: idsOf(corrections), reports: idsOf(reports), owners: idsOf(owners) };
-}
-
-/** Menu uploads and requests to type a menu; an open request stays behind if the winner has one. */
-async function moveMenuWork(tx: Tx, { winner, loser }: Pair) {
-  const uploads = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE menu_uploads SET business_id = ${winner}::uuid WHERE business_id = ${loser}::uuid RETURNING id::text`;
-  const helps = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE menu_helps l SET business_id = ${winner}::uuid WHERE l.business_id = ${loser}::uuid
-      AND (l.done_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM menu_helps w
-        WHERE w.business_id = ${winner}::uuid AND w.done_at IS NULL))
-    RETURNING id::text`;
-  return { uploads: idsOf(uploads), helps: idsOf(helps) };
 }
 
 /** The loser's current and former addresses redirect to the winner for good. */

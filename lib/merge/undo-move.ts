@@ -1,7 +1,7 @@
 import "server-only";
 import type { BusinessKey } from "@/lib/business/model";
 import type { Tx } from "@/lib/core/transact";
-import type { Moved, Pair } from "@/lib/merge/move-rows";
+import { type Moved, type Pair, type Placed, RULE_NAMES, RULES } from "@/lib/merge/move-rows";
 import { exchangeReviews } from "@/lib/merge/reviews";
 import { moveVisitsBack } from "@/lib/merge/visits";
 
@@ -16,11 +16,10 @@ export async function moveBack(
   { loser, no, mergedAt }: { loser: BusinessKey; no: number; mergedAt: Date },
 ): Promise<void> {
   await exchangeReviews(tx, { winner: pair.loser, loser: pair.winner }, moved);
-  await marksBack(tx, pair, moved, mergedAt);
-  await menuBack(tx, pair, moved);
-  await photosBack(tx, pair, moved);
-  await papersBack(tx, pair, moved, mergedAt);
-  await menuWorkBack(tx, pair, moved, mergedAt);
+  for (const name of RULE_NAMES) await rowsBack(tx, pair, RULES[name], { ids: moved[name] ?? [], mergedAt });
+  await placedBack(tx, pair, "dishes", moved.dishes);
+  await placedBack(tx, pair, "media", moved.photos);
+  await groupsBack(tx, pair, moved);
   if (moved.visits) await moveVisitsBack(tx, pair, moved.visits);
   await addressesBack(tx, pair, moved, loser);
   await tx.numberHistory.deleteMany({ where: { no, businessId: pair.winner } });
@@ -34,60 +33,31 @@ export async function moveBack(
       AND NOT EXISTS (SELECT 1 FROM businesses o WHERE o.osm_id = ${moved.osmId})`;
 }
 
-/** Marks set again since the merge refer to the winner and stay. */
-async function marksBack(tx: Tx, { winner, loser }: Pair, { bookmarks, lists }: Moved, mergedAt: Date): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE bookmarks SET business_id = ${loser}::uuid
-    WHERE business_id = ${winner}::uuid AND user_id = ANY (${bookmarks}::uuid[]) AND created_at <= ${mergedAt}`;
-  await tx.$executeRaw`
-    UPDATE list_entries SET business_id = ${loser}::uuid
-    WHERE business_id = ${winner}::uuid AND list_id = ANY (${lists}::uuid[]) AND created_at <= ${mergedAt}`;
+type Rows = { readonly ids: readonly string[]; readonly mergedAt: Date };
+
+async function rowsBack(tx: Tx, { winner, loser }: Pair, rule: (typeof RULES)[keyof typeof RULES], rows: Rows) {
+  const condition = "returns" in rule ? rule.returns : "";
+  await tx.$executeRawUnsafe(
+    `UPDATE ${rule.table} SET business_id = $1::uuid WHERE business_id = $2::uuid AND ${rule.key} = ANY ($3::uuid[])
+      ${condition && `AND ${condition}`}`,
+    ...[loser, winner, rows.ids],
+    ...(condition ? [rows.mergedAt] : []),
+  );
 }
 
-async function menuBack(tx: Tx, { winner, loser }: Pair, { dishes, sections }: Moved): Promise<void> {
-  const [ids, positions] = [dishes.map(({ id }) => id), dishes.map(({ position }) => position)];
-  await tx.$executeRaw`
-    UPDATE dishes d SET business_id = ${loser}::uuid, position = m.position
-    FROM unnest(${ids}::uuid[], ${positions}::int[]) AS m (id, position)
-    WHERE d.id = m.id AND d.business_id = ${winner}::uuid`;
+/** Dishes and photos get their former positions too. */
+async function placedBack(tx: Tx, { winner, loser }: Pair, table: "dishes" | "media", placed: readonly Placed[]) {
+  await tx.$executeRawUnsafe(
+    `UPDATE ${table} t SET business_id = $1::uuid, position = m.position
+      FROM unnest($3::uuid[], $4::int[]) AS m (id, position) WHERE t.id = m.id AND t.business_id = $2::uuid`,
+    ...[loser, winner, placed.map(({ id }) => id), placed.map(({ position }) => position)],
+  );
+}
+
+async function groupsBack(tx: Tx, { winner }: Pair, { sections }: Moved): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM business_groups g WHERE g.business_id = ${winner}::uuid AND g.group_id = ANY (${sections}::uuid[])
       AND NOT EXISTS (SELECT 1 FROM dishes d WHERE d.business_id = ${winner}::uuid AND d.group_id = g.group_id)`;
-}
-
-async function photosBack(tx: Tx, { winner, loser }: Pair, { photos }: Moved): Promise<void> {
-  const [ids, positions] = [photos.map(({ id }) => id), photos.map(({ position }) => position)];
-  await tx.$executeRaw`
-    UPDATE media p SET business_id = ${loser}::uuid, position = m.position
-    FROM unnest(${ids}::uuid[], ${positions}::int[]) AS m (id, position)
-    WHERE p.id = m.id AND p.business_id = ${winner}::uuid`;
-}
-
-/** Claims decided since the merge stay, because the decision was about the winner. */
-async function papersBack(tx: Tx, { winner, loser }: Pair, moved: Moved, mergedAt: Date): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE claims SET business_id = ${loser}::uuid WHERE business_id = ${winner}::uuid
-      AND id = ANY (${moved.claims}::uuid[]) AND (decided_at IS NULL OR decided_at <= ${mergedAt})`;
-  await tx.$executeRaw`
-    UPDATE corrections SET business_id = ${loser}::uuid
-    WHERE business_id = ${winner}::uuid AND id = ANY (${moved.corrections}::uuid[])`;
-  await tx.$executeRaw`
-    UPDATE reports SET business_id = ${loser}::uuid
-    WHERE business_id = ${winner}::uuid AND id = ANY (${moved.reports}::uuid[])`;
-  await tx.$executeRaw`
-    UPDATE business_owners SET business_id = ${loser}::uuid WHERE business_id = ${winner}::uuid
-      AND user_id = ANY (${moved.owners}::uuid[]) AND created_at <= ${mergedAt}`;
-}
-
-/** Menus typed since the merge stay with the winner. */
-async function menuWorkBack(tx: Tx, { winner, loser }: Pair, moved: Moved, mergedAt: Date): Promise<void> {
-  const { uploads = [], helps = [] } = moved;
-  await tx.$executeRaw`
-    UPDATE menu_uploads SET business_id = ${loser}::uuid
-    WHERE business_id = ${winner}::uuid AND id = ANY (${uploads}::uuid[])`;
-  await tx.$executeRaw`
-    UPDATE menu_helps SET business_id = ${loser}::uuid WHERE business_id = ${winner}::uuid
-      AND id = ANY (${helps}::uuid[]) AND (done_at IS NULL OR done_at <= ${mergedAt})`;
 }
 
 async function addressesBack(tx: Tx, { winner, loser }: Pair, { addresses }: Moved, own: BusinessKey): Promise<void> {
