@@ -64,12 +64,14 @@ export function CommentForm({
     setSending(false);
   };
   return (
-    <form className="comment-form" onSubmit={(event) => void send(event)} aria-busy={isSending}>
-      <label htmlFor={id}>{label}</label>
+    <form className="grid gap-1.5 my-2.5" onSubmit={(event) => void send(event)} aria-busy={isSending}>
+      <label className="text-[15px] font-[600]" htmlFor={id}>
+        {label}
+      </label>
       <textarea
         ref={area}
         id={id}
-        className="field__control"
+        className="field__control min-h-19"
         rows={2}
         dir="auto"
         maxLength={COMMENT_MAX}
@@ -83,7 +85,7 @@ export function CommentForm({
           {t("empty")}
         </p>
       ) : null}
-      <p className="comment-form__foot">
+      <p className="flex flex-wrap items-center gap-y-1 gap-x-2 justify-end">
         {onCancel ? (
           <Button variant="outline" size="small" onClick={onCancel}>
             {t("cancel")}

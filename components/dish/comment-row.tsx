@@ -9,6 +9,7 @@ import type { Language } from "@/lib/i18n/language";
 import { CommentForm } from "./comment-form";
 import { type Comment, PENDING } from "./use-comments";
 import "@/components/ui/danger.css";
+import { COMMENT, WHEN, WHO } from "./looks";
 
 type CommentRowProps = {
   readonly comment: Comment;
@@ -34,12 +35,16 @@ export function CommentRow({ comment, onChange, onDelete }: CommentRowProps) {
     void onDelete(_id);
   };
   return (
-    <li aria-busy={isPending}>
-      <p className="dish-comments__who">
-        <b>
+    <li className={`${COMMENT} aria-busy:opacity-60`} aria-busy={isPending}>
+      <p
+        className={`${WHO} [&_.icon-button]:size-11 [&_.icon-button]:-my-1 [&_.icon-button]:text-ink-2 [&_.icon-button]:text-base`}
+      >
+        <b className="font-semibold">
           <bdi>{author?.fullname ?? t("gone")}</bdi>
         </b>
-        <time dateTime={createdAt}>{formatRelativeDay(new Date(createdAt), now, lng)}</time>
+        <time className={WHEN} dateTime={createdAt}>
+          {formatRelativeDay(new Date(createdAt), now, lng)}
+        </time>
         {mode === "read" && isOwn && !isPending ? (
           <IconButton ref={edit} icon="pencil" label={t("edit")} onClick={() => setMode("edit")} />
         ) : null}
@@ -82,7 +87,7 @@ function AskDelete({ onKeep, onDelete }: { readonly onKeep: () => void; readonly
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
-    <fieldset className="dish-comments__acts">
+    <fieldset className="flex flex-wrap items-center gap-y-1 gap-x-2 mt-1.5 mb-0 mx-0 p-0 border-0">
       <legend className="visually-hidden">{t("deleteAsk")}</legend>
       <span aria-hidden="true">{t("deleteAsk")}</span>
       <Button variant="outline" size="small" ref={keep} onClick={onKeep}>

@@ -17,6 +17,7 @@ import { COMMENTS_SHOWN } from "@/lib/interaction/model";
 import { CommentForm } from "./comment-form";
 import { CommentRow } from "./comment-row";
 import { drafts } from "./drafts";
+import { NONE, ROW } from "./looks";
 import { type SaidOf, useComments } from "./use-comments";
 
 const WAITING = ["comment"] as const;
@@ -52,7 +53,7 @@ export function DishComments({ id, name, login }: DishCommentsProps) {
           ))}
         </>
       ) : (
-        <p className="dish-said__row">
+        <p className={ROW}>
           <a className="text-link" href={login} rel="nofollow">
             {t("loginToWrite")}
           </a>
@@ -60,16 +61,16 @@ export function DishComments({ id, name, login }: DishCommentsProps) {
       )}
       {prompt}
       {isError && !data ? (
-        <p role="alert" className="dish-said__none">
+        <p role="alert" className={NONE}>
           {t("loadFailed")}{" "}
           <Button variant="outline" size="small" onClick={() => void refetch()}>
             {t("again")}
           </Button>
         </p>
       ) : null}
-      {data?.data.length === 0 ? <p className="dish-said__none">{t("none")}</p> : null}
+      {data?.data.length === 0 ? <p className={NONE}>{t("none")}</p> : null}
       {data ? (
-        <ul className="dish-comments dish-comments--live">
+        <ul className="dish-comments--live">
           {data.data.map((comment) => (
             <CommentRow key={comment._id} comment={comment} onChange={change} onDelete={remove} />
           ))}
@@ -103,7 +104,7 @@ function NewComment({ id, onSend }: NewCommentProps) {
   const [isOpen, open] = useState(() => Boolean(drafts.get(id)));
   if (isOpen) return <CommentForm label={t("write")} action={t("send")} onSend={onSend} draftOf={id} hasFocus />;
   return (
-    <button type="button" className="dish-said__row dish-said__write" onClick={() => open(true)}>
+    <button type="button" className={`${ROW} text-lapis font-[600] cursor-pointer`} onClick={() => open(true)}>
       <Icon name="pencil" />
       {t("write")}
     </button>

@@ -8,6 +8,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { interactionCalls } from "@/lib/interaction/calls";
+import { ROW } from "./looks";
 
 const NAMES_SHOWN = 20;
 
@@ -24,7 +25,7 @@ export function DishFans({ id, count }: { readonly id: string; readonly count: n
     <div className="dish-fans">
       <button
         type="button"
-        className="dish-said__row"
+        className={`${ROW} cursor-pointer`}
         aria-expanded={isOpen}
         aria-controls={list}
         onClick={() => open(!isOpen)}
@@ -33,7 +34,12 @@ export function DishFans({ id, count }: { readonly id: string; readonly count: n
         {t("fans", { count: formatNumber(count, lng), form: plural(count, lng) })}
         <Icon name="chevron-down" />
       </button>
-      <ul id={list} hidden={!isOpen} aria-busy={isOpen && !data}>
+      <ul
+        id={list}
+        className="pb-2 text-[15px] text-ink-2 flex flex-wrap gap-x-4"
+        hidden={!isOpen}
+        aria-busy={isOpen && !data}
+      >
         {data?.data.map(({ _id, fullname }) => (
           <li key={_id}>
             <bdi>{fullname}</bdi>

@@ -4,7 +4,6 @@ import { DishComments } from "./dish-comments";
 import { DishFans } from "./dish-fans";
 import { DishStars } from "./dish-stars";
 import type { SaidOf } from "./use-comments";
-import "./dish-panel.css";
 
 type DishPanelProps = SaidOf & {
   readonly login: string;

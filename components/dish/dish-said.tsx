@@ -5,6 +5,7 @@ import type { Paged } from "@/lib/core/pagination";
 import { formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { DishComment } from "@/lib/interaction/model";
+import { COMMENT, NONE, RATE, ROW, WHEN, WHO } from "./looks";
 
 type DishSaidProps = {
   readonly id: string;
@@ -23,40 +24,46 @@ type DishSaidProps = {
 export function DishSaid({ id, said, fans, lng, now, login }: DishSaidProps) {
   const t = texts(lng, "dishSaid");
   return (
-    <section className="dish-said" aria-labelledby="said-title" data-island="">
-      <h3 id="said-title" tabIndex={-1}>
+    <section
+      className="dish-said group/said mt-4.5 pt-3 border-t border-line"
+      aria-labelledby="said-title"
+      data-island=""
+    >
+      <h3 id="said-title" className="text-lg font-semibold outline-none" tabIndex={-1}>
         {t("title")}
       </h3>
       <ScriptSlot name="said" data-dish={id} data-login={login} data-fans={fans} />
-      <div className="dish-said__plain">
-        <p className="dish-said__rate">
+      <div className="group-has-[.dish-panel]/said:hidden">
+        <p className={RATE}>
           <span>{t("had")}</span>
           <a className="text-link" href={login} rel="nofollow">
             {t("loginToRate")}
           </a>
         </p>
         {fans > 0 ? (
-          <p className="dish-said__row">
+          <p className={ROW}>
             <Icon name="heart" />
             {t("fans", { count: formatNumber(fans, lng), form: plural(fans, lng) })}
           </p>
         ) : null}
-        <p className="dish-said__row">
+        <p className={ROW}>
           <a className="text-link" href={login} rel="nofollow">
             {t("loginToWrite")}
           </a>
         </p>
       </div>
-      <div className="dish-said__list">
-        {said.items.length === 0 ? <p className="dish-said__none">{t("none")}</p> : null}
-        <ul className="dish-comments">
+      <div className="group-has-[.dish-comments--live]/said:hidden">
+        {said.items.length === 0 ? <p className={NONE}>{t("none")}</p> : null}
+        <ul>
           {said.items.map(({ id: key, user, text, createdAt }) => (
-            <li key={key}>
-              <p className="dish-comments__who">
-                <b>
+            <li key={key} className={COMMENT}>
+              <p className={WHO}>
+                <b className="font-semibold">
                   <bdi>{user?.fullname ?? t("gone")}</bdi>
                 </b>
-                <time dateTime={createdAt.toISOString()}>{formatRelativeDay(createdAt, now, lng)}</time>
+                <time className={WHEN} dateTime={createdAt.toISOString()}>
+                  {formatRelativeDay(createdAt, now, lng)}
+                </time>
               </p>
               <p dir="auto">
                 <bdi>{text}</bdi>

@@ -13,6 +13,7 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { formatNumber } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { interactionCalls } from "@/lib/interaction/calls";
+import { RATE } from "./looks";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -25,7 +26,7 @@ export function DishStars({ id, login }: DishStarsProps) {
   const t = useTranslations("dishSaid");
   const { user } = useSession();
   return (
-    <div className="dish-said__rate">
+    <div className={RATE}>
       <span aria-hidden={user !== null}>{t("had")}</span>
       {user ? (
         <StarChoice id={id} />
@@ -81,11 +82,16 @@ function StarChoice({ id }: { readonly id: string }) {
     allow(() => rate(next));
   };
   return (
-    <fieldset className="star-choice">
+    <fieldset className="star-choice flex my-0 -mx-1.5 p-0 border-0">
       <legend className="visually-hidden">{t("yours")}</legend>
       {STARS.map((star) => (
-        <label key={star} title={t(`words.${star}`)}>
+        <label
+          key={star}
+          className="relative grid place-items-center w-10 h-11 text-saffron-ink text-[20px] cursor-pointer has-focus-visible:rounded-sm has-focus-visible:[outline:2px_solid_var(--focus)] has-focus-visible:-outline-offset-2 [&:is(:has(:checked),:has(~label_:checked))>.icon]:fill-current"
+          title={t(`words.${star}`)}
+        >
           <input
+            className="size-full absolute inset-0 m-0 opacity-0 cursor-pointer"
             type="radio"
             name={name}
             value={star}

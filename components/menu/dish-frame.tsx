@@ -10,6 +10,10 @@ import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
+const ROUND = "size-11 grid place-items-center rounded-full bg-surface text-lg hover:bg-sunk";
+const ACT =
+  "dish-do grid flex-[1_1_64px] place-items-center content-center min-h-13 px-2 rounded-md bg-lapis-tint text-lapis text-xs font-[600] leading-[1.5] hover:bg-(--ground-lapis) [&>.icon]:text-lg md:inline-flex md:flex-initial md:items-center md:justify-center md:gap-2 md:px-5 md:text-base";
+
 type FrameProps = {
   readonly business: BusinessDetail;
   readonly lng: Language;
@@ -28,9 +32,9 @@ export function DishFrame({ business, lng, href, shared, add, children }: FrameP
   return (
     <>
       <div className="dish-sheet__bar">
-        <CloseLink className="dish-sheet__close" href={href} label={menu("close")} />
+        <CloseLink className={ROUND} href={href} label={menu("close")} />
         <a
-          className="dish-sheet__share"
+          className={ROUND}
           href={`https://wa.me/?text=${encodeURIComponent(shared)}`}
           target="_blank"
           rel="nofollow noopener"
@@ -43,19 +47,19 @@ export function DishFrame({ business, lng, href, shared, add, children }: FrameP
         </a>
       </div>
       {/* Scrolls on its own, so that the footer never covers the last line. */}
-      <div className="dish-sheet__scroll" data-scroll="">
+      <div className="dish-sheet__scroll flex-1 min-h-0 overflow-auto overscroll-contain" data-scroll="">
         {children}
       </div>
       {call || whatsapp || add ? (
-        <div className="dish-sheet__foot">
+        <div className="dish-sheet__foot flex flex-wrap gap-2 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] px-3 border-t border-line bg-surface md:justify-end md:px-5">
           {call ? (
-            <a className="dish-do dish-do--call" href={call}>
+            <a className={ACT} href={call}>
               <Icon name="phone" />
               {t("call")}
             </a>
           ) : null}
           {whatsapp ? (
-            <a className="dish-do dish-do--chat" href={whatsapp} target="_blank" rel="nofollow ugc noopener">
+            <a className={ACT} href={whatsapp} target="_blank" rel="nofollow ugc noopener">
               <Icon name="whatsapp" />
               {t("whatsapp")}
             </a>

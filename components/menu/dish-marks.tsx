@@ -80,7 +80,7 @@ export function DishMarks({ lng, children }: DishMarksProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links and buttons in it.
-    <div className="dish-marks" ref={root} onClick={onClick} onKeyDown={onKeyDown}>
+    <div className="contents" ref={root} onClick={onClick} onKeyDown={onKeyDown}>
       {children}
       {panel && isLoaded
         ? createPortal(

@@ -54,13 +54,13 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
     <DishMarks lng={lng}>
       <div className={hasCard ? "menu-page" : undefined}>
         <div>
-          <div className="menu-tools">
-            <div className="page-width menu-tools__inner">
+          <div className="menu-tools sticky top-(--tabs-h) z-11 bg-paper">
+            <div className="page-width flex items-center gap-2 min-h-15 lg:min-h-18 lg:gap-4">
               <MenuSearch t={t} here={here} query={query} />
               <GroupChips t={t} lng={lng} groups={groups} base={menu.dishCount === business.dishCount ? "" : here} />
             </div>
           </div>
-          <div className="page-width menu" data-overlays="">
+          <div className="page-width pb-10 lg:pb-16" data-overlays="">
             {hasCard ? <ToTrayCard lng={lng} /> : null}
             {isUnknownDish ? <Notice tone="warn">{t("unknownTitle")}</Notice> : null}
             <Found t={t} lng={lng} query={query} count={menu.dishCount} here={here} />
@@ -68,17 +68,23 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
             <div data-dishes="">
               {menu.groups.map(({ group, dishes }) => (
                 <section
-                  className="menu-section"
+                  className="menu-section pt-3 [&+&]:pt-8 [&+&]:lg:pt-11"
                   key={group.id}
                   id={groupId(group)}
                   aria-labelledby={`h-${groupId(group)}`}
                 >
-                  <h2 id={`h-${groupId(group)}`}>{groupTitle(group, lng)}</h2>
-                  <KeptRows className="dish-list" within={groupId(group)} keptHtml={dishRows(dishes, words)} />
+                  <h2 id={`h-${groupId(group)}`} className="mb-2.5 text-xl lg:mb-3.5 lg:text-[24px]">
+                    {groupTitle(group, lng)}
+                  </h2>
+                  <KeptRows
+                    className="-mx-(--gutter) border-y border-line bg-surface md:grid md:grid-cols-[1fr_1fr] md:gap-3.5 md:m-0 md:border-0 md:bg-transparent"
+                    within={groupId(group)}
+                    keptHtml={dishRows(dishes, words)}
+                  />
                 </section>
               ))}
             </div>
-            <p className="menu-end">
+            <p className="menu-end flex flex-wrap items-center justify-between gap-y-1 gap-x-6 pt-5 text-sm text-ink-2">
               {business.menuUpdatedAt ? t("updated", { date: formatDate(business.menuUpdatedAt, lng) }) : null}
               {wrong ? (
                 <a className="text-link tap-link" href={wrong} rel="nofollow">
@@ -108,10 +114,15 @@ export function groupId(group: MenuGroup): string {
 /** A GET form: the server renders the filtered page; with script, filtering happens while typing. */
 function MenuSearch({ t, here, query }: { t: MenuTexts; here: string; query: string }) {
   return (
-    <search className="menu-search">
-      <form action={here}>
+    <search className="menu-search peer flex-none max-lg:focus-within:flex-1 max-lg:has-[input:not(:placeholder-shown)]:flex-1">
+      <form
+        className="relative flex items-center [&>.icon]:pointer-events-none [&>.icon]:absolute [&>.icon]:start-3.25 [&>.icon]:text-ink-2"
+        action={here}
+      >
         <Icon name="search" />
+        {/* A circle that widens over the chips when it is used; from 1024 px there is room for both. */}
         <input
+          className="size-11 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface ps-10.5 max-lg:not-focus:placeholder:text-transparent max-lg:focus:w-full max-lg:focus:cursor-text max-lg:focus:pe-4 max-lg:not-placeholder-shown:w-full max-lg:not-placeholder-shown:cursor-text max-lg:not-placeholder-shown:pe-4 lg:w-60 lg:cursor-text lg:pe-3.5"
           type="search"
           name="q"
           defaultValue={query}
@@ -130,10 +141,17 @@ type ChipsProps = { t: MenuTexts; lng: Language; groups: Menu["groups"]; base: s
 
 function GroupChips({ t, lng, groups, base }: ChipsProps) {
   return (
-    <nav className="group-chips" aria-label={t("groups")}>
+    <nav
+      className="group-chips flex gap-2 min-w-0 -me-(--gutter) p-1 pe-(--gutter) overflow-x-auto [scrollbar-width:none] max-lg:peer-focus-within:hidden max-lg:peer-has-[input:not(:placeholder-shown)]:hidden lg:m-0"
+      aria-label={t("groups")}
+    >
       {groups.map(({ group, dishes }) => (
-        <a key={group.id} href={`${base}#${groupId(group)}`}>
-          {groupTitle(group, lng)} <small>{formatNumber(dishes.length, lng)}</small>
+        <a
+          key={group.id}
+          className="inline-flex items-center gap-1.5 min-h-11 px-3.5 border border-line rounded-full bg-surface text-[15px] font-[600] leading-[1.4] text-ink-2 whitespace-nowrap aria-[current]:border-lapis aria-[current]:bg-lapis-tint aria-[current]:text-lapis"
+          href={`${base}#${groupId(group)}`}
+        >
+          {groupTitle(group, lng)} <small className="text-xs font-[500]">{formatNumber(dishes.length, lng)}</small>
         </a>
       ))}
     </nav>
@@ -145,10 +163,10 @@ type FoundProps = { t: MenuTexts; lng: Language; query: string; count: number; h
 /** Always rendered, so that screen readers announce the search result. */
 function Found({ t, lng, query, count, here }: FoundProps) {
   return (
-    <p className="menu-found" role="status">
+    <p className="menu-found flex wrap-anywhere flex-wrap items-center gap-x-4 text-[15px] text-ink-2" role="status">
       <ScriptSlot as="span" name="found" />
       {query ? (
-        <span data-found="">
+        <span className="contents" data-found="">
           {count === 0
             ? t("none", { query })
             : t("found", { query, count: formatNumber(count, lng), form: plural(count, lng) })}
@@ -163,7 +181,7 @@ function Found({ t, lng, query, count, here }: FoundProps) {
 
 function EmptyMenu({ t, href }: { t: MenuTexts; href: string | null }) {
   return (
-    <div className="page-width menu menu--empty">
+    <div className="page-width pb-10 lg:pb-16 pt-6">
       <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
         {href ? (
           <Button href={href} variant="primary" icon="camera" rel="nofollow">
