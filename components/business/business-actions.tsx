@@ -3,9 +3,12 @@ import { AddMark } from "@/components/list/add-button";
 import { SHARE_ID } from "@/components/share/share-sheet";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Sheet } from "@/components/ui/sheet";
 import type { BusinessTexts } from "@/components/ui/translators";
 import { formatPhone } from "@/lib/i18n/format";
-import { WAYS_ID } from "./ways-sheet";
+import type { Ways } from "./facts";
+
+export const WAYS_ID = "ways";
 
 export type Actions = {
   call: { href: string; number: string } | null;
@@ -20,7 +23,7 @@ type Props = { t: BusinessTexts; actions: Actions };
 export function ActionRow({ t, actions, isClosed }: Props & { isClosed: boolean }) {
   const { call, whatsapp } = actions;
   return (
-    <div className="action-row">
+    <div className="action-row hidden md:flex md:flex-wrap md:gap-2 md:mt-4.5 [&>.button]:md:px-3.5 [&_.icon-button]:md:border-[1.5px] [&_.icon-button]:md:border-line-strong">
       {call && !isClosed ? (
         <Button href={call.href} variant="primary" icon="phone">
           <span className="visually-hidden">{t("call")}</span> <bdi dir="ltr">{formatPhone(call.number)}</bdi>
@@ -58,14 +61,14 @@ export function QuickActions({ t, actions }: Props) {
 export function ActionBar({ t, actions }: Props) {
   const { call, whatsapp } = actions;
   return (
-    <nav className="action-bar" aria-label={t("actions")}>
+    <nav className="action-bar *:flex-auto *:gap-1.5 *:px-1.5" aria-label={t("actions")}>
       {call ? (
         <Button href={call.href} variant="primary" icon="phone">
           {t("call")}
         </Button>
       ) : null}
       {whatsapp ? (
-        <a className="button button--tint" href={whatsapp} rel="nofollow ugc noopener" target="_blank">
+        <a className="button bg-lapis-tint text-lapis" href={whatsapp} rel="nofollow ugc noopener" target="_blank">
           <Icon name="whatsapp" />
           {t("whatsapp")}
         </a>
@@ -74,5 +77,38 @@ export function ActionBar({ t, actions }: Props) {
         {t("directions")}
       </Button>
     </nav>
+  );
+}
+
+export function WaysSheet({ t, ways }: { t: BusinessTexts; ways: Ways }) {
+  return (
+    <Sheet id={WAYS_ID} title={t("waysTitle")} closeLabel={t("close")}>
+      <WayLinks t={t} ways={ways} />
+    </Sheet>
+  );
+}
+
+function WayLinks({ t, ways }: { t: BusinessTexts; ways: Ways }) {
+  return (
+    <ul>
+      {(["app", "google", "osm"] as const).map((way) => {
+        const href = ways[way];
+        if (!href) return null;
+        const outside = way === "app" ? {} : { target: "_blank", rel: "noopener" };
+        return (
+          <li key={way} className="not-first:border-t border-line">
+            <a
+              className="flex items-center gap-3.5 min-h-14 font-[600] [&>.icon]:text-lapis"
+              href={href}
+              {...outside}
+              data-track={`way-${way}`}
+            >
+              <Icon name={way === "app" ? "navigation" : "map"} />
+              {t(`ways.${way}`)}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

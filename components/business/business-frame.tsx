@@ -3,22 +3,20 @@ import type { GraphNode } from "@/components/json-ld/graph";
 import { JsonLd } from "@/components/json-ld/json-ld";
 import { ShareSheet } from "@/components/share/share-sheet";
 import { Tray } from "@/components/tray/tray";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { BusinessTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import { type Glimpse, NO_GLIMPSE } from "@/lib/business-page/model";
 import { BUSINESS_TABS, type BusinessStatus, type BusinessTab, type Language } from "@/lib/core/constants";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatDate, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { NearDay } from "@/lib/special-day/model";
-import { ActionBar, type Actions } from "./business-actions";
+import { ActionBar, type Actions, WaysSheet } from "./business-actions";
 import { BusinessHead } from "./business-head";
-import { ClosedBanner } from "./closed-banner";
 import { callHref, nameOf, waysTo, whatsappHref } from "./facts";
-import { HiddenBanner } from "./hidden-banner";
 import { businessJsonLd } from "./json-ld";
-import { QrCard } from "./qr-card";
-import { WaysSheet } from "./ways-sheet";
 
 type Props = {
   business: BusinessDetail;
@@ -120,6 +118,54 @@ function Banner({ business, lng, t, kind }: BannerProps) {
   );
 }
 
+const BANNER =
+  "grid grid-cols-[48px_minmax(0,1fr)] gap-4 my-4 py-4.5 px-4 rounded-lg leading-(--lh-note) [&>.icon]:size-12 [&>.icon]:p-3 [&>.icon]:rounded-full [&>.icon]:text-surface";
+
+type ClosedProps = { business: BusinessDetail; lng: Language; t: BusinessTexts; city: string };
+
+/** Shown on the page of a permanently closed business (H37), with links to open ones. */
+function ClosedBanner({ business, lng, t, city }: ClosedProps) {
+  const { closedAt, type } = business;
+  return (
+    <section className={`closed-banner ${BANNER} bg-anar-tint [&>.icon]:bg-anar`}>
+      <Icon name="minus" />
+      <div>
+        <h2 className="text-[19px] font-bold">{t(`closed.title.${type}`)}</h2>
+        <p>{closedAt ? t("closed.since", { date: formatDate(closedAt, lng) }) : t("closed.text")}</p>
+        <p className="flex flex-wrap items-center gap-y-1.5 gap-x-4.5 mt-3">
+          <Button href={paths.search(lng, { city: business.city, type })} variant="primary" size="small">
+            {t(`listIn.${type}`, { city })}
+          </Button>
+          <a className="text-link tap-link" href={paths.correct(lng, business, { reason: "other" })} rel="nofollow">
+            {t("closed.stillOpen")}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type HiddenProps = { readonly kind: BusinessStatus | "preview"; readonly t: BusinessTexts };
+
+const KINDS: Readonly<Partial<Record<HiddenProps["kind"], "suspended" | "preview">>> = {
+  suspended: "suspended",
+  preview: "preview",
+};
+
+/** Tells managers that only they can see this page (H37), or that the preview is unsaved. */
+function HiddenBanner({ kind: why, t }: HiddenProps) {
+  const kind = KINDS[why] ?? "underReview";
+  return (
+    <section className={`hidden-banner ${BANNER} bg-saffron-tint [&>.icon]:bg-saffron-ink`}>
+      <Icon name="eye" />
+      <div>
+        <h2 className="text-[19px] font-bold">{t(`hidden.${kind}.title`)}</h2>
+        <p>{t(`hidden.${kind}.text`)}</p>
+      </div>
+    </section>
+  );
+}
+
 type TabsProps = Pick<Props, "business" | "lng" | "tab"> & { t: BusinessTexts; name: string };
 
 /** Each tab is a page, so these are links, one with `aria-current`. */
@@ -130,21 +176,25 @@ function BusinessTabs({ business, lng, tab, t, name }: TabsProps) {
     reviews: business.ratings.count,
   };
   return (
-    <div className="business-tabs">
-      <div className="page-width business-tabs__inner">
-        <nav className="business-tabs__nav" aria-label={t("tabs.label")}>
+    <div className="business-tabs sticky top-0 z-12 border-b border-line bg-surface">
+      <div className="page-width flex items-center justify-between">
+        <nav
+          className="flex gap-0.5 -mx-(--gutter) px-[calc(var(--gutter)_-_10px)] overflow-x-auto [scrollbar-width:none] lg:-mx-2.5 lg:p-0 lg:gap-3"
+          aria-label={t("tabs.label")}
+        >
           {BUSINESS_TABS.map((each) => {
             const count = counts[each];
             return (
               <a
                 key={each}
+                className="relative flex items-center gap-1.25 min-h-(--tabs-h) px-2.5 font-[600] text-ink-2 whitespace-nowrap focus-visible:-outline-offset-3 aria-[current]:text-lapis aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:rounded-t-[3px] aria-[current]:after:bg-saffron not-last:[&>small]:max-sm:hidden"
                 href={paths.business(lng, business, each)}
                 aria-current={each === tab ? "page" : undefined}
                 data-tab={each}
                 data-keep-scroll=""
               >
                 {t(`tabs.${each}`)}
-                {count ? <small>{formatNumber(count, lng)}</small> : null}
+                {count ? <small className="text-xs font-[500] text-ink-3">{formatNumber(count, lng)}</small> : null}
               </a>
             );
           })}
@@ -152,6 +202,34 @@ function BusinessTabs({ business, lng, tab, t, name }: TabsProps) {
         <p className="business-tabs__mini" aria-hidden="true" dir="auto">
           {name}
         </p>
+      </div>
+    </div>
+  );
+}
+
+type QrProps = { lng: Language /** The short address that the QR code encodes. */; code: string };
+
+/** A QR code to scan or download; fetched only when the sheet around it opens. */
+function QrCard({ lng, code }: QrProps) {
+  const t = texts(lng, "print");
+  const picture = paths.qrPicture(code);
+  return (
+    <div className="flex items-center gap-4 mt-4 pt-4 border-t border-line">
+      {/* biome-ignore lint/performance/noImgElement: a drawing of a few kilobytes. */}
+      <img
+        className="flex-none rounded-sm bg-(--print-paper)"
+        src={picture}
+        width={112}
+        height={112}
+        alt={t("qr")}
+        loading="lazy"
+      />
+      <div>
+        <b>{t("qrTitle")}</b>
+        <p className="mt-0.5 mb-2.5 text-sm leading-(--lh-small) text-ink-2">{t("qrNote")}</p>
+        <Button href={picture} variant="outline" size="small" icon="qr-code" download={`dastarkhan-${code}.svg`}>
+          {t("download")}
+        </Button>
       </div>
     </div>
   );

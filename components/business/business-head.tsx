@@ -6,17 +6,17 @@ import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
 import type { BusinessTexts, EnumTexts, HoursTexts } from "@/components/ui/translators";
 import { type BusinessDetail, priceLevel } from "@/lib/business/model";
-import type { Glimpse } from "@/lib/business-page/model";
-import { DAY_MS, type Language, SERVICES } from "@/lib/core/constants";
+import type { Glimpse, Quote } from "@/lib/business-page/model";
+import { DAY_MS, type Language, REVIEW_PAGE_SIZE, SERVICES } from "@/lib/core/constants";
 import { formatDate, formatNumber, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
+import { texts } from "@/lib/i18n/texts";
 import type { NearDay } from "@/lib/special-day/model";
 import { ActionRow, type Actions, QuickActions } from "./business-actions";
 import { BusinessCover } from "./business-cover";
 import { addressLine, FACT_ICONS, nameOf, otherNames } from "./facts";
-import { HeadQuote } from "./head-quote";
 import { businessTrail } from "./json-ld";
 
 /** The overview lists the rest. */
@@ -46,8 +46,10 @@ export function BusinessHead(props: Props) {
   const overview = paths.business(lng, business, "overview");
   const landmark = pickTranslation(business.landmark, lng);
   return (
-    <header className={isClosed ? "business-head business-head--closed" : "business-head"}>
-      <div className="page-width business-head__grid">
+    <header
+      className={`business-head bg-surface [&_a]:hover:underline [&_a]:hover:underline-offset-[0.25em] ${isClosed ? "[&_.picture_img]:[filter:grayscale(0.9)] [&_.business-logo]:[filter:grayscale(0.9)]" : ""}`}
+    >
+      <div className="page-width relative lg:grid lg:[grid-template:auto_1fr_/_minmax(0,1fr)_minmax(380px,40%)] lg:gap-x-18 lg:pt-3 lg:pb-8 [&>.breadcrumb]:hidden [&>.breadcrumb]:lg:col-span-full [&>.breadcrumb]:lg:flex [&>.breadcrumb]:lg:mb-2.5">
         <Breadcrumb
           label={t("breadcrumb")}
           items={businessTrail(business, lng).map(({ path, name: text }) => ({ href: path, text }))}
@@ -62,7 +64,7 @@ export function BusinessHead(props: Props) {
           isPreview={isPreview}
         />
         {business.logo ? (
-          <div className="business-logo">
+          <div className="business-logo size-21 absolute end-(--gutter) top-[calc(var(--cover-h)_-_62px)] overflow-hidden border-4 border-surface rounded-full bg-surface lg:size-29 lg:relative lg:inset-auto lg:[grid-area:2/2] lg:self-end lg:-ms-14 lg:mb-6 lg:border-6 lg:z-1 [&_.picture]:rounded-full">
             <MediaPhoto
               picture={business.logo}
               lng={lng}
@@ -75,31 +77,32 @@ export function BusinessHead(props: Props) {
             />
           </div>
         ) : null}
-        <div className="business-head__text">
-          <h1 className="business-head__name" lang={name.lang} dir="auto">
+        <div className="pt-6.5 pb-2 lg:[grid-area:2/1] lg:self-center lg:p-0">
+          <h1 className="text-[26px] font-[750] leading-(--lh-tight) lg:text-[38px]" lang={name.lang} dir="auto">
             {name.text}
           </h1>
-          <p className="business-head__names">
+          <p className="flex flex-wrap gap-x-2 text-sm leading-(--lh-note) text-ink-3 lg:text-[15px] lg:mb-1.5">
             {otherNames(business, lng).map(({ text, lang }) => (
-              <span key={lang}>
+              <span key={lang} className="not-last:after:content-['·'] not-last:after:ms-2">
                 <bdi lang={lang}>{text}</bdi>
               </span>
             ))}
           </p>
-          <p className="business-head__meta">
+          {/* Each part has its dot before it, out of sight where the part begins a line: none dangles at the end of one. */}
+          <p className="business-head__meta flex flex-wrap mt-1 -ms-4 pe-35 text-ink-2 [clip-path:inset(-4px_-4px_-4px_12px)] max-md:leading-(--lh-small) md:p-0 rtl:[clip-path:inset(-4px_12px_-4px_-4px)] *:relative *:min-h-6 *:ps-4 *:before:content-['·'_/_''] *:before:absolute *:before:start-0 *:before:w-4 *:before:text-center">
             <a href={list}>{enums(`type.${business.type}`)}</a>{" "}
             <a href={`${overview}#visit`}>
               <bdi>{addressLine(business, city, lng)}</bdi>
             </a>
           </p>
-          <div className="business-head__quick">
+          <div className="absolute end-[calc(var(--gutter)_-_12px)] -mt-6 flex md:hidden [&_.icon-button]:w-11">
             <QuickActions t={t} actions={actions} />
           </div>
           <HeadFacts business={business} lng={lng} now={now} t={t} hours={hours} glimpse={glimpse} />
           {landmark ? (
-            <p className="business-head__landmark">
+            <p className="business-head__landmark flex gap-1.5 items-center text-sm leading-(--lh-small) text-ink-2 [&>.icon]:flex-none [&>.icon]:text-ink-3">
               <Icon name="map-pin" />
-              <span lang={landmark.lang === lng ? undefined : landmark.lang} dir="auto">
+              <span className="truncate" lang={landmark.lang === lng ? undefined : landmark.lang} dir="auto">
                 {landmark.text}
               </span>
             </p>
@@ -114,12 +117,37 @@ export function BusinessHead(props: Props) {
   );
 }
 
+type QuoteProps = { readonly quote: Quote; readonly business: BusinessDetail; readonly lng: Language };
+
+/** One sentence of a review; the author's name links to the whole review. */
+function HeadQuote({ quote, business, lng }: QuoteProps) {
+  const author = quote.author ?? texts(lng, "reviews")("deleted");
+  const page = Math.ceil(quote.nth / REVIEW_PAGE_SIZE);
+  const href = `${paths.business(lng, business, "reviews", { page: page > 1 ? page : null })}#${quote.id}`;
+  return (
+    <blockquote className="head-quote flow-root mt-1.5 mb-0 mx-0 ps-2.5 border-s-3 border-saffron text-[15px] leading-(--lh-note) wrap-anywhere">
+      <p className="inline" lang={quote.language ?? undefined} dir="auto">
+        {quote.text}
+      </p>
+      <footer className="inline text-ink-2 text-sm">
+        <a
+          className="inline-block min-h-6 ms-1.5 underline [text-decoration-color:var(--line-strong)] underline-offset-[0.25em]"
+          href={href}
+          aria-label={texts(lng, "photos")("guestReview", { name: author })}
+        >
+          <bdi>{author}</bdi>
+        </a>
+      </footer>
+    </blockquote>
+  );
+}
+
 type MayDifferProps = { day: NearDay; lng: Language; hours: HoursTexts };
 
 function MayDiffer({ day, lng, hours }: MayDifferProps) {
   const name = isolated(pickFrom(day.translation, lng)?.value.title ?? hours(`kind.${day.kind}`));
   return (
-    <p className="business-head__differ">
+    <p className="business-head__differ flex gap-2 items-baseline w-fit mt-2 py-1 px-3 rounded-md bg-saffron-tint text-saffron-ink text-[15px]">
       <Icon name="calendar" />
       {day.isToday
         ? hours("mayDiffer", { name })
@@ -140,8 +168,9 @@ function HeadFacts({ business, lng, now, t, hours, glimpse }: FactProps & Pick<P
   const checkedAt = glimpse.pricesCheckedAt;
   const level = priceLevel(business.priceMedian);
   const [count, form] = [formatNumber(ratings.count, lng), plural(ratings.count, lng)];
+  // Prices have a line of their own: whether they had room beside the others would hang on the letters that have come.
   return (
-    <div className="business-head__facts">
+    <div className="grid gap-0.5 mt-0.5 text-[15px] leading-(--lh-small) lg:flex lg:flex-wrap lg:gap-y-0.5 lg:gap-x-4 lg:mt-1.5 *:flex *:flex-wrap *:items-center *:gap-x-2 *:min-h-7 max-md:*:first:pe-32 [&_.open-badge]:text-[15px] [&_.rating__word]:max-md:hidden">
       <a href={paths.business(lng, business, "reviews")}>
         <Rating
           lng={lng}
@@ -154,10 +183,14 @@ function HeadFacts({ business, lng, now, t, hours, glimpse }: FactProps & Pick<P
       </a>
       <OpeningLine business={business} lng={lng} now={now} t={t} hours={hours} />
       {level && priceRange && business.status !== "closed" ? (
-        <p className="business-head__price">
-          <b>{t(`price.${level}`)}</b>{" "}
+        <p className="business-head__price text-ink-2 lg:basis-full">
+          <b className="font-semibold text-ink">{t(`price.${level}`)}</b>{" "}
           <span>{t("price.most", { range: formatPriceRange(priceRange.from, priceRange.to, lng) })}</span>
-          {checkedAt ? <small>{t("price.checked", { date: dayText(checkedAt, now, lng) })}</small> : null}
+          {checkedAt ? (
+            <small className="max-md:basis-full max-md:mb-0.5 text-sm text-ink-3">
+              {t("price.checked", { date: dayText(checkedAt, now, lng) })}
+            </small>
+          ) : null}
         </p>
       ) : null}
     </div>
@@ -184,7 +217,10 @@ function ServiceChips({
   const services = SERVICES.filter((service) => business.services.includes(service));
   const rest = services.length - SERVICES_SHOWN;
   return (
-    <ul className="service-chips" aria-label={t("allServices")}>
+    <ul
+      className="service-chips flex gap-2 mt-2 -mx-(--gutter) px-(--gutter) overflow-x-auto [scrollbar-width:none] lg:flex-wrap lg:mt-3.5 lg:mb-0 lg:mx-0 lg:p-0 lg:overflow-visible [&_.chip]:min-h-8.5 [&_.chip]:px-2.75"
+      aria-label={t("allServices")}
+    >
       {services.slice(0, SERVICES_SHOWN).map((service) => (
         <li key={service} className="chip">
           <Icon name={FACT_ICONS[service]} />
@@ -192,7 +228,7 @@ function ServiceChips({
         </li>
       ))}
       <li>
-        <a className="chip chip--more" href={`${href}#services`}>
+        <a className="chip relative border border-line-strong bg-transparent text-ink-2" href={`${href}#services`}>
           {rest > 0 ? t("moreServices", { count: formatNumber(rest, lng) }) : t("allServices")}
         </a>
       </li>

@@ -5,7 +5,6 @@ import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { BusinessCard } from "./business-card";
-import "./similar.css";
 
 type Props = {
   readonly business: BusinessDetail;
@@ -18,14 +17,18 @@ export function Similar({ business, lng, children }: Props) {
   const t = texts(lng, "overview");
   return (
     <section aria-labelledby="h-similar">
-      <div className="section-head">
-        <h2 id="h-similar">{t("similar")}</h2>
+      <div className="flex items-end justify-between gap-4 mb-4">
+        <h2 id="h-similar" className="text-xl lg:text-[26px]">
+          {t("similar")}
+        </h2>
         <a className="text-link tap-link" href={paths.search(lng, { city: business.city, type: business.type })}>
           {t("similarMore")}
           <Icon name="chevron-right" />
         </a>
       </div>
-      <ul className="similar">{children}</ul>
+      <ul className="similar grid grid-flow-col auto-cols-[min(264px,76vw)] gap-3 -mx-(--gutter) pt-1 pb-2 px-(--gutter) overflow-x-auto [scroll-snap-type:x_proximity] [scroll-padding-inline:var(--gutter)] [scrollbar-width:none] lg:grid-flow-row lg:grid-cols-5 lg:gap-y-5 lg:gap-x-4 lg:m-0 lg:p-0 lg:overflow-visible [&_.rating__word]:hidden *:snap-start">
+        {children}
+      </ul>
     </section>
   );
 }
@@ -36,7 +39,7 @@ type BelowProps = Omit<Props, "children"> & { readonly now: Date; readonly simil
 export function SimilarBelow({ business, lng, now, similar }: BelowProps) {
   if (similar.length === 0) return null;
   return (
-    <div className="page-width below-menu">
+    <div className="page-width below-menu pt-3 pb-10">
       <Similar business={business} lng={lng}>
         {similar.map((each) => (
           <BusinessCard key={each.id} business={each} lng={lng} now={now} />
