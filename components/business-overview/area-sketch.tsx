@@ -8,7 +8,8 @@ import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { formatDistance } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
-import "./area-sketch.css";
+
+const WATER = "fill-none stroke-(--water) [stroke-linejoin:round] [stroke-linecap:round]";
 
 type Neighbour = { readonly id: string; readonly name: string; readonly at: Point };
 
@@ -40,11 +41,21 @@ export function AreaSketch({ business, at, neighbours, lng }: Props) {
     return point && isWithin(point) ? [{ id: each.id, name: nameOf(each, lng).text, at: point }] : [];
   });
   return (
-    <svg className="sketch" viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
+    <svg
+      className="block w-full bg-sunk [&_text]:text-[12.5px] [&_text]:fill-ink-2 [&_text]:[text-anchor:middle] [&_text]:[paint-order:stroke] [&_text]:stroke-sunk [&_text]:stroke-3 [&_text]:[stroke-linejoin:round]"
+      viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
+      aria-hidden="true"
+    >
       <Lines business={business} sketch={sketch} />
       <Rings scale={sketch.scale} />
       {seen.map((each) => (
-        <circle key={each.id} className="sketch__dot" cx={whole(each.at.x)} cy={whole(each.at.y)} r="5" />
+        <circle
+          key={each.id}
+          className="sketch__dot fill-istalif stroke-surface stroke-2"
+          cx={whole(each.at.x)}
+          cy={whole(each.at.y)}
+          r="5"
+        />
       ))}
       {namedOf(seen).map(({ id, name, at: { x, y } }) => (
         <text key={id} x={whole(x)} y={whole(y + NAME_BELOW)}>
@@ -52,17 +63,17 @@ export function AreaSketch({ business, at, neighbours, lng }: Props) {
         </text>
       ))}
       <path
-        className="sketch__pin"
+        className="sketch__pin fill-anar stroke-surface stroke-2"
         d={`M${SKETCH.width / 2} ${SKETCH.height / 2}c-5-8-11-11-11-19a11 11 0 0 1 22 0c0 8-6 11-11 19z`}
       />
-      <circle className="sketch__eye" cx={SKETCH.width / 2} cy={SKETCH.height / 2 - 19} r="4" />
+      <circle className="fill-surface" cx={SKETCH.width / 2} cy={SKETCH.height / 2 - 19} r="4" />
       <Inset business={business} at={at} />
-      <g className="sketch__north" transform={`translate(${SKETCH.width - 20} 12)`}>
+      <g className="[&>path]:fill-ink-2" transform={`translate(${SKETCH.width - 20} 12)`}>
         <path d="M0 0l6 15-6-4-6 4z" />
         <text y="30">{t("north")}</text>
       </g>
       <g transform={`translate(${SKETCH.width - 14 - whole(sketch.scale.length)} ${SKETCH.height - 10})`}>
-        <path className="sketch__scale" d={`M0-5v5h${whole(sketch.scale.length)}v-5`} />
+        <path className="fill-none stroke-ink-2 stroke-[1.5px]" d={`M0-5v5h${whole(sketch.scale.length)}v-5`} />
         <text x={whole(sketch.scale.length / 2)} y="-8">
           {formatDistance(sketch.scale.metres, lng)}
         </text>
@@ -77,8 +88,8 @@ function Lines({ business, sketch }: { business: BusinessDetail; sketch: Sketch 
   const border = pathWithin(outlineOf(business), sketch.project, EDGE);
   return (
     <>
-      {water ? <path className="sketch__water" d={water} /> : null}
-      {border ? <path className="sketch__border" d={border} /> : null}
+      {water ? <path className={`${WATER} stroke-7`} d={water} /> : null}
+      {border ? <path className="fill-none stroke-line-strong [stroke-dasharray:6_4]" d={border} /> : null}
     </>
   );
 }
@@ -88,7 +99,7 @@ function Rings({ scale }: Pick<Sketch, "scale">) {
   return [1, 2].map((times) => (
     <circle
       key={times}
-      className="sketch__ring"
+      className="fill-surface [fill-opacity:0.45] stroke-line-strong [stroke-opacity:0.5] [stroke-dasharray:2_4]"
       cx={SKETCH.width / 2}
       cy={SKETCH.height / 2}
       r={whole(times * scale.length)}
@@ -105,17 +116,28 @@ function Inset({ business, at }: Pick<Props, "business" | "at">) {
   const id = `sketch-${business.city}`;
   return (
     <g transform="translate(10 10)">
-      <rect className="sketch__inset" x="-6" y="-6" width={INSET.width + 12} height={INSET.height + 12} rx="8" />
-      <path className="sketch__province" id={id} d={`${pathWithin(outline, project, box)}Z`} />
+      <rect
+        className="fill-surface stroke-line"
+        x="-6"
+        y="-6"
+        width={INSET.width + 12}
+        height={INSET.height + 12}
+        rx="8"
+      />
+      <path
+        className="fill-lapis-tint stroke-line-strong [stroke-linejoin:round]"
+        id={id}
+        d={`${pathWithin(outline, project, box)}Z`}
+      />
       {water ? (
         <>
           <clipPath id={`${id}-clip`}>
             <use href={`#${id}`} />
           </clipPath>
-          <path className="sketch__water sketch__water--far" clipPath={`url(#${id}-clip)`} d={water} />
+          <path className={`${WATER} stroke-2`} clipPath={`url(#${id}-clip)`} d={water} />
         </>
       ) : null}
-      <circle className="sketch__here" cx={whole(x)} cy={whole(y)} r="4.5" />
+      <circle className="fill-anar stroke-surface stroke-2" cx={whole(x)} cy={whole(y)} r="4.5" />
     </g>
   );
 }

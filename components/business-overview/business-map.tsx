@@ -22,8 +22,10 @@ export function BusinessMap({ business, lng, neighbours }: Props) {
   const { latitude, longitude } = business;
   const at = latitude === null || longitude === null ? null : { latitude, longitude };
   return (
-    <section className="business-map" aria-labelledby="h-map" id="map">
-      <h2 id="h-map">{t("placeTitle")}</h2>
+    <section className="grid gap-3" aria-labelledby="h-map" id="map">
+      <h2 id="h-map" className="text-xl">
+        {t("placeTitle")}
+      </h2>
       <Surroundings business={business} lng={lng} at={at} neighbours={neighbours} />
     </section>
   );
@@ -35,11 +37,17 @@ function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
   const [t, enums] = [texts(lng, "overview"), texts(lng, "enums")];
   const ways = waysTo(business, nameOf(business, lng).text, enums(`city.${business.city}`));
   return (
-    <div className={at ? "map-card" : "map-card map-card--nowhere"}>
+    <div
+      className={`map-card ${at ? "grid overflow-hidden border border-line rounded-lg bg-surface text-sm md:grid-cols-[minmax(0,440px)_minmax(0,1fr)] md:items-center" : "grid overflow-hidden border border-line rounded-lg text-sm relative isolate justify-items-center pt-5 pb-2 bg-istalif-tint text-center [&>.tile-pattern]:-z-1 [&>.tile-pattern]:text-istalif [&>.tile-pattern]:opacity-16 [&>.icon]:box-content [&>.icon]:p-3 [&>.icon]:rounded-full [&>.icon]:bg-surface [&>.icon]:text-anar"}`}
+    >
       {at ? (
-        <a className="map-card__open" href={mapOf(business, at, lng)} rel="nofollow">
+        <a
+          className="map-card__open relative block text-ink text-sm font-semibold no-underline focus-visible:-outline-offset-4"
+          href={mapOf(business, at, lng)}
+          rel="nofollow"
+        >
           <AreaSketch business={business} at={at} neighbours={neighbours} lng={lng} />
-          <span>
+          <span className="flex gap-2 items-center min-h-11 px-4 border-b border-line text-lapis">
             <Icon name="map" />
             {texts(lng, "map")("openPlace")}
           </span>
@@ -50,9 +58,9 @@ function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
           <Icon name="map-pin" />
         </>
       )}
-      <div className="map-card__text">
+      <div className="map-card__text pt-3 pb-1 px-4 md:py-4 md:px-6 md:text-base">
         <p>{at ? aroundText(at, neighbours, lng) : t("noPosition")}</p>
-        <p className="map-card__ways">
+        <p className="flex flex-wrap items-center gap-x-4.5">
           <span className="visually-hidden">{t("openIn")}</span>
           {(["app", "google", "osm"] as const).map((way) => {
             const href = ways[way];

@@ -13,38 +13,33 @@ type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; enums:
  */
 export function FactList(props: Props) {
   const { t } = props;
-  return (
-    <>
-      <section id="services" aria-labelledby="h-services">
-        <div className="section-head">
-          <div>
-            <h2 id="h-services">{t("services")}</h2>
-            <p>{t("servicesNote")}</p>
-          </div>
-        </div>
-        <FactGrid {...props} keys={SERVICES} />
-      </section>
-      <section aria-labelledby="h-comfort">
-        <div className="section-head">
-          <div>
-            <h2 id="h-comfort">{t("comfort")}</h2>
-            <p>{t("comfortNote")}</p>
-          </div>
-        </div>
-        <FactGrid {...props} keys={COMFORTS} />
-      </section>
-      <section aria-labelledby="h-payment">
-        <div className="section-head">
-          <div>
-            <h2 id="h-payment">{t("payment")}</h2>
-            <p>{t("paymentNote")}</p>
-          </div>
-        </div>
-        <FactGrid {...props} keys={PAYMENTS} />
-      </section>
-    </>
-  );
+  const sections = [
+    { id: "services", note: "servicesNote", keys: SERVICES },
+    { id: "comfort", note: "comfortNote", keys: COMFORTS },
+    { id: "payment", note: "paymentNote", keys: PAYMENTS },
+  ] as const;
+  return sections.map(({ id, note, keys }) => (
+    // Links lead to the services only.
+    <section key={id} id={id === "services" ? id : undefined} aria-labelledby={`h-${id}`}>
+      <div className="mb-4">
+        <h2 id={`h-${id}`} className="text-xl lg:text-[26px]">
+          {t(id)}
+        </h2>
+        <p className="text-sm leading-(--lh-small) text-ink-2">{t(note)}</p>
+      </div>
+      <FactGrid {...props} keys={keys} />
+    </section>
+  ));
 }
+
+const LOOKS = {
+  yes: { icon: "bg-istalif-tint text-istalif", state: "text-istalif" },
+  no: { icon: "fact__crossed text-ink-3", state: "text-ink-2" },
+  unknown: {
+    icon: "border-[1.5px] border-dashed border-line-strong bg-transparent text-ink-3",
+    state: "text-saffron-ink",
+  },
+} as const;
 
 const STATES = {
   yes: "circle-check",
@@ -55,21 +50,26 @@ const STATES = {
 function FactGrid({ business, lng, t, enums, tellHref, keys }: Props & { keys: readonly FactKey[] }) {
   const known = new Map<FactKey, Fact>(business.facts.map((fact) => [fact.key, fact]));
   return (
-    <ul className="fact-grid">
+    <ul className="px-4 border border-line rounded-lg bg-surface lg:grid lg:grid-cols-[1fr_1fr] lg:gap-x-12 lg:py-1.5 lg:px-7">
       {keys.map((key) => {
         const fact = known.get(key);
         const state = stateOf(fact);
         return (
-          <li key={key} className={`fact fact--${state}`}>
-            <span className="fact__icon">
+          <li
+            key={key}
+            className={`fact fact--${state} grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-3.5 py-3.5 leading-(--lh-note) not-first:border-t not-first:border-line nth-2:lg:border-0`}
+          >
+            <span className={`size-11 row-[1/3] grid place-items-center rounded-[12px] ${LOOKS[state].icon}`}>
               <Icon name={FACT_ICONS[key]} />
             </span>
-            <b>{enums(`fact.${key}`)}</b>
-            <span className="fact__state">
+            <b className={`font-semibold ${state === "yes" ? "" : "text-ink-2"}`}>{enums(`fact.${key}`)}</b>
+            <span
+              className={`fact__state inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${LOOKS[state].state}`}
+            >
               <Icon name={STATES[state]} />
               {t(state)}
             </span>
-            <small>
+            <small className="col-[2/4] text-sm text-ink-2">
               {state === "unknown" && tellHref ? (
                 <a className="text-link" href={tellHref} rel="nofollow">
                   {t("tell")}

@@ -33,9 +33,9 @@ export function Overview({ business, lng, now, similar, neighbours, tagTitles }:
   const tell = (reason?: CorrectionKind) => correctionHref(lng, business, { reason });
   const [change, closed] = [tell(), tell("closed")];
   return (
-    <div className="page-width overview">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-9 pt-7 pb-10 lg:gap-16 lg:pt-11 lg:pb-16">
       <About business={business} lng={lng} t={t} enums={enums} tagTitles={tagTitles} />
-      <div className="overview__pair">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:gap-6">
         <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tell("hours")} />
         <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
       </div>
@@ -47,12 +47,17 @@ export function Overview({ business, lng, now, similar, neighbours, tagTitles }:
         </Similar>
       ) : null}
       {change && closed ? (
-        <section className="page-end" aria-labelledby="h-end">
+        <section
+          className="page-end grid gap-3 justify-items-start pt-5 border-t border-line md:flex md:items-center md:justify-between"
+          aria-labelledby="h-end"
+        >
           <div>
-            <h2 id="h-end">{t("endTitle")}</h2>
-            <p>{t("endText")}</p>
+            <h2 id="h-end" className="text-lg">
+              {t("endTitle")}
+            </h2>
+            <p className="text-[15px] text-ink-2">{t("endText")}</p>
           </div>
-          <div className="page-end__ways">
+          <div className="flex flex-wrap gap-y-2 gap-x-6 items-center">
             <Button href={change} variant="outline" rel="nofollow">
               {t("endAct")}
             </Button>
@@ -88,12 +93,18 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
     ),
   ].filter(Boolean);
   return (
-    <section className="about" aria-labelledby="h-about">
-      <h2 id="h-about">{t("about")}</h2>
-      <p className="about__text" lang={text?.lang} dir="auto">
+    <section className="grid gap-2.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16" aria-labelledby="h-about">
+      <h2 id="h-about" className="text-xl lg:col-span-full lg:text-[26px]">
+        {t("about")}
+      </h2>
+      <p
+        className="about__text max-w-[68ch] text-[17px] leading-[1.65] whitespace-pre-line [&:lang(fa)]:leading-[1.9] [&:lang(ps)]:leading-[1.9]"
+        lang={text?.lang}
+        dir="auto"
+      >
         {text?.value.description ?? t("noAbout")}
       </p>
-      <dl className="about__facts">
+      <dl className="about__facts self-start *:grid *:grid-cols-[104px_1fr] *:gap-3 *:py-2.5 *:border-t *:border-line *:text-[15px] *:leading-(--lh-note) [&_dt]:flex [&_dt]:gap-2 [&_dt]:items-center [&_dt]:self-start [&_dt]:text-ink-2 [&_.icon]:text-lapis [&_dd]:font-medium">
         {seats.length > 0 ? (
           <div>
             <dt>
@@ -103,7 +114,7 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
             <dd>
               {seats.join(": ")}
               {business.seatingConfirmedAt ? (
-                <small className="about__confirmed">
+                <small className="block text-ink-2 font-normal">
                   {t("confirmedOn", { date: formatDate(business.seatingConfirmedAt, lng) })}
                 </small>
               ) : null}
@@ -125,7 +136,7 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
               <Icon name="tag" />
               {t("tags")}
             </dt>
-            <dd className="about__tags">
+            <dd className="about__tags flex flex-wrap gap-2 *:min-h-11 *:max-w-full *:px-3.5 *:whitespace-normal *:wrap-anywhere">
               {tags.map((tag) => (
                 <a
                   className="chip"

@@ -30,26 +30,26 @@ export function DishLandingScreen(view: LandingView) {
     index < trail.length - 1 ? { href: path, text: name } : { text: name },
   );
   return (
-    <div className="page-width dish-landing">
+    <div className="page-width grid gap-6 pb-14 *:min-w-0">
       <Breadcrumb label={common("breadcrumb")} items={items} />
       {isBad ? <Notice tone="warn">{t("badPage")}</Notice> : null}
-      <header className="dish-landing__head">
-        <h1>{t("title", values)}</h1>
+      <header>
+        <h1 className="text-2xl">{t("title", values)}</h1>
         <OtherNames landing={landing} lng={lng} shown={values.dish} />
       </header>
       {landing.here ? <Summary lng={lng} here={landing.here} /> : null}
       <Servings view={view} values={values} />
       {landing.elsewhere.length > 0 ? (
         <section>
-          <h2>{t("elsewhere", values)}</h2>
+          <h2 className="text-[20px] mb-3">{t("elsewhere", values)}</h2>
           <Elsewhere lng={lng} slug={landing.kind.slug} cities={landing.elsewhere} />
         </section>
       ) : null}
       {landing.others.length > 0 ? (
         <section>
-          <h2>{t("others", values)}</h2>
+          <h2 className="text-[20px] mb-3">{t("others", values)}</h2>
           <KindLinks lng={lng} city={city} kinds={landing.others} />
-          <p className="dish-landing__all">
+          <p className="mt-3">
             <a className="text-link" href={paths.search(lng, { city })}>
               {t("all", values)}
             </a>
@@ -68,7 +68,7 @@ function OtherNames({ landing, lng, shown }: { landing: DishLanding; lng: Langua
   });
   if (names.length === 0) return null;
   return (
-    <p className="dish-landing__names">
+    <p className="mt-1 text-ink-2">
       {names.map(({ lang, title }, index) => (
         <span key={lang}>
           {index > 0 ? " · " : ""}
@@ -87,11 +87,11 @@ function Summary({ lng, here }: { lng: Language; here: KindInCity }) {
     [t("middle"), formatPrice(here.middle, lng)],
   ] as const;
   return (
-    <dl className="dish-landing__facts">
+    <dl className="dish-landing__facts grid grid-cols-3 border border-line rounded-lg bg-surface">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+        <div key={name} className="py-3 px-3.5 max-[400px]:p-2.5 not-first:border-s not-first:border-line">
+          <dt className="text-sm leading-(--lh-small) text-ink-2">{name}</dt>
+          <dd className="text-[17px] font-bold leading-(--lh-small) max-[400px]:text-[15px]">{value}</dd>
         </div>
       ))}
     </dl>
@@ -118,8 +118,8 @@ function Servings({ view: { lng, city, landing, now }, values }: ServingsProps) 
   }
   return (
     <section>
-      <h2>{t("order")}</h2>
-      <ol className="servings">
+      <h2 className="text-[20px] mb-3">{t("order")}</h2>
+      <ol className="grid gap-3 min-[900px]:grid-cols-[1fr_1fr] min-[900px]:gap-4">
         {items.map((serving, index) => (
           <ServingCard key={serving.business.id} serving={serving} lng={lng} now={now} eager={index < EAGER} />
         ))}
@@ -146,8 +146,8 @@ function Elsewhere({ lng, slug, cities }: ElsewhereProps) {
     <>
       <CityTiles lng={lng} slug={slug} cities={cities.slice(0, CITIES_SHOWN)} />
       {rest.length > 0 ? (
-        <details className="dish-landing__more">
-          <summary>
+        <details className="group">
+          <summary className="inline-flex items-center gap-1.5 min-h-12 font-[600] text-lapis group-open:[&>.icon]:[transform:scaleY(-1)]">
             {t("more", values)}
             <Icon name="chevron-down" />
           </summary>
@@ -162,13 +162,18 @@ function CityTiles({ lng, slug, cities }: ElsewhereProps) {
   const t = texts(lng, "dishPage");
   const enums = texts(lng, "enums");
   return (
-    <ul className="dish-cities">
+    <ul className="dish-cities grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2">
       {cities.map(({ city, businesses, from }) => (
         <li key={city}>
-          <a href={paths.dish(lng, city, slug)}>
+          <a
+            className="hover:border-lapis hover:text-lapis grid h-full py-2.5 px-3.5 border border-line rounded-md bg-surface"
+            href={paths.dish(lng, city, slug)}
+          >
             <b>{enums(`city.${city}`)}</b>
-            <small>{businessesText(businesses, lng)}</small>
-            <small>{t("price", { price: formatPrice(from, lng) })}</small>
+            <small className="text-sm leading-(--lh-small) text-ink-2">{businessesText(businesses, lng)}</small>
+            <small className="text-sm leading-(--lh-small) text-ink-2">
+              {t("price", { price: formatPrice(from, lng) })}
+            </small>
           </a>
         </li>
       ))}

@@ -25,8 +25,10 @@ export function ServingCard({ serving: { business, dishes }, lng, now, eager }: 
   const pictured = dishes.find(({ image }) => image !== null);
   const isOut = dishes.every(({ availability }) => availability === "unavailable");
   return (
-    <li className={isOut ? "serving serving--out" : "serving"}>
-      <div className="serving__business">
+    <li
+      className={`serving grid gap-3 content-start p-3 border border-line rounded-lg bg-surface shadow-1 min-[900px]:grid-rows-[auto_1fr] ${isOut ? "serving--out [&_.picture]:[filter:grayscale(1)]" : ""}`}
+    >
+      <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-3 [&>.picture]:rounded-md">
         <MediaPhoto
           picture={pictured?.image ?? business.cover}
           lng={lng}
@@ -40,19 +42,23 @@ export function ServingCard({ serving: { business, dishes }, lng, now, eager }: 
           alt=""
         />
         <div>
-          <h3 className="serving__name">
-            <a href={paths.business(lng, business)} dir="auto">
+          <h3 className="text-[17px] font-semibold">
+            <a
+              className="inline-block min-h-7 hover:text-lapis hover:underline hover:underline-offset-[0.25em]"
+              href={paths.business(lng, business)}
+              dir="auto"
+            >
               {name}
             </a>
           </h3>
           <BusinessRating ratings={business.ratings} lng={lng} />
-          <p className="serving__address">
+          <p className="truncate text-sm leading-(--lh-small) text-ink-2">
             <bdi>{pickTranslation(business.address, lng)?.text}</bdi>
           </p>
           <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
         </div>
       </div>
-      <ul className="serving__dishes">
+      <ul className="self-end rounded-md bg-sunk px-3">
         {dishes.map((dish) => (
           <DishLine key={dish.id} dish={dish} business={business} lng={lng} />
         ))}
@@ -68,15 +74,27 @@ function DishLine({ dish, business, lng }: DishLineProps) {
   const isOut = dish.availability === "unavailable";
   const checked = dish.priceConfirmedAt;
   return (
-    <li className={isOut ? "dish-line dish-line--out" : "dish-line"}>
-      <a href={paths.business(lng, business, "menu", { dish: dish.id })} dir="auto">
+    <li
+      className={`dish-line grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 items-baseline py-2 not-first:border-t not-first:border-line ${isOut ? "dish-line--out" : ""}`}
+    >
+      <a
+        className="hover:text-lapis hover:underline hover:underline-offset-[0.25em] inline-block min-h-7 font-[600]"
+        href={paths.business(lng, business, "menu", { dish: dish.id })}
+        dir="auto"
+      >
         {pickFrom(dish.translation, lng)?.value.title}
       </a>
-      <b className="dish-line__price">
+      <b className={`text-[17px] whitespace-nowrap ${isOut ? "font-[500] text-ink-2" : ""}`}>
         <Price afn={dish.price} lng={lng} />
       </b>
-      {isOut ? <small className="dish-line__out">{t("soldOut")}</small> : null}
-      {checked && !isOut ? <small>{t("checked", { date: formatDate(checked, lng, { style: "day" }) })}</small> : null}
+      {isOut ? (
+        <small className="col-span-full text-xs leading-(--lh-small) font-[600] text-anar">{t("soldOut")}</small>
+      ) : null}
+      {checked && !isOut ? (
+        <small className="col-span-full text-xs leading-(--lh-small) text-ink-2">
+          {t("checked", { date: formatDate(checked, lng, { style: "day" }) })}
+        </small>
+      ) : null}
     </li>
   );
 }

@@ -15,16 +15,28 @@ type Props = { readonly parts: readonly TimeRange[]; readonly now: Date; readonl
  */
 export function DayBar({ parts, now, lng }: Props) {
   return (
-    <div className="day-bar" aria-hidden="true">
-      <div className="day-bar__track">
+    <div className="day-bar mt-1 mb-2.5" aria-hidden="true">
+      <div className="day-bar__track relative h-3 rounded-full bg-sunk [box-shadow:inset_0_0_0_1px_var(--line)] forced-colors:[border:1px_solid_CanvasText]">
         {parts.map(({ open, close }) => (
-          <span key={open} style={{ insetInlineStart: percent(open), inlineSize: percent(close - open) }} />
+          <span
+            key={open}
+            className="absolute inset-y-0 rounded-full bg-istalif forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none"
+            style={{ insetInlineStart: percent(open), inlineSize: percent(close - open) }}
+          />
         ))}
-        <i data-day={kabulDayNumber(now)} hidden />
+        <i
+          className="absolute -inset-y-1 w-1 -ms-0.5 rounded-full bg-saffron [box-shadow:0_0_0_2px_var(--surface)] forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
+          data-day={kabulDayNumber(now)}
+          hidden
+        />
       </div>
-      <div className="day-bar__times">
+      <div className="relative h-6">
         {MARKS.map((minute) => (
-          <small key={minute} style={{ insetInlineStart: percent(minute) }}>
+          <small
+            key={minute}
+            className="absolute grid justify-items-center w-0 text-xs leading-6 text-ink-3 whitespace-nowrap"
+            style={{ insetInlineStart: percent(minute) }}
+          >
             {formatTime(minute, lng)}
           </small>
         ))}

@@ -28,20 +28,26 @@ export function HoursPanel({ business, lng, now, t, hours, tellHref }: Props) {
   const specials = specialRows(business.specialPeriods, now);
   const parts = openParts(business.hours, business.specialPeriods, now);
   return (
-    <section className="panel" id="hours" aria-labelledby="h-hours">
-      <h2 id="h-hours">{t("hours")}</h2>
+    <section
+      className="pt-4.5 pb-3 px-4 border border-line rounded-lg bg-surface shadow-1 lg:pt-6 lg:pb-4 lg:px-7 [&>.open-badge]:mt-0.5 [&>.open-badge]:mb-2.5 [&>.open-badge]:text-[15px]"
+      id="hours"
+      aria-labelledby="h-hours"
+    >
+      <h2 id="h-hours" className="text-xl">
+        {t("hours")}
+      </h2>
       {business.status === "closed" ? null : <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />}
       {parts && business.status !== "closed" ? <DayBar parts={parts} now={now} lng={lng} /> : null}
       {rows.length > 0 ? (
         <HoursTable rows={rows} lng={lng} hours={hours} caption={t("hours")} />
       ) : (
-        <p className="hours-unknown">{hours("unknownHelp")}</p>
+        <p className="hours-unknown py-3 px-4 rounded-md bg-saffron-tint">{hours("unknownHelp")}</p>
       )}
-      {specials.length > 0 ? <h3 className="special-title">{hours("special")}</h3> : null}
+      {specials.length > 0 ? <h3 className="mt-3 text-[15px]">{hours("special")}</h3> : null}
       {specials.map((special) => (
         <SpecialHours key={special.from + special.kind} special={special} lng={lng} t={t} hours={hours} />
       ))}
-      <p className="checked">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2 [&>.icon]:text-istalif [&>.text-link]:ms-auto">
         <Checked
           at={business.hours && business.hoursConfirmedAt}
           isKnown={rows.length > 0}
@@ -83,7 +89,11 @@ function HoursTable({ rows, lng, hours, caption }: TableProps) {
           <tr key={row.day} className={row.isToday ? "hours-table__today" : undefined}>
             <th scope="row">
               {weekdayName(row.day, lng)}
-              {row.isToday ? <span className="hours-table__badge">{hours("today")}</span> : null}
+              {row.isToday ? (
+                <span className="inline-block ms-2 px-2 rounded-sm bg-istalif text-surface text-xs font-[600] leading-[1.65]">
+                  {hours("today")}
+                </span>
+              ) : null}
               {row.special ? <small dir="auto">{periodName(row.special, lng, hours)}</small> : null}
             </th>
             <td>{dayText(row, lng, hours)}</td>
@@ -121,22 +131,30 @@ function SpecialHours({ special, lng, t, hours }: SpecialProps) {
   const [from, to] = [formatDate(special.from, lng, { style: "day" }), formatDate(special.to, lng, { style: "short" })];
   return (
     <details className="special-hours" open={special.isCurrent}>
-      <summary>
+      <summary className="flex min-h-15 items-center gap-3 [&>.icon]:text-lapis [&>:last-child]:ms-auto">
         <Icon name="calendar" />
         <span>
-          <b dir="auto">{title}</b>
-          <small>{special.from === special.to ? to : hours("period", { from, to })}</small>
+          <b className="block font-semibold" dir="auto">
+            {title}
+          </b>
+          <small className="block text-xs font-normal text-ink-2">
+            {special.from === special.to ? to : hours("period", { from, to })}
+          </small>
         </span>
         <Icon name="chevron-down" />
       </summary>
       {special.isClosed ? (
-        <p className="hours-table__closed">{hours("closed")}</p>
+        <p className="hours-table__closed pb-2.5">{hours("closed")}</p>
       ) : special.everyDay ? (
-        <p>{rangeTexts(special.everyDay, lng, hours)}</p>
+        <p className="pb-2.5 font-[600] *:block [&_small]:text-xs [&_small]:text-ink-2">
+          {rangeTexts(special.everyDay, lng, hours)}
+        </p>
       ) : (
         <HoursTable rows={special.rows} lng={lng} hours={hours} caption={title} />
       )}
-      {special.kind === "ramadan" || special.kind === "eid" ? <p className="special-hours__note">{t("moon")}</p> : null}
+      {special.kind === "ramadan" || special.kind === "eid" ? (
+        <p className="pb-2.5 text-xs font-normal text-ink-2">{t("moon")}</p>
+      ) : null}
     </details>
   );
 }
