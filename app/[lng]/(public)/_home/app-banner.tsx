@@ -20,20 +20,28 @@ export function AppBanner({ lng, stores, dishes }: AppBannerProps) {
   if (!stores.appStore && !stores.googlePlay) return null;
   const t = texts(lng, "home.app");
   return (
-    <section className="section" aria-labelledby="app" data-dismissible="app-banner">
-      <div className="app-banner">
-        <div>
-          <h2 id="app">{t("title")}</h2>
-          <p>{t("lead")}</p>
+    <section className="pt-9 md:pt-16" aria-labelledby="app" data-dismissible="app-banner">
+      <div className="app-banner relative grid grid-cols-1 gap-4 overflow-clip rounded-(--r-xl) bg-saffron-tint px-5 pt-6 md:grid-cols-[1fr_auto] md:items-center md:gap-10 md:px-14 md:pt-0">
+        <div className="md:py-10">
+          <h2 className="mb-1.5 pe-11 text-xl md:text-2xl" id="app">
+            {t("title")}
+          </h2>
+          <p className="mb-4 max-w-[24em] text-ink-2">{t("lead")}</p>
           <StoreBadges lng={lng} stores={stores} />
         </div>
-        <div className="app-phone" aria-hidden="true">
-          <div className="app-phone__bar">
-            <Icon name="mark" />
+        <div
+          className="h-47.5 w-55 justify-self-center overflow-hidden rounded-t-[32px] border-8 border-b-0 border-(--shade) bg-paper px-3 pt-3.5 text-xs leading-[1.6] md:me-12 md:h-57.5 md:w-67.5 md:self-end md:text-sm"
+          aria-hidden="true"
+        >
+          <div className="mb-2 flex items-center gap-2 text-sm font-bold">
+            <Icon name="mark" className="size-5.5 fill-(--mark) stroke-none text-saffron" />
             {t("menu")}
           </div>
           {dishes.map((dish) => (
-            <div key={dish.id} className="app-phone__row">
+            <div
+              key={dish.id}
+              className="mb-1.5 grid grid-cols-[40px_minmax(0,1fr)] items-center gap-2.5 rounded-md bg-surface p-1.5 [&>.picture]:rounded-sm"
+            >
               <MediaPhoto
                 picture={dish.image}
                 lng={lng}
@@ -44,14 +52,19 @@ export function AppBanner({ lng, stores, dishes }: AppBannerProps) {
                 ratio="square"
                 alt=""
               />
-              <span>
-                <b>{pickFrom(dish.translation, lng)?.value.title}</b>
+              <span className="text-ink-2">
+                <b className="block truncate font-[600] text-ink">{pickFrom(dish.translation, lng)?.value.title}</b>
                 <Price afn={dish.price} lng={lng} />
               </span>
             </div>
           ))}
         </div>
-        <IconButton icon="x" label={t("hide")} className="app-banner__close" data-dismiss />
+        <IconButton
+          icon="x"
+          label={t("hide")}
+          className="absolute end-2 top-2 text-ink-2 noscript:hidden"
+          data-dismiss
+        />
       </div>
     </section>
   );

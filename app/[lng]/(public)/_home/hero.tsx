@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { SearchBox } from "@/components/search/search-box";
 import { Icon } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
@@ -5,10 +6,22 @@ import { TilePattern } from "@/components/ui/tile-pattern";
 import type { City, Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { PROVINCES_ID } from "./province-sheet";
+import { PROVINCES_ID } from "./provinces";
 
-/** Dishes in the stars of the tile wall, by column and row of the grid. */
-const WALL = ["tea", "bread", "palaw", "mantu", "juice", "sweets", "kebab", "icemilk"] as const;
+/** Dishes in the stars of the tile wall, each with its column and row. */
+const WALL = [
+  ["tea", 1, 0],
+  ["bread", 3, 0],
+  ["palaw", 0, 1],
+  ["mantu", 2, 1],
+  ["juice", 1, 2],
+  ["sweets", 3, 2],
+  ["kebab", 4, 1],
+  ["icemilk", 5, 2],
+] as const;
+
+const FILTER_CHIP =
+  "filter-chip inline-flex min-h-11 items-center gap-2 rounded-full border border-(--tile-line) bg-(--tile-chip) px-3.5 py-1 text-[15px] leading-[1.5] font-[600] whitespace-nowrap hover:border-(--on-tile)";
 
 type HeroProps = {
   readonly lng: Language;
@@ -24,7 +37,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
   const cityName = city ? enums(`city.${city}`) : t("country");
   const question = t.rich("question", {
     rest: (text) => (
-      <span key="rest" className="hero__rest">
+      <span key="rest" className="max-md:block">
         {text}
       </span>
     ),
@@ -32,22 +45,25 @@ export function Hero({ lng, city, popular }: HeroProps) {
       <button
         key="city"
         type="button"
-        className="hero__city"
+        className="hero__city inline-flex cursor-pointer items-center gap-[0.12em] underline decoration-saffron decoration-3 underline-offset-[0.3em] [&:lang(en)]:underline-offset-[0.18em]"
         popoverTarget={PROVINCES_ID}
         data-city-name=""
         suppressHydrationWarning
       >
         {cityName}
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="mt-[0.15em] size-[0.62em] stroke-[2.6] text-saffron" />
       </button>
     ),
   });
   return (
-    <section className="hero on-tile">
+    <section className="hero on-tile relative overflow-clip bg-(--tile) pt-7 pb-19 text-(--on-tile) has-[.search-box:focus-within]:z-5 has-[.search-box:focus-within]:overflow-y-visible md:pt-16 md:pb-28">
       <TilePattern />
       <DishWall />
-      <div className="page-width hero__inner">
-        <h1>{question}</h1>
+      <div className="page-width relative z-2 [&_.search-box]:max-w-170 lg:[&_.search-box]:max-w-[min(680px,60%)]">
+        {/* Widths in em: a ch differs once the second font has arrived, and the lines would break anew. */}
+        <h1 className="mb-5 max-w-[min(9.2em,100%-72px)] text-[clamp(28px,6vw,46px)] leading-(--lh-display) md:max-w-[min(13em,100%-150px)] lg:max-w-[58%]">
+          {question}
+        </h1>
         <SearchBox
           lng={lng}
           action={paths.search(lng, { city })}
@@ -55,13 +71,13 @@ export function Hero({ lng, city, popular }: HeroProps) {
           popular={popular}
           cityControl={{ name: cityName, popoverId: PROVINCES_ID }}
         />
-        <div className="hero__filters">
-          <a className="filter-chip" href={paths.search(lng, { city }, { openNow: true })}>
-            <span className="filter-chip__dot" />
+        <div className="-mx-(--gutter) mt-3.5 flex gap-2 overflow-x-auto px-(--gutter) py-[3px] [scrollbar-width:none] md:flex-wrap md:overflow-visible">
+          <a className={FILTER_CHIP} href={paths.search(lng, { city }, { openNow: true })}>
+            <span className="size-[9px] rounded-full bg-(--open-dot) [box-shadow:0_0_0_4px_color-mix(in_srgb,var(--open-dot)_25%,transparent)]" />
             {t("filters.openNow")}
           </a>
           <a
-            className="filter-chip"
+            className={FILTER_CHIP}
             href="#provinces"
             data-near-me={paths.search(lng, {}, { sort: "nearest" })}
             data-locating={t("filters.locating")}
@@ -72,17 +88,26 @@ export function Hero({ lng, city, popular }: HeroProps) {
             <Icon name="locate-fixed" />
             {t("filters.nearMe")}
           </a>
-          <a className="filter-chip" href={paths.search(lng, { city }, { services: ["familyArea"] })}>
+          <a className={FILTER_CHIP} href={paths.search(lng, { city }, { services: ["familyArea"] })}>
             <Icon name="family" />
             {t("filters.familyArea")}
           </a>
         </div>
-        <ScriptSlot as="p" className="hero__status" role="status" />
+        <ScriptSlot
+          as="p"
+          className="mt-2.5 text-[15px] leading-(--lh-small) empty:hidden [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-[0.3em]"
+          role="status"
+        />
         {popular.length > 0 ? (
-          <p className="hero__popular">
+          <p className="mt-3.5 hidden flex-wrap items-baseline gap-x-3.5 gap-y-1 text-sm text-(--on-tile-2) md:flex">
             {t("popular")}
             {popular.map((text) => (
-              <a key={text} href={paths.search(lng, { city }, { search: text })} dir="auto">
+              <a
+                key={text}
+                className="py-[3px] font-[600] text-(--on-tile) underline decoration-(--tile-line) underline-offset-[0.3em] hover:decoration-saffron"
+                href={paths.search(lng, { city }, { search: text })}
+                dir="auto"
+              >
                 {text}
               </a>
             ))}
@@ -97,8 +122,8 @@ export function Hero({ lng, city, popular }: HeroProps) {
 function DishWall() {
   return (
     <div className="hero__wall" aria-hidden="true">
-      {WALL.map((dish) => (
-        <span key={dish}>
+      {WALL.map(([dish, column, row]) => (
+        <span key={dish} style={{ "--x": column, "--y": row } as CSSProperties}>
           {/* biome-ignore lint/performance/noImgElement: decoration in its final size; not loaded while hidden. */}
           <img src={`/art/${dish}.webp`} alt="" width={256} height={256} loading="lazy" />
         </span>

@@ -12,8 +12,7 @@ import { NearbySection } from "./nearby-section";
 import { NewestSection } from "./newest-section";
 import { OwnerCall } from "./owner-call";
 import { PostsTeaser } from "./posts-teaser";
-import { ProvinceIndex } from "./province-index";
-import { ProvinceSheet } from "./province-sheet";
+import { ProvinceIndex, ProvinceSheet } from "./provinces";
 import { RankList } from "./rank-list";
 import { Section } from "./section";
 import { TypeTiles } from "./type-tiles";
@@ -65,7 +64,8 @@ export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
               </ul>
             </Section>
           ) : null}
-          <div className="pair">
+          {/* Beside the best rated the prompt ends with them; the newest, however few, begin beside it. */}
+          <div className="grid gap-x-10 lg:grid-cols-[1fr_380px] lg:items-end lg:has-[#newest]:items-start">
             <div>
               {home.topRated.length > 0 ? (
                 <Section

@@ -22,13 +22,15 @@ export function MenuSlips({ lng, now, menus }: MenuSlipsProps) {
         const address = pickTranslation(business.address, lng)?.text;
         const city = enums(`city.${business.city}`);
         return (
-          <li key={business.id} className="menu-slip">
-            <div className="menu-slip__paper">
-              <div className="menu-slip__head">
-                <h3>
+          <li key={business.id} className="menu-slip relative flex flex-col filter-(--slip-shadow)">
+            <div className="menu-slip__paper flex flex-1 flex-col rounded-t-lg bg-surface px-4 pt-4 pb-6">
+              <div className="mb-2 grid grid-cols-[minmax(0,1fr)_48px] items-center gap-x-3 border-b border-line pb-2.5 [&>.picture]:rounded-md [&>.picture]:[grid-area:1/2/3]">
+                <h3 className="text-[17px] font-semibold [&>a]:after:absolute [&>a]:after:inset-0">
                   <BusinessLink business={business} lng={lng} />
                 </h3>
-                <p>{address?.includes(city) ? address : [city, address].filter(Boolean).join(" · ")}</p>
+                <p className="truncate text-sm leading-(--lh-small) text-ink-2">
+                  {address?.includes(city) ? address : [city, address].filter(Boolean).join(" · ")}
+                </p>
                 <BusinessThumb
                   business={business}
                   lng={lng}
@@ -39,9 +41,14 @@ export function MenuSlips({ lng, now, menus }: MenuSlipsProps) {
               </div>
               <dl>
                 {dishes.map((dish) => (
-                  <div key={dish.id} className="price-line">
-                    <dt dir="auto">{pickFrom(dish.translation, lng)?.value.title}</dt>
-                    <dd>
+                  <div
+                    key={dish.id}
+                    className="price-line flex min-h-9 items-baseline gap-2 text-[15px] before:min-w-3 before:flex-1 before:-translate-y-1 before:border-b-2 before:border-dotted before:border-line"
+                  >
+                    <dt className="-order-1" dir="auto">
+                      {pickFrom(dish.translation, lng)?.value.title}
+                    </dt>
+                    <dd className="font-semibold whitespace-nowrap">
                       <Price afn={dish.price} lng={lng} />
                     </dd>
                   </div>
@@ -69,8 +76,8 @@ function SlipFoot({ lng, now, business, dishes }: SlipFootProps) {
   const count = business.dishCount;
   const checked = Math.max(...dishes.map((dish) => (dish.priceConfirmedAt ?? dish.updatedAt).getTime()));
   return (
-    <p className="menu-slip__foot">
-      <b>{t(unit, { count: formatNumber(count, lng), form: plural(count, lng) })}</b>
+    <p className="mt-auto flex justify-between gap-2 pt-1.5 text-sm text-ink-3">
+      <b className="font-[600] text-lapis">{t(unit, { count: formatNumber(count, lng), form: plural(count, lng) })}</b>
       {dishes.length > 0 ? <span>{formatRelativeDay(checked, now, lng)}</span> : null}
     </p>
   );

@@ -10,6 +10,9 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Nearby } from "./home-data";
 
+const TEXT = "max-w-[21em] text-[15px] leading-[1.65] text-ink-2";
+const GREEN = "bg-istalif text-surface";
+
 type Props = {
   readonly lng: Language;
   readonly city: City | undefined;
@@ -24,21 +27,24 @@ type Props = {
  */
 export function NearbySection({ lng, city, now, nearby }: Props) {
   const t = texts(lng, "home");
+  const hasList = nearby !== null && nearby.businesses.length > 0;
   return (
     <>
       <ScriptSlot name="nearby" />
       {/* An empty address marks results for the visitor's position; results for a province may still be replaced by them. */}
       <section
-        className="nearby-prompt"
+        className="relative isolate mt-9 overflow-clip rounded-(--r-xl) bg-istalif-tint px-5 pt-6 pb-5 lg:px-7 lg:pt-8 lg:pb-7"
         aria-labelledby="nearby"
         data-nearby={nearby?.kind === "here" ? "" : paths.home(lng)}
       >
-        <Plot />
-        <h2 id="nearby">{nearby ? titleOf(nearby, city, lng) : t("nearby.title")}</h2>
-        {nearby ? <Businesses lng={lng} now={now} nearby={nearby} /> : <p>{t("nearby.lead")}</p>}
-        <div className="nearby-prompt__actions">
-          {nearby && nearby.businesses.length > 0 ? (
-            <Button href={nearby.more} rel="nofollow">
+        <Plot isAside={hasList} />
+        <h2 className="mb-1 max-w-[8.6em] text-xl" id="nearby">
+          {nearby ? titleOf(nearby, city, lng) : t("nearby.title")}
+        </h2>
+        {nearby ? <Businesses lng={lng} now={now} nearby={nearby} /> : <p className={TEXT}>{t("nearby.lead")}</p>}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {hasList ? (
+            <Button href={nearby.more} className={GREEN} rel="nofollow">
               {t("nearby.all")}
             </Button>
           ) : null}
@@ -46,7 +52,7 @@ export function NearbySection({ lng, city, now, nearby }: Props) {
             <Button
               href="#provinces"
               icon="locate-fixed"
-              {...(nearby ? { variant: "outline" as const } : {})}
+              {...(nearby ? { variant: "outline" as const } : { className: GREEN })}
               data-near-me={paths.search(lng, {}, { sort: "nearest", openNow: true })}
               data-locating={t("filters.locating")}
               data-denied={t("filters.denied")}
@@ -56,10 +62,10 @@ export function NearbySection({ lng, city, now, nearby }: Props) {
               {t("nearby.use")}
             </Button>
           )}
-          <Button href="#provinces" variant="quiet">
+          <Button href="#provinces" variant="quiet" className="text-ink">
             {t("nearby.choose")}
           </Button>
-          <ScriptSlot as="p" role="status" />
+          <ScriptSlot as="p" className={TEXT} role="status" />
         </div>
       </section>
     </>
@@ -74,7 +80,7 @@ function titleOf({ kind }: Nearby, city: City | undefined, lng: Language): strin
 }
 
 function Businesses({ lng, now, nearby }: Pick<Props, "lng" | "now"> & { readonly nearby: Nearby }) {
-  if (nearby.businesses.length === 0) return <p>{texts(lng, "home")("nearby.none")}</p>;
+  if (nearby.businesses.length === 0) return <p className={TEXT}>{texts(lng, "home")("nearby.none")}</p>;
   return (
     <ul className="nearby-list">
       {nearby.businesses.map((business) => (
@@ -88,25 +94,33 @@ function Business({ lng, now, business }: Pick<Props, "lng" | "now"> & { readonl
   const { state, word, detail, attrs } = openingOf(business, now, lng, texts(lng, "hours"));
   const distance = business.distance === undefined ? null : formatDistance(business.distance, lng);
   return (
-    <li>
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2.5 leading-(--lh-small) [&>.open-badge]:col-span-full [&>.open-badge]:leading-[1.65] [&>a]:font-semibold [&>a]:after:absolute [&>a]:after:inset-0">
       <BusinessLink business={business} lng={lng} />
-      <span>{[texts(lng, "enums")(`type.${business.type}`), distance].filter(Boolean).join(" · ")}</span>
+      <span className="text-sm text-ink-2">
+        {[texts(lng, "enums")(`type.${business.type}`), distance].filter(Boolean).join(" · ")}
+      </span>
       <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
     </li>
   );
 }
 
-function Plot() {
+/** Rings around the visitor; beside a list they are smaller and stay in their corner. */
+function Plot({ isAside }: { readonly isAside: boolean }) {
+  const place = isAside ? "-end-21 -top-24 w-37.5" : "-end-17.5 -top-19.5 w-49";
   return (
-    <svg className="nearby-prompt__plot" viewBox="0 0 196 196" aria-hidden="true">
+    <svg
+      className={`nearby-prompt__plot absolute -z-1 text-istalif rtl:-scale-x-100 ${place}`}
+      viewBox="0 0 196 196"
+      aria-hidden="true"
+    >
       <g fill="none" stroke="currentColor">
         <circle cx="98" cy="98" r="30" strokeOpacity=".5" />
         <circle cx="98" cy="98" r="60" strokeOpacity=".35" />
         <circle cx="98" cy="98" r="94" strokeOpacity=".2" />
       </g>
       <circle cx="98" cy="98" r="10" fill="currentColor" />
-      <circle cx="52" cy="137" r="6" className="nearby-prompt__dot" />
-      <circle cx="30" cy="92" r="5" className="nearby-prompt__dot" />
+      <circle cx="52" cy="137" r="6" className="fill-saffron" />
+      <circle cx="30" cy="92" r="5" className="fill-saffron" />
     </svg>
   );
 }

@@ -1,4 +1,3 @@
-import { BusinessLink, BusinessThumb } from "@/components/business/business-parts";
 import { openingOf } from "@/components/hours/opening";
 import { Button } from "@/components/ui/button";
 import { OpenBadge } from "@/components/ui/open-badge";
@@ -6,6 +5,7 @@ import type { City, Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { HomeData } from "./home-data";
+import { RANK_LIST, RankRow } from "./rank-list";
 import { Section } from "./section";
 
 type Props = {
@@ -33,22 +33,13 @@ export function NewestSection({ lng, city, now, home: { featured, topRated, newe
   const hours = texts(lng, "hours");
   return (
     <Section lng={lng} id="newest" title={t("newest.title")} more={paths.search(lng, { city })}>
-      <ul className="rank-list rank-list--plain">
+      <ul className={RANK_LIST}>
         {newest.map((business) => {
           const { state, word, detail, attrs } = openingOf(business, now, lng, hours);
           return (
-            <li key={business.id} className="rank-row">
-              <BusinessThumb business={business} lng={lng} picture={business.cover} />
-              <div>
-                <h3>
-                  <BusinessLink business={business} lng={lng} />
-                </h3>
-                <p className="rank-row__meta">
-                  {enums(`type.${business.type}`)} · {enums(`city.${business.city}`)}
-                </p>
-                <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
-              </div>
-            </li>
+            <RankRow key={business.id} lng={lng} business={business}>
+              <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
+            </RankRow>
           );
         })}
       </ul>

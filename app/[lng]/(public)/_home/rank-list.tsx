@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BusinessLink, BusinessRating, BusinessThumb } from "@/components/business/business-parts";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessCard } from "@/lib/business/model";
@@ -5,36 +6,58 @@ import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 
-export function RankList({
-  lng,
-  businesses,
-}: {
-  readonly lng: Language;
-  readonly businesses: readonly BusinessCard[];
-}) {
-  const enums = texts(lng, "enums");
+/** Of the list around rows: two columns on wide screens. */
+export const RANK_LIST = "rank-list lg:grid lg:grid-cols-2 lg:gap-x-10";
+
+type RankListProps = { readonly lng: Language; readonly businesses: readonly BusinessCard[] };
+
+export function RankList({ lng, businesses }: RankListProps) {
   return (
-    <ol className="rank-list">
-      {businesses.map((business, index) => {
-        return (
-          <li key={business.id} className="rank-row">
-            <span className="rank-row__rank">
-              <Icon name="girih" />
-              <span>{formatNumber(index + 1, lng)}</span>
-            </span>
-            <BusinessThumb business={business} lng={lng} picture={business.cover} />
-            <div>
-              <h3>
-                <BusinessLink business={business} lng={lng} />
-              </h3>
-              <p className="rank-row__meta">
-                {enums(`type.${business.type}`)} · {enums(`city.${business.city}`)}
-              </p>
-              <BusinessRating ratings={business.ratings} lng={lng} />
-            </div>
-          </li>
-        );
-      })}
+    <ol className={RANK_LIST}>
+      {businesses.map((business, index) => (
+        <RankRow key={business.id} lng={lng} business={business} rank={index + 1}>
+          <BusinessRating ratings={business.ratings} lng={lng} />
+        </RankRow>
+      ))}
     </ol>
+  );
+}
+
+type RankRowProps = {
+  readonly lng: Language;
+  readonly business: BusinessCard;
+  /** None: the row has no number. */
+  readonly rank?: number;
+  readonly children: ReactNode;
+};
+
+export function RankRow({ lng, business, rank, children }: RankRowProps) {
+  const enums = texts(lng, "enums");
+  const columns = rank
+    ? "grid-cols-[40px_64px_minmax(0,1fr)] lg:grid-cols-[44px_88px_minmax(0,1fr)]"
+    : "grid-cols-[64px_minmax(0,1fr)] lg:grid-cols-[88px_minmax(0,1fr)]";
+  return (
+    <li
+      className={`rank-row relative grid items-center gap-3 border-b border-line py-3 last:border-0 lg:gap-4 lg:py-4.5 lg:nth-last-2:border-b-0 max-lg:[&_.rating__word]:hidden [&>.picture]:rounded-md ${columns}`}
+    >
+      {rank ? (
+        <span
+          className={`grid place-items-center text-[17px] leading-none font-bold *:[grid-area:1/1] ${rank === 1 ? "text-(--on-saffron)" : "text-lapis"}`}
+        >
+          <Icon name="girih" className={`size-10 stroke-none ${rank === 1 ? "fill-saffron" : "fill-lapis-tint"}`} />
+          <span>{formatNumber(rank, lng)}</span>
+        </span>
+      ) : null}
+      <BusinessThumb business={business} lng={lng} picture={business.cover} />
+      <div>
+        <h3 className="text-[17px] font-semibold [&>a]:after:absolute [&>a]:after:inset-0">
+          <BusinessLink business={business} lng={lng} />
+        </h3>
+        <p className="truncate text-sm leading-(--lh-small) text-ink-2">
+          {enums(`type.${business.type}`)} · {enums(`city.${business.city}`)}
+        </p>
+        {children}
+      </div>
+    </li>
   );
 }
