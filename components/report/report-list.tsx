@@ -43,7 +43,13 @@ export function ReportList({ token, label, login, words }: ReportListProps) {
   };
   return (
     <>
-      <MarkButton className="shared-list__report" label={label} login={login} isOn={null} onToggle={open}>
+      <MarkButton
+        className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-2 underline underline-offset-[0.25em]"
+        label={label}
+        login={login}
+        isOn={null}
+        onToggle={open}
+      >
         <Icon name="flag" /> {label}
       </MarkButton>
       {isOpen ? (

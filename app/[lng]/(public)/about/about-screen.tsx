@@ -9,39 +9,48 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
-import "./about.css";
+import "@/components/document/contact-lines.css";
 
 type AboutScreenProps = { readonly lng: Language; readonly counts: SiteCounts; readonly settings: SiteSettings };
 
 const FINDS = { menu: "utensils", hours: "clock", facts: "family" } as const satisfies Record<string, IconName>;
 const TRUTHS = ["people", "review", "money", "open"] as const;
+const TITLE = "mb-5 text-[clamp(24px,3.4vw,32px)]";
+const COLUMNS = "grid gap-6 md:grid-cols-3 md:gap-10";
 
 /** The purpose of Dastarkhan, its audience and how the data is kept correct (RTE-16). */
 export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
   const t = texts(lng, "about");
   const common = texts(lng, "common");
   return (
-    <div className="about-page">
-      <header className="about-hero on-tile">
+    <div className="[&_h3]:mb-1 [&_h3]:text-lg [&_li>p]:text-ink-2 [&>.kilim]:bg-sunk">
+      <header className="on-tile relative bg-(--tile) pt-2 pb-24 text-(--on-tile) md:pb-30 [&>.tile-pattern]:opacity-16">
         <TilePattern />
-        <div className="page-width about-hero__inner">
+        <div className="page-width relative grid justify-items-start gap-3.5 [&_:is(ol,.icon,[aria-current])]:text-(--on-tile-2) [&_a]:hover:text-(--on-tile)">
           <Breadcrumb
             label={common("breadcrumb")}
             items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
           />
-          <p className="about-hero__name">{t("title")}</p>
-          <h1>{t("question")}</h1>
-          <p className="about-hero__lead">{t("lead")}</p>
+          <p className="mt-4 rounded-sm bg-saffron px-3 py-0.5 text-[15px] font-semibold text-(--on-saffron)">
+            {t("title")}
+          </p>
+          <h1 className="max-w-[18em] text-[clamp(30px,6vw,52px)] leading-(--lh-display)">{t("question")}</h1>
+          <p className="max-w-[38em] text-lg text-(--on-tile-2)">{t("lead")}</p>
         </div>
       </header>
       <div className="page-width">
         <Numbers lng={lng} counts={counts} />
-        <section className="about-part" aria-labelledby="find">
-          <h2 id="find">{t("find.title")}</h2>
-          <ul className="about-finds">
+        <section className="py-12 md:py-18" aria-labelledby="find">
+          <h2 className={TITLE} id="find">
+            {t("find.title")}
+          </h2>
+          <ul className={COLUMNS}>
             {(Object.keys(FINDS) as (keyof typeof FINDS)[]).map((key) => (
-              <li key={key}>
-                <Icon name={FINDS[key]} />
+              <li key={key} className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 md:block">
+                <Icon
+                  name={FINDS[key]}
+                  className="row-span-2 size-14 rounded-full bg-istalif-tint p-4 text-istalif md:mb-3.5"
+                />
                 <h3>{t(`find.${key}.title`)}</h3>
                 <p>{t(`find.${key}.text`)}</p>
               </li>
@@ -49,15 +58,18 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
           </ul>
         </section>
       </div>
+      {/* The carpet's edge is the colour of what it borders. */}
       <Kilim />
-      <section className="about-truth" aria-labelledby="truth">
+      <section className="bg-sunk pt-10 pb-12 md:pt-16 md:pb-18" aria-labelledby="truth">
         <div className="page-width">
-          <h2 id="truth">{t("true.title")}</h2>
-          <ol>
+          <h2 className={TITLE} id="truth">
+            {t("true.title")}
+          </h2>
+          <ol className="grid gap-6 md:grid-cols-2 md:gap-x-14 md:gap-y-9">
             {TRUTHS.map((key, index) => (
-              <li key={key}>
-                <span className="about-truth__number">
-                  <Icon name="girih" />
+              <li key={key} className="grid grid-cols-[56px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4">
+                <span className="row-span-2 grid place-items-center self-start text-[20px] leading-none font-bold text-on-lapis *:[grid-area:1/1]">
+                  <Icon name="girih" className="size-14 fill-lapis stroke-none" />
                   <span>{formatNumber(index + 1, lng)}</span>
                 </span>
                 <h3>{t(`true.${key}.title`)}</h3>
@@ -91,10 +103,16 @@ function Numbers({ lng, counts }: { readonly lng: Language; readonly counts: Sit
   ];
   return (
     <section className="about-numbers" aria-label={t("numbers.label")}>
-      <ul>
+      <ul className="relative -mt-14 grid grid-cols-2 overflow-hidden rounded-(--r-xl) border border-line bg-surface shadow-2 md:-mt-18 md:grid-cols-4">
         {figures.map(({ key, count, text }) => (
-          <li key={key}>
-            <data value={count}>{formatNumber(count, lng)}</data> <span>{text}</span>
+          <li
+            key={key}
+            className="grid content-start gap-0.5 border-line px-5 py-4.5 even:border-s nth-[n+3]:border-t md:p-7 md:not-first:border-s md:nth-[n+3]:border-t-0"
+          >
+            <data className="text-[clamp(28px,4vw,42px)] leading-[1.3] font-bold text-lapis" value={count}>
+              {formatNumber(count, lng)}
+            </data>{" "}
+            <span className="text-[15px] leading-(--lh-small) text-ink-2">{text}</span>
           </li>
         ))}
       </ul>
@@ -105,9 +123,11 @@ function Numbers({ lng, counts }: { readonly lng: Language; readonly counts: Sit
 function ForWhom({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "about.whom");
   return (
-    <section className="about-part" aria-labelledby="whom">
-      <h2 id="whom">{t("title")}</h2>
-      <ul className="about-whom">
+    <section className="py-12 md:py-18" aria-labelledby="whom">
+      <h2 className={TITLE} id="whom">
+        {t("title")}
+      </h2>
+      <ul className={`${COLUMNS} *:border-t-3 *:border-istalif *:pt-4.5`}>
         <li>
           <h3>{t("guests.title")}</h3>
           <p>{t("guests.text")}</p>
@@ -115,9 +135,12 @@ function ForWhom({ lng }: { readonly lng: Language }) {
         <li>
           <h3>{t("owners.title")}</h3>
           <p>{t("owners.text")}</p>
-          <a className="text-link" href={paths.page(lng, "contact-us", { reason: "add_restaurant" })}>
+          <a
+            className="text-link inline-flex min-h-12 items-center gap-1"
+            href={paths.page(lng, "contact-us", { reason: "add_restaurant" })}
+          >
             {t("owners.action")}
-            <Icon name="chevron-right" />
+            <Icon name="chevron-right" className="text-xs" />
           </a>
         </li>
         <li>
@@ -132,11 +155,16 @@ function ForWhom({ lng }: { readonly lng: Language }) {
 function Talk({ lng, settings }: { readonly lng: Language; readonly settings: SiteSettings }) {
   const t = texts(lng, "about.contact");
   return (
-    <section className="about-talk" aria-labelledby="talk">
+    <section
+      className="mt-2 mb-14 grid gap-7 rounded-(--r-xl) border border-line bg-surface px-6 py-7 md:grid-cols-[1.3fr_1fr] md:items-center md:gap-16 md:p-12"
+      aria-labelledby="talk"
+    >
       <div>
-        <h2 id="talk">{t("title")}</h2>
-        <p>{t("lead")}</p>
-        <p className="about-talk__rules">
+        <h2 className="mb-1.5 text-[24px]" id="talk">
+          {t("title")}
+        </h2>
+        <p className="text-ink-2">{t("lead")}</p>
+        <p className="mt-2 mb-5 text-ink-2 [&>a]:text-lapis [&>a]:underline [&>a]:underline-offset-[0.25em]">
           {t.rich("rules", {
             terms: (text) => <a href={paths.page(lng, "terms-and-conditions")}>{text}</a>,
             privacy: (text) => <a href={paths.page(lng, "privacy-policy")}>{text}</a>,

@@ -38,18 +38,22 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
   const all = cities.reduce((sum, city) => sum + totalOf(city), 0);
   const values = { count: formatNumber(cities.length, lng), form: plural(cities.length, lng) };
   return (
-    <div className="page-width cities">
+    <div className="page-width grid gap-7 pb-14">
       <Breadcrumb
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
       />
-      <header className="cities__head">
-        <h1>{t("title")}</h1>
-        <p>{all > 0 ? t("lead", { ...values, businesses: countText(all, lng) }) : common("newSite")}</p>
+      <header>
+        <h1 className="text-2xl">{t("title")}</h1>
+        <p className="text-ink-2">
+          {all > 0 ? t("lead", { ...values, businesses: countText(all, lng) }) : common("newSite")}
+        </p>
       </header>
-      <search className="cities__filter">
-        <Icon name="search" />
+      {/* Nothing without its script. */}
+      <search className="relative max-w-105 noscript:hidden">
+        <Icon name="search" className="pointer-events-none absolute start-3.5 top-3.5 text-ink-3" />
         <input
+          className="min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-surface ps-11 pe-3.5"
           type="search"
           placeholder={t("filter")}
           aria-label={t("filter")}
@@ -58,13 +62,13 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
           autoComplete="off"
           data-narrow={t("noneFound")}
         />
-        <ScriptSlot as="p" role="status" name="narrowed" />
+        <ScriptSlot as="p" className="text-ink-2 not-empty:mt-2" role="status" name="narrowed" />
       </search>
       {(Object.keys(REGIONS) as Region[]).map((region) => (
-        <details key={region} className="cities__region" open>
-          <summary>
-            <h2>{t(`regions.${region}`)}</h2>
-            <Icon name="chevron-down" />
+        <details key={region} className="cities__region group" open>
+          <summary className="flex min-h-12 items-center justify-between">
+            <h2 className="text-lg lg:text-[20px]">{t(`regions.${region}`)}</h2>
+            <Icon name="chevron-down" className="text-ink-3 group-open:rotate-180" />
           </summary>
           <ul className="cities__grid">
             {sorted(REGIONS[region], counts, lng).map((city) => (
@@ -91,34 +95,42 @@ function CityCard({ lng, city, counts, kinds }: CityCardProps) {
   return (
     <li className="city-card" data-names={namesOf(city)}>
       <h3>
-        <a href={paths.search(lng, { city })}>
+        <a
+          className="flex min-h-12 items-baseline justify-between gap-3 py-2.5 text-[17px] hover:text-lapis lg:min-h-10 lg:p-0 lg:text-[19px]"
+          href={paths.search(lng, { city })}
+        >
           {enums(`city.${city}`)}
-          {counts ? <small>{countText(totalOf(counts), lng)}</small> : null}
+          {counts ? (
+            <small className="text-sm font-[500] whitespace-nowrap text-ink-2">{countText(totalOf(counts), lng)}</small>
+          ) : null}
         </a>
       </h3>
       {counts ? null : (
-        <p className="city-card__none">
+        <p className="pb-2.5 text-sm text-ink-2">
           {t("none")}.{" "}
-          <a className="text-link" href={paths.page(lng, "contact-us", { reason: "add_restaurant" })}>
+          <a className="text-link whitespace-nowrap" href={paths.page(lng, "contact-us", { reason: "add_restaurant" })}>
             {t("add")}
           </a>
         </p>
       )}
       {types.length > 0 ? (
-        <ul className="city-card__types">
+        <ul className="city-card__types hidden flex-wrap gap-x-4 lg:flex">
           {types.map(({ type, count }) => (
             <li key={type}>
-              <a href={paths.search(lng, { city, type })}>
-                <Icon name={ICONS[type]} />
-                {enums(`types.${type}`)} <span className="num">{formatNumber(count, lng)}</span>
+              <a
+                className="inline-flex min-h-9 items-center gap-1.5 text-[15px] text-ink-2 hover:text-lapis"
+                href={paths.search(lng, { city, type })}
+              >
+                <Icon name={ICONS[type]} className="text-sm text-ink-3" />
+                {enums(`types.${type}`)} <span className="num font-semibold text-ink">{formatNumber(count, lng)}</span>
               </a>
             </li>
           ))}
         </ul>
       ) : null}
       {kinds && kinds.length > 0 ? (
-        <div className="city-card__dishes">
-          <p>{t("dishes")}</p>
+        <div className="mt-1 hidden border-t border-line pt-2.5 lg:block [&_a]:min-h-9 [&_a]:px-3 [&_a]:text-sm">
+          <p className="mb-1.5 text-sm leading-(--lh-small) text-ink-2">{t("dishes")}</p>
           <KindLinks lng={lng} city={city} kinds={kinds} />
         </div>
       ) : null}

@@ -15,21 +15,29 @@ export function OfflineScreen({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "offline");
   return (
     <>
-      <section className="offline-head on-tile">
+      <section className="on-tile relative bg-(--tile) py-10 text-(--on-tile) [&>.tile-pattern]:opacity-16">
         <TilePattern />
-        <div className="page-width offline-head__inner">
-          <h1>{t("title")}</h1>
-          <p>{t("lead")}</p>
-          <div className="offline-head__lost" data-when="lost" hidden>
-            <p role="status">{t("lost")}</p>
-            <Button href="" icon="refresh-cw" className="offline-head__retry">
+        <div className="page-width relative grid gap-3">
+          <h1 className="text-[clamp(26px,5vw,40px)] leading-(--lh-display)">{t("title")}</h1>
+          <p className="max-w-[36em] text-(--on-tile-2)">{t("lead")}</p>
+          <div
+            className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 justify-self-start rounded-md border border-(--tile-line) bg-(--tile-chip) px-4 py-3.5"
+            data-when="lost"
+            hidden
+          >
+            <p className="max-w-[28em] font-[600]" role="status">
+              {t("lost")}
+            </p>
+            <Button href="" icon="refresh-cw" className="offline-head__retry bg-saffron text-(--on-saffron)">
               {t("retry")}
             </Button>
           </div>
         </div>
       </section>
-      <section className="page-width offline-saved" aria-labelledby="saved-pages">
-        <h2 id="saved-pages">{t("list")}</h2>
+      <section className="page-width pt-7 pb-12" aria-labelledby="saved-pages">
+        <h2 className="mb-3 text-[20px]" id="saved-pages">
+          {t("list")}
+        </h2>
         <ul className="offline-list" data-saved-pages="" />
         <div data-when="none">
           <EmptyState title={t("noneTitle")} text={t("noneText")}>
@@ -38,8 +46,14 @@ export function OfflineScreen({ lng }: { readonly lng: Language }) {
             </Button>
           </EmptyState>
         </div>
-        <form className="offline-forget" method="post" action={paths.page(lng, "offline")} data-when="some" hidden>
-          <p>{t("note")}</p>
+        <form
+          className="offline-forget mt-6 grid justify-items-start gap-3"
+          method="post"
+          action={paths.page(lng, "offline")}
+          data-when="some"
+          hidden
+        >
+          <p className="max-w-[36em] text-[15px] text-ink-2">{t("note")}</p>
           <Button type="submit" variant="outline" icon="trash">
             {t("forget")}
           </Button>

@@ -28,16 +28,16 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
   const count = t("count", { count: formatNumber(entries.length, lng), form: plural(entries.length, lng) });
   return (
     <MoreTexts messages={{ reviewing: pickTexts(messagesOf(lng, ["reviewing"]).reviewing, (key) => key === "failed") }}>
-      <header className="shared-list__head">
+      <header className="border-b border-line bg-lapis-tint py-6">
         <div className="page-width">
-          <p className="shared-list__by">{t("by", { name: isolated(owner) })}</p>
-          <h1>
+          <p className="text-[15px] font-medium text-lapis">{t("by", { name: isolated(owner) })}</p>
+          <h1 className="text-[30px] leading-(--lh-display)">
             <bdi>{name}</bdi>
           </h1>
-          <p className="shared-list__facts">
+          <p className="mt-1 text-sm leading-(--lh-small) text-ink-2">
             {count} · {t("updated", { date: formatDate(updatedAt, lng) })}
           </p>
-          <p className="shared-list__acts">
+          <p className="mt-4 flex flex-wrap gap-2 max-sm:*:flex-auto">
             <Button href={paths.page(lng, "saved", { tab: "lists", copy: token })} icon="layers" rel="nofollow">
               {t("copy")}
             </Button>
@@ -47,18 +47,18 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
           </p>
         </div>
       </header>
-      <section className="page-width shared-list" aria-labelledby="list-places">
+      <section className="page-width pt-6 pb-10" aria-labelledby="list-places">
         <h2 id="list-places" className="visually-hidden">
           {t("places")}
         </h2>
         {entries.length === 0 ? (
           <EmptyState title={t("empty")} />
         ) : (
-          <ol className="shared-list__places">
+          <ol className="shared-list__places grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-4">
             {entries.map(({ business, note }) => (
               <BusinessCard key={business.id} business={business} lng={lng} now={now} from={here}>
                 {note === null ? null : (
-                  <div className="shared-list__note">
+                  <div className="mt-2 rounded-sm border-s-4 border-saffron bg-saffron-tint px-3 py-2 text-[15px] wrap-anywhere whitespace-pre-line">
                     <span className="visually-hidden">{t("note")} </span>
                     <p dir="auto">{note}</p>
                   </div>
@@ -67,7 +67,7 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
             ))}
           </ol>
         )}
-        <div className="shared-list__own">
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
           <p>
             <b>{t("own")}</b> {t("ownText")}
           </p>
@@ -78,7 +78,7 @@ export function SharedListScreen({ lng, list, token, href, now }: SharedListScre
             {t("signup")}
           </Button>
         </div>
-        <p className="shared-list__end">
+        <p className="mt-4">
           <ReportList
             token={token}
             label={t("report")}
