@@ -47,7 +47,7 @@ export function PrintMenu({ business, lng, groups, paper, now, address }: Props)
           ))}
         </div>
       ) : (
-        <p className="print-empty">{t("empty")}</p>
+        <p>{t("empty")}</p>
       )}
       <footer className="print-foot">
         <Qr text={address} label={t("qr")} />

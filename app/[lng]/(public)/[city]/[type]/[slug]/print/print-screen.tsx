@@ -32,15 +32,15 @@ export function PrintScreen(props: Props) {
   const shown = section ? menu.groups.filter(({ group }) => group.slug === section) : menu.groups;
   const address = origin + paths.code(business.code);
   return (
-    <div className="print-screen">
+    <div className="print-screen pb-12 print:p-0">
       <style>{pageRule(paper, lng, countDishes(shown))}</style>
-      <div className="page-width print-tools">
-        <div className="print-tools__head">
+      <div className="page-width print-tools flex max-w-[calc(210mm+2*var(--gutter))] flex-col gap-3 pt-4 pb-5 print:hidden">
+        <div className="flex items-end justify-between gap-4">
           <div>
             <a className="text-link tap-link" href={paths.business(lng, business, "menu")}>
               {t("back")}
             </a>
-            <h1>{t("heading")}</h1>
+            <h1 className="text-[26px]">{t("heading")}</h1>
           </div>
           <Button icon="printer" data-print="" hidden>
             {t("print")}
@@ -48,7 +48,7 @@ export function PrintScreen(props: Props) {
         </div>
         {isUnknown ? <Notice tone="warn">{t("unknown")}</Notice> : null}
         <Choices business={business} lng={lng} menu={menu} choice={choice} t={t} />
-        <p className="print-tools__hint">
+        <p className="print-tools__hint text-sm leading-(--lh-small) text-ink-2">
           {paper === "tent" ? `${t("tentHint")} ` : ""}
           {t("hint")}
         </p>
@@ -77,52 +77,66 @@ function Choices({ business, lng, menu, choice, t }: ChoicesProps) {
       section: next.section,
     });
   };
-  const current = (isCurrent: boolean) => (isCurrent ? ("true" as const) : undefined);
   return (
     <>
-      <nav className="print-choice" aria-label={t("paper")}>
-        {PAPERS.map((each) => (
-          <a
-            key={each}
-            href={href({ paper: each, ...(each === "tent" ? { section: null } : {}) })}
-            aria-current={current(each === paper)}
-            data-keep-scroll=""
-          >
-            {each === "tent" ? t("tent") : t("sheet", { paper: each.toUpperCase() })}
-          </a>
-        ))}
-      </nav>
-      <nav className="print-choice" aria-label={t("language")}>
-        {LANGUAGE_OPTIONS.map(({ value, ownName }) => (
-          <a
-            key={value}
-            href={href({ lng: value })}
-            lang={value}
-            hrefLang={value}
-            aria-current={current(value === lng)}
-            data-keep-scroll=""
-          >
-            {ownName}
-          </a>
-        ))}
-      </nav>
+      <Choice
+        label={t("paper")}
+        links={PAPERS.map((each) => ({
+          href: href({ paper: each, ...(each === "tent" ? { section: null } : {}) }),
+          text: each === "tent" ? t("tent") : t("sheet", { paper: each.toUpperCase() }),
+          isCurrent: each === paper,
+        }))}
+      />
+      <Choice
+        label={t("language")}
+        links={LANGUAGE_OPTIONS.map(({ value, ownName }) => ({
+          href: href({ lng: value }),
+          text: ownName,
+          isCurrent: value === lng,
+          lang: value,
+        }))}
+      />
       {paper !== "tent" && menu.groups.length > 1 ? (
-        <nav className="print-choice print-choice--sections" aria-label={t("section")}>
-          <a href={href({ section: null })} aria-current={current(section === null)} data-keep-scroll="">
-            {t("wholeMenu")}
-          </a>
-          {menu.groups.map(({ group }) => (
-            <a
-              key={group.id}
-              href={href({ section: group.slug })}
-              aria-current={current(section === group.slug)}
-              data-keep-scroll=""
-            >
-              {groupTitle(group, lng)}
-            </a>
-          ))}
-        </nav>
+        <Choice
+          label={t("section")}
+          links={[
+            { href: href({ section: null }), text: t("wholeMenu"), isCurrent: section === null },
+            ...menu.groups.map(({ group }) => ({
+              href: href({ section: group.slug }),
+              text: groupTitle(group, lng),
+              isCurrent: section === group.slug,
+            })),
+          ]}
+        />
       ) : null}
     </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  links: readonly { href: string; text: string; isCurrent: boolean; lang?: Language }[];
+};
+
+function Choice({ label, links }: ChoiceProps) {
+  return (
+    <nav
+      className="print-choice -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-0.5 [scrollbar-width:none]"
+      aria-label={label}
+    >
+      {links.map(({ href, text, isCurrent, lang }) => (
+        <a
+          key={href}
+          className="inline-flex min-h-10 items-center rounded-full border-[1.5px] border-line-strong bg-surface px-3.5 text-[15px] whitespace-nowrap aria-[current]:border-lapis aria-[current]:bg-lapis aria-[current]:text-on-lapis"
+          href={href}
+          lang={lang}
+          hrefLang={lang}
+          aria-current={isCurrent ? "true" : undefined}
+          data-keep-scroll=""
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
   );
 }
