@@ -106,10 +106,10 @@ function Business({ lng, now, business }: Pick<Props, "lng" | "now"> & { readonl
 
 /** Rings around the visitor; beside a list they are smaller and stay in their corner. */
 function Plot({ isAside }: { readonly isAside: boolean }) {
-  const place = isAside ? "-end-21 -top-24 w-37.5" : "-end-17.5 -top-19.5 w-49";
+  const corner = isAside ? "-end-21 -top-24 w-37.5" : "-end-17.5 -top-19.5 w-49";
   return (
     <svg
-      className={`nearby-prompt__plot absolute -z-1 text-istalif rtl:-scale-x-100 ${place}`}
+      className={`nearby-prompt__plot absolute -z-1 text-istalif rtl:-scale-x-100 ${corner}`}
       viewBox="0 0 196 196"
       aria-hidden="true"
     >
