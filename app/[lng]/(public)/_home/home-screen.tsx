@@ -1,4 +1,6 @@
 import { BusinessCard } from "@/components/business/business-card";
+import { Button } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import { CITIES, type City, type Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
@@ -9,13 +11,17 @@ import "./home.css";
 import type { HomeData } from "./home-data";
 import { MenuSlips } from "./menu-slips";
 import { NearbySection } from "./nearby-section";
-import { NewestSection } from "./newest-section";
-import { OwnerCall } from "./owner-call";
 import { PostsTeaser } from "./posts-teaser";
 import { ProvinceIndex, ProvinceSheet } from "./provinces";
-import { RankList } from "./rank-list";
+import { NewestSection, RankList } from "./rank-list";
 import { Section } from "./section";
 import { TypeTiles } from "./type-tiles";
+
+const OFFERS = [
+  ["print", "qr-code"],
+  ["reply", "reply"],
+  ["hours", "clock"],
+] as const satisfies readonly (readonly [string, IconName])[];
 
 type HomeScreenProps = {
   readonly lng: Language;
@@ -110,5 +116,43 @@ export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
         <OwnerCall lng={lng} />
       </div>
     </>
+  );
+}
+
+function OwnerCall({ lng }: { readonly lng: Language }) {
+  const t = texts(lng, "home.owners");
+  return (
+    <section
+      className="owner-call grid gap-5 pt-10 pb-12 md:grid-cols-[1.3fr_1fr] md:items-center md:gap-14 md:pt-16 md:pb-18"
+      aria-labelledby="owners"
+    >
+      <div>
+        <h2 className="mb-1.5 text-xl md:text-2xl" id="owners">
+          {t("title")}
+        </h2>
+        <p className="max-w-[29em] text-ink-2">{t("lead")}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button
+            href={paths.page(lng, "contact-us", { reason: "add_restaurant" })}
+            icon="store"
+            className="max-md:flex-[1_1_100%]"
+          >
+            {t("add")}
+          </Button>
+          <Button href={`${paths.search(lng)}?search=`} variant="quiet" className="max-md:-ms-3">
+            {t("claim")}
+            <Icon name="chevron-right" />
+          </Button>
+        </div>
+      </div>
+      <ul className="grid gap-1">
+        {OFFERS.map(([key, icon]) => (
+          <li key={key} className="flex min-h-11 items-center gap-3 font-medium">
+            <Icon name={icon} className="text-lg text-istalif" />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import { BusinessLink, BusinessRating, BusinessThumb } from "@/components/business/business-parts";
+import { openingOf } from "@/components/hours/opening";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { OpenBadge } from "@/components/ui/open-badge";
 import type { BusinessCard } from "@/lib/business/model";
-import type { Language } from "@/lib/core/constants";
+import type { City, Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
+import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import type { HomeData } from "./home-data";
+import { Section } from "./section";
 
 /** Of the list around rows: two columns on wide screens. */
-export const RANK_LIST = "rank-list lg:grid lg:grid-cols-2 lg:gap-x-10";
+const RANK_LIST = "rank-list lg:grid lg:grid-cols-2 lg:gap-x-10";
 
 type RankListProps = { readonly lng: Language; readonly businesses: readonly BusinessCard[] };
 
@@ -23,6 +29,45 @@ export function RankList({ lng, businesses }: RankListProps) {
   );
 }
 
+type NewestProps = {
+  readonly lng: Language;
+  readonly city: City | undefined;
+  readonly now: Date;
+  readonly home: HomeData;
+};
+
+/** Newest businesses while few are rated; on an empty site, an invitation to add one. */
+export function NewestSection({ lng, city, now, home: { featured, topRated, newest } }: NewestProps) {
+  const t = texts(lng, "home");
+  const enums = texts(lng, "enums");
+  if (featured.length + topRated.length + newest.length === 0) {
+    const none = city ? t("newest.noneIn", { city: enums(`city.${city}`) }) : texts(lng, "common")("newSite");
+    return (
+      <Section lng={lng} id="newest" title={none}>
+        <Button href={paths.page(lng, "contact-us", { reason: "add_restaurant" })} icon="store">
+          {t("owners.add")}
+        </Button>
+      </Section>
+    );
+  }
+  if (newest.length === 0) return null;
+  const hours = texts(lng, "hours");
+  return (
+    <Section lng={lng} id="newest" title={t("newest.title")} more={paths.search(lng, { city })}>
+      <ul className={RANK_LIST}>
+        {newest.map((business) => {
+          const { state, word, detail, attrs } = openingOf(business, now, lng, hours);
+          return (
+            <RankRow key={business.id} lng={lng} business={business}>
+              <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
+            </RankRow>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
 type RankRowProps = {
   readonly lng: Language;
   readonly business: BusinessCard;
@@ -31,7 +76,7 @@ type RankRowProps = {
   readonly children: ReactNode;
 };
 
-export function RankRow({ lng, business, rank, children }: RankRowProps) {
+function RankRow({ lng, business, rank, children }: RankRowProps) {
   const enums = texts(lng, "enums");
   const columns = rank
     ? "grid-cols-[40px_64px_minmax(0,1fr)] lg:grid-cols-[44px_88px_minmax(0,1fr)]"
