@@ -7,10 +7,10 @@
 export default function PageError() {
   const { failed = "", retry = "" }: DOMStringMap = typeof document === "undefined" ? {} : document.body.dataset;
   return (
-    <main className="page-width failed-part">
+    <main className="page-width py-10">
       <div role="alert">
-        <h1>{failed}</h1>
-        <button type="button" className="button button--outline" onClick={() => location.reload()}>
+        <h1 className="text-lg">{failed}</h1>
+        <button type="button" className="button button--outline mt-3" onClick={() => location.reload()}>
           {retry}
         </button>
       </div>

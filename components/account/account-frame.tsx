@@ -19,7 +19,7 @@ export function AccountFrame({ lng, address, children }: AccountFrameProps) {
   return (
     <div className="account">
       <SkipLink>{texts(lng, "layout")("skip")}</SkipLink>
-      <header className="account__bar">
+      <header className="account__bar [&>.brand]:me-auto">
         <Brand lng={lng} name={texts(lng, "common")("siteName")} />
         <LanguageDrop lng={lng} address={address} />
         <LookDrop lng={lng} />

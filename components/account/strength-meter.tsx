@@ -16,8 +16,14 @@ export function StrengthMeter({
   const t = texts(lng, "account.strength");
   const words = Object.fromEntries(WORDS.map((word) => [word, t(word)]));
   return (
-    <p className="strength" data-strength={name} data-min={min} data-words={JSON.stringify(words)} hidden>
-      <span className="strength__bars" aria-hidden="true">
+    <p
+      className="flex items-center gap-3 text-sm leading-(--lh-small) text-ink-2"
+      data-strength={name}
+      data-min={min}
+      data-words={JSON.stringify(words)}
+      hidden
+    >
+      <span className="strength__bars flex flex-none gap-1" aria-hidden="true">
         <i />
         <i />
         <i />

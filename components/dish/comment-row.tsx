@@ -8,7 +8,6 @@ import { formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { CommentForm } from "./comment-form";
 import { type Comment, PENDING } from "./use-comments";
-import "@/components/ui/danger.css";
 import { COMMENT, WHEN, WHO } from "./looks";
 
 type CommentRowProps = {
@@ -93,7 +92,7 @@ function AskDelete({ onKeep, onDelete }: { readonly onKeep: () => void; readonly
       <Button variant="outline" size="small" ref={keep} onClick={onKeep}>
         {t("deleteNo")}
       </Button>
-      <Button className="button--danger" size="small" onClick={onDelete}>
+      <Button variant="danger" size="small" onClick={onDelete}>
         {t("delete")}
       </Button>
     </fieldset>

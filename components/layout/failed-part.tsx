@@ -15,15 +15,15 @@ export function FailedPart() {
     document.querySelector("[data-lost]")?.setAttribute("hidden", "");
   }, []);
   return (
-    <div className="page-width failed-part">
+    <div className="page-width py-10">
       {/* Plain markup, because every page ships it: Notice and Button would add to each bundle. */}
       <div className="notice notice--error" role="alert">
         <Icon name="circle-exclamation-point" />
         <div>
           {/* The page's own heading is gone. */}
-          <h1>{failed}</h1>
+          <h1 className="text-lg">{failed}</h1>
           {/* Reload, because a document does not request a failed script twice. */}
-          <button type="button" className="button button--outline button--small" onClick={() => location.reload()}>
+          <button type="button" className="button button--outline button--small mt-3" onClick={() => location.reload()}>
             <Icon name="refresh-cw" />
             {retry}
           </button>

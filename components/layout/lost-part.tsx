@@ -7,12 +7,12 @@ import { texts } from "@/lib/i18n/texts";
 export function LostPart({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "layout.lost");
   return (
-    <div className="lost-part" role="alert" data-lost="" hidden>
-      <p className="page-width">
-        <Icon name="triangle-exclamation-point" />
+    <div className="border-b border-line bg-anar-tint" role="alert" data-lost="" hidden>
+      <p className="page-width flex min-h-12 items-center gap-2.5 text-[15px] leading-(--lh-small)">
+        <Icon name="triangle-exclamation-point" className="text-anar" />
         <span>{t("text")}</span>
         {/* An empty URL reloads the page. */}
-        <Button href="" variant="quiet" size="small">
+        <Button href="" variant="quiet" size="small" className="flex-none py-2.5">
           {t("retry")}
         </Button>
       </p>

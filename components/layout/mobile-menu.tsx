@@ -12,13 +12,21 @@ import { MOBILE_MENU_ID } from "./nav-bar";
 import { navLinks } from "./nav-links";
 import { ThemeButtons } from "./theme-buttons";
 
+const LABEL = "mb-1.5 block text-sm font-[600] text-ink-2";
+
 /** Mobile menu: a popover, so it works without script; closes itself at 768 px (LAY-03). */
 export function MobileMenu({ lng, address }: { readonly lng: Language; readonly address: string }) {
   const t = texts(lng, "layout");
   const common = texts(lng, "common");
   return (
-    <nav className="mobile-menu" id={MOBILE_MENU_ID} popover="auto" data-menu aria-label={t("menu")}>
-      <div className="mobile-menu__head">
+    <nav
+      className="mobile-menu fixed inset-y-0 start-auto end-0 ms-auto h-dvh max-h-none w-[min(320px,88vw)] overflow-auto overscroll-contain bg-surface px-4 pt-2 pb-6 text-ink [box-shadow:0_0_60px_var(--scrim)] backdrop:bg-scrim"
+      id={MOBILE_MENU_ID}
+      popover="auto"
+      data-menu
+      aria-label={t("menu")}
+    >
+      <div className="flex min-h-13 items-center justify-between">
         <Brand lng={lng} name={common("siteName")} />
         <IconButton
           icon="x"
@@ -39,22 +47,22 @@ export function MobileMenu({ lng, address }: { readonly lng: Language; readonly 
         ))}
       </ul>
       <AccountLinkList links={accountLinks(lng)} />
-      <div className="mobile-menu__auth">
+      <div className="for-guests mb-5 grid grid-cols-[1fr_1fr] gap-2">
         <Button href={paths.page(lng, "signup")}>{t("signup")}</Button>
         <Button href={paths.page(lng, "login")} variant="outline">
           {t("login")}
         </Button>
       </div>
-      <p className="field-label">{t("language")}</p>
-      <div className="segmented">
+      <p className={LABEL}>{t("language")}</p>
+      <div className="segmented *:px-1">
         <LanguageLinks lng={lng} address={address} />
       </div>
-      <div className="theme-choice">
-        <p className="field-label">{t("theme.label")}</p>
-        <div className="segmented">
+      <div className="noscript:hidden">
+        <p className={LABEL}>{t("theme.label")}</p>
+        <div className="segmented *:px-1">
           <ThemeButtons lng={lng} />
         </div>
-        <div className="segmented">
+        <div className="segmented *:px-1">
           <LiteButton lng={lng} />
         </div>
       </div>

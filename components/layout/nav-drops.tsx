@@ -10,8 +10,11 @@ export function LanguageDrop({ lng, address }: { readonly lng: Language; readonl
   const ownName = LANGUAGE_OPTIONS.find(({ value }) => value === lng)?.ownName ?? lng;
   return (
     <details className="drop" name="nav-drop" data-drop>
-      <summary className="lang-button" aria-label={texts(lng, "layout")("languageNow", { name: ownName })}>
-        <Icon name="globe" />
+      <summary
+        className="lang-button inline-flex min-h-12 items-center gap-1.5 rounded-md px-2.5 text-[15px] font-[600] text-ink-2 hover:bg-sunk"
+        aria-label={texts(lng, "layout")("languageNow", { name: ownName })}
+      >
+        <Icon name="globe" className="text-base" />
         <span>{ownName}</span>
       </summary>
       <div className="drop__list">
@@ -21,9 +24,12 @@ export function LanguageDrop({ lng, address }: { readonly lng: Language; readonl
   );
 }
 
-export function LookDrop({ lng }: { readonly lng: Language }) {
+type LookDropProps = { readonly lng: Language; readonly className?: string };
+
+/** Theme and data saving; needs script. */
+export function LookDrop({ lng, className = "" }: LookDropProps) {
   return (
-    <details className="drop theme-menu" name="nav-drop" data-drop>
+    <details className={`drop theme-menu noscript:hidden! ${className}`} name="nav-drop" data-drop>
       <summary className="icon-button" aria-label={texts(lng, "layout.theme")("label")}>
         <Icon name="moon" />
       </summary>

@@ -18,6 +18,10 @@ type SiteFooterProps = {
   readonly now: Date;
 };
 
+const HEADING = "mb-1 text-[15px] font-semibold text-(--on-foot-2)";
+const CONTACT = "flex min-h-12 items-center gap-3 font-[600]";
+const SMALL = "block text-sm leading-(--lh-small) font-normal text-(--on-foot-2)";
+
 /** Links, contact, networks and app stores (LAY-08 to LAY-12); unset settings are left out (H62). */
 export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
   const t = texts(lng, "layout");
@@ -25,13 +29,13 @@ export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
   return (
     <footer className="site-footer on-tile">
       <TilePattern />
-      <div className="page-width site-footer__inner">
-        <div className="site-footer__lead">
+      <div className="page-width relative grid gap-8 lg:grid-cols-[1.35fr_1.5fr_1.15fr] lg:gap-x-14">
+        <div className="[&_.brand_.icon]:fill-(--mark-night)">
           <Brand lng={lng} name={common("siteName")} />
-          <p>{t("footer.lead")}</p>
+          <p className="mt-2 mb-4 max-w-[22em] text-(--on-foot-2)">{t("footer.lead")}</p>
           {settings ? <StoreBadges lng={lng} stores={settings.stores} /> : null}
         </div>
-        <div className="site-footer__cols">
+        <div className="grid grid-cols-[1fr_1fr] gap-x-4 gap-y-6">
           <FooterLinks
             title={common("siteName")}
             links={[
@@ -52,9 +56,12 @@ export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
           />
         </div>
         {settings ? <Contact lng={lng} settings={settings} /> : null}
-        <div className="site-footer__base">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-(--foot-line) pt-4 text-sm text-(--on-foot-2) lg:col-span-full">
           <p>{t("footer.copyright", { year: yearOf(now, lng), place: officeText(settings?.office, lng) })}</p>
-          <nav className="site-footer__langs" aria-label={t("language")}>
+          <nav
+            className="site-footer__langs -ms-2.5 flex gap-1 *:inline-flex *:min-h-11 *:items-center *:px-2.5 *:font-[600] *:text-(--on-foot) *:aria-[current]:text-saffron"
+            aria-label={t("language")}
+          >
             <LanguageLinks lng={lng} address={address} />
           </nav>
         </div>
@@ -68,11 +75,16 @@ type FooterLinksProps = { readonly title: string; readonly links: readonly (read
 function FooterLinks({ title, links }: FooterLinksProps) {
   return (
     <nav className="site-footer__links" aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className={HEADING}>{title}</h2>
       <ul>
         {links.map(([href, text]) => (
           <li key={href}>
-            <a href={href}>{text}</a>
+            <a
+              className="flex min-h-11 items-center font-medium hover:underline hover:underline-offset-[0.25em]"
+              href={href}
+            >
+              {text}
+            </a>
           </li>
         ))}
       </ul>
@@ -94,32 +106,38 @@ function Contact({ lng, settings }: { readonly lng: Language; readonly settings:
   });
   if (!phone && !email && networks.length === 0) return null;
   return (
-    <div className="site-footer__contact">
-      <h2>{t("footer.contact")}</h2>
+    <div>
+      <h2 className={HEADING}>{t("footer.contact")}</h2>
       {phone ? (
-        <a href={phoneHref(phone) ?? undefined}>
-          <Icon name="phone" />
+        <a className={CONTACT} href={phoneHref(phone) ?? undefined}>
+          <Icon name="phone" className="text-[17px] text-saffron" />
           <span>
             <bdi dir="ltr">{formatPhone(phone)}</bdi>
-            {calls ? <small>{t("footer.calls", callWords(calls, lng))}</small> : null}
+            {calls ? <small className={SMALL}>{t("footer.calls", callWords(calls, lng))}</small> : null}
           </span>
         </a>
       ) : null}
       {email ? (
-        <a href={`mailto:${email}`}>
-          <Icon name="mail" />
+        <a className={CONTACT} href={`mailto:${email}`}>
+          <Icon name="mail" className="text-[17px] text-saffron" />
           <span>
             <bdi dir="ltr" lang="en">
               {email}
             </bdi>
-            <small>{t("footer.support")}</small>
+            <small className={SMALL}>{t("footer.support")}</small>
           </span>
         </a>
       ) : null}
       {networks.length > 0 ? (
-        <nav className="site-footer__social" aria-label={t("footer.social")}>
+        <nav className="site-footer__social -ms-3 flex gap-1" aria-label={t("footer.social")}>
           {networks.map(({ network, href }) => (
-            <a key={network} href={href} rel="noopener me" aria-label={t(`network.${network}`)}>
+            <a
+              key={network}
+              className="grid size-12 place-items-center rounded-[50%] text-lg hover:bg-(--foot-line)"
+              href={href}
+              rel="noopener me"
+              aria-label={t(`network.${network}`)}
+            >
               <Icon name={network} />
             </a>
           ))}

@@ -13,6 +13,9 @@ type Props = {
   readonly onSearch: (query: string) => void;
 };
 
+const BUTTON =
+  "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-[22px] bg-lapis px-4 text-[15px] font-semibold text-on-lapis";
+
 /** Offers to repeat the search in the visible area, on the map or as a list, after the user has moved the map. */
 export function AreaSearch({ map, request, query, onSearch }: Props) {
   const [area, setArea] = useState<Bounds | null>(null);
@@ -30,11 +33,11 @@ export function AreaSearch({ map, request, query, onSearch }: Props) {
   return (
     <div className="map__area">
       {asked === query ? (
-        <a href={areaList(request.listPath, area)} rel="nofollow">
+        <a className={BUTTON} href={areaList(request.listPath, area)} rel="nofollow">
           {request.texts.asList}
         </a>
       ) : (
-        <button type="button" onClick={() => onSearch(asked)}>
+        <button type="button" className={BUTTON} onClick={() => onSearch(asked)}>
           <Icon name="search" />
           {request.texts.searchArea}
         </button>

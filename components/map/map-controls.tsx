@@ -14,6 +14,15 @@ const WAYS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   south: [0, STEP],
 };
 
+const TURNS: Readonly<Record<Direction, string>> = {
+  north: "rotate-180",
+  west: "rotate-90",
+  east: "-rotate-90",
+  south: "",
+};
+const BUTTON =
+  "grid h-[46px] w-12 cursor-pointer place-items-center text-ink hover:text-lapis focus-visible:-outline-offset-4";
+
 type Props = {
   readonly map: GlMap;
   readonly texts: MapTexts;
@@ -39,7 +48,7 @@ export function MapControls({ map, texts, onAll, onLocated }: Props) {
     map.panBy([x * clientWidth, y * clientHeight]);
   };
   return (
-    <div className="map__rail">
+    <div className="map__rail grid flex-none content-center border-s border-line bg-surface">
       <Control icon="plus" label={texts.zoomIn} onPress={() => map.zoomIn()} />
       <Control icon="minus" label={texts.zoomOut} onPress={() => map.zoomOut()} />
       <Control icon="map" label={texts.all} onPress={onAll} />
@@ -48,15 +57,18 @@ export function MapControls({ map, texts, onAll, onLocated }: Props) {
         <button
           key={way}
           type="button"
-          className={`map__pan--${way}`}
+          className={BUTTON}
           onClick={() => pan(WAYS[way])}
           aria-label={texts.pan[way]}
           title={texts.pan[way]}
         >
-          <Icon name="chevron-down" />
+          <Icon name="chevron-down" className={TURNS[way]} />
         </button>
       ))}
-      <p className="map__notice" role="status">
+      <p
+        className="map__notice absolute inset-x-2 end-14 top-2 z-2 rounded-md bg-saffron-tint px-3 py-2 text-center text-sm text-ink empty:static empty:p-0"
+        role="status"
+      >
         {isUnknown ? texts.locateFailed : ""}
       </p>
     </div>
@@ -65,7 +77,7 @@ export function MapControls({ map, texts, onAll, onLocated }: Props) {
 
 function Control({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
   return (
-    <button type="button" onClick={onPress} aria-label={label} title={label}>
+    <button type="button" className={BUTTON} onClick={onPress} aria-label={label} title={label}>
       <Icon name={icon} />
     </button>
   );

@@ -83,13 +83,27 @@ export function MapPanel({ request: asked, first }: Props) {
     />
   );
   return (
-    <section className="map" ref={region} tabIndex={-1} aria-label={texts.label} data-map={isAlive ? "ready" : "drawn"}>
-      <a className="map__skip" href={`#${request.skipTo}`}>
+    <section
+      className="map flex h-[clamp(440px,calc(100svh-184px),900px)] flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1 outline-none lg:h-[clamp(440px,calc(100svh-120px),900px)]"
+      ref={region}
+      tabIndex={-1}
+      aria-label={texts.label}
+      data-map={isAlive ? "ready" : "drawn"}
+    >
+      <a
+        className="map__skip absolute z-3 rounded-md bg-lapis px-4 py-2.5 text-on-lapis not-focus:size-px not-focus:overflow-hidden not-focus:p-0 not-focus:[clip-path:inset(50%)]"
+        href={`#${request.skipTo}`}
+      >
         {texts.skip}
       </a>
       <p className="visually-hidden">{texts.drawing}</p>
-      <div className="map__main" dir="ltr">
-        <div className="map__stage" ref={stage} data-ground={library ? "library" : "own"}>
+      {/* A map has its west on the left in every language. */}
+      <div className="relative flex min-h-93 flex-1" dir="ltr">
+        <div
+          className="map__stage relative isolate flex-1 cursor-grab touch-none overflow-hidden bg-sunk select-none active:cursor-grabbing"
+          ref={stage}
+          data-ground={library ? "library" : "own"}
+        >
           {library ? null : (
             <>
               <SvgGround map={own} centre={here ?? request.centre} districts={districts} />
@@ -98,7 +112,7 @@ export function MapPanel({ request: asked, first }: Props) {
           )}
           {Ground ? (
             <MapBoundary instead={null}>
-              <div className="map__library">
+              <div className="map__library absolute inset-0">
                 <Ground request={request} bounds={boundsOfView(own)} onReady={setLibrary} onFailed={failed} />
               </div>
             </MapBoundary>
@@ -113,7 +127,7 @@ export function MapPanel({ request: asked, first }: Props) {
         />
       </div>
       <BusinessCards businesses={chosen} lng={lng} texts={texts} onClose={() => setChosen([])} />
-      <div className="map__foot">
+      <div className="map__foot flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 ps-4 pe-2 text-sm text-ink-2">
         <p role="status">{countText(request, found, hasFailed)}</p>
         {listPath ? <AreaSearch map={map} request={request} query={query} onSearch={setQuery} /> : null}
       </div>

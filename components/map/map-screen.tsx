@@ -15,7 +15,6 @@ import { searchParams } from "@/lib/search/query";
 import { MapPanel } from "./map-panel";
 import type { Bounds, LngLat, MapAsked, MapBusiness, MapProvider } from "./model";
 import "@/components/search/results.css";
-import "./map-screen.css";
 
 /** Half the width of the area shown for a capital with suburbs and around a business, in degrees. */
 const CITY_SPAN = 0.06;
@@ -43,16 +42,16 @@ export function MapScreen({ view, found, chosen, provider }: Props) {
   const request = requestOf(view, provider, subject);
   const hits = found.businesses.slice(0, LISTED).map((card) => ({ ...card, match: null }));
   return (
-    <div className="page-width map-page">
-      <header className="map-page__head">
-        <h1>{mapTitle(view)}</h1>
-        <a className="text-link tap-link" href={searchHref(view)}>
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] lg:items-start lg:gap-x-6 lg:gap-y-4">
+      <header className="map-page__head flex flex-wrap items-center justify-between gap-x-4 lg:col-span-full">
+        <h1 className="text-[20px]">{mapTitle(view)}</h1>
+        <a className="text-link tap-link inline-flex items-center gap-2" href={searchHref(view)}>
           <Icon name="list" />
           {t("list")}
         </a>
       </header>
       <MoreTexts messages={messagesOf(lng, ["map", "enums", "hours", "common"])}>
-        <Island soon className="map-page__map">
+        <Island soon className="lg:sticky lg:top-20">
           <MapPanel request={request} first={{ businesses, total: found.total }} />
         </Island>
       </MoreTexts>

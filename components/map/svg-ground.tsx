@@ -26,11 +26,16 @@ export function SvgGround({ map, centre, districts }: Props) {
     return () => map.off("move", follow);
   }, [map]);
   return (
-    <svg className="map__ground" width="1" height="1" aria-hidden="true">
+    <svg
+      className="map__ground pointer-events-none absolute start-1/2 top-1/2 overflow-visible"
+      width="1"
+      height="1"
+      aria-hidden="true"
+    >
       <g ref={scene} transform={map.transform}>
         <use href={DRAWING} />
         {districts.map(({ name, radius, ...middle }) => (
-          <Circle key={name} className="map__district" middle={middle} metres={radius + DISTRICT_MARGIN} />
+          <Circle key={name} className="fill-surface" middle={middle} metres={radius + DISTRICT_MARGIN} />
         ))}
         {centre ? <Rings centre={centre} /> : null}
       </g>
@@ -39,7 +44,14 @@ export function SvgGround({ map, centre, districts }: Props) {
 }
 
 function Rings({ centre }: { readonly centre: LngLat }) {
-  return RING_METRES.map((metres) => <Circle key={metres} className="map__ring" middle={centre} metres={metres} />);
+  return RING_METRES.map((metres) => (
+    <Circle
+      key={metres}
+      className="map__ring fill-none stroke-lapis [stroke-dasharray:4_4] [stroke-opacity:0.45] [vector-effect:non-scaling-stroke]"
+      middle={centre}
+      metres={metres}
+    />
+  ));
 }
 
 function Circle(props: { readonly className: string; readonly middle: LngLat; readonly metres: number }) {

@@ -5,12 +5,12 @@ import { useState } from "react";
 import type { RowSteps } from "@/components/resource/row-drop";
 import { RowMenu } from "@/components/resource/row-menu";
 import type { EntryMove } from "@/components/resource/sortable-list";
+import { CHECK } from "@/components/ui/check-field";
 import { Photo } from "@/components/ui/photo";
 import { LANGUAGES } from "@/lib/core/constants";
 import { formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { BusinessPicture, OneKind } from "./business-media";
-import "@/components/ui/check.css";
 
 type GalleryRowProps = {
   readonly lng: Language;
@@ -34,8 +34,9 @@ export function GalleryRow(props: GalleryRowProps) {
   const since = formatRelativeDay(createdAt, now, lng);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 py-2 pe-2 sm:gap-3">
-      <label className="check w-fit">
+      <label className={`${CHECK} w-fit`}>
         <input
+          className="checkbox"
           type="checkbox"
           checked={isSelected}
           onChange={({ nativeEvent }) => onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import "@/components/ui/danger.css";
 
 type ConfirmDialogProps = {
   readonly title: ReactNode;
@@ -30,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="outline" onClick={onClose}>
           {words("cancel")}
         </Button>
-        <Button className="button--danger" aria-disabled={isPending} onClick={() => isPending || onConfirm()}>
+        <Button variant="danger" aria-disabled={isPending} onClick={() => isPending || onConfirm()}>
           {action}
         </Button>
       </div>

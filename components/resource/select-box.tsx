@@ -1,4 +1,4 @@
-import "@/components/ui/check.css";
+import { CHECK } from "@/components/ui/check-field";
 import type { Selection } from "./use-selection";
 
 type SelectBoxProps = {
@@ -13,7 +13,7 @@ type SelectBoxProps = {
 /** A checkbox with a large touch target; scrolls clear of the bottom bar when focused. */
 export function SelectBox({ label, labelClass = "sr-only", isChecked, isPartly = false, onToggle }: SelectBoxProps) {
   return (
-    <label className="check w-fit">
+    <label className={`${CHECK} w-fit`}>
       <input
         type="checkbox"
         checked={isChecked}
@@ -21,7 +21,7 @@ export function SelectBox({ label, labelClass = "sr-only", isChecked, isPartly =
           if (box) box.indeterminate = isPartly;
         }}
         onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-        className="scroll-my-28"
+        className="checkbox scroll-my-28"
       />
       <span className={labelClass}>{label}</span>
     </label>

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
-import "@/components/ui/check.css";
+import { CHECK } from "@/components/ui/check-field";
 
 type TickProps = { readonly label: ReactNode } & Omit<ComponentProps<"input">, "type">;
 
 export function Tick({ label, ...input }: TickProps) {
   return (
-    <label className="check">
-      <input type="checkbox" {...input} />
+    <label className={CHECK}>
+      <input className="checkbox" type="checkbox" {...input} />
       <span>{label}</span>
     </label>
   );

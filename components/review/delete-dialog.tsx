@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import "@/components/ui/danger.css";
 import "./composer.css";
 
 type DeleteDialogProps = { readonly onClose: () => void; readonly onDelete: () => void };
@@ -17,7 +16,7 @@ export function DeleteDialog({ onClose, onDelete }: DeleteDialogProps) {
           {t("keep")}
         </Button>
         <Button
-          className="button--danger"
+          variant="danger"
           icon="trash"
           onClick={() => {
             onClose();

@@ -12,8 +12,8 @@ type TagProps = { readonly icon?: IconName; readonly children: ReactNode };
 
 export function Tag({ icon, children }: TagProps) {
   return (
-    <span className="tag">
-      {icon ? <Icon name={icon} /> : null}
+    <span className="inline-flex items-center gap-[5px] text-sm leading-(--lh-small) whitespace-nowrap text-ink-2">
+      {icon ? <Icon name={icon} className="text-xs text-ink-3" /> : null}
       {children}
     </span>
   );

@@ -9,11 +9,29 @@ type BreadcrumbProps = {
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label={label}>
-      <ol>
+      <ol className="flex flex-wrap text-sm leading-(--lh-small) max-md:flex-nowrap">
         {items.map(({ href, text }, index) => (
-          <li key={href ?? text}>
-            {index > 0 ? <Icon name="chevron-right" /> : null}
-            {href ? <a href={href}>{text}</a> : <span aria-current="page">{text}</span>}
+          <li
+            key={href ?? text}
+            className="flex items-center max-md:flex-none max-md:last:min-w-0 max-md:last:flex-initial max-md:last:overflow-hidden"
+          >
+            {index > 0 ? <Icon name="chevron-right" className="text-[11px]" /> : null}
+            {href ? (
+              <a
+                className={`inline-flex min-h-10 min-w-6 items-center pe-1 hover:underline hover:underline-offset-[0.25em] ${index > 0 ? "ps-1" : ""}`}
+                href={href}
+              >
+                {text}
+              </a>
+            ) : (
+              // One line on phones: the name of the page stands below it anyway.
+              <span
+                className="inline-flex min-h-10 items-center px-1 max-md:block max-md:truncate max-md:leading-[40px]"
+                aria-current="page"
+              >
+                {text}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
 type Look = {
-  readonly variant?: "primary" | "outline" | "quiet";
+  readonly variant?: "primary" | "outline" | "quiet" | "danger";
   readonly size?: "small";
   readonly icon?: IconName;
   readonly children: ReactNode;

@@ -133,16 +133,18 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ title, lead, errors }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: it is what somebody who has just sent the form must hear first.
-    <div className="notice notice--error error-summary" role="alert" tabIndex={-1} data-form-told="" autoFocus>
+    <div className="notice notice--error error-summary mb-6" role="alert" tabIndex={-1} data-form-told="" autoFocus>
       <Icon name="circle-exclamation-point" />
       <div>
-        <h2>{title}</h2>
+        <h2 className="text-lg">{title}</h2>
         {lead ? <p>{lead}</p> : null}
         {errors.length > 0 ? (
-          <ul>
+          <ul className="mt-1">
             {errors.map(({ name, text }) => (
               <li key={name}>
-                <a href={`#${name}`}>{text}</a>
+                <a className="inline-block min-h-8 underline underline-offset-[0.25em]" href={`#${name}`}>
+                  {text}
+                </a>
               </li>
             ))}
           </ul>

@@ -12,21 +12,32 @@ type PaginationProps = {
   readonly href: (page: number) => string;
 };
 
+const RANGE = "pagination__range text-center text-[15px] text-ink-2";
+const ENTRY = "flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md font-[600] max-sm:min-w-[38px]";
+const STEP = "px-3 whitespace-nowrap";
+const LINK = "hover:bg-sunk hover:text-ink";
+
 export function Pagination({ lng, page, totalPages, range, labels, href }: PaginationProps) {
-  if (totalPages <= 1) return range ? <p className="pagination__range">{range}</p> : null;
+  if (totalPages <= 1) return range ? <p className={RANGE}>{range}</p> : null;
   return (
-    <nav className="pagination" aria-label={labels.nav}>
-      {range ? <p className="pagination__range">{range}</p> : null}
-      <ul>
+    <nav className="pagination grid justify-items-center gap-3 py-6" aria-label={labels.nav}>
+      {range ? <p className={RANGE}>{range}</p> : null}
+      <ul className="group flex flex-wrap items-center justify-center gap-1 max-sm:gap-0.5">
         <li>
           <Step href={page > 1 ? href(page - 1) : undefined} rel="prev" text={labels.previous} />
         </li>
         {pageNumbers(page, totalPages).map((entry) => (
           <li key={entry.key}>
             {entry.page === null ? (
-              <span aria-hidden="true">…</span>
+              <span className={`${ENTRY} px-1.5 text-ink-2`} aria-hidden="true">
+                …
+              </span>
             ) : (
-              <a href={href(entry.page)} aria-current={entry.page === page ? "page" : undefined}>
+              <a
+                className={`${ENTRY} ${LINK} px-1.5 text-ink-2 aria-[current]:bg-lapis aria-[current]:text-on-lapis`}
+                href={href(entry.page)}
+                aria-current={entry.page === page ? "page" : undefined}
+              >
                 {formatNumber(entry.page, lng)}
               </a>
             )}
@@ -45,20 +56,21 @@ type StepProps = { readonly href: string | undefined; readonly rel: "prev" | "ne
 function Step({ href, rel, text }: StepProps) {
   const content = (
     <>
-      {rel === "prev" ? <Icon name="chevron-left" /> : null}
-      <span>{text}</span>
-      {rel === "next" ? <Icon name="chevron-right" /> : null}
+      {rel === "prev" ? <Icon name="chevron-left" className="text-sm" /> : null}
+      {/* On narrow phones the names of the steps have no room beside many numbers. */}
+      <span className="max-sm:group-has-[li:nth-child(6)]:sr-only">{text}</span>
+      {rel === "next" ? <Icon name="chevron-right" className="text-sm" /> : null}
     </>
   );
   if (href === undefined) {
     return (
-      <span className="pagination__step" aria-disabled="true">
+      <span className={`${ENTRY} ${STEP} text-ink-3`} aria-disabled="true">
         {content}
       </span>
     );
   }
   return (
-    <a className="pagination__step" href={href} rel={rel}>
+    <a className={`${ENTRY} ${STEP} ${LINK} text-lapis`} href={href} rel={rel}>
       {content}
     </a>
   );

@@ -67,7 +67,13 @@ export function PhotoFallback({ seed, name = "", kind, ratio = "wide" }: PhotoFa
   return (
     <span className={`${ratioClass(ratio)} picture--initial hue-${hueOf(seed)}`} aria-hidden="true">
       <TilePattern {...(kind ? { kind } : {})} />
-      {initial ? <b>{initial}</b> : null}
+      {initial ? (
+        <b
+          className={`relative grid size-[2.1em] place-items-center rounded-[50%] bg-surface leading-[1.7] font-bold ${ratio === "square" ? "text-lg" : "text-[clamp(20px,2.2vw,30px)]"}`}
+        >
+          {initial}
+        </b>
+      ) : null}
     </span>
   );
 }

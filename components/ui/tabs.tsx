@@ -9,11 +9,16 @@ export type Tab = {
 
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]" aria-label={label}>
       {tabs.map(({ href, text, count, current }) => (
-        <a key={href} href={href} aria-current={current ? "page" : undefined}>
+        <a
+          key={href}
+          href={href}
+          aria-current={current ? "page" : undefined}
+          className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3.5 font-[600] whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-saffron aria-[current]:text-lapis md:min-h-13"
+        >
           {text}
-          {count ? <span className="tabs__count num">{count}</span> : null}
+          {count ? <span className="tabs__count num text-sm font-[500] text-ink-3">{count}</span> : null}
         </a>
       ))}
     </nav>
