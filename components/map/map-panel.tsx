@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { AreaSearch } from "./area-search";
@@ -9,7 +9,6 @@ import { districtsOf } from "./districts";
 import { boundsOf } from "./geometry";
 import { listenToGestures } from "./gestures";
 import { boundsOfView, type LibraryMap, show, ZOOM_MAX, ZOOM_OPEN } from "./gl-map";
-import { MapBoundary } from "./map-boundary";
 import { MapControls } from "./map-controls";
 import { MapOverlay } from "./map-overlay";
 import { type Bounds, fill, type LngLat, type MapAsked, type MapBusiness, type MapRequest, TOTAL } from "./model";
@@ -111,7 +110,7 @@ export function MapPanel({ request: asked, first }: Props) {
             </>
           )}
           {Ground ? (
-            <MapBoundary instead={null}>
+            <MapBoundary>
               <div className="map__library absolute inset-0">
                 <Ground request={request} bounds={boundsOfView(own)} onReady={setLibrary} onFailed={failed} />
               </div>
@@ -155,4 +154,17 @@ function countText({ lng, texts }: MapRequest, found: FoundBusinesses | null, ha
   if (found.total > found.businesses.length)
     return fill(fill(texts.firstOf, formatNumber(found.total, lng), TOTAL), shown);
   return fill(texts.shown[plural(found.businesses.length, lng)], shown);
+}
+
+/** Catches rendering errors of the map library, so that the page and its list survive. */
+class MapBoundary extends Component<{ readonly children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

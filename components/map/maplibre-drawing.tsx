@@ -49,3 +49,9 @@ export function MapLibreDrawing({ style, hasCredit, draw, request: { texts }, bo
     />
   );
 }
+
+/** Streets in the style of a tile provider. */
+export function Ground(props: GroundProps) {
+  const { provider } = props.request;
+  return provider.kind === "style" ? <MapLibreDrawing {...props} style={provider.url} hasCredit /> : null;
+}

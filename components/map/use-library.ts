@@ -9,7 +9,7 @@ type Ground = ComponentType<GroundProps>;
 
 const LIBRARIES: Record<Exclude<MapProvider["kind"], "own">, () => Promise<{ Ground: Ground }>> = {
   mapbox: () => import("./mapbox-ground"),
-  style: () => withMapLibre(import("./maplibre-ground")),
+  style: () => withMapLibre(import("./maplibre-drawing")),
   tiles: () => withMapLibre(import("./tiles-ground")),
 };
 
