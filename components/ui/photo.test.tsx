@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PhotoFallback } from "./photo";
 
 const letterOf = (name: string) =>
-  /<b>(.*)<\/b>/.exec(renderToStaticMarkup(<PhotoFallback seed="a" name={name} />))?.[1];
+  /<b[^>]*>(.*)<\/b>/.exec(renderToStaticMarkup(<PhotoFallback seed="a" name={name} />))?.[1];
 
 test.each([
   ["24 Rang", "R"],
