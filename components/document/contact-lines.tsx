@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import { callWords } from "@/components/contact/call-hours";
-import { Icon } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { formatPhone, phoneHref } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
+
+const LINK = "font-[600] text-lapis underline decoration-1 underline-offset-[0.25em]";
 
 type ContactLinesProps = {
   readonly lng: Language;
@@ -18,40 +21,51 @@ export function ContactLines({ lng, settings: { phone, email, calls, office }, w
   const t = texts(lng, "document");
   const layout = texts(lng, "layout");
   return (
-    <ul className="contact-lines">
+    <ul className="contact-lines grid list-none gap-3 p-0">
       {office ? (
-        <li>
-          <Icon name="map-pin" />
+        <Line icon="map-pin">
           <span>{t("base", { city: texts(lng, "enums")(`city.${office}`) })}</span>
-        </li>
+        </Line>
       ) : null}
       {withPage ? (
-        <li>
-          <Icon name="message-circle" />
-          <a href={paths.page(lng, "contact-us")}>{t("contactPage")}</a>
-        </li>
+        <Line icon="message-circle">
+          <a className={LINK} href={paths.page(lng, "contact-us")}>
+            {t("contactPage")}
+          </a>
+        </Line>
       ) : null}
       {phone ? (
-        <li>
-          <Icon name="phone" />
+        <Line icon="phone">
           <span>
-            <a href={phoneHref(phone) ?? undefined}>
+            <a className={LINK} href={phoneHref(phone) ?? undefined}>
               <bdi dir="ltr">{formatPhone(phone)}</bdi>
             </a>
-            {calls ? <small>{layout("footer.calls", callWords(calls, lng))}</small> : null}
+            {calls ? (
+              <small className="block text-sm leading-(--lh-small) text-ink-2">
+                {layout("footer.calls", callWords(calls, lng))}
+              </small>
+            ) : null}
           </span>
-        </li>
+        </Line>
       ) : null}
       {email ? (
-        <li>
-          <Icon name="mail" />
-          <a href={`mailto:${email}`}>
+        <Line icon="mail">
+          <a className={LINK} href={`mailto:${email}`}>
             <bdi dir="ltr" lang="en">
               {email}
             </bdi>
           </a>
-        </li>
+        </Line>
       ) : null}
     </ul>
+  );
+}
+
+function Line({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li className="mt-0 flex items-start gap-3">
+      <Icon name={icon} className="mt-[0.25em] text-[17px] text-istalif" />
+      {children}
+    </li>
   );
 }

@@ -8,7 +8,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
 import { Blocks } from "./blocks";
 import { ContactLines } from "./contact-lines";
-import "./document.css";
+import "../post/prose.css";
 
 export type DocumentSection = { readonly id: string; readonly title: string; readonly text: ReactNode };
 
@@ -23,50 +23,54 @@ type DocumentScreenProps = {
   readonly settings: SiteSettings;
 };
 
+const HEADING = "mt-0 text-[21px]";
+
 /** A long reference text: summary, contents with anchors, numbered sections; printable. */
 export function DocumentScreen({ lng, title, lead, dates, short, sections, settings }: DocumentScreenProps) {
   const t = texts(lng, "document");
   const common = texts(lng, "common");
-  const contact = { id: "contact", title: t("contact") };
+  const contact = { id: "contact", title: t("contact"), text: null };
   return (
-    <div className="page-width document">
+    <div className="page-width document pb-14">
       <Breadcrumb
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: title }]}
       />
-      <header className="document__head">
-        <h1>{title}</h1>
-        <p className="document__lead">{lead}</p>
-        <ul className="document__dates">
+      <header className="mt-2 mb-6 grid max-w-[46em] gap-2.5">
+        <h1 className="text-[clamp(28px,5vw,42px)] leading-(--lh-display)">{title}</h1>
+        <p className="text-lg text-ink-2">{lead}</p>
+        <ul className="document__dates flex flex-wrap gap-x-6 gap-y-1 text-[15px] leading-(--lh-small) text-ink-2">
           {dates.map((date) => (
-            <li key={date}>
-              <Icon name="calendar-check" />
+            <li key={date} className="inline-flex items-center gap-2">
+              <Icon name="calendar-check" className="text-sm text-istalif" />
               {date}
             </li>
           ))}
         </ul>
       </header>
-      <div className="document__columns">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[250px_minmax(0,1fr)] lg:gap-18 print:block">
         <Contents lng={lng} entries={[...sections, contact]} />
-        <div className="prose document__text">
-          <section className="document__short" aria-labelledby="short">
-            <h2 id="short">{short.title}</h2>
+        <div className="prose mt-0 [&>section+section]:mt-[2.2em] [&>section>*+*]:mt-[0.8em]">
+          <section
+            className="rounded-lg bg-istalif-tint px-6 py-5 marker:text-istalif [&>ul]:ps-[1.2em] print:border"
+            aria-labelledby="short"
+          >
+            <h2 id="short" className={HEADING}>
+              {short.title}
+            </h2>
             <Blocks text={short.text} />
           </section>
-          {sections.map(({ id, title: heading, text }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>
-                <span className="document__number">{formatNumber(index + 1, lng)}</span> {heading}
+          {[...sections, contact].map(({ id, title: heading, text }, index) => (
+            <section key={id} id={id} className="scroll-mt-24" aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className={HEADING}>
+                <span className="inline-block min-w-[1.4em] font-semibold text-istalif">
+                  {formatNumber(index + 1, lng)}
+                </span>{" "}
+                {heading}
               </h2>
-              <Blocks text={text} />
+              {text ? <Blocks text={text} /> : <ContactLines lng={lng} settings={settings} />}
             </section>
           ))}
-          <section id={contact.id} aria-labelledby="contact-title">
-            <h2 id="contact-title">
-              <span className="document__number">{formatNumber(sections.length + 1, lng)}</span> {contact.title}
-            </h2>
-            <ContactLines lng={lng} settings={settings} />
-          </section>
         </div>
       </div>
     </div>
@@ -81,22 +85,24 @@ function Contents({ lng, entries }: ContentsProps) {
     <ol>
       {entries.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+          <a className="block py-2 leading-(--lh-small) text-ink-2 hover:text-lapis lg:text-[15px]" href={`#${id}`}>
+            {title}
+          </a>
         </li>
       ))}
     </ol>
   );
   return (
-    <nav className="document__contents" aria-label={t("contents")}>
-      <details>
-        <summary>
+    <nav className="document__contents print:hidden" aria-label={t("contents")}>
+      <details className="group rounded-md border border-line bg-surface lg:hidden [&>ol]:px-4 [&>ol]:pb-3">
+        <summary className="flex min-h-13 items-center justify-between px-4 font-semibold">
           {t("contents")}
-          <Icon name="chevron-down" />
+          <Icon name="chevron-down" className="text-sm group-open:rotate-180" />
         </summary>
         {list}
       </details>
-      <div className="document__side">
-        <h2>{t("contents")}</h2>
+      <div className="document__side hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100vh-120px)] lg:overflow-y-auto lg:border-s-2 lg:border-line lg:ps-4">
+        <h2 className="mb-1.5 text-[15px] text-ink-3">{t("contents")}</h2>
         {list}
       </div>
     </nav>

@@ -44,7 +44,7 @@ export function DeleteDialog({ id, list, action, onClose }: DeleteDialogProps) {
       lead={isGone ? t("days") : `${t("text")} ${t("days")}`}
       closeLabel={words("close")}
     >
-      <div className="post__ask" aria-live="polite">
+      <div className="mt-6 grid gap-3 min-[640px]:grid-cols-2" aria-live="polite">
         {isGone ? (
           <>
             <Button

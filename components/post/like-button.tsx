@@ -46,13 +46,13 @@ export function LikeButton({ lng, id, count, text, login }: LikeButtonProps) {
   return (
     <>
       <MarkButton
-        className="button button--outline post-like"
+        className="button button--outline"
         label={`${text} ${number}`}
         login={login}
         isOn={isLiked}
         onToggle={() => allow(like)}
       >
-        <Icon name="heart" />
+        <Icon name="heart" className="text-lg text-anar" />
         {text}
         <span>{number}</span>
       </MarkButton>

@@ -9,6 +9,10 @@ import { Likes } from "./post-card";
 import { type PostView, topicName } from "./post-view";
 import "./post.css";
 
+/** One post: its text, and on wide screens beside it what else there is to read. */
+export const POST_COLUMNS = "grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-16 print:block";
+export const POST_MAIN = "post__main min-w-0 [&>.notice]:mt-1 [&>.notice]:mb-5 [&>.picture]:rounded-lg";
+
 type PostArticleProps = { readonly view: PostView; readonly lng: Language };
 
 /** A post: head, cover and text (PST-05 to PST-07). */
@@ -44,31 +48,58 @@ function PostHead({ view, lng }: PostArticleProps) {
   const topic = topicName(post, lng);
   const inLanguage = { lang: foreign, dir: foreign ? directionOf(foreign) : undefined };
   return (
-    <header className="post__head">
+    <header className="post__head mt-2 mb-5 grid justify-items-start gap-3">
       {topic ? (
         <a className="chip" href={paths.posts(lng, { filter: post.topic })}>
           {topic}
         </a>
       ) : null}
-      <h1 {...inLanguage}>{view.title}</h1>
+      <h1 className="justify-self-stretch text-[clamp(28px,5vw,42px)] leading-(--lh-display)" {...inLanguage}>
+        {view.title}
+      </h1>
       {view.lead ? (
-        <p className="post__lead" {...inLanguage}>
+        <p className="justify-self-stretch text-lg text-ink-2" {...inLanguage}>
           {view.lead}
         </p>
       ) : null}
-      <div className="post__line">
-        <p className="post__author">
-          <Icon name="user" />
+      <div className="post__line flex flex-wrap items-center gap-x-5 gap-y-1 text-[15px] leading-(--lh-small) text-ink-2">
+        <p className="post__author inline-flex items-center gap-1.5 font-[600] text-ink">
+          <Icon name="user" className="text-sm" />
           <span className="visually-hidden">{t("author")}</span>{" "}
           <bdi>{post.author?.fullname ?? texts(lng, "common")("siteName")}</bdi>
         </p>
         <CalendarDate at={post.publishedAt} lng={lng} label={t("otherCalendar")} />
-        <p>
-          <Icon name="clock" />
+        <p className="inline-flex items-center gap-1.5">
+          <Icon name="clock" className="text-sm" />
           {view.minutes}
         </p>
-        <Likes count={post.likeCount} lng={lng} />
+        <Likes count={post.likeCount} lng={lng} iconSize="text-sm" />
       </div>
     </header>
+  );
+}
+
+type LanguageLinksProps = {
+  readonly lng: Language;
+  readonly languages: readonly Language[];
+  readonly hrefOf: (language: Language) => string;
+};
+
+/** Links to the post in other languages. */
+export function LanguageLinks({ lng, languages, hrefOf }: LanguageLinksProps) {
+  const t = texts(lng, "post");
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1">
+      {languages.map((language) => (
+        <a
+          key={language}
+          className="text-link inline-flex min-h-10 items-center"
+          href={hrefOf(language)}
+          hrefLang={language}
+        >
+          {t("readIn", { language: t(`languageName.${language}`) })}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -16,12 +16,23 @@ type PostCardProps = {
   readonly heading?: "h2" | "h3";
 };
 
+/** A link that covers its positioned parent, and shows the focus around that. */
+export const WHOLE_CARD =
+  "focus-visible:outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-(--focus)";
+
+const LEAD = "md:grid-cols-[1.25fr_1fr] md:items-center md:gap-10 md:border-b md:border-line md:pb-9";
+/** On a phone a small picture stands beside the text: less to load, less to scroll. */
+const LISTED =
+  "max-[600px]:grid-cols-[minmax(0,1fr)_104px] max-[600px]:gap-4 max-[600px]:border-t max-[600px]:border-line max-[600px]:py-4 max-[600px]:[&>.picture]:order-1 max-[600px]:[&>.picture]:aspect-square max-[600px]:[&>.picture]:rounded-md";
+
 /** A post in a list. The whole card is a link. */
 export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }: PostCardProps) {
   const { post, title, excerpt, foreign } = view;
   const topic = topicName(post, lng);
   return (
-    <article className={isLead ? "post-card post-card--lead" : "post-card"}>
+    <article
+      className={`post-card relative grid content-start gap-3.5 [&>.picture]:rounded-lg ${isLead ? LEAD : LISTED}`}
+    >
       <MediaPhoto
         picture={post.cover}
         lng={lng}
@@ -33,10 +44,15 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
         eager={isLead}
         alt=""
       />
-      <div className="post-card__body">
-        {topic ? <p className="post-card__topic">{topic}</p> : null}
-        <Heading className="post-card__title">
+      <div className={`grid content-start gap-1 ${isLead ? "md:gap-2" : ""}`}>
+        {topic ? (
+          <p className="post-card__topic text-sm leading-(--lh-small) font-semibold text-istalif">{topic}</p>
+        ) : null}
+        <Heading
+          className={`post-card__title text-[19px] ${isLead ? "md:text-[clamp(24px,3vw,34px)] md:leading-(--lh-display)" : "max-[600px]:text-[17px]"}`}
+        >
           <a
+            className={`hover:text-lapis ${WHOLE_CARD} focus-visible:after:outline-offset-4`}
             href={paths.post(lng, post.id)}
             lang={foreign}
             dir={foreign ? directionOf(foreign) : undefined}
@@ -47,31 +63,31 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
             {title}
           </a>
         </Heading>
-        <ScriptSlot as="small" role="status" />
-        <p className="post-card__excerpt" lang={foreign} dir={foreign ? directionOf(foreign) : undefined}>
+        <ScriptSlot as="small" role="status" className="empty:hidden" />
+        <p
+          className={`line-clamp-3 pb-[0.1em] text-ink-2 ${isLead ? "md:text-[17px]" : "max-[600px]:line-clamp-2 max-[600px]:text-[15px] max-[600px]:leading-(--lh-small)"}`}
+          lang={foreign}
+          dir={foreign ? directionOf(foreign) : undefined}
+        >
           {excerpt}
         </p>
-        <PostLine view={view} lng={lng} />
+        <p className="post-card__line mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm leading-(--lh-small) text-ink-3">
+          <time dateTime={post.publishedAt.toISOString()}>{view.date}</time>
+          <span className={isLead ? undefined : "max-[600px]:hidden"}>{view.minutes}</span>
+          <Likes count={post.likeCount} lng={lng} />
+        </p>
       </div>
     </article>
   );
 }
 
-function PostLine({ view, lng }: { readonly view: PostView; readonly lng: Language }) {
-  return (
-    <p className="post-card__line">
-      <time dateTime={view.post.publishedAt.toISOString()}>{view.date}</time>
-      <span className="post-card__minutes">{view.minutes}</span>
-      <Likes count={view.post.likeCount} lng={lng} />
-    </p>
-  );
-}
+type LikesProps = { readonly count: number; readonly lng: Language; readonly iconSize?: string };
 
 /** Number of likes (PST-08). */
-export function Likes({ count, lng }: { readonly count: number; readonly lng: Language }) {
+export function Likes({ count, lng, iconSize = "text-xs" }: LikesProps) {
   return (
-    <span className="post-likes">
-      <Icon name="heart" />
+    <span className="post-likes inline-flex items-center gap-1.5">
+      <Icon name="heart" className={`text-anar ${iconSize}`} />
       <span className="visually-hidden">{texts(lng, "post")("likes")}</span> {formatNumber(count, lng)}
     </span>
   );

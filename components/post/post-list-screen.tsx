@@ -10,7 +10,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { Post } from "@/lib/post/model";
 import { PostCard } from "./post-card";
 import { viewPosts } from "./post-view";
-import "./posts.css";
+import "../ui/pagination.css";
 
 type PostListScreenProps = {
   readonly lng: Language;
@@ -29,26 +29,34 @@ export function PostListScreen({ lng, posts, pagination, isEmpty, topic, topics 
   const common = texts(lng, "common");
   const [first, ...others] = viewPosts(posts, lng);
   return (
-    <div className="page-width posts">
+    <div className="page-width pb-12">
       <Breadcrumb
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
       />
-      <header className="posts__head">
+      <header className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h1>{t("title")}</h1>
-          <p>{t("lead")}</p>
+          <h1 className="text-[clamp(26px,5vw,36px)] leading-(--lh-display)">{t("title")}</h1>
+          <p className="mt-1 max-w-[40em] text-ink-2">{t("lead")}</p>
         </div>
-        <a className="text-link posts__feed" href={paths.feed(lng)} type="application/atom+xml">
+        <a
+          className="text-link posts__feed inline-flex min-h-11 items-center gap-2 text-[15px]"
+          href={paths.feed(lng)}
+          type="application/atom+xml"
+        >
           <Icon name="rss" />
           {t("feed")}
         </a>
       </header>
       {topics.length > 1 ? <TopicChips lng={lng} topic={topic} topics={topics} /> : null}
-      {isEmpty ? <EmptyState title={t("empty.title")} text={first ? t("empty.others") : t("empty.text")} /> : null}
+      {isEmpty ? (
+        <div className="mt-2 mb-7">
+          <EmptyState title={t("empty.title")} text={first ? t("empty.others") : t("empty.text")} />
+        </div>
+      ) : null}
       {first ? <PostCard view={first} lng={lng} isLead /> : null}
       {others.length > 0 ? (
-        <ul className="post-grid">
+        <ul className="mt-7 grid min-[600px]:grid-cols-2 min-[600px]:gap-x-6 min-[600px]:gap-y-9 md:mt-9 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-11">
           {others.map((view) => (
             <li key={view.post.id}>
               <PostCard view={view} lng={lng} />
@@ -61,17 +69,19 @@ export function PostListScreen({ lng, posts, pagination, isEmpty, topic, topics 
   );
 }
 
+const CHIP = "chip min-h-11 aria-[current]:bg-lapis aria-[current]:text-on-lapis";
+
 function TopicChips({ lng, topic, topics }: Pick<PostListScreenProps, "lng" | "topic" | "topics">) {
   const t = texts(lng, "post");
   return (
-    <nav className="posts__topics" aria-label={t("topics")}>
-      <a className="chip" href={paths.posts(lng)} aria-current={topic ? undefined : "page"}>
+    <nav className="posts__topics mb-5 flex flex-wrap gap-2" aria-label={t("topics")}>
+      <a className={CHIP} href={paths.posts(lng)} aria-current={topic ? undefined : "page"}>
         {t("allTopics")}
       </a>
       {topics.map((each) => (
         <a
           key={each}
-          className="chip"
+          className={CHIP}
           href={paths.posts(lng, { filter: each })}
           aria-current={each === topic ? "page" : undefined}
         >
@@ -89,21 +99,23 @@ function Pages({ lng, topic, pagination }: Pick<PostListScreenProps, "lng" | "to
   const from = (currentPage - 1) * limit + 1;
   const n = (value: number) => formatNumber(value, lng);
   return (
-    <Pagination
-      lng={lng}
-      page={currentPage}
-      totalPages={totalPages}
-      range={t("range", { from: n(from), to: n(Math.min(from + limit - 1, totalResults)), total: n(totalResults) })}
-      labels={{ nav: common("pages"), previous: common("previous"), next: common("next") }}
-      href={(page) => paths.posts(lng, { page, filter: topic })}
-    />
+    <div className="mt-6">
+      <Pagination
+        lng={lng}
+        page={currentPage}
+        totalPages={totalPages}
+        range={t("range", { from: n(from), to: n(Math.min(from + limit - 1, totalResults)), total: n(totalResults) })}
+        labels={{ nav: common("pages"), previous: common("previous"), next: common("next") }}
+        href={(page) => paths.posts(lng, { page, filter: topic })}
+      />
+    </div>
   );
 }
 
 export function BadPage({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "post");
   return (
-    <div className="page-width posts">
+    <div className="page-width pb-12">
       <h1 className="visually-hidden">{t("badPage.title")}</h1>
       <EmptyState title={t("badPage.title")}>
         <a className="text-link" href={paths.posts(lng)}>

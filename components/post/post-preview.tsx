@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Post } from "@/lib/post/model";
-import { PostArticle } from "./post-article";
+import { LanguageLinks, POST_COLUMNS, POST_MAIN, PostArticle } from "./post-article";
 import { viewPost } from "./post-view";
 import "./post.css";
 
@@ -19,19 +19,17 @@ export function PostPreview({ lng, post, id }: PostPreviewProps) {
   const view = viewPost(post, lng);
   if (!view) return null;
   return (
-    <div className="page-width post">
-      <div className="post__columns">
-        <article className="post__main">
+    <div className="page-width post pb-12">
+      <div className={POST_COLUMNS}>
+        <article className={POST_MAIN}>
           <Notice tone="warn">
             <p>{words("previewText")}</p>
             {view.foreign ? <p>{t("otherLanguage", { language: t(`languageName.${view.lang}`) })}</p> : null}
-            <p className="post__languages">
-              {LANGUAGES.filter((language) => language !== lng).map((language) => (
-                <a key={language} className="text-link" href={paths.previewPost(language, id)} hrefLang={language}>
-                  {t("readIn", { language: t(`languageName.${language}`) })}
-                </a>
-              ))}
-            </p>
+            <LanguageLinks
+              lng={lng}
+              languages={LANGUAGES.filter((language) => language !== lng)}
+              hrefOf={(language) => paths.previewPost(language, id)}
+            />
           </Notice>
           <PostArticle view={view} lng={lng} />
         </article>

@@ -7,7 +7,15 @@ import { directionOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Post } from "@/lib/post/model";
+import { WHOLE_CARD } from "./post-card";
 import { type PostView, viewPost, viewPosts } from "./post-view";
+
+const HEADING = "mb-1.5 text-[20px]";
+const ROW =
+  "relative grid grid-cols-[76px_minmax(0,1fr)] items-center gap-3.5 border-b border-line py-3 [&>.picture]:rounded-md";
+/** The whole row is the link. */
+const NAME = "font-semibold [&>a]:after:absolute [&>a]:after:inset-0 [&>a:hover]:text-lapis";
+const MORE = "text-link inline-flex min-h-12 items-center gap-1 text-[15px]";
 
 export function RelatedPosts({ lng, posts }: { readonly lng: Language; readonly posts: readonly Post[] }) {
   const views = viewPosts(posts, lng);
@@ -15,10 +23,12 @@ export function RelatedPosts({ lng, posts }: { readonly lng: Language; readonly 
   const t = texts(lng, "post");
   return (
     <section aria-labelledby="related">
-      <h2 id="related">{t("related")}</h2>
-      <ul className="side-list">
+      <h2 id="related" className={HEADING}>
+        {t("related")}
+      </h2>
+      <ul>
         {views.map((view) => (
-          <li key={view.post.id} className="side-row">
+          <li key={view.post.id} className={ROW}>
             <MediaPhoto
               picture={view.post.cover}
               lng={lng}
@@ -30,19 +40,19 @@ export function RelatedPosts({ lng, posts }: { readonly lng: Language; readonly 
               alt=""
             />
             <div>
-              <h3>
+              <h3 className={NAME}>
                 <PostTitle view={view} lng={lng} />
               </h3>
-              <p>
+              <p className="text-sm leading-(--lh-small) text-ink-3">
                 {view.date} · {view.minutes}
               </p>
             </div>
           </li>
         ))}
       </ul>
-      <a className="text-link side-more" href={paths.posts(lng)}>
+      <a className={MORE} href={paths.posts(lng)}>
         {t("all")}
-        <Icon name="chevron-right" />
+        <Icon name="chevron-right" className="text-xs" />
       </a>
     </section>
   );
@@ -61,15 +71,17 @@ export function RelatedBusinesses({ lng, city, businesses }: RelatedBusinessesPr
   const cityName = texts(lng, "enums")(`city.${city}`);
   return (
     <section aria-labelledby="places">
-      <h2 id="places">{t("places", { city: cityName })}</h2>
-      <ul className="side-list">
+      <h2 id="places" className={HEADING}>
+        {t("places", { city: cityName })}
+      </h2>
+      <ul>
         {businesses.map((business) => (
           <Business key={business.id} business={business} lng={lng} />
         ))}
       </ul>
-      <a className="text-link side-more" href={paths.search(lng, { city })}>
+      <a className={MORE} href={paths.search(lng, { city })}>
         {t("allPlaces", { city: cityName })}
-        <Icon name="chevron-right" />
+        <Icon name="chevron-right" className="text-xs" />
       </a>
     </section>
   );
@@ -77,10 +89,10 @@ export function RelatedBusinesses({ lng, city, businesses }: RelatedBusinessesPr
 
 function Business({ business, lng }: { readonly business: BusinessCard; readonly lng: Language }) {
   return (
-    <li className="side-row">
+    <li className={`${ROW} [&_.rating]:text-ink-2`}>
       <BusinessThumb business={business} lng={lng} picture={business.cover} />
       <div>
-        <h3>
+        <h3 className={NAME}>
           <BusinessLink business={business} lng={lng} />
         </h3>
         <BusinessRating ratings={business.ratings} lng={lng} hasWord={false} />
@@ -89,6 +101,11 @@ function Business({ business, lng }: { readonly business: BusinessCard; readonly
   );
 }
 
+const NEIGHBOUR =
+  "relative grid content-start gap-1 rounded-lg border border-line bg-surface px-4 py-3.5 leading-(--lh-tight) font-semibold hover:border-line-strong";
+const DIRECTION = "flex items-center gap-1.5 text-sm font-[500] text-ink-3";
+const NEIGHBOUR_LINK = `${WHOLE_CARD} focus-visible:after:outline-offset-2`;
+
 type NeighboursProps = { readonly lng: Language; readonly newer: Post | null; readonly older: Post | null };
 
 export function Neighbours({ lng, newer, older }: NeighboursProps) {
@@ -96,34 +113,40 @@ export function Neighbours({ lng, newer, older }: NeighboursProps) {
   const [next, previous] = [newer && viewPost(newer, lng), older && viewPost(older, lng)];
   if (!next && !previous) return null;
   return (
-    <nav className="post-neighbours" aria-label={t("neighbours")}>
+    <nav className="post-neighbours mt-7 grid gap-3 min-[600px]:grid-cols-2 print:hidden" aria-label={t("neighbours")}>
       {previous ? (
-        <p className="post-neighbours__older">
-          <small>
-            <Icon name="chevron-left" />
+        <p className={NEIGHBOUR}>
+          <small className={DIRECTION}>
+            <Icon name="chevron-left" className="text-[12px]" />
             {t("older")}
           </small>
-          <PostTitle view={previous} lng={lng} rel="prev" />
+          <PostTitle view={previous} lng={lng} rel="prev" className={NEIGHBOUR_LINK} />
         </p>
       ) : null}
       {next ? (
-        <p className="post-neighbours__newer">
-          <small>
+        <p className={`${NEIGHBOUR} min-[600px]:col-start-2 min-[600px]:text-end`}>
+          <small className={`${DIRECTION} min-[600px]:justify-end`}>
             {t("newer")}
-            <Icon name="chevron-right" />
+            <Icon name="chevron-right" className="text-[12px]" />
           </small>
-          <PostTitle view={next} lng={lng} rel="next" />
+          <PostTitle view={next} lng={lng} rel="next" className={NEIGHBOUR_LINK} />
         </p>
       ) : null}
     </nav>
   );
 }
 
-type PostTitleProps = { readonly view: PostView; readonly lng: Language; readonly rel?: "prev" | "next" };
+type PostTitleProps = {
+  readonly view: PostView;
+  readonly lng: Language;
+  readonly rel?: "prev" | "next";
+  readonly className?: string;
+};
 
-function PostTitle({ view: { post, title, foreign }, lng, rel }: PostTitleProps) {
+function PostTitle({ view: { post, title, foreign }, lng, rel, className }: PostTitleProps) {
   return (
     <a
+      className={className}
       href={paths.post(lng, post.id)}
       rel={rel}
       lang={foreign}

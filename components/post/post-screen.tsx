@@ -2,6 +2,7 @@ import { JsonLd } from "@/components/json-ld/json-ld";
 import { SHARE_ID, ShareSheet } from "@/components/share/share-sheet";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import type { BusinessCard } from "@/lib/business/model";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
@@ -10,7 +11,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { Post, PostPage } from "@/lib/post/model";
 import { postJsonLd } from "./json-ld";
 import { LikeButton } from "./like-button";
-import { PostArticle } from "./post-article";
+import { LanguageLinks, POST_COLUMNS, POST_MAIN, PostArticle } from "./post-article";
 import { Neighbours, RelatedBusinesses, RelatedPosts } from "./post-related";
 import { PostTools } from "./post-tools";
 import { type PostView, viewPost } from "./post-view";
@@ -29,13 +30,13 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
   const view = viewPost(post, lng);
   if (!view) return null;
   return (
-    <div className="page-width post">
+    <div className="page-width post pb-12">
       <Way lng={lng} title={view.title} />
-      <div className="post__columns">
-        <article className="post__main">
+      <div className={POST_COLUMNS}>
+        <article className={POST_MAIN}>
           {view.foreign ? <OtherLanguage lng={lng} view={view} /> : null}
           <PostArticle view={view} lng={lng} />
-          <footer className="post__foot">
+          <footer className="post__foot mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 print:hidden">
             <LikeButton
               lng={lng}
               id={post.id}
@@ -55,7 +56,7 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
           </footer>
           <Neighbours lng={lng} newer={newer} older={older} />
         </article>
-        <aside className="post__aside">
+        <aside className="post__aside grid content-start gap-9 lg:sticky lg:top-24 lg:self-start print:hidden">
           <RelatedPosts lng={lng} posts={related} />
           {post.city ? <RelatedBusinesses lng={lng} city={post.city} businesses={businesses} /> : null}
         </aside>
@@ -90,13 +91,11 @@ function OtherLanguage({ lng, view }: { readonly lng: Language; readonly view: P
   return (
     <Notice>
       <p>{t("otherLanguage", { language: t(`languageName.${view.lang}`) })}</p>
-      <p className="post__languages">
-        {languagesOf(view.post).map((language) => (
-          <a key={language} className="text-link" href={paths.post(language, view.post.id)} hrefLang={language}>
-            {t("readIn", { language: t(`languageName.${language}`) })}
-          </a>
-        ))}
-      </p>
+      <LanguageLinks
+        lng={lng}
+        languages={languagesOf(view.post)}
+        hrefOf={(language) => paths.post(language, view.post.id)}
+      />
     </Notice>
   );
 }
@@ -104,4 +103,16 @@ function OtherLanguage({ lng, view }: { readonly lng: Language; readonly view: P
 /** Languages in which the post has a title. */
 export function languagesOf(post: Pick<Post, "translation">): Language[] {
   return LANGUAGES.filter((language) => post.translation[language]?.title.trim());
+}
+
+export function GonePost({ lng }: { readonly lng: Language }) {
+  const t = texts(lng, "post");
+  return (
+    <div className="page-width post pb-12">
+      <h1 className="visually-hidden">{t("gone.title")}</h1>
+      <EmptyState title={t("gone.title")} text={t("gone.text")}>
+        <Button href={paths.posts(lng)}>{t("all")}</Button>
+      </EmptyState>
+    </div>
+  );
 }

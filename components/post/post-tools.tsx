@@ -29,7 +29,7 @@ export function PostTools({ id, list, form, texts }: PostToolsProps) {
   if (user?.role !== "admin") return null;
   return (
     <>
-      <Button variant="outline" icon="pencil" className="post__tools" href={form}>
+      <Button variant="outline" icon="pencil" className="ms-auto" href={form}>
         {texts.edit}
       </Button>
       <Button variant="outline" icon="trash" onClick={() => ask(true)}>

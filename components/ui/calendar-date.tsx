@@ -12,12 +12,12 @@ type CalendarDateProps = {
 /** A date in the calendar of the page language; a tap also shows the other calendar (H13). */
 export function CalendarDate({ at, lng, label }: CalendarDateProps) {
   return (
-    <details className="calendar-date">
-      <summary title={label}>
+    <details className="calendar-date group inline-flex flex-wrap items-center gap-x-2.5">
+      <summary className="inline-flex min-h-11 items-center gap-1.5" title={label}>
         <time dateTime={at.toISOString()}>{formatDate(at, lng)}</time>
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="text-[11px] text-ink-3 group-open:rotate-180" />
       </summary>
-      <span>{formatDate(at, lng, { calendar: otherCalendar(lng) })}</span>
+      <span className="text-ink-3">{formatDate(at, lng, { calendar: otherCalendar(lng) })}</span>
     </details>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { GonePost } from "@/components/post/gone-post";
-import { PostScreen } from "@/components/post/post-screen";
+import { GonePost, PostScreen } from "@/components/post/post-screen";
 import { env } from "@/lib/core/env";
 import { loadPost } from "./_post/load";
 import { postMetadata } from "./_post/metadata";
