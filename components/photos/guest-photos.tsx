@@ -6,7 +6,6 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { pictureUrl, srcSet } from "@/lib/media/url";
 import type { GuestPhoto, GuestPhotos as Photos } from "@/lib/review/model";
-import "./guest-photos.css";
 
 export const GUESTS_ID = "from-guests";
 
@@ -20,11 +19,11 @@ type Props = {
 /** Photos from reviews with their authors. The photo links to the photo page, the name to the review. */
 export function GuestPhotos({ business, lng, t, guests: { photos, total } }: Props) {
   return (
-    <section className="guest-photos" aria-labelledby={GUESTS_ID}>
-      <h3 id={GUESTS_ID}>
-        {t("guests")} <small>{formatNumber(total, lng)}</small>
+    <section className="guest-photos mt-7" aria-labelledby={GUESTS_ID}>
+      <h3 id={GUESTS_ID} className="text-[20px]">
+        {t("guests")} <small className="text-[15px] font-[500] text-ink-2">{formatNumber(total, lng)}</small>
       </h3>
-      <ul>
+      <ul className="mt-3 mb-5 grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-[repeat(auto-fill,minmax(180px,1fr))] md:gap-x-3.5 md:gap-y-5">
         {photos.map((photo) => (
           <Tile key={photo.picture.id} business={business} lng={lng} t={t} photo={photo} />
         ))}
@@ -48,9 +47,15 @@ function Tile({ business, lng, t, photo }: Omit<Props, "guests"> & { readonly ph
     paths.business(lng, business, "reviews", { page: page > 1 ? page : null, photo: open });
   return (
     <li>
-      <a href={hrefOf(picture.id)} rel="nofollow" aria-label={t("guestPhoto", { name: author })}>
+      <a
+        className="block aspect-square overflow-hidden rounded-[14px] bg-sunk hover:[&>img]:opacity-92"
+        href={hrefOf(picture.id)}
+        rel="nofollow"
+        aria-label={t("guestPhoto", { name: author })}
+      >
         {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
         <img
+          className="size-full object-cover"
           src={pictureUrl(picture, 320)}
           srcSet={srcSet(picture, 800)}
           sizes="(min-width: 768px) 220px, 45vw"
@@ -60,8 +65,13 @@ function Tile({ business, lng, t, photo }: Omit<Props, "guests"> & { readonly ph
           loading="lazy"
         />
       </a>
-      <p>
-        <a href={`${hrefOf(null)}#${reviewId}`} aria-label={t("guestReview", { name: author })}>
+      <p className="grid text-sm leading-(--lh-small) text-ink-2">
+        {/* High enough for a finger. */}
+        <a
+          className="min-h-[34px] truncate pt-2.5 pb-0.5 text-[15px] font-[600] text-ink hover:underline"
+          href={`${hrefOf(null)}#${reviewId}`}
+          aria-label={t("guestReview", { name: author })}
+        >
           <bdi>{author}</bdi>
         </a>
         <time dateTime={writtenAt.toISOString()}>{formatDate(writtenAt, lng)}</time>

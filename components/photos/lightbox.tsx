@@ -101,8 +101,11 @@ function Frame(props: FrameProps) {
   const share = texts(lng, "share");
   return (
     <>
-      <p className="lightbox__top" data-of={t("of", { n: "#n", count: "#count" })}>
-        <span data-says="count" suppressHydrationWarning>
+      <p
+        className="lightbox__top z-1 flex items-center gap-1 px-2 py-1 font-[600]"
+        data-of={t("of", { n: "#n", count: "#count" })}
+      >
+        <span className="flex-1 px-3" data-says="count" suppressHydrationWarning>
           {count}
         </span>
         {props.reportHref ? (
@@ -111,7 +114,7 @@ function Frame(props: FrameProps) {
           </a>
         ) : null}
         <a
-          className="icon-button lightbox__share"
+          className="icon-button"
           href={`https://wa.me/?text=${encodeURIComponent(props.shared)}`}
           target="_blank"
           rel="nofollow noopener"
@@ -122,10 +125,10 @@ function Frame(props: FrameProps) {
         >
           <Icon name="share-2" />
         </a>
-        <CloseLink className="icon-button lightbox__close" href={props.closeHref} label={t("close")} />
+        <CloseLink className="icon-button" href={props.closeHref} label={t("close")} />
       </p>
       <div className="lightbox__still">{children}</div>
-      <ScriptSlot data-stage="" data-failed={t("failed")} />
+      <ScriptSlot className="relative min-h-0 empty:hidden" data-stage="" data-failed={t("failed")} />
       <a
         className="lightbox__turn"
         href={previous ?? props.closeHref}
@@ -144,12 +147,12 @@ function Frame(props: FrameProps) {
       >
         <Icon name="chevron-right" />
       </a>
-      <div className="lightbox__foot">
-        <p>
+      <div className="lightbox__foot z-1 row-start-3 min-w-0 pb-[max(8px,env(safe-area-inset-bottom))]">
+        <p className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-5 py-2">
           <b data-says="caption" dir="auto" aria-live="polite" suppressHydrationWarning>
             {caption}
           </b>
-          <small data-says="credit" suppressHydrationWarning>
+          <small className="text-sm text-(--on-night-2)" data-says="credit" suppressHydrationWarning>
             {credit}
           </small>
         </p>

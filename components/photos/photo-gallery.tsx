@@ -14,7 +14,7 @@ import { pictureUrl, srcSet } from "@/lib/media/url";
 import type { GuestPhotos as Photos } from "@/lib/review/model";
 import { GUESTS_ID, GuestPhotos } from "./guest-photos";
 import { Lightbox, PhotoSketch } from "./lightbox";
-import "./photos.css";
+import "../business/business.css";
 import { PHOTO_SECTIONS, type PhotoSection, sectionOf } from "./sections";
 
 /** Number of photos visible on a phone without scrolling. */
@@ -49,10 +49,15 @@ export function PhotoGallery({ business, lng, pictures, guests, section, open, o
     shared: origin + (opened ? hrefOf(opened) : here),
   };
   return (
-    <div className="page-width photos">
+    <div className="page-width pt-4 pb-10 lg:pt-7 lg:pb-16">
       <h2 className="visually-hidden">{t("title")}</h2>
       <SectionLinks t={t} lng={lng} business={business} pictures={pictures} guests={guests} section={section} />
-      <ul className="photo-list" data-overlays="" hidden={shown.length === 0}>
+      {/* The styles of a row stand here: the viewer takes the row without them. */}
+      <ul
+        className="photo-list columns-2 gap-x-2 md:columns-3 md:gap-x-3.5 lg:columns-4 [&_a]:block [&_a]:overflow-hidden [&_a]:rounded-[14px] [&_a]:bg-sunk [&_a:hover>img]:opacity-92 [&_img]:h-auto [&_img]:w-full [&>li]:break-inside-avoid [&>li]:pb-2 md:[&>li]:pb-3.5"
+        data-overlays=""
+        hidden={shown.length === 0}
+      >
         {shown.map((picture, index) => {
           const what = captionOf(picture, t, lng);
           return (
@@ -111,7 +116,7 @@ function creditOf({ addedAt, isOwn }: AlbumPhoto, t: PhotoTexts, lng: Language):
 /** Guests add photos through a review. */
 function AddPhotos({ t, lng, business }: { t: PhotoTexts; lng: Language; business: BusinessDetail }) {
   return (
-    <p className="photos__add">
+    <p className="photos__add mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-saffron-tint px-4 py-3.5 font-[600]">
       <span>{t("addTitle")}</span>
       <Button href={`${paths.business(lng, business, "reviews")}#write`} variant="outline" icon="camera" rel="nofollow">
         {t("emptyAct")}
@@ -130,31 +135,45 @@ function SectionLinks({ t, lng, business, pictures, guests, section }: LinksProp
   if (sections.length < 2) return null;
   const all = paths.business(lng, business, "photos");
   return (
-    <nav className="photo-kinds" aria-label={t("sectionsLabel")}>
-      <a href={all} aria-current={section ? undefined : "page"}>
-        {t("sections.all")} <small>{formatNumber(pictures.length, lng)}</small>
-      </a>
+    <nav
+      className="photo-kinds -mx-(--gutter) mb-3 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]"
+      aria-label={t("sectionsLabel")}
+    >
+      <SectionLink lng={lng} href={all} text={t("sections.all")} count={pictures.length} isCurrent={!section} />
       {sections.map(({ each, count }) => (
-        <a
+        <SectionLink
           key={each}
+          lng={lng}
           href={paths.business(lng, business, "photos", { section: each })}
-          aria-current={each === section ? "page" : undefined}
-        >
-          {t(`sections.${each}`)} <small>{formatNumber(count, lng)}</small>
-        </a>
+          text={t(`sections.${each}`)}
+          count={count}
+          isCurrent={each === section}
+        />
       ))}
       {guests.total > 0 ? (
-        <a href={`${all}#${GUESTS_ID}`}>
-          {t("guests")} <small>{formatNumber(guests.total, lng)}</small>
-        </a>
+        <SectionLink lng={lng} href={`${all}#${GUESTS_ID}`} text={t("guests")} count={guests.total} />
       ) : null}
     </nav>
   );
 }
 
+type SectionLinkProps = { lng: Language; href: string; text: string; count: number; isCurrent?: boolean };
+
+function SectionLink({ lng, href, text, count, isCurrent = false }: SectionLinkProps) {
+  return (
+    <a
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-[15px] leading-[1.4] font-[600] whitespace-nowrap text-ink-2 aria-[current]:border-lapis aria-[current]:bg-lapis-tint aria-[current]:text-lapis"
+      href={href}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      {text} <small className="text-xs font-[500]">{formatNumber(count, lng)}</small>
+    </a>
+  );
+}
+
 function NoPhotos({ t, lng }: { t: PhotoTexts; lng: Language }) {
   return (
-    <div className="page-width photos">
+    <div className="page-width pt-4 pb-10 lg:pt-7 lg:pb-16">
       <EmptyState title={t("emptyTitle")} text={t("emptyText")}>
         <Button href={paths.page(lng, "contact-us")} variant="primary" icon="camera" rel="nofollow">
           {t("emptyAct")}
