@@ -8,7 +8,6 @@ import { track } from "@/lib/analytics/track";
 import { hasWaiting } from "@/lib/api-client/outbox-mark";
 import { sessionState, signOut } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";
-import "./account-menu.css";
 
 type LogoutDialogProps = { readonly login: string; readonly onClose: () => void };
 
@@ -32,7 +31,7 @@ export function LogoutDialog({ login, onClose }: LogoutDialogProps) {
       lead={t(hasWaiting() ? "logoutWaiting" : "logoutHint")}
       closeLabel={t("stay")}
     >
-      <div className="account-form account-form__foot">
+      <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={() => void leave()} disabled={loading}>
           {t("logout")}
         </Button>

@@ -20,7 +20,7 @@ import {
   refusedFields,
 } from "./password-problems";
 import type { AccountLinks } from "./use-account";
-import "./account-menu.css";
+import "../ui/form.css";
 
 /** Display time of the toasts about a changed password (AUTH-21). */
 const TOAST_MS = 3000;
@@ -75,9 +75,9 @@ export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) 
 
   return (
     <Dialog open onOpenChange={onClose} title={t("title")} closeLabel={t("close")}>
-      <form className="account-form" ref={form} noValidate onSubmit={submit} aria-busy={isPending}>
+      <form className="mt-3 grid gap-4" ref={form} noValidate onSubmit={submit} aria-busy={isPending}>
         {PASSWORD_FIELDS.map((name) => (
-          <div className="account-form__line" key={name}>
+          <div className="grid gap-1.5" key={name}>
             <PasswordLine name={name} isShown={isShown} problem={problems[name]} />
             {name === "current" ? (
               <a className="text-link" href={links.forgotPassword}>
@@ -86,10 +86,10 @@ export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) 
             ) : null}
           </div>
         ))}
-        <p className="account-form__failure" role="alert">
+        <p className="text-[15px] font-[600] text-anar empty:hidden" role="alert">
           {failure ? <Failure failure={failure} login={links.login} /> : null}
         </p>
-        <div className="account-form__foot">
+        <div className="flex flex-wrap gap-3">
           <Button type="submit">{isPending ? t("saving") : t("save")}</Button>
           <Button variant="outline" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {t("show")}

@@ -7,7 +7,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { useSession } from "@/lib/api-client/use-session";
 import { lookAgain } from "./look-again";
 import { useVerification } from "./use-verification";
-import "./account-menu.css";
 
 type VerificationDialogProps = {
   readonly onClose: () => void;
@@ -34,7 +33,7 @@ export function VerificationDialog({ onClose, onVerified }: VerificationDialogPr
   }, [isVerified, onVerified]);
   return (
     <Dialog open onOpenChange={onClose} title={t("verifyFirst")} lead={t("verifyWhy")} closeLabel={t("verifyLater")}>
-      <div className="account-form account-form__foot">
+      <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={choose} disabled={isWaiting}>
           {isWaiting ? text : t("verifySend")}
         </Button>

@@ -32,7 +32,7 @@ export function AccountForm({ lng, action, refused, errors, failed, submit, wayO
   const kept = rest.children ? ` ${t("kept")}` : "";
   return (
     <form
-      className={`form account-form${rest.look === "danger" ? " account-form--danger" : ""}`}
+      className={"form [.notice+&]:mt-5"}
       method="post"
       action={action}
       noValidate
@@ -45,8 +45,13 @@ export function AccountForm({ lng, action, refused, errors, failed, submit, wayO
         <Refusal lng={lng} refused={refused} errors={errors} failed={failed} wayOn={wayOn} />
       ) : null}
       {rest.children}
-      <div className="form__send">
-        <Button type="submit" variant={rest.look === "outline" ? "outline" : "primary"} data-sending={t("sending")}>
+      <div className="form__send grid">
+        <Button
+          type="submit"
+          variant={rest.look === "outline" ? "outline" : "primary"}
+          className={rest.look === "danger" ? "bg-anar hover:bg-[color-mix(in_srgb,var(--anar)_88%,var(--ink))]" : ""}
+          data-sending={t("sending")}
+        >
           {submit}
         </Button>
         <p className="form__alert" role="alert" data-form-alert="" />

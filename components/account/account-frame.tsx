@@ -17,14 +17,19 @@ type AccountFrameProps = {
 /** Layout of the pages for login, sign-up and account mails: the form, with a wall of tiles beside it on desktops. */
 export function AccountFrame({ lng, address, children }: AccountFrameProps) {
   return (
-    <div className="account">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.92fr)]">
       <SkipLink>{texts(lng, "layout")("skip")}</SkipLink>
-      <header className="account__bar [&>.brand]:me-auto">
+      <header className="account__bar flex min-h-16 items-center gap-1 px-(--gutter) lg:min-h-18 [&_.theme-menu]:block [&>.brand]:me-auto">
         <Brand lng={lng} name={texts(lng, "common")("siteName")} />
         <LanguageDrop lng={lng} address={address} />
         <LookDrop lng={lng} />
       </header>
-      <main id="main" tabIndex={-1} className="account__main" data-form-area="">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[calc(400px+2*var(--gutter))] self-center px-(--gutter) pt-3 pb-14 outline-none"
+        data-form-area=""
+      >
         {children}
       </main>
       <Wall lng={lng} />
@@ -35,9 +40,9 @@ export function AccountFrame({ lng, address, children }: AccountFrameProps) {
 function Wall({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.wall");
   return (
-    <aside className="account__wall on-tile">
-      <p className="account__line">{t("line")}</p>
-      <p className="account__sub">{t("sub", { count: formatNumber(CITIES.length, lng) })}</p>
+    <aside className="account__wall on-tile sticky top-4 isolate col-start-2 row-[1/3] m-4 ms-0 hidden h-[calc(100dvh-32px)] min-h-120 content-end gap-2 self-start overflow-clip rounded-(--r-xl) bg-(--tile) p-10 text-(--on-tile) lg:grid">
+      <p className="max-w-[14em] text-[34px] font-bold leading-(--lh-tight) text-balance">{t("line")}</p>
+      <p className="text-[17px] text-(--on-tile-2)">{t("sub", { count: formatNumber(CITIES.length, lng) })}</p>
     </aside>
   );
 }

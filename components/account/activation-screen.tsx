@@ -7,7 +7,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
-import { AccountHead, Told } from "./parts";
+import { AccountHead, Told, Ways } from "./parts";
 
 export type Reader = { readonly id: string; readonly email: string; readonly isVerified: boolean };
 
@@ -47,14 +47,14 @@ function Done({ lng, from }: ActivationScreenProps) {
   return (
     <Told icon="badge-check" tone="good" title={t("doneTitle")}>
       <p>{t("doneText")}</p>
-      <p className="account-told__ways">
+      <Ways>
         <Button href={paths.page(lng, "profile")}>{t("profile")}</Button>
         {from ? (
           <Button href={from} variant="quiet">
             {t("go")}
           </Button>
         ) : null}
-      </p>
+      </Ways>
     </Told>
   );
 }
@@ -91,15 +91,20 @@ function Old(props: ActivationScreenProps) {
 function Mailed(props: ActivationScreenProps & { readonly reader: Reader }) {
   const { lng, reader, from, outcome, refused } = props;
   const t = texts(lng, "account.activation");
-  const mail = () => <bdi dir="ltr">{reader.email}</bdi>;
+  const mail = () => (
+    // Broken only where it is longer than a line.
+    <bdi dir="ltr" className="inline-block max-w-full font-[600]">
+      {reader.email}
+    </bdi>
+  );
   return (
     <Told icon="mail" title={t("mailTitle")}>
       <p>{t.rich("mailText", { mail, hours: hoursText(lng) })}</p>
       <p className="field__hint">{texts(lng, "account.forgot")("sentNothing")}</p>
       {outcome === "sent" && !refused ? <Notice tone="good">{t("resent")}</Notice> : null}
-      <p className="account-told__ways">
+      <Ways>
         <Button href={from ?? paths.home(lng)}>{t("go")}</Button>
-      </p>
+      </Ways>
       <Resend {...props} />
     </Told>
   );
@@ -136,8 +141,8 @@ function Nothing(props: ActivationScreenProps) {
 function LogIn({ lng }: ActivationScreenProps) {
   const from = paths.page(lng, "account-activation");
   return (
-    <p className="account-told__ways">
+    <Ways>
       <Button href={paths.page(lng, "login", { from })}>{texts(lng, "layout")("login")}</Button>
-    </p>
+    </Ways>
   );
 }

@@ -9,7 +9,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
-import { AccountHead, Told } from "./parts";
+import { AccountHead, OtherWay, Told, Ways } from "./parts";
 
 const NAMES = ["reason", "confirm", "password"] as const;
 const LENGTHS = { reason: { max: REASON_MAX } } as const;
@@ -29,12 +29,14 @@ export function DeleteScreen({ lng, refused, confirmBy }: DeleteScreenProps) {
   return (
     <>
       <AccountHead title={t("title")} lead={t("lead")} />
-      <Consequences
-        title={t("goes")}
-        icon="trash"
-        lines={[t("goesPerson"), t("goesPhotos"), t("goesLists"), t("goesDevices")]}
-      />
-      <Consequences title={t("stays")} icon="check" lines={[t("staysReviews"), t("staysReason")]} />
+      <div className="mb-6 space-y-3">
+        <Consequences
+          title={t("goes")}
+          icon="trash"
+          lines={[t("goesPerson"), t("goesPhotos"), t("goesLists"), t("goesDevices")]}
+        />
+        <Consequences title={t("stays")} icon="check" lines={[t("staysReviews"), t("staysReason")]} />
+      </div>
       <AccountForm
         lng={lng}
         action={paths.page(lng, "delete-account")}
@@ -62,11 +64,7 @@ export function DeleteScreen({ lng, refused, confirmBy }: DeleteScreenProps) {
         {confirmBy === "password" ? <Password lng={lng} field={field} /> : null}
         {confirmBy === "google" ? <GoogleAgain lng={lng} /> : null}
       </AccountForm>
-      <p className="account__other">
-        <a className="text-link" href={paths.page(lng, "profile")}>
-          {t("keep")}
-        </a>
-      </p>
+      <OtherWay href={paths.page(lng, "profile")} link={t("keep")} />
     </>
   );
 }
@@ -108,12 +106,12 @@ type ConsequencesProps = { readonly title: string; readonly icon: IconName; read
 
 function Consequences({ title, icon, lines }: ConsequencesProps) {
   return (
-    <section className="consequences">
-      <h2>{title}</h2>
+    <section className="rounded-md border border-line bg-surface px-4 py-3.5 leading-(--lh-small)">
+      <h2 className="text-base">{title}</h2>
       <ul>
         {lines.map((line) => (
-          <li key={line}>
-            <Icon name={icon} />
+          <li key={line} className="mt-1.5 flex gap-2.5 text-ink-2">
+            <Icon name={icon} className="mt-[0.2em] text-sm" />
             {line}
           </li>
         ))}
@@ -127,9 +125,9 @@ export function Deleted({ lng }: { readonly lng: Language }) {
   return (
     <Told icon="circle-check" tone="good" title={t("doneTitle")}>
       <p>{t("doneText")}</p>
-      <p className="account-told__ways">
+      <Ways>
         <Button href={paths.home(lng)}>{t("home")}</Button>
-      </p>
+      </Ways>
     </Told>
   );
 }

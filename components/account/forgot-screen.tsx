@@ -7,7 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
-import { AccountHead, Told } from "./parts";
+import { AccountHead, OtherWay, Told, Ways } from "./parts";
 
 type ForgotScreenProps = { readonly lng: Language; readonly isSent: boolean; readonly refused: RefusedForm | null };
 
@@ -35,11 +35,7 @@ export function ForgotScreen({ lng, isSent, refused }: ForgotScreenProps) {
           defaultValue={refused?.values.email}
         />
       </AccountForm>
-      <p className="account__other">
-        <a className="text-link" href={paths.page(lng, "login")}>
-          {t("back")}
-        </a>
-      </p>
+      <OtherWay href={paths.page(lng, "login")} link={t("back")} />
     </>
   );
 }
@@ -50,12 +46,12 @@ function Sent({ lng }: { readonly lng: Language }) {
     <Told icon="mail" title={t("sentTitle")}>
       <p>{t("sentText", { minutes: formatNumber(MAIL_TOKEN_MS.reset / 60_000, lng) })}</p>
       <p className="field__hint">{t("sentNothing")}</p>
-      <p className="account-told__ways">
+      <Ways>
         <Button href={paths.page(lng, "login")}>{t("back")}</Button>
         <Button href={paths.page(lng, "forgot-password")} variant="quiet">
           {t("again")}
         </Button>
-      </p>
+      </Ways>
     </Told>
   );
 }

@@ -56,8 +56,8 @@ export function LoginScreen({ lng, from, isReset, hasGoogle, refused }: LoginScr
           show={t("show")}
           showLabel={t("showPassword")}
         />
-        <p className="account__aside">
-          <a className="text-link" href={paths.page(lng, "forgot-password")}>
+        <p className="-mt-3 -mb-1.5">
+          <a className="text-link inline-block py-1.5" href={paths.page(lng, "forgot-password")}>
             {login("forgot")}
           </a>
         </p>

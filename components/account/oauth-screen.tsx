@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { Told } from "./parts";
+import { Told, Ways } from "./parts";
 
 type Way = { readonly lng: Language; readonly from: string | null };
 
@@ -12,9 +12,9 @@ export function GoogleOff({ lng }: { readonly lng: Language }) {
   return (
     <Told icon="lock" title={t("offTitle")}>
       <p>{t("offText")}</p>
-      <p className="account-told__ways">
+      <Ways>
         <Button href={paths.page(lng, "login")}>{texts(lng, "layout")("login")}</Button>
-      </p>
+      </Ways>
     </Told>
   );
 }
@@ -25,12 +25,12 @@ export function GoogleFailed({ lng, from, isUnverified }: Way & { readonly isUnv
   return (
     <Told icon="circle-exclamation-point" tone="bad" title={t("failedTitle")}>
       <p>{t(isUnverified ? "unverifiedText" : "failedText")}</p>
-      <p className="account-told__ways">
+      <Ways>
         <Button href={paths.google(lng, from ?? undefined)}>{t("again")}</Button>
         <Button href={paths.page(lng, "login", { from })} variant="quiet">
           {texts(lng, "layout")("login")}
         </Button>
-      </p>
+      </Ways>
     </Told>
   );
 }
@@ -44,9 +44,9 @@ type DoneProps = { readonly lng: Language; readonly to: string; readonly userId:
 export function GoogleDone({ lng, to, userId }: DoneProps) {
   return (
     <Told icon="circle-check" tone="good" title={texts(lng, "account.oauth")("doneTitle")}>
-      <p className="account-told__ways" data-signed-in-as={userId}>
+      <Ways data-signed-in-as={userId}>
         <Button href={to}>{texts(lng, "account.activation")("go")}</Button>
-      </p>
+      </Ways>
     </Told>
   );
 }

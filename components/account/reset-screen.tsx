@@ -7,7 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
-import { AccountHead, Told } from "./parts";
+import { AccountHead, Told, Ways } from "./parts";
 import { StrengthMeter } from "./strength-meter";
 
 type ResetScreenProps = { readonly lng: Language; readonly token: string; readonly refused: RefusedForm | null };
@@ -58,9 +58,9 @@ export function OldResetScreen({ lng }: { readonly lng: Language }) {
   return (
     <Told icon="clock" tone="bad" title={texts(lng, "account.activation")("oldTitle")}>
       <p>{t("oldText")}</p>
-      <p className="account-told__ways">
+      <Ways>
         <Button href={paths.page(lng, "forgot-password")}>{t("newLink")}</Button>
-      </p>
+      </Ways>
     </Told>
   );
 }

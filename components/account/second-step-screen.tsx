@@ -30,14 +30,14 @@ export function SecondStepScreen({ lng, from, step, refused }: SecondStepScreenP
   const action = paths.page(lng, "login", { from });
   return (
     <>
-      <header className="account__head">
-        <h1 tabIndex={-1} {...(!refused && { "data-form-told": "" })}>
+      <header className="mb-6">
+        <h1 className="text-2xl" tabIndex={-1} {...(!refused && { "data-form-told": "" })}>
           {t("title")}
         </h1>
-        <p>{t(step.app ? "leadApp" : "leadPasskey")}</p>
+        <p className="mt-1.5 text-ink-2">{t(step.app ? "leadApp" : "leadPasskey")}</p>
       </header>
       {step.options ? (
-        <div className="needs-script" data-passkey={JSON.stringify(step.options)}>
+        <div className="noscript:hidden" data-passkey={JSON.stringify(step.options)}>
           <AccountForm
             lng={lng}
             action={action}

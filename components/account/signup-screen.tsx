@@ -91,12 +91,12 @@ function Terms({ lng }: { readonly lng: Language }) {
     <p className="field__hint">
       {texts(lng, "account.signup").rich("terms", {
         terms: (text) => (
-          <a className="text-link" href={paths.page(lng, "terms-and-conditions")}>
+          <a className="text-link underline" href={paths.page(lng, "terms-and-conditions")}>
             {text}
           </a>
         ),
         privacy: (text) => (
-          <a className="text-link" href={paths.page(lng, "privacy-policy")}>
+          <a className="text-link underline" href={paths.page(lng, "privacy-policy")}>
             {text}
           </a>
         ),

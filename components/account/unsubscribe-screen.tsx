@@ -5,7 +5,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { MailTopic } from "@/lib/mail-choice/model";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
-import { AccountHead, Told } from "./parts";
+import { AccountHead, Told, Ways } from "./parts";
 
 type UnsubscribeScreenProps = {
   readonly lng: Language;
@@ -22,9 +22,9 @@ export function UnsubscribeScreen({ lng, token, topic, isMuted, refused }: Unsub
     return (
       <Told icon="circle-check" tone="good" title={t("doneTitle")}>
         <p>{t("done", about)}</p>
-        <p className="account-told__ways">
+        <Ways>
           <Button href={paths.page(lng, "profile", { tab: "account" })}>{t("choose")}</Button>
-        </p>
+        </Ways>
       </Told>
     );
   return (
