@@ -10,18 +10,18 @@ export function AccountHead({ title, lead }: { readonly title: string; readonly 
   );
 }
 
-type ToldProps = {
-  readonly icon: IconName;
-  readonly tone?: "good" | "bad";
-  readonly title: string;
-  readonly children: ReactNode;
-};
-
 const TONES = {
   plain: "bg-lapis-tint text-lapis",
   good: "bg-istalif-tint text-istalif",
   bad: "bg-anar-tint text-anar",
 } as const;
+
+type ToldProps = {
+  readonly icon: IconName;
+  readonly tone?: keyof typeof TONES;
+  readonly title: string;
+  readonly children: ReactNode;
+};
 
 /** The outcome of a form, shown in its place and announced to screen readers. */
 export function Told({ icon, tone = "plain", title, children }: ToldProps) {

@@ -9,7 +9,7 @@ import type { RefusedForm } from "@/lib/page-cache/scope";
 import type { SiteSettings } from "@/lib/settings/model";
 import { ContactForm } from "./contact-form";
 import { ContactWays } from "./contact-ways";
-import "./contact.css";
+import "../ui/form.css";
 
 type ContactScreenProps = {
   readonly lng: Language;
@@ -26,24 +26,30 @@ export function ContactScreen({ lng, settings, now, reason, sent, refused }: Con
   const t = texts(lng, "contact");
   const common = texts(lng, "common");
   return (
-    <div className="page-width contact" data-forms="">
+    <div className="page-width pb-14" data-forms="">
       <Breadcrumb
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
       />
-      <header className="contact__head">
-        <h1>{t("title")}</h1>
-        <p>{t("lead")}</p>
+      <header className="max-w-170 pt-2 pb-6">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <p className="mt-1.5 text-ink-2">{t("lead")}</p>
       </header>
-      <div className="contact__cols">
+      <div className="grid gap-6 min-[900px]:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] min-[900px]:items-start min-[900px]:gap-8">
         <ContactWays lng={lng} settings={settings} now={now} />
         <ScriptSlot name="form" />
-        <section className="contact__form" aria-labelledby="write" data-form-area="">
+        <section
+          className="rounded-lg border border-line bg-surface px-5 py-6 min-[900px]:p-8"
+          aria-labelledby="write"
+          data-form-area=""
+        >
           {sent ? (
             <Sent lng={lng} reference={sent} />
           ) : (
             <>
-              <h2 id="write">{t("formTitle")}</h2>
+              <h2 id="write" className="mb-3 text-xl">
+                {t("formTitle")}
+              </h2>
               <ContactForm lng={lng} reason={reason} refused={refused} />
             </>
           )}
@@ -56,8 +62,8 @@ export function ContactScreen({ lng, settings, now, reason, sent, refused }: Con
 function Sent({ lng, reference }: { readonly lng: Language; readonly reference: string }) {
   const t = texts(lng, "contact.sent");
   return (
-    <div className="contact-sent">
-      <Icon name="circle-check" />
+    <div className="contact-sent grid justify-items-start gap-2">
+      <Icon name="circle-check" className="text-[36px] text-istalif" />
       {/* biome-ignore lint/a11y/noAutofocus: it answers what the visitor has just done. */}
       <h2 id="write" tabIndex={-1} data-form-told="" autoFocus>
         {t("title")}
@@ -65,12 +71,12 @@ function Sent({ lng, reference }: { readonly lng: Language; readonly reference: 
       <p>{t("text")}</p>
       <p className="contact-sent__reference">
         {t("reference")}:{" "}
-        <b>
+        <b className="text-[20px]">
           <bdi dir="ltr">{reference}</bdi>
         </b>
       </p>
       <p className="field__hint">{t("keep")}</p>
-      <p className="contact-sent__ways">
+      <p className="mt-3 flex flex-wrap gap-2">
         <Button href={paths.home(lng)}>{t("home")}</Button>
         <Button href={paths.page(lng, "contact-us")} variant="quiet">
           {t("again")}

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { openingOf } from "@/components/hours/opening";
-import { Icon } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { TilePattern } from "@/components/ui/tile-pattern";
 import { type Language, SOCIAL_NETWORKS } from "@/lib/core/constants";
@@ -19,38 +20,52 @@ export function ContactWays({ lng, settings: { phone, email, calls, office, soci
   const t = texts(lng, "contact");
   const enums = texts(lng, "enums");
   return (
-    <aside className="contact-ways on-tile" aria-label={t("title")}>
+    <aside
+      className="on-tile relative isolate grid content-start gap-6 overflow-clip rounded-lg bg-(--tile) px-5 py-6 text-(--on-tile) min-[900px]:px-7 min-[900px]:py-8 [&>.tile-pattern]:-z-1 [&>.tile-pattern]:opacity-10"
+      aria-label={t("title")}
+    >
       <TilePattern />
       {phone ? (
-        <div className="contact-way">
-          <Icon name="phone" />
-          <h2>{t("call")}</h2>
-          <a className="contact-way__main" href={phoneHref(phone) ?? undefined}>
+        <Way icon="phone" title={t("call")}>
+          <a className={WAY_LINK} href={phoneHref(phone) ?? undefined}>
             <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </a>
           {calls ? <CallHours calls={calls} lng={lng} now={now} /> : null}
-        </div>
+        </Way>
       ) : null}
       {email ? (
-        <div className="contact-way">
-          <Icon name="mail" />
-          <h2>{t("mail")}</h2>
-          <a className="contact-way__main" href={`mailto:${email}`}>
+        <Way icon="mail" title={t("mail")}>
+          <a className={WAY_LINK} href={`mailto:${email}`}>
             <bdi dir="ltr" lang="en">
               {email}
             </bdi>
           </a>
-        </div>
+        </Way>
       ) : null}
       {office ? (
-        <div className="contact-way">
-          <Icon name="map-pin" />
-          <h2>{t("office")}</h2>
-          <p className="contact-way__main">{t("officeText", { city: enums(`city.${office}`) })}</p>
-        </div>
+        <Way icon="map-pin" title={t("office")}>
+          <p className={WAY}>{t("officeText", { city: enums(`city.${office}`) })}</p>
+        </Way>
       ) : null}
       <Networks lng={lng} social={social} />
     </aside>
+  );
+}
+
+const WAY = "justify-self-start text-[19px] font-semibold leading-[1.5] wrap-anywhere";
+const WAY_LINK = `${WAY} underline decoration-1 underline-offset-[0.25em]`;
+
+type WayProps = { readonly icon: IconName; readonly title: string; readonly children: ReactNode };
+
+function Way({ icon, title, children }: WayProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <Icon name={icon} className="mt-[0.15em] text-lg" />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+        <h2 className="text-[15px] font-[600] leading-(--lh-small) text-(--on-tile-2)">{title}</h2>
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -58,11 +73,11 @@ function CallHours({ calls, lng, now }: Omit<Props, "settings"> & { readonly cal
   const t = texts(lng, "contact");
   const { state, word, detail, attrs } = callState(calls, lng, now);
   return (
-    <>
+    <div className="grid gap-0.5 [&_.open-badge--open_b]:before:bg-(--open-dot) [&_b]:text-(--on-tile) [&_p]:text-sm [&_p]:leading-(--lh-small) [&_p]:text-(--on-tile-2)">
       <p>{t("calls", callWords(calls, lng))}</p>
       <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
       <p>{t("callAnytime")}</p>
-    </>
+    </div>
   );
 }
 
@@ -75,12 +90,17 @@ function Networks({ lng, social }: { readonly lng: Language; readonly social: Si
   });
   if (links.length === 0) return null;
   return (
-    <nav className="contact-networks" aria-label={t("follow")}>
-      <p>{t("follow")}</p>
-      <ul>
+    <nav aria-label={t("follow")}>
+      <p className="text-sm text-(--on-tile-2)">{t("follow")}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
         {links.map(({ network, href }) => (
           <li key={network}>
-            <a href={href} rel="noopener me" aria-label={layout(`network.${network}`)}>
+            <a
+              className="grid size-12 place-items-center rounded-md border border-(--tile-line) hover:bg-(--tile-chip)"
+              href={href}
+              rel="noopener me"
+              aria-label={layout(`network.${network}`)}
+            >
               <Icon name={network} />
             </a>
           </li>

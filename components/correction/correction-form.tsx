@@ -15,7 +15,6 @@ import { type FieldName, type FieldPropsOf, fieldErrors, leadOf, missingText, wr
 import { KindFields } from "./kind-fields";
 import { PhotoField } from "./photo-field";
 import "../ui/form.css";
-import "./correction.css";
 
 export type CorrectionFormProps = {
   readonly business: BusinessDetail;
@@ -47,7 +46,7 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
   const photo = field("photo");
   return (
     <form
-      className="form fix__form"
+      className="form"
       method="post"
       action={paths.correct(lng, business)}
       encType="multipart/form-data"
@@ -64,25 +63,41 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
         <ErrorSummary title={t("problem.title")} lead={leadOf(lng, refused, errors.length)} errors={errors} />
       ) : null}
       <input type="hidden" name="restaurantId" value={business.id} />
-      <fieldset className="wrongs" id="kind" aria-describedby="kind-error">
+      <fieldset
+        className="min-w-0 rounded-lg border border-line bg-surface shadow-1"
+        id="kind"
+        aria-describedby="kind-error"
+      >
         <legend className="visually-hidden">{t("title")}</legend>
         <ul>
           {kindsOf(business).map((kind) => (
-            <li key={kind} className="wrong">
-              <label className="wrong__choice">
-                <input type="radio" name="kind" value={kind} defaultChecked={values.kind === kind} />
-                <span className="wrong__icon">
+            <li
+              key={kind}
+              className="wrong group not-first:border-t not-first:border-line has-[[name=kind]:checked]:bg-[color-mix(in_srgb,var(--lapis-tint)_45%,var(--surface))] forced-colors:has-[[name=kind]:checked]:outline-2"
+            >
+              <label className="relative grid min-h-15 cursor-pointer grid-cols-[40px_minmax(0,1fr)_24px] items-center gap-3 px-3.5 py-2 leading-(--lh-small) has-focus-visible:rounded-lg has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--focus)">
+                <input
+                  className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  defaultChecked={values.kind === kind}
+                />
+                <span className="grid size-10 place-items-center rounded-md bg-sunk text-ink-2 peer-checked:bg-lapis peer-checked:text-on-lapis">
                   <Icon name={KIND_ICONS[kind]} />
                 </span>
-                <span className="wrong__text">
-                  <b>{t(`kinds.${kind}`)}</b>
-                  <small>
+                <span>
+                  <b className="block font-[600]">{t(`kinds.${kind}`)}</b>
+                  <small className="block text-sm text-ink-2">
                     <bdi dir={kind === "phone" && business.phones[0] ? "ltr" : undefined}>
                       {toldNow(business, kind, lng, now)}
                     </bdi>
                   </small>
                 </span>
-                <span className="wrong__dot" aria-hidden="true" />
+                <span
+                  className="size-6 rounded-full border-[1.5px] border-line-strong peer-checked:border-[7px] peer-checked:border-lapis"
+                  aria-hidden="true"
+                />
               </label>
               <KindFields kind={kind} business={business} dishes={dishes} lng={lng} values={values} field={field} />
             </li>
@@ -92,6 +107,7 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
       <FieldError name="kind" error={errorOf("kind")} />
       <TextAreaField
         {...field("note")}
+        className="field__control min-h-24"
         optional={t("optional")}
         hint={t("hints.note")}
         maxLength={CORRECTION_NOTE_MAX}
@@ -118,8 +134,13 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
         <label htmlFor="website">{t("trap")}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <div className="form__send fix__foot">
-        <Button type="submit" data-sending={t("sending")} suppressHydrationWarning>
+      <div className="form__send">
+        <Button
+          type="submit"
+          className="flex-[1_1_220px] lg:flex-[0_0_220px]"
+          data-sending={t("sending")}
+          suppressHydrationWarning
+        >
           {t("send")}
         </Button>
         <ScriptSlot as="p" className="form__alert" role="alert" data-form-alert="" />

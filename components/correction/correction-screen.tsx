@@ -12,22 +12,28 @@ export function CorrectionScreen(props: CorrectionFormProps) {
   const t = texts(lng, "correction");
   const { name, about } = introductionOf(business, lng);
   return (
-    <div className="page-width fix" data-forms="">
-      <a className="fix__back" href={paths.business(lng, business)}>
+    <div className="page-width max-w-[calc(680px+2*var(--gutter))] pt-1 pb-10 lg:pt-5 lg:pb-16" data-forms="">
+      <a
+        className="inline-flex min-h-11 items-center gap-1.5 font-[600] text-lapis"
+        href={paths.business(lng, business)}
+      >
         <Icon name="chevron-left" />
         {t("back")}
       </a>
-      <h1>{t("title")}</h1>
-      <p className="fix__lead">{t("lead")}</p>
-      <div className="fix__business">
+      <h1 className="text-2xl lg:text-[34px]">{t("title")}</h1>
+      <p className="mb-3 text-ink-2">{t("lead")}</p>
+      {/* Beside a long name the link would leave one word per line, so it wraps below. */}
+      <div className="fix__business mb-4 flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-lg bg-lapis-tint py-2.5 ps-2.5 pe-3.5 leading-(--lh-small) [&>:first-child]:w-14 [&>:first-child]:flex-none">
         <BusinessThumb business={business} lng={lng} picture={business.logo ?? business.cover} sizes="56px" max={160} />
-        <div>
-          <b dir="auto" lang={name.lang === lng ? undefined : name.lang}>
+        <div className="min-w-0 flex-[1_1_140px]">
+          <b className="block font-semibold" dir="auto" lang={name.lang === lng ? undefined : name.lang}>
             {name.text}
           </b>
-          <small dir="auto">{about}</small>
+          <small className="text-sm text-ink-2" dir="auto">
+            {about}
+          </small>
         </div>
-        <a className="text-link tap-link" href={paths.search(lng)}>
+        <a className="text-link tap-link ms-auto" href={paths.search(lng)}>
           {t("another")}
         </a>
       </div>

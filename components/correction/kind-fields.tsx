@@ -22,7 +22,11 @@ type KindFieldsProps = {
 export function KindFields(props: KindFieldsProps) {
   const { kind, lng } = props;
   return (
-    <fieldset className="wrong__more" data-for={kind} aria-label={texts(lng, "correction.kinds")(kind)}>
+    <fieldset
+      className="wrong__more grid min-w-0 gap-4 px-3.5 pt-0.5 pb-4 group-not-has-[[name=kind]:checked]:hidden disabled:hidden"
+      data-for={kind}
+      aria-label={texts(lng, "correction.kinds")(kind)}
+    >
       {fieldsOf(props)}
     </fieldset>
   );
@@ -113,7 +117,14 @@ function LocationFields({ lng, field }: KindFieldsProps) {
         <InputField {...field("latitude")} {...degrees} />
         <InputField {...field("longitude")} {...degrees} />
       </div>
-      <Button variant="outline" size="small" icon="locate-fixed" data-here={t("hereFailed")} hidden>
+      <Button
+        variant="outline"
+        size="small"
+        className="justify-self-start"
+        icon="locate-fixed"
+        data-here={t("hereFailed")}
+        hidden
+      >
         {t("here")}
       </Button>
     </>

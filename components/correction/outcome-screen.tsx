@@ -7,8 +7,7 @@ import { formatDate, formatPhone, formatPrice, formatTime } from "@/lib/i18n/for
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
-import "./correction.css";
-import "./outcome.css";
+import "../ui/form.css";
 
 type Props = {
   readonly outcome: Outcome;
@@ -20,36 +19,48 @@ type Props = {
 export function OutcomeScreen({ outcome, lng, href }: Props) {
   const t = texts(lng, "correction.outcome");
   const { business } = outcome;
+  const isRejected = outcome.status === "rejected";
   return (
-    <div className="page-width fix thanks">
-      <section className="thanks__card" aria-labelledby="outcome">
-        <span className={`thanks__mark thanks__mark--${outcome.status}`} aria-hidden="true">
+    <div className="thanks page-width max-w-[calc(680px+2*var(--gutter))] pt-5 pb-10">
+      <section
+        className="rounded-lg border border-line bg-surface px-5 pt-6 pb-4 shadow-2 lg:px-12 lg:pt-9 lg:pb-6"
+        aria-labelledby="outcome"
+      >
+        <span
+          className={`relative mx-auto mb-2.5 grid size-24 place-items-center overflow-hidden rounded-full [&>.tile-pattern]:opacity-40 ${isRejected ? "bg-sunk text-ink-2" : "bg-istalif-tint text-istalif"}`}
+          aria-hidden="true"
+        >
           <TilePattern />
-          <i>
-            <Icon name={outcome.status === "rejected" ? "minus" : "check"} />
+          <i
+            className={`relative grid size-13 place-items-center rounded-full text-[24px] text-surface ${isRejected ? "bg-ink-2" : "bg-istalif"}`}
+          >
+            <Icon name={isRejected ? "minus" : "check"} />
           </i>
         </span>
         {/* biome-ignore lint/a11y/noAutofocus: it answers what the visitor has just done. */}
-        <h1 id="outcome" tabIndex={-1} data-form-told="" autoFocus>
+        <h1 id="outcome" className="text-center text-[26px]" tabIndex={-1} data-form-told="" autoFocus>
           {t(stateOf(outcome))}
         </h1>
-        <p className="thanks__sum">
+        <p className="thanks__sum mb-4.5 text-center text-ink-2 [&_b]:text-ink">
           <Sum outcome={outcome} lng={lng} />
         </p>
         <Track outcome={outcome} lng={lng} />
         {outcome.reason ? (
-          <div className="thanks__reason">
+          <div className={BOX}>
             <b>{t("reason")}</b>
             <p dir="auto">{outcome.reason}</p>
           </div>
         ) : null}
-        <div className="thanks__link">
+        <div className={BOX}>
           <span>{t("link")}</span>
-          <bdi dir="ltr">{href.replace(/^https?:\/\//, "")}</bdi>
-          <p className="thanks__row">
+          <bdi className="font-semibold rtl:text-end" dir="ltr">
+            {href.replace(/^https?:\/\//, "")}
+          </bdi>
+          <p className="mt-2 flex flex-wrap gap-2">
             <Button
               variant="outline"
               size="small"
+              className="flex-[1_1_140px]"
               icon="copy"
               data-copy={href}
               data-copied={t("copied")}
@@ -62,6 +73,7 @@ export function OutcomeScreen({ outcome, lng, href }: Props) {
               href={`https://wa.me/?text=${encodeURIComponent(href)}`}
               variant="outline"
               size="small"
+              className="flex-[1_1_140px]"
               icon="whatsapp"
               rel="nofollow noopener noreferrer"
               target="_blank"
@@ -72,8 +84,10 @@ export function OutcomeScreen({ outcome, lng, href }: Props) {
         </div>
         <p className="field__hint">{t("linkHint")}</p>
         {business.isShown ? (
-          <p className="thanks__end">
-            <Button href={paths.business(lng, business)}>{t("menu")}</Button>
+          <p className="mt-3.5 grid justify-items-center gap-1">
+            <Button className="w-full" href={paths.business(lng, business)}>
+              {t("menu")}
+            </Button>
             <a className="text-link tap-link" href={paths.correct(lng, business)} rel="nofollow">
               {t("again")}
             </a>
@@ -83,6 +97,8 @@ export function OutcomeScreen({ outcome, lng, href }: Props) {
     </div>
   );
 }
+
+const BOX = "mb-3 grid gap-1 rounded-md bg-paper p-3.5";
 
 function stateOf({ status, applied }: Outcome) {
   return status === "accepted" && applied ? "applied" : status;
@@ -136,28 +152,40 @@ function Track({ outcome, lng }: Omit<Props, "href">) {
     `${formatDate(at, lng)}، ${formatTime(minutesOf(at), lng)}`.replace("،", lng === "en" ? "," : "،");
   const end = status === "rejected" ? t("stays") : applied ? t("changed") : t("byHand");
   return (
-    <ol className="track">
-      <li className="track__done">
-        <Dot isDone />
-        <b>{t("received")}</b>
-        <small>{when(createdAt)}</small>
-      </li>
-      <li className={isOpen ? "track__now" : "track__done"} aria-current={isOpen ? "step" : undefined}>
-        <Dot isDone={!isOpen} />
-        <b>{t("checks")}</b>
-        {isOpen ? <small>{t("soon")}</small> : null}
-      </li>
-      <li className={isOpen ? "track__next" : "track__done"}>
-        <Dot isDone={!isOpen} />
-        <b>{isOpen ? t("then") : end}</b>
-        {decidedAt ? <small>{when(decidedAt)}</small> : null}
-      </li>
+    <ol className="mb-4 grid">
+      <Step look="done" title={t("received")} detail={when(createdAt)} />
+      <Step look={isOpen ? "now" : "done"} title={t("checks")} detail={isOpen ? t("soon") : null} />
+      <Step
+        look={isOpen ? "next" : "done"}
+        title={isOpen ? t("then") : end}
+        detail={decidedAt ? when(decidedAt) : null}
+      />
     </ol>
   );
 }
 
-function Dot({ isDone = false }: { readonly isDone?: boolean }) {
-  return <i aria-hidden="true">{isDone ? <Icon name="check" /> : null}</i>;
+const DOTS = {
+  done: "border-2 border-istalif bg-istalif text-surface",
+  now: "border-[9px] border-saffron",
+  next: "border-2 border-line-strong",
+} as const;
+
+type StepProps = { readonly look: keyof typeof DOTS; readonly title: string; readonly detail: string | null };
+
+/** A line leads from each step to the next. */
+function Step({ look, title, detail }: StepProps) {
+  return (
+    <li
+      className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-x-3.5 pb-3.5 leading-(--lh-small) not-last:before:absolute not-last:before:start-3.25 not-last:before:top-7 not-last:before:bottom-0 not-last:before:border-s-2 not-last:before:border-line"
+      aria-current={look === "now" ? "step" : undefined}
+    >
+      <i className={`row-[1/3] grid size-7 place-items-center rounded-full text-xs ${DOTS[look]}`} aria-hidden="true">
+        {look === "done" ? <Icon name="check" /> : null}
+      </i>
+      <b className={`self-center ${look === "next" ? "font-[500] text-ink-2" : "font-[600]"}`}>{title}</b>
+      {detail ? <small className="col-start-2 text-sm text-ink-2">{detail}</small> : null}
+    </li>
+  );
 }
 
 /** Minutes since midnight in Kabul. */
