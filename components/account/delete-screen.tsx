@@ -29,7 +29,7 @@ export function DeleteScreen({ lng, refused, confirmBy }: DeleteScreenProps) {
   return (
     <>
       <AccountHead title={t("title")} lead={t("lead")} />
-      <div className="mb-6 space-y-3">
+      <div className="mb-6 grid grid-cols-1 gap-3">
         <Consequences
           title={t("goes")}
           icon="trash"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SearchBox } from "@/components/search/search-box";
 import { Button } from "@/components/ui/button";
 import { TilePattern } from "@/components/ui/tile-pattern";
@@ -10,54 +11,70 @@ import "./last-resort.css";
 /** The provinces with the most businesses. */
 const LARGEST: readonly City[] = ["kabul", "herat", "balkh", "kandahar", "nangarhar", "kunduz", "bamyan", "ghazni"];
 
+const TITLE = "text-[clamp(26px,5vw,40px)] leading-(--lh-display)";
+const LEAD = "max-w-[33em] text-(--on-tile-2)";
+const WAY_ON = "inline-flex min-h-11 items-center font-[600] underline underline-offset-[0.3em]";
+
+function LastResort({ children }: { readonly children: ReactNode }) {
+  return (
+    <section className="last-resort on-tile relative min-h-[62vh] bg-(--tile) pt-14 pb-22 text-(--on-tile) [&>.tile-pattern]:opacity-16">
+      <TilePattern />
+      <div className="page-width relative grid justify-items-start gap-4 [&>search]:w-[min(100%,680px)]">
+        {children}
+      </div>
+    </section>
+  );
+}
+
 /** 404 page: search, the largest provinces, a link home. Needs no database. */
 export function NotFoundScreen({ lng, isPost = false }: { readonly lng: Language; readonly isPost?: boolean }) {
   const t = texts(lng, "notFound");
   const post = texts(lng, "post");
   const enums = texts(lng, "enums");
   return (
-    <section className="last-resort on-tile">
-      <TilePattern />
-      <div className="page-width last-resort__inner">
-        <p className="last-resort__code" aria-hidden="true">
-          {formatNumber(404, lng)}
-        </p>
-        <h1>{isPost ? post("notFound") : t("title")}</h1>
-        <p>{isPost ? post("notFoundLead") : t("lead")}</p>
-        <SearchBox lng={lng} action={paths.search(lng)} />
-        <nav aria-label={t("provinces")}>
-          {LARGEST.map((city) => (
-            <a key={city} className="last-resort__link" href={paths.search(lng, { city })}>
-              {enums(`city.${city}`)}
-            </a>
-          ))}
-        </nav>
-        {isPost ? (
-          <a className="last-resort__home" href={paths.posts(lng)}>
-            {post("all")}
+    <LastResort>
+      <p
+        className="last-resort__code rounded-md bg-saffron px-3.5 py-0.5 text-[40px] leading-[1.3] font-bold text-(--on-saffron)"
+        aria-hidden="true"
+      >
+        {formatNumber(404, lng)}
+      </p>
+      <h1 className={TITLE}>{isPost ? post("notFound") : t("title")}</h1>
+      <p className={LEAD}>{isPost ? post("notFoundLead") : t("lead")}</p>
+      <SearchBox lng={lng} action={paths.search(lng)} />
+      <nav className="flex max-w-170 flex-wrap gap-2" aria-label={t("provinces")}>
+        {LARGEST.map((city) => (
+          <a
+            key={city}
+            className="inline-flex min-h-11 items-center rounded-full border border-(--tile-line) bg-(--tile-chip) px-4 font-[600] hover:border-(--on-tile)"
+            href={paths.search(lng, { city })}
+          >
+            {enums(`city.${city}`)}
           </a>
-        ) : null}
-        <a className="last-resort__home" href={paths.home(lng)}>
-          {t("home")}
+        ))}
+      </nav>
+      {isPost ? (
+        <a className={WAY_ON} href={paths.posts(lng)}>
+          {post("all")}
         </a>
-      </div>
-    </section>
+      ) : null}
+      <a className={WAY_ON} href={paths.home(lng)}>
+        {t("home")}
+      </a>
+    </LastResort>
   );
 }
 
 export function ProblemScreen({ lng, isPost = false }: { readonly lng: Language; readonly isPost?: boolean }) {
   const t = texts(lng, "problem");
   return (
-    <section className="last-resort on-tile">
-      <TilePattern />
-      <div className="page-width last-resort__inner">
-        <h1>{isPost ? texts(lng, "post")("failed") : t("title")}</h1>
-        <p>{t("lead")}</p>
-        {/* An empty URL reloads the requested page; this body serves many. */}
-        <Button href="" icon="refresh-cw" className="last-resort__retry">
-          {t("retry")}
-        </Button>
-      </div>
-    </section>
+    <LastResort>
+      <h1 className={TITLE}>{isPost ? texts(lng, "post")("failed") : t("title")}</h1>
+      <p className={LEAD}>{t("lead")}</p>
+      {/* An empty URL reloads the requested page; this body serves many. */}
+      <Button href="" icon="refresh-cw" className="last-resort__retry bg-saffron text-(--on-saffron)">
+        {t("retry")}
+      </Button>
+    </LastResort>
   );
 }

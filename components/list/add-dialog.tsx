@@ -20,7 +20,7 @@ import { listCalls } from "@/lib/list/calls";
 import { LIST_NAME_MAX } from "@/lib/list/model";
 import { type List, type ListedBusiness, mineInput } from "./list";
 import { useListError } from "./use-list-error";
-import "./add-dialog.css";
+import "../ui/form.css";
 
 type AddDialogProps = {
   readonly lng: Language;
@@ -58,13 +58,13 @@ export function AddDialog({ lng, business, onClose }: AddDialogProps) {
       lead={<bdi>{business.name}</bdi>}
       closeLabel={words("close")}
     >
-      <div className="list-choice">
+      <div className="mt-4 grid gap-4">
         {data ? (
           <Choice lng={lng} lists={data.data} onToggle={toggle} />
         ) : error ? (
           <ListError error={error} onRetry={() => void refetch()} />
         ) : (
-          <p className="list-choice__coming" role="status" aria-label={words("loading")} />
+          <p className="h-[57px] rounded-lg bg-sunk" role="status" aria-label={words("loading")} />
         )}
         <NewList lng={lng} business={business} />
         <Button onClick={onClose}>{t("done")}</Button>
@@ -83,14 +83,21 @@ function Choice({ lng, lists, onToggle }: ChoiceProps) {
   const t = useTranslations("lists");
   if (lists.length === 0) return null;
   return (
-    <ul className="list-choice__lists">
+    <ul className="rounded-lg border border-line">
       {lists.map((list) => (
-        <li key={list._id}>
-          <label>
-            <input type="checkbox" checked={list.contains} onChange={() => onToggle(list)} />
-            <span>
-              <bdi>{list.name}</bdi>
-              <small>{t("count", { count: formatNumber(list.count, lng), form: plural(list.count, lng) })}</small>
+        <li key={list._id} className="not-first:border-t not-first:border-line">
+          <label className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-2">
+            <input
+              type="checkbox"
+              className="size-5 flex-none accent-lapis"
+              checked={list.contains}
+              onChange={() => onToggle(list)}
+            />
+            <span className="grid min-w-0 leading-(--lh-small)">
+              <bdi className="justify-self-start font-[600]">{list.name}</bdi>
+              <small className="text-sm text-ink-2">
+                {t("count", { count: formatNumber(list.count, lng), form: plural(list.count, lng) })}
+              </small>
             </span>
           </label>
         </li>
@@ -125,8 +132,8 @@ function NewList({ lng, business }: Pick<AddDialogProps, "lng" | "business">) {
     );
   };
   return (
-    <form className="list-choice__new" onSubmit={make} noValidate>
-      <div>
+    <form className="grid gap-2" onSubmit={make} noValidate>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <InputField
           name="name"
           id={id}

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Waiting } from "@/lib/api-client/outbox";
 import { takeBack } from "@/lib/api-client/outbox-sending";
-import "./waiting-words.css";
 
 type WaitingWordsProps = {
   readonly waiting: Waiting;
@@ -24,14 +23,18 @@ export function WaitingWords({ waiting, reason, onChange }: WaitingWordsProps) {
     if (taken) onChange(taken);
   };
   return (
-    <div className={refused ? "waiting-words waiting-words--refused" : "waiting-words"}>
-      <p dir="auto">{text}</p>
-      <p className="waiting-words__state" role="status">
+    <div
+      className={`waiting-words my-2.5 grid gap-1.5 rounded-md border border-dashed bg-surface px-3.5 py-3 ${refused ? "border-anar" : "border-line-strong"}`}
+    >
+      <p className="whitespace-pre-line" dir="auto">
+        {text}
+      </p>
+      <p className={`flex items-baseline gap-2 text-sm ${refused ? "text-anar" : "text-saffron-ink"}`} role="status">
         <Icon name={refused ? "circle-exclamation-point" : "clock"} />
         {refused ? t(`states.${refused.code === "unsure" ? "unsure" : "refusedHere"}`) : t("states.offline")}
       </p>
       {reason}
-      <p className="waiting-words__acts">
+      <p className="flex flex-wrap gap-2">
         <Button variant="outline" size="small" icon="pencil" onClick={() => void change()}>
           {t("change")}
         </Button>

@@ -7,6 +7,9 @@ import { texts } from "@/lib/i18n/texts";
 
 export const SHARE_ID = "share";
 
+const WAY = "grid cursor-pointer justify-items-center gap-1 py-2 text-sm font-medium leading-[1.6]";
+const SIGN = "size-14 rounded-full bg-lapis-tint p-4.25 text-lapis";
+
 type Props = {
   lng: Language;
   title: string;
@@ -24,8 +27,15 @@ export function ShareSheet({ lng, title, text, url, children }: Props) {
   const networks = texts(lng, "layout");
   return (
     <Sheet id={SHARE_ID} title={title} closeLabel={texts(lng, "common")("close")}>
-      <div className="share-link">
-        <input type="text" value={url} readOnly dir="ltr" aria-label={t("link")} />
+      <div className="share-link mb-4 grid gap-3">
+        <input
+          type="text"
+          className="min-h-11 w-full rounded-md border border-line-strong bg-paper px-3 text-sm text-ink-2"
+          value={url}
+          readOnly
+          dir="ltr"
+          aria-label={t("link")}
+        />
         <Button
           variant="primary"
           icon="copy"
@@ -37,23 +47,23 @@ export function ShareSheet({ lng, title, text, url, children }: Props) {
           {t("copyLink")}
         </Button>
       </div>
-      <ul className="share-grid" aria-label={t("with")}>
+      <ul className="share-grid grid grid-cols-3 gap-2" aria-label={t("with")}>
         {SOCIAL_NETWORKS.toReversed().map((network) => (
           <li key={network}>
-            <a href={shareHref(network, url, text)} target="_blank" rel="nofollow noopener">
-              <Icon name={network} />
+            <a className={WAY} href={shareHref(network, url, text)} target="_blank" rel="nofollow noopener">
+              <Icon name={network} className={SIGN} />
               {networks(`network.${network}`)}
             </a>
           </li>
         ))}
         <li data-web-share={text} hidden>
-          <button type="button">
-            <Icon name="share-2" />
+          <button type="button" className={WAY}>
+            <Icon name="share-2" className={SIGN} />
             {t("more")}
           </button>
         </li>
       </ul>
-      <p className="share-note">{t("instagramHint")}</p>
+      <p className="mt-3 text-xs leading-(--lh-small) text-ink-2">{t("instagramHint")}</p>
       {children}
     </Sheet>
   );
