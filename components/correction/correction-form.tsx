@@ -77,11 +77,11 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
             >
               <label className="relative grid min-h-15 cursor-pointer grid-cols-[40px_minmax(0,1fr)_24px] items-center gap-3 px-3.5 py-2 leading-(--lh-small) has-focus-visible:rounded-lg has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--focus)">
                 <input
-                  className="peer absolute inset-0 size-full cursor-pointer opacity-0"
                   type="radio"
                   name="kind"
                   value={kind}
                   defaultChecked={values.kind === kind}
+                  className="peer absolute inset-0 size-full cursor-pointer opacity-0"
                 />
                 <span className="grid size-10 place-items-center rounded-md bg-sunk text-ink-2 peer-checked:bg-lapis peer-checked:text-on-lapis">
                   <Icon name={KIND_ICONS[kind]} />

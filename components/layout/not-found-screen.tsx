@@ -11,7 +11,6 @@ import "./last-resort.css";
 /** The provinces with the most businesses. */
 const LARGEST: readonly City[] = ["kabul", "herat", "balkh", "kandahar", "nangarhar", "kunduz", "bamyan", "ghazni"];
 
-const TITLE = "text-[clamp(26px,5vw,40px)] leading-(--lh-display)";
 const LEAD = "max-w-[33em] text-(--on-tile-2)";
 const WAY_ON = "inline-flex min-h-11 items-center font-[600] underline underline-offset-[0.3em]";
 
@@ -19,7 +18,7 @@ function LastResort({ children }: { readonly children: ReactNode }) {
   return (
     <section className="last-resort on-tile relative min-h-[62vh] bg-(--tile) pt-14 pb-22 text-(--on-tile) [&>.tile-pattern]:opacity-16">
       <TilePattern />
-      <div className="page-width relative grid justify-items-start gap-4 [&>search]:w-[min(100%,680px)]">
+      <div className="page-width relative grid justify-items-start gap-4 [&>h1]:text-[clamp(26px,5vw,40px)] [&>h1]:leading-(--lh-display) [&>search]:w-[min(100%,680px)]">
         {children}
       </div>
     </section>
@@ -39,7 +38,7 @@ export function NotFoundScreen({ lng, isPost = false }: { readonly lng: Language
       >
         {formatNumber(404, lng)}
       </p>
-      <h1 className={TITLE}>{isPost ? post("notFound") : t("title")}</h1>
+      <h1>{isPost ? post("notFound") : t("title")}</h1>
       <p className={LEAD}>{isPost ? post("notFoundLead") : t("lead")}</p>
       <SearchBox lng={lng} action={paths.search(lng)} />
       <nav className="flex max-w-170 flex-wrap gap-2" aria-label={t("provinces")}>
@@ -69,7 +68,7 @@ export function ProblemScreen({ lng, isPost = false }: { readonly lng: Language;
   const t = texts(lng, "problem");
   return (
     <LastResort>
-      <h1 className={TITLE}>{isPost ? texts(lng, "post")("failed") : t("title")}</h1>
+      <h1>{isPost ? texts(lng, "post")("failed") : t("title")}</h1>
       <p className={LEAD}>{t("lead")}</p>
       {/* An empty URL reloads the requested page; this body serves many. */}
       <Button href="" icon="refresh-cw" className="last-resort__retry bg-saffron text-(--on-saffron)">

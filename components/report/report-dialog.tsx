@@ -52,10 +52,10 @@ export function ReportDialog({ about, refusal, onClose }: ReportDialogProps) {
   };
   return (
     <Dialog open onOpenChange={onClose} title={t("reportTitle")} lead={t("reportHint")} closeLabel={t("close")}>
-      <form className="composer" noValidate onSubmit={submit} aria-busy={isPending}>
+      <form className="composer mt-2 grid gap-2.5" noValidate onSubmit={submit} aria-busy={isPending}>
         {failure ? refusal(failure) : null}
         <div
-          className="reasons"
+          className="grid"
           role="radiogroup"
           aria-labelledby={`${ids}-name`}
           aria-required="true"
@@ -66,9 +66,10 @@ export function ReportDialog({ about, refusal, onClose }: ReportDialogProps) {
             {t("reportReason")}
           </p>
           {REASONS.map((each) => (
-            <label key={each}>
+            <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
                 type="radio"
+                className="size-5 accent-lapis"
                 name="reason"
                 value={each}
                 checked={each === reason}
@@ -86,6 +87,7 @@ export function ReportDialog({ about, refusal, onClose }: ReportDialogProps) {
           id={noteId}
           label={t("reportNote")}
           optional={t("optional")}
+          className="field__control min-h-28"
           rows={3}
           dir="auto"
           maxLength={REPORT_NOTE_MAX}

@@ -18,7 +18,7 @@ import { type Refusal, refusalOf } from "./refusal";
 import { RefusalNotice } from "./refusal-notice";
 import { useReviewing } from "./review-context";
 import { type ShownReply, type ShownReview, UNSENT } from "./shown";
-import "./composer.css";
+import "../ui/form.css";
 
 type AnswerBoxProps = {
   readonly review: ShownReview;
@@ -113,13 +113,15 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
     if (problem === "empty") setProblem(null);
   };
   return (
-    <form className="answer-box" noValidate onSubmit={submit} hidden={isHidden}>
+    <form className="mt-3 grid gap-1.5 border-s-2 border-line ps-3.5" noValidate onSubmit={submit} hidden={isHidden}>
       {problem && problem !== "empty" ? <RefusalNotice refusal={problem} what="answer" onClose={onClose} /> : null}
-      <label htmlFor={id}>{reply ? t("answerEdit") : t("answerTo", { name: author })}</label>
+      <label className="text-[15px] font-[600]" htmlFor={id}>
+        {reply ? t("answerEdit") : t("answerTo", { name: author })}
+      </label>
       <textarea
         ref={field}
         id={id}
-        className="field__control"
+        className="field__control min-h-19"
         rows={2}
         dir="auto"
         maxLength={REVIEW_MAX}
@@ -132,7 +134,7 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
       <p className="field__error" id={`${id}-error`} hidden={problem !== "empty"}>
         {t("noAnswer")}
       </p>
-      <p className="answer-box__foot">
+      <p className="flex flex-wrap justify-end gap-2">
         <Button
           variant="quiet"
           size="small"

@@ -27,5 +27,5 @@ export function Photos(props: ComponentProps<Slots>) {
   if (!isMember) return <p className="field__hint">{t("later")}</p>;
   if (Slots) return <Slots.Part {...props} />;
   // Reserves the height of the content.
-  return <div className="composer__photos">{isAway ? <p className="field__hint">{t("network")}</p> : null}</div>;
+  return <div className="min-h-[145px]">{isAway ? <p className="field__hint">{t("network")}</p> : null}</div>;
 }

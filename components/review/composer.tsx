@@ -93,8 +93,13 @@ export function Composer({ refusal: given, sent, onPublish, onClose }: ComposerP
       closeLabel={t("close")}
       first={given ? told : undefined}
     >
-      <form className="composer" noValidate onSubmit={submit}>
-        <div className="composer__told" tabIndex={-1} ref={told} hidden={missing.length === 0 && !shown}>
+      <form className="composer mt-2 grid gap-2.5" noValidate onSubmit={submit}>
+        <div
+          className="composer__told my-1 rounded-md"
+          tabIndex={-1}
+          ref={told}
+          hidden={missing.length === 0 && !shown}
+        >
           {missing.length > 0 ? (
             <Missing missing={missing} ids={ids} />
           ) : shown ? (
@@ -171,13 +176,14 @@ type MissingProps = { readonly missing: readonly FieldName[]; readonly ids: stri
 function Missing({ missing, ids }: MissingProps) {
   const t = useTranslations("reviewing");
   return (
-    <div className="notice notice--error composer__missing" role="alert">
+    <div className="notice notice--error" role="alert">
       <p>
         {t("missing")}{" "}
         {missing.map((each, index) => (
           <span key={each}>
             {index > 0 ? t("comma") : ""}
             <a
+              className="inline-block font-[600] underline underline-offset-[0.25em]"
               href={`#${ids}-${each}`}
               onClick={(event) => {
                 // Do not add a history entry: Back should leave the page.
@@ -209,6 +215,7 @@ function Text({ id, text, isMissing, onChange }: TextProps) {
       name="message"
       id={id}
       label={t("text")}
+      className="field__control min-h-28"
       rows={4}
       dir="auto"
       maxLength={REVIEW_MAX}
@@ -216,7 +223,7 @@ function Text({ id, text, isMissing, onChange }: TextProps) {
       onChange={(event) => onChange(event.target.value)}
       error={isMissing ? t("noText") : undefined}
       counter={
-        <p className="composer__meta">
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm leading-(--lh-small) text-ink-2">
           <span>{t("draft")}</span>
           <span>{t("counter", { count: formatNumber(text.length, lng), max: formatNumber(REVIEW_MAX, lng) })}</span>
         </p>

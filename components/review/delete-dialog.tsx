@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import "./composer.css";
 
 type DeleteDialogProps = { readonly onClose: () => void; readonly onDelete: () => void };
 
@@ -11,7 +10,7 @@ export function DeleteDialog({ onClose, onDelete }: DeleteDialogProps) {
   const t = useTranslations("reviewing");
   return (
     <Dialog open onOpenChange={onClose} title={t("deleteAsk")} lead={t("deleteHint")} closeLabel={t("close")}>
-      <div className="composer__ask">
+      <div className="mt-4.5 grid grid-cols-[1fr_1fr] gap-2.5">
         <Button variant="outline" onClick={onClose}>
           {t("keep")}
         </Button>

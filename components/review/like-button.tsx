@@ -10,6 +10,7 @@ import { useWrite } from "@/lib/api-client/use-write";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { reviewCalls } from "@/lib/review/calls";
+import { ACT } from "./act";
 import { changeReviews } from "./optimistic";
 import { refusalOf } from "./refusal";
 import { useReviewing } from "./review-context";
@@ -53,7 +54,7 @@ export function LikeButton({ review, login, author }: LikeButtonProps) {
   const text = review.likeCount > 0 ? t("helpful", { count: formatNumber(review.likeCount, lng) }) : t("helpfulNone");
   return (
     <MarkButton
-      className="act review__likes"
+      className={`${ACT} review__likes`}
       label={t("likeOf", { text, name: author })}
       login={login}
       isOn={isLiked}

@@ -20,11 +20,11 @@ export function OwnReview() {
   const hasWritten = Boolean(own ?? unsent);
   return (
     <section
-      className={hasWritten ? "own-review own-review--written" : "own-review"}
+      className={`own-review mt-4 flex min-h-52 flex-col rounded-lg border bg-surface px-4 py-3.5 lg:mt-0 lg:px-5 lg:py-4.5 lg:shadow-2 ${hasWritten ? "own-review--written border-lapis [box-shadow:inset_0_0_0_0.5px_var(--lapis)]" : "border-line"}`}
       aria-labelledby="own-review"
       id="write"
     >
-      <h2 id="own-review" tabIndex={-1}>
+      <h2 id="own-review" className="text-lg outline-none" tabIndex={-1}>
         {t(hasWritten ? "yours" : "title")}
       </h2>
       {own ? <Written review={own} /> : unsent ? null : <Invited />}
@@ -33,14 +33,17 @@ export function OwnReview() {
   );
 }
 
+const LEAD = "mt-1 text-ink-2";
+const ACTS = "mt-auto flex flex-wrap items-center gap-1 pt-2.5 text-ink-2";
+
 function Invited() {
   const t = useTranslations("reviewing");
   const { business, hasDraft, compose } = useReviewing();
-  if (business.isClosed) return <p>{t("closedHint")}</p>;
+  if (business.isClosed) return <p className={LEAD}>{t("closedHint")}</p>;
   return (
     <>
-      <p>{t(hasDraft ? "draftHint" : "hint")}</p>
-      <p className="own-review__act">
+      <p className={LEAD}>{t(hasDraft ? "draftHint" : "hint")}</p>
+      <p className={ACTS}>
         <Button icon="pencil" onClick={compose}>
           {t(hasDraft ? "continue" : "write")}
         </Button>
@@ -57,22 +60,22 @@ function Written({ review }: { readonly review: ShownReview }) {
   const state = review.hidden ? "hidden" : isSent ? "seen" : "sending";
   return (
     <>
-      <p className="own-review__marks">
+      <p className={`${LEAD} flex flex-wrap items-center gap-x-3 text-sm`}>
         <Stars
           value={review.ratings.overall}
           label={t("overall", { rating: formatRating(review.ratings.overall, lng) })}
         />
         <time dateTime={review.createdAt}>{formatRelativeDay(review.createdAt, business.now, lng)}</time>
-        <span className="own-review__state" data-state={state}>
+        <span className={`font-[600] ${state === "seen" ? "text-istalif" : "text-saffron-ink"}`}>
           {t(`states.${state}`)}
         </span>
       </p>
-      <p className="own-review__text" lang={review.language ?? undefined} dir="auto">
+      <p className="own-review__text mt-1 line-clamp-2 lg:line-clamp-6" lang={review.language ?? undefined} dir="auto">
         {review.message}
       </p>
-      <p className="own-review__act">
+      <p className={ACTS}>
         <a
-          className="text-link tap-link"
+          className="text-link tap-link me-auto"
           href={paths.business(lng, business, "reviews", { filter: "my" })}
           rel="nofollow"
         >
@@ -81,7 +84,13 @@ function Written({ review }: { readonly review: ShownReview }) {
         <Button variant="outline" size="small" icon="pencil" onClick={compose} disabled={!isSent}>
           {t(hasDraft ? "continue" : "edit")}
         </Button>
-        <IconButton icon="trash" label={t("deleteOwn")} onClick={askToDelete} disabled={!isSent} />
+        <IconButton
+          className="text-anar"
+          icon="trash"
+          label={t("deleteOwn")}
+          onClick={askToDelete}
+          disabled={!isSent}
+        />
       </p>
     </>
   );

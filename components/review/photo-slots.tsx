@@ -10,7 +10,6 @@ import { REVIEW_PHOTOS_MAX } from "@/lib/media/model";
 import { useReviewing } from "./review-context";
 import type { ShownPhoto } from "./shown";
 import { type Going, usePhotoUploads } from "./use-photo-uploads";
-import "./photo-slots.css";
 
 /** Formats that the server reads (lib/media/model.ts). */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
@@ -23,6 +22,9 @@ type PhotoSlotsProps = {
   /** The user has tried to publish while photos were uploading. */
   readonly isAwaited: boolean;
 };
+
+const SLOT = "relative aspect-square";
+const PICTURE = "size-full rounded-[14px] bg-sunk object-cover text-[12px]";
 
 /** Up to four photos, uploaded as soon as they are chosen; they can be removed again. */
 export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlotsProps) {
@@ -47,15 +49,25 @@ export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlo
   // The pressed button disappears with its photo.
   const afterwards = () => setTimeout(() => (input.current ?? group.current)?.focus());
   return (
-    <fieldset className="photo-slots" ref={group} tabIndex={-1} aria-describedby={`${id}-hint`}>
-      <legend>
-        {t("title")} <small>{t("count", { count: formatNumber(count, lng), max })}</small>
+    <fieldset className="photo-slots min-w-0 outline-none" ref={group} tabIndex={-1} aria-describedby={`${id}-hint`}>
+      <legend className="mb-2.5 text-[15px] leading-(--lh-small) font-[600]">
+        {t("title")}{" "}
+        <small className="ms-1.5 text-sm font-normal text-ink-2">
+          {t("count", { count: formatNumber(count, lng), max })}
+        </small>
       </legend>
-      <ul>
+      <ul className="grid grid-cols-[repeat(4,minmax(0,76px))] gap-2.5">
         {photos.map((photo, index) => (
-          <li key={photo._id}>
+          <li key={photo._id} className={SLOT}>
             {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
-            <img src={photo.url.small} alt={t("photo", { n: number(index) })} width={76} height={76} loading="lazy" />
+            <img
+              className={PICTURE}
+              src={photo.url.small}
+              alt={t("photo", { n: number(index) })}
+              width={76}
+              height={76}
+              loading="lazy"
+            />
             <TakeOut
               label={t("remove", { n: number(index) })}
               onClick={() => {
@@ -78,8 +90,8 @@ export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlo
           />
         ))}
         {count < REVIEW_PHOTOS_MAX && user?.isVerified ? (
-          <li>
-            <label className="photo-slots__add">
+          <li className={SLOT}>
+            <label className="grid size-full cursor-pointer place-content-center justify-items-center gap-px rounded-[14px] border-[1.5px] border-dashed border-line-strong text-xs leading-(--lh-small) font-[600] text-lapis focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus)">
               <input
                 ref={input}
                 className="visually-hidden"
@@ -94,16 +106,16 @@ export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlo
                   target.value = "";
                 }}
               />
-              <Icon name="camera" />
+              <Icon name="camera" className="text-lg" />
               <span>{t("add")}</span>
             </label>
           </li>
         ) : null}
       </ul>
-      <div role="alert" ref={alert}>
+      <div role="alert" className="scroll-mb-24 *:mt-2" ref={alert}>
         <FieldError name={id} error={told} />
       </div>
-      <p className="field__hint" id={`${id}-hint`}>
+      <p className="field__hint mt-2" id={`${id}-hint`}>
         {t(user?.isVerified ? "hint" : "later")}
       </p>
     </fieldset>
@@ -120,16 +132,32 @@ type GoingPhotoProps = {
 function GoingPhoto({ one, n, onAgain, onTakeOut }: GoingPhotoProps) {
   const t = useTranslations("reviewing.photos");
   return (
-    <li data-state={one.isFailed ? "failed" : "going"}>
+    <li className={SLOT} data-state={one.isFailed ? "failed" : "going"}>
       {/* biome-ignore lint/performance/noImgElement: a file of this device. */}
-      <img src={one.preview} alt={t("photo", { n })} width={76} height={76} loading="lazy" />
+      <img
+        className={`${PICTURE} ${one.isFailed ? "outline-2 outline-offset-1 outline-anar [filter:grayscale(1)_brightness(0.5)]" : "[filter:brightness(0.72)]"}`}
+        src={one.preview}
+        alt={t("photo", { n })}
+        width={76}
+        height={76}
+        loading="lazy"
+      />
       {one.isFailed ? (
-        <button className="photo-slots__again" type="button" aria-label={t("againLong", { n })} onClick={onAgain}>
-          <Icon name="refresh-cw" />
+        <button
+          className="absolute inset-0 grid cursor-pointer place-content-center justify-items-center gap-0.5 rounded-[14px] text-xs font-semibold text-(--on-night)"
+          type="button"
+          aria-label={t("againLong", { n })}
+          onClick={onAgain}
+        >
+          <Icon name="refresh-cw" className="text-base" />
           {t("again")}
         </button>
       ) : (
-        <span className="photo-slots__bar" role="progressbar" aria-label={t("sending", { n })} />
+        <span
+          className="photo-slots__bar absolute inset-x-2.5 bottom-2.5 h-1.5 overflow-hidden rounded-[3px] bg-[color-mix(in_srgb,var(--on-night)_45%,transparent)]"
+          role="progressbar"
+          aria-label={t("sending", { n })}
+        />
       )}
       <TakeOut label={t("remove", { n })} onClick={onTakeOut} />
     </li>
@@ -138,8 +166,14 @@ function GoingPhoto({ one, n, onAgain, onTakeOut }: GoingPhotoProps) {
 
 function TakeOut({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <button className="photo-slots__x" type="button" aria-label={label} onClick={onClick}>
-      <Icon name="x" />
+    // As large as a finger, but only a small circle is visible.
+    <button
+      className="absolute -end-3.5 -top-3.5 grid size-11 cursor-pointer place-items-center text-[12px] text-ink before:absolute before:size-6.5 before:rounded-full before:bg-raised before:[box-shadow:0_0_0_1px_var(--line-strong)]"
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name="x" className="relative" />
     </button>
   );
 }

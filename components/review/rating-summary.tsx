@@ -16,45 +16,66 @@ export function RatingSummary({ summary, lng, t }: Props) {
   if (average === null) return null;
   const most = Math.max(1, ...summary.histogram);
   return (
-    <section className="rating-summary" aria-label={t("histogram")}>
-      <div className="rating-summary__big">
-        <p>
-          <b>{formatRating(average, lng)}</b> <span>{t("outOf")}</span>
+    <section
+      className="grid gap-4.5 rounded-lg border border-line bg-surface px-4 py-4.5 text-sm text-ink-2 shadow-1 lg:col-span-full lg:grid-cols-[240px_minmax(0,1fr)_300px] lg:items-center lg:gap-12 lg:px-8 lg:py-7"
+      aria-label={t("histogram")}
+    >
+      <div className="rating-summary__big grid grid-cols-[auto_1fr] items-center gap-x-4 lg:block [&>.stars]:h-5.5 [&>.stars]:w-29 [&>.stars]:self-end">
+        <p className="row-[1/3]">
+          <b className="text-[56px] leading-[1.2] font-[750] text-ink lg:text-[72px]">{formatRating(average, lng)}</b>{" "}
+          <span>{t("outOf")}</span>
         </p>
         <Stars value={average} label={t("overall", { rating: formatRating(average, lng) })} />
         <p>{t("from", { count: formatNumber(count, lng), form: plural(count, lng) })}</p>
       </div>
-      <ul className="histogram">
+      <ul className="lg:border-x lg:border-line lg:px-12">
         {STARS.map((stars) => {
           const number = summary.histogram[stars - 1] ?? 0;
           const words = { stars: formatNumber(stars, lng), form: plural(stars, lng), count: formatNumber(number, lng) };
           return (
-            <li key={stars}>
+            <li key={stars} className="grid min-h-7 grid-cols-[38px_1fr_32px] items-center gap-2.5">
               <span className="visually-hidden">{t("stars", words)}</span>
-              <b aria-hidden="true">
-                {words.stars} <Icon name="star" />
+              <b className="inline-flex items-center gap-1.25 text-ink" aria-hidden="true">
+                {words.stars} <Icon name="star" className="fill-current text-[11px] text-(--star)" />
               </b>
-              <i className="bar" style={{ "--part": number / most } as React.CSSProperties} />
-              <span aria-hidden="true">{words.count}</span>
+              <Bar part={number / most} look="h-2.5" fill="bg-(--star)" />
+              <span className="text-end" aria-hidden="true">
+                {words.count}
+              </span>
             </li>
           );
         })}
       </ul>
-      <dl className="aspects">
+      <dl className="grid grid-cols-[repeat(3,1fr)] gap-3.5 border-t border-line pt-3.5 lg:grid-cols-[1fr] lg:border-0 lg:p-0">
         {ASPECTS.map((aspect) => {
           const mark = summary[aspect];
           if (mark === null) return null;
           return (
-            <div key={aspect}>
+            <div key={aspect} className="lg:grid lg:grid-cols-[110px_1fr] lg:items-center">
               <dt>{t(aspect === "food" ? "foodLong" : aspect)}</dt>
-              <dd>
-                <b>{formatRating(mark, lng)}</b>
-                <i className="bar" style={{ "--part": mark / BEST } as React.CSSProperties} />
+              <dd className="lg:grid lg:grid-cols-[40px_1fr] lg:items-center lg:gap-2.5">
+                <b className="text-[20px] text-ink">{formatRating(mark, lng)}</b>
+                <Bar part={mark / BEST} look="h-1.5" fill="bg-lapis" />
               </dd>
             </div>
           );
         })}
       </dl>
     </section>
+  );
+}
+
+type BarProps = { readonly part: number; readonly look: string; readonly fill: string };
+
+function Bar({ part, look, fill }: BarProps) {
+  return (
+    <i
+      className={`block overflow-hidden rounded-[5px] bg-[color-mix(in_srgb,var(--line)_70%,transparent)] forced-colors:outline-1 ${look}`}
+    >
+      <i
+        className={`block h-full rounded-[5px] forced-color-adjust-none forced-colors:bg-[Highlight] ${fill}`}
+        style={{ inlineSize: `calc(100% * ${part})` }}
+      />
+    </i>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import type { Refusal, ReviewAction } from "./refusal";
 import { RefusalNotice } from "./refusal-notice";
-import "./composer.css";
 
 type RefusalDialogProps = { readonly refusal: Refusal; readonly what: ReviewAction; readonly onClose: () => void };
 
@@ -12,7 +11,7 @@ export function RefusalDialog({ refusal, what, onClose }: RefusalDialogProps) {
   const t = useTranslations("reviewing");
   return (
     <Dialog open onOpenChange={onClose} title={t("notDone")} closeLabel={t("close")}>
-      <div className="composer__told">
+      <div className="composer__told my-1">
         <RefusalNotice refusal={refusal} what={what} onClose={onClose} />
       </div>
     </Dialog>

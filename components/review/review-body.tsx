@@ -20,6 +20,11 @@ type ReviewBodyProps = {
   readonly first: ReviewPage;
 };
 
+/** The column beside the list on desktops. */
+const ASIDE = "lg:sticky lg:top-[calc(var(--tabs-h)+20px)] lg:col-start-2 lg:row-start-2 lg:mt-5";
+const GATE =
+  "review-gate grid justify-items-start gap-2.5 rounded-lg border border-transparent bg-lapis-tint px-4 py-4.5";
+
 export function ReviewBody({ first }: ReviewBodyProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
@@ -29,13 +34,13 @@ export function ReviewBody({ first }: ReviewBodyProps) {
   const { summary, data } = page;
   const isEmpty = summary.count === 0 && data.length === 0 && !own && !isMine;
   return (
-    <div className="page-width reviews">
+    <div className="page-width pt-4 pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-x-8 lg:pt-8 lg:pb-16">
       <h2 className="visually-hidden">{t("title")}</h2>
       {summary.count > 0 ? <RatingSummary summary={summary} lng={lng} t={t} /> : null}
-      <div className="for-members own-slot">
+      <div className={`for-members own-slot ${ASIDE}`}>
         <OwnReview />
       </div>
-      <div className="reviews__main">
+      <div className="lg:col-start-1 lg:row-start-2 lg:min-w-0">
         {isEmpty ? (
           <NoReviews />
         ) : (
@@ -70,8 +75,8 @@ function Mine() {
   const from = paths.business(lng, business, "reviews", { filter: "my" });
   return (
     <>
-      <div className="review-gate for-guests">
-        <h3>{t("mineTitle")}</h3>
+      <div className={`${GATE} for-guests`}>
+        <h3 className="text-[20px]">{t("mineTitle")}</h3>
         <p>{t("mineText")}</p>
         <Button href={paths.page(lng, "login", { from })} variant="primary" icon="log-in" rel="nofollow">
           {t("login")}
@@ -83,7 +88,7 @@ function Mine() {
             <ReviewCard review={own} />
           </ol>
         ) : (
-          <p className="review-gate" aria-busy={own === undefined ? true : undefined}>
+          <p className={GATE} aria-busy={own === undefined ? true : undefined}>
             {own === undefined ? "" : t("mineNone")}
           </p>
         )}
@@ -98,10 +103,12 @@ function Invitation() {
   const { business } = useReviewing();
   const from = paths.business(lng, business, "reviews") + WRITE_HASH;
   return (
-    <aside className="review-call for-guests">
-      <h2>{t("writeTitle")}</h2>
-      <p>{t("writeText")}</p>
-      <div className="review-call__act">
+    <aside
+      className={`review-call for-guests rounded-lg border border-line bg-surface px-4 py-4.5 lg:shadow-2 ${ASIDE}`}
+    >
+      <h2 className="text-[20px]">{t("writeTitle")}</h2>
+      <p className="mt-1 text-ink-2">{t("writeText")}</p>
+      <div className="mt-3.5 flex flex-wrap gap-2">
         <WriteLink variant="primary" />
         <Button href={paths.page(lng, "signup", { from })} variant="outline" rel="nofollow">
           {t("signup")}

@@ -17,7 +17,7 @@ export function ReviewCard({ review }: { readonly review: ShownReview }) {
   const isOwn = user !== null && review.user?._id === user.id;
   return (
     <li
-      className={isOwn ? "review review--own" : "review"}
+      className={`review rounded-lg border bg-surface p-4 in-[[data-more-slot]]:mt-3 aria-busy:border-dashed lg:px-6 lg:py-5 [.review+&]:mt-3 ${isOwn ? "review--own border-lapis [box-shadow:inset_0_0_0_0.5px_var(--lapis)]" : "border-line"}`}
       id={review._id}
       tabIndex={-1}
       aria-busy={review._id === UNSENT ? true : undefined}
@@ -37,11 +37,11 @@ export function Marks({ ratings }: Pick<ShownReview, "ratings">) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
   return (
-    <div className="review__marks">
+    <div className="review__marks mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2">
       <Stars value={ratings.overall} label={t("overall", { rating: formatRating(ratings.overall, lng) })} />
       {ASPECTS.map((aspect) => (
         <span key={aspect}>
-          {t(aspect)} <b>{formatNumber(ratings[aspect], lng)}</b>
+          {t(aspect)} <b className="text-ink">{formatNumber(ratings[aspect], lng)}</b>
         </span>
       ))}
     </div>

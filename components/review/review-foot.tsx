@@ -38,7 +38,7 @@ export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
   const isSent = review._id !== UNSENT;
   return (
     <>
-      <div className="review__foot">
+      <div className="review__foot mt-1 -mb-1.5 flex flex-wrap items-center gap-x-4.5">
         {isOwn ? <OwnLikes review={review} /> : <LikeButton review={review} login={login} author={author} />}
         {business.isClosed || !isSent ? null : (
           <Act
@@ -93,7 +93,7 @@ function OwnLikes({ review: { likeCount } }: Pick<ReviewFootProps, "review">) {
   const lng = useLocale() as Language;
   if (likeCount === 0) return null;
   return (
-    <p className="review__likes">
+    <p className="review__likes inline-flex min-h-11 items-center gap-1.5 text-sm leading-(--lh-small) font-medium text-ink-2">
       <Icon name="thumbs-up" />
       {t("helpful", { count: formatNumber(likeCount, lng) })}
     </p>

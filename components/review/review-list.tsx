@@ -10,7 +10,7 @@ import { ReviewLightbox } from "./review-lightbox";
 import { ReviewScreen } from "./review-screen";
 import { reviewTexts } from "./review-texts";
 import type { PageBusiness } from "./shown";
-import "./reviews.css";
+import "../business/business.css";
 
 type ReviewListProps = {
   readonly business: BusinessDetail;

@@ -89,7 +89,7 @@ function More({ pagination, onMore }: MoreProps) {
     void onMore(next).finally(() => setWaiting(false));
   };
   return (
-    <div className="load-more" data-more-foot="">
+    <div className="grid justify-items-center gap-1.5 pt-5 pb-2 text-sm text-ink-2" data-more-foot="">
       {query.page > 1 ? (
         <a className="text-link tap-link" href={href(query.page - 1)} rel="prev">
           {t("previous")}
@@ -100,6 +100,7 @@ function More({ pagination, onMore }: MoreProps) {
           href={next}
           variant="outline"
           rel="next"
+          className="min-w-55"
           data-more={isHere ? undefined : ""}
           aria-busy={isWaiting ? true : undefined}
           onClick={click}

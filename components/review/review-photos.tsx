@@ -16,15 +16,28 @@ export function ReviewPhotos({ review }: { readonly review: ShownReview }) {
   // Photos that only the author sees have no page.
   const isPublic = review._id !== UNSENT && !hidden;
   return (
-    <ul className="review__photos">
+    <ul className="review__photos mt-3 grid grid-cols-[repeat(4,minmax(0,112px))] gap-2">
       {photos.map(({ _id, url, width, height }, index) => {
         const what = photoWords(t, lng, index, photos.length, user?.fullname);
         const own = paths.business(lng, business, "reviews", { ...queryOf(business.query), photo: _id });
         return (
           <li key={_id} id={_id}>
-            <a href={isPublic ? own : url.large} aria-label={what} rel="nofollow" data-large={url.large}>
+            <a
+              className="block aspect-square overflow-hidden rounded-[14px] bg-sunk"
+              href={isPublic ? own : url.large}
+              aria-label={what}
+              rel="nofollow"
+              data-large={url.large}
+            >
               {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
-              <img src={url.small} width={width} height={height} alt={what} loading="lazy" />
+              <img
+                className="size-full object-cover hover:opacity-92"
+                src={url.small}
+                width={width}
+                height={height}
+                alt={what}
+                loading="lazy"
+              />
             </a>
           </li>
         );

@@ -25,26 +25,36 @@ export function ReviewTools() {
     });
   };
   return (
-    <div className="reviews__tools">
-      <nav className="segments" aria-label={t("filterLabel")}>
+    <div className="mt-5 mb-3 flex flex-wrap items-center gap-2.5">
+      <nav className="segments flex flex-1 gap-1 rounded-md bg-sunk p-1" aria-label={t("filterLabel")}>
         {FILTERS.map((filter) => (
           <a
             key={filter}
+            className="grid min-h-11 flex-1 grid-flow-col place-items-center justify-center rounded-[9px] px-3 text-[15px] font-[600] whitespace-nowrap text-ink-2 aria-[current=page]:bg-surface aria-[current=page]:text-lapis aria-[current=page]:shadow-1"
             href={href({ filter })}
             aria-current={filter === query.filter ? "page" : undefined}
             rel={filter === "all" ? undefined : "nofollow"}
           >
             {t(`filters.${filter}`)}
-            {filter === "my" && own ? <span className="segments__count">{formatNumber(1, lng)}</span> : null}
+            {filter === "my" && own ? (
+              <span className="ms-1.5 rounded-full bg-lapis-tint px-1.75 text-xs text-lapis">
+                {formatNumber(1, lng)}
+              </span>
+            ) : null}
           </a>
         ))}
       </nav>
-      <div className="sort-row">
+      {/* No wider than the page: the orders scroll. */}
+      <div className="flex min-w-0 flex-[1_0_100%] items-center gap-3">
         {query.filter === "all" ? (
-          <nav className="sorts" aria-label={t("sortLabel")}>
+          <nav
+            className="sorts flex min-w-0 flex-1 gap-x-4.5 overflow-x-auto [scrollbar-width:none]"
+            aria-label={t("sortLabel")}
+          >
             {REVIEW_SORTS.map((sort) => (
               <a
                 key={sort}
+                className="grid min-h-11 place-items-center text-[15px] whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-[current=page]:font-semibold aria-[current=page]:text-lapis"
                 href={href({ sort })}
                 aria-current={sort === query.sort ? "page" : undefined}
                 rel={sort === "newest" ? undefined : "nofollow"}
@@ -55,7 +65,7 @@ export function ReviewTools() {
           </nav>
         ) : null}
         {business.isClosed ? null : (
-          <div className="for-guests">
+          <div className="for-guests ms-auto lg:hidden">
             <WriteLink variant="outline" />
           </div>
         )}

@@ -44,7 +44,7 @@ export function StarInput(props: StarInputProps) {
   };
   return (
     <div
-      className={isLarge ? "mark-group mark-group--large" : "mark-group"}
+      className={`grid min-w-0 outline-none ${isLarge ? "-mx-3 rounded-md bg-paper px-3 py-1.5" : "border-line nth-[n+3]:border-t"}`}
       id={id}
       tabIndex={-1}
       role="radiogroup"
@@ -53,16 +53,23 @@ export function StarInput(props: StarInputProps) {
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <div className="mark-group__row">
-        <p className="mark-group__name">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="flex-[1_1_84px] leading-(--lh-small) font-[600]">
           <span id={`${id}-name`}>{label}</span>
-          <small>{hint ?? (chosen && isLarge ? t(`words.${chosen}`) : "")}</small>
+          <small className="block text-sm font-normal text-ink-2">
+            {hint ?? (chosen && isLarge ? t(`words.${chosen}`) : "")}
+          </small>
         </p>
-        <p className="star-input" ref={row}>
+        <p className="flex" ref={row}>
           {STARS.map((star) => (
-            <label key={star} title={t(`words.${star}`)} data-on={star <= value ? "" : undefined}>
+            <label
+              key={star}
+              className={`relative grid h-12 w-11 cursor-pointer place-items-center max-[400px]:w-10.5 max-[360px]:w-10 has-focus-visible:rounded-sm has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--focus) ${isLarge ? "text-[26px]" : "text-xl"} ${error ? "text-anar" : star <= value ? "text-(--star)" : "text-line-strong"}`}
+              title={t(`words.${star}`)}
+            >
               <input
                 type="radio"
+                className="absolute inset-0 cursor-pointer opacity-0"
                 name={name}
                 value={star}
                 checked={star === value}
@@ -70,13 +77,13 @@ export function StarInput(props: StarInputProps) {
                 onKeyDown={turn}
               />
               <span className="visually-hidden">{`${formatNumber(star, lng)} ${t(`words.${star}`)}`}</span>
-              <Icon name="star" />
+              <Icon name="star" className={star <= value ? "fill-current" : ""} />
             </label>
           ))}
         </p>
       </div>
       {error ? (
-        <p className="field__error" id={`${id}-error`}>
+        <p className="field__error pb-2" id={`${id}-error`}>
           <Icon name="circle-exclamation-point" />
           <span>{error}</span>
         </p>

@@ -17,7 +17,7 @@ export function WriteLink({ variant, children }: WriteLinkProps) {
   const lng = useLocale() as Language;
   const { business, compose } = useReviewing();
   return (
-    <Island className="write-link">
+    <Island className="write-link data-waiting:*:opacity-70">
       <Button
         href={paths.page(lng, "login", { from: paths.business(lng, business, "reviews") + WRITE_HASH })}
         variant={variant}

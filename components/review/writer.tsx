@@ -13,31 +13,35 @@ type WriterProps = {
   readonly owner?: string | undefined;
 };
 
+const PORTRAIT =
+  "grid size-11 flex-none place-items-center rounded-full bg-(--ground,var(--ground-saffron)) text-lg font-bold in-[.reply]:size-9 in-[.reply]:text-[15px]";
+const TAG = "rounded-[6px] px-1.75 text-xs leading-[1.65] font-medium";
+
 export function Writer({ words, now, owner }: WriterProps) {
   const t = useTranslations("reviews");
   const lng = useLocale() as Language;
   const name = owner ?? words.user?.fullname ?? t("deleted");
   const language = LANGUAGE_OPTIONS.find(({ value }) => value === words.language && value !== lng);
   return (
-    <div className="writer">
+    <div className="writer flex items-center gap-3 leading-(--lh-note)">
       {words.user?.profilePic && !owner ? (
         // biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths.
-        <img src={words.user.profilePic} alt="" width={44} height={44} loading="lazy" />
+        <img className={PORTRAIT} src={words.user.profilePic} alt="" width={44} height={44} loading="lazy" />
       ) : (
-        <span className={`writer__letter hue-${name.length % 4}`} aria-hidden="true">
+        <span className={`${PORTRAIT} hue-${name.length % 4}`} aria-hidden="true">
           {Array.from(name)[0]}
         </span>
       )}
-      <p>
-        <b>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <b className="font-semibold [article>.writer_&]:flex-[1_0_100%]">
           <bdi>{name}</bdi>
         </b>
-        {owner ? <span className="owner-badge">{t("owner")}</span> : null}
-        <time dateTime={words.createdAt} title={formatDateTime(words.createdAt, lng)}>
+        {owner ? <span className={`owner-badge ${TAG} bg-lapis text-on-lapis`}>{t("owner")}</span> : null}
+        <time className="text-sm text-ink-2" dateTime={words.createdAt} title={formatDateTime(words.createdAt, lng)}>
           {formatRelativeDay(words.createdAt, now, lng)}
         </time>
         {language ? (
-          <span className="language-tag" lang={language.value}>
+          <span className={`${TAG} bg-sunk text-ink-2`} lang={language.value}>
             {language.ownName}
           </span>
         ) : null}
@@ -48,7 +52,11 @@ export function Writer({ words, now, owner }: WriterProps) {
 
 export function WrittenText({ words }: { readonly words: Words }) {
   return (
-    <p className="review__text" lang={words.language ?? undefined} dir="auto">
+    <p
+      className="review__text mt-1.5 whitespace-pre-line [&:is(:lang(fa),:lang(ps))]:leading-[1.8]"
+      lang={words.language ?? undefined}
+      dir="auto"
+    >
       {words.message}
     </p>
   );
