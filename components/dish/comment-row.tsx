@@ -7,8 +7,8 @@ import { useSession } from "@/lib/api-client/use-session";
 import { formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { CommentForm } from "./comment-form";
-import { type Comment, PENDING } from "./use-comments";
 import { COMMENT, WHEN, WHO } from "./looks";
+import { type Comment, PENDING } from "./use-comments";
 
 type CommentRowProps = {
   readonly comment: Comment;

@@ -10,7 +10,6 @@ import { texts } from "@/lib/i18n/texts";
 import type { Post } from "@/lib/post/model";
 import { PostCard } from "./post-card";
 import { viewPosts } from "./post-view";
-import "../ui/pagination.css";
 
 type PostListScreenProps = {
   readonly lng: Language;

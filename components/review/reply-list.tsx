@@ -30,10 +30,7 @@ export function ReplyList({ review, onGoing }: RepliesProps) {
   const t = useTranslations("reviews");
   if (review.replies.length === 0) return null;
   return (
-    <ul
-      className="mt-3 grid gap-2 border-s-2 border-line ps-3.5"
-      aria-label={t("replies")}
-    >
+    <ul className="mt-3 grid gap-2 border-s-2 border-line ps-3.5" aria-label={t("replies")}>
       {review.replies.map((reply) => (
         <Reply key={reply._id} reply={reply} review={review} onGoing={onGoing} />
       ))}

@@ -9,7 +9,6 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
-import "@/components/document/contact-lines.css";
 
 type AboutScreenProps = { readonly lng: Language; readonly counts: SiteCounts; readonly settings: SiteSettings };
 
