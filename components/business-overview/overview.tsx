@@ -3,7 +3,7 @@ import { Similar } from "@/components/business/similar";
 import { BusinessMap } from "@/components/business-overview/business-map";
 import { HoursPanel } from "@/components/hours/hours-panel";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import { categoryTitle, tagName, tagsBeside } from "@/lib/category/model";
 import type { CorrectionKind, Language } from "@/lib/core/constants";
@@ -104,39 +104,25 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
       >
         {text?.value.description ?? t("noAbout")}
       </p>
-      <dl className="about__facts self-start *:grid *:grid-cols-[104px_1fr] *:gap-3 *:py-2.5 *:border-t *:border-line *:text-[15px] *:leading-(--lh-note) [&_dt]:flex [&_dt]:gap-2 [&_dt]:items-center [&_dt]:self-start [&_dt]:text-ink-2 [&_.icon]:text-lapis [&_dd]:font-medium">
+      <dl className="about__facts self-start">
         {seats.length > 0 ? (
-          <div>
-            <dt>
-              <Icon name="armchair" />
-              {t("seats")}
-            </dt>
-            <dd>
-              {seats.join(": ")}
-              {business.seatingConfirmedAt ? (
-                <small className="block text-ink-2 font-normal">
-                  {t("confirmedOn", { date: formatDate(business.seatingConfirmedAt, lng) })}
-                </small>
-              ) : null}
-            </dd>
-          </div>
+          <AboutFact icon="armchair" name={t("seats")}>
+            {seats.join(": ")}
+            {business.seatingConfirmedAt ? (
+              <small className="block text-ink-2 font-normal">
+                {t("confirmedOn", { date: formatDate(business.seatingConfirmedAt, lng) })}
+              </small>
+            ) : null}
+          </AboutFact>
         ) : null}
         {kinds.length > 0 ? (
-          <div>
-            <dt>
-              <Icon name="utensils" />
-              {t("food")}
-            </dt>
-            <dd>{formatList(kinds, lng)}</dd>
-          </div>
+          <AboutFact icon="utensils" name={t("food")}>
+            {formatList(kinds, lng)}
+          </AboutFact>
         ) : null}
         {tags.length > 0 ? (
-          <div>
-            <dt>
-              <Icon name="tag" />
-              {t("tags")}
-            </dt>
-            <dd className="about__tags flex flex-wrap gap-2 *:min-h-11 *:max-w-full *:px-3.5 *:whitespace-normal *:wrap-anywhere">
+          <AboutFact icon="tag" name={t("tags")}>
+            <div className="about__tags flex flex-wrap gap-2 *:min-h-11 *:max-w-full *:px-3.5 *:whitespace-normal *:wrap-anywhere">
               {tags.map((tag) => (
                 <a
                   className="chip"
@@ -148,10 +134,24 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
                   {tagName(tag, tagTitles, lng)}
                 </a>
               ))}
-            </dd>
-          </div>
+            </div>
+          </AboutFact>
         ) : null}
       </dl>
     </section>
+  );
+}
+
+type AboutFactProps = { readonly icon: IconName; readonly name: string; readonly children: ReactNode };
+
+function AboutFact({ icon, name, children }: AboutFactProps) {
+  return (
+    <div className="grid grid-cols-[104px_1fr] gap-3 border-t border-line py-2.5 text-[15px] leading-(--lh-note)">
+      <dt className="flex items-center gap-2 self-start text-ink-2">
+        <Icon name={icon} className="text-lapis" />
+        {name}
+      </dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
   );
 }

@@ -23,6 +23,10 @@ import { businessTrail } from "./json-ld";
 const SERVICES_SHOWN = 4;
 const YEAR_MS = 365 * DAY_MS;
 
+/** Each part has its dot before it, out of sight where the part begins a line: none dangles at the end of one. */
+const META =
+  "relative min-h-6 ps-4 before:absolute before:start-0 before:w-4 before:text-center before:content-['·'_/_'']";
+
 type Props = {
   business: BusinessDetail;
   lng: Language;
@@ -88,10 +92,11 @@ export function BusinessHead(props: Props) {
               </span>
             ))}
           </p>
-          {/* Each part has its dot before it, out of sight where the part begins a line: none dangles at the end of one. */}
-          <p className="business-head__meta flex flex-wrap mt-1 -ms-4 pe-35 text-ink-2 [clip-path:inset(-4px_-4px_-4px_12px)] max-md:leading-(--lh-small) md:p-0 rtl:[clip-path:inset(-4px_12px_-4px_-4px)] *:relative *:min-h-6 *:ps-4 *:before:content-['·'_/_''] *:before:absolute *:before:start-0 *:before:w-4 *:before:text-center">
-            <a href={list}>{enums(`type.${business.type}`)}</a>{" "}
-            <a href={`${overview}#visit`}>
+          <p className="business-head__meta flex flex-wrap mt-1 -ms-4 pe-35 text-ink-2 [clip-path:inset(-4px_-4px_-4px_12px)] max-md:leading-(--lh-small) md:p-0 rtl:[clip-path:inset(-4px_12px_-4px_-4px)]">
+            <a className={META} href={list}>
+              {enums(`type.${business.type}`)}
+            </a>{" "}
+            <a className={META} href={`${overview}#visit`}>
               <bdi>{addressLine(business, city, lng)}</bdi>
             </a>
           </p>
@@ -170,7 +175,7 @@ function HeadFacts({ business, lng, now, t, hours, glimpse }: FactProps & Pick<P
   const [count, form] = [formatNumber(ratings.count, lng), plural(ratings.count, lng)];
   // Prices have a line of their own: whether they had room beside the others would hang on the letters that have come.
   return (
-    <div className="grid gap-0.5 mt-0.5 text-[15px] leading-(--lh-small) lg:flex lg:flex-wrap lg:gap-y-0.5 lg:gap-x-4 lg:mt-1.5 *:flex *:flex-wrap *:items-center *:gap-x-2 *:min-h-7 max-md:*:first:pe-32 [&_.open-badge]:text-[15px] [&_.rating__word]:max-md:hidden">
+    <div className="grid gap-0.5 mt-0.5 text-[15px] leading-(--lh-small) lg:flex lg:flex-wrap lg:gap-y-0.5 lg:gap-x-4 lg:mt-1.5 *:flex *:flex-wrap *:items-center *:gap-x-2 *:min-h-7 max-md:*:first:pe-32 [&_.open-badge]:text-[15px] [&_.rating\_\_word]:max-md:hidden">
       <a href={paths.business(lng, business, "reviews")}>
         <Rating
           lng={lng}

@@ -4,6 +4,6 @@ export const RATE =
   "flex flex-wrap items-center justify-between gap-x-3 min-h-14 mt-2 py-1.5 px-3.5 rounded-md bg-saffron-tint text-[15px] font-[600] max-sm:flex-col max-sm:items-start max-sm:justify-center max-sm:min-h-24";
 export const ROW = "flex items-center gap-2 min-h-11 text-ink-2 text-[15px] leading-(--lh-note)";
 export const NONE = "py-2.5 text-ink-2";
-export const COMMENT = "pt-1 pb-2.5 [&+&]:border-t [&+&]:border-line";
+export const COMMENT = "pt-1 pb-2.5 not-first:border-t not-first:border-line";
 export const WHO = "min-h-11 flex flex-wrap items-center gap-y-0.5 gap-x-2.5 leading-(--lh-note)";
 export const WHEN = "ms-auto text-sm text-ink-2";

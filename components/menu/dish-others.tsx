@@ -53,7 +53,7 @@ function Other({ business, dish, lng, now }: OtherProps) {
   const { average } = business.ratings;
   const { state, word, attrs } = openingOf(business, now, lng, texts(lng, "hours"));
   return (
-    <li className="relative grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-3 py-2 [&+&]:border-t [&+&]:border-line [&_.picture]:overflow-hidden [&_.picture]:rounded-md">
+    <li className="relative grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-3 py-2 not-first:border-t not-first:border-line [&_.picture]:overflow-hidden [&_.picture]:rounded-md">
       <MediaPhoto
         picture={dish.image ?? business.cover}
         lng={lng}

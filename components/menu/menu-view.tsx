@@ -68,7 +68,7 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
             <div data-dishes="">
               {menu.groups.map(({ group, dishes }) => (
                 <section
-                  className="menu-section pt-3 [&+&]:pt-8 [&+&]:lg:pt-11"
+                  className="menu-section pt-3 not-first:pt-8 lg:not-first:pt-11"
                   key={group.id}
                   id={groupId(group)}
                   aria-labelledby={`h-${groupId(group)}`}
