@@ -32,15 +32,6 @@ export function FactList(props: Props) {
   ));
 }
 
-const LOOKS = {
-  yes: { icon: "bg-istalif-tint text-istalif", state: "text-istalif" },
-  no: { icon: "fact__crossed text-ink-3", state: "text-ink-2" },
-  unknown: {
-    icon: "border-[1.5px] border-dashed border-line-strong bg-transparent text-ink-3",
-    state: "text-saffron-ink",
-  },
-} as const;
-
 const STATES = {
   yes: "circle-check",
   no: "minus",
@@ -50,26 +41,21 @@ const STATES = {
 function FactGrid({ business, lng, t, enums, tellHref, keys }: Props & { keys: readonly FactKey[] }) {
   const known = new Map<FactKey, Fact>(business.facts.map((fact) => [fact.key, fact]));
   return (
-    <ul className="px-4 border border-line rounded-lg bg-surface lg:grid lg:grid-cols-[1fr_1fr] lg:gap-x-12 lg:py-1.5 lg:px-7">
+    <ul className="fact-grid">
       {keys.map((key) => {
         const fact = known.get(key);
         const state = stateOf(fact);
         return (
-          <li
-            key={key}
-            className={`fact fact--${state} grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-3.5 py-3.5 leading-(--lh-note) not-first:border-t not-first:border-line nth-2:lg:border-0`}
-          >
-            <span className={`size-11 row-[1/3] grid place-items-center rounded-[12px] ${LOOKS[state].icon}`}>
+          <li key={key} className={`fact fact--${state}`}>
+            <span className="fact__icon">
               <Icon name={FACT_ICONS[key]} />
             </span>
-            <b className={`font-semibold ${state === "yes" ? "" : "text-ink-2"}`}>{enums(`fact.${key}`)}</b>
-            <span
-              className={`fact__state inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${LOOKS[state].state}`}
-            >
+            <b>{enums(`fact.${key}`)}</b>
+            <span className="fact__state">
               <Icon name={STATES[state]} />
               {t(state)}
             </span>
-            <small className="col-[2/4] text-sm text-ink-2">
+            <small>
               {state === "unknown" && tellHref ? (
                 <a className="text-link" href={tellHref} rel="nofollow">
                   {t("tell")}

@@ -37,8 +37,8 @@ export function BusinessCard(props: BusinessCardProps) {
   const [service] = business.services;
   const isClosedForGood = business.status === "closed";
   return (
-    <li className="business-card relative flex flex-col bg-surface border border-line rounded-lg overflow-hidden shadow-1 [transition:transform_200ms_var(--ease),box-shadow_200ms_var(--ease)] lg:hover:[transform:translateY(-3px)] lg:hover:shadow-2">
-      <div className="business-card__media relative [&>.badge]:absolute [&>.badge]:top-3 [&>.badge]:start-3">
+    <li className="business-card">
+      <div className="business-card__media">
         <MediaPhoto
           picture={business.cover}
           lng={lng}
@@ -56,26 +56,23 @@ export function BusinessCard(props: BusinessCardProps) {
         ) : null}
         <SaveButton
           id={business.id}
-          className="save-button size-11 absolute z-2 top-2 end-2 rounded-full bg-[color-mix(in_srgb,var(--surface)_92%,transparent)] grid place-items-center text-[17px]"
           name={name}
           label={common("saveBusiness", { name })}
           login={paths.page(lng, "login", { from: from ?? paths.business(lng, business) })}
         />
       </div>
-      <div className="flex flex-col gap-0.5 pt-3 pb-3.5 px-4 flex-1">
-        <h3 className="business-card__name text-lg font-semibold [&>a]:after:absolute [&>a]:after:inset-0 [&>a]:after:z-1 [&>a]:after:rounded-[inherit] [&>a]:focus-visible:outline-none [&>a]:focus-visible:after:[outline:2px_solid_var(--focus)] [&>a]:focus-visible:after:-outline-offset-3 [&>a]:focus-visible:after:rounded-lg">
+      <div className="business-card__body">
+        <h3 className="business-card__name">
           <BusinessLink business={business} lng={lng} />
         </h3>
-        <p className="truncate text-sm leading-(--lh-small) text-ink-2">
-          {metaOf(business, lng, enums(`type.${business.type}`))}
-        </p>
+        <p className="business-card__meta">{metaOf(business, lng, enums(`type.${business.type}`))}</p>
         <BusinessRating ratings={business.ratings} lng={lng} />
         {isClosedForGood ? null : (
           <OpenBadge state={opening.state} word={opening.word} detail={opening.detail} attrs={opening.attrs} />
         )}
         {children}
         {service || level ? (
-          <p className="flex items-center justify-between gap-2 mt-auto pt-2 text-sm leading-(--lh-small) text-ink-2">
+          <p className="business-card__foot">
             {service ? <Tag icon={FACT_ICONS[service]}>{enums(`service.${service}`)}</Tag> : <span />}
             {level ? <span>{common(`price.${level}`)}</span> : null}
           </p>

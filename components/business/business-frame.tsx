@@ -166,6 +166,10 @@ function HiddenBanner({ kind: why, t }: HiddenProps) {
   );
 }
 
+const LAST = BUSINESS_TABS.at(-1);
+const CURRENT =
+  "text-lapis after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.75 after:rounded-t-[3px] after:bg-saffron";
+
 type TabsProps = Pick<Props, "business" | "lng" | "tab"> & { t: BusinessTexts; name: string };
 
 /** Each tab is a page, so these are links, one with `aria-current`. */
@@ -187,14 +191,18 @@ function BusinessTabs({ business, lng, tab, t, name }: TabsProps) {
             return (
               <a
                 key={each}
-                className="relative flex items-center gap-1.25 min-h-(--tabs-h) px-2.5 font-[600] text-ink-2 whitespace-nowrap focus-visible:-outline-offset-3 aria-[current]:text-lapis aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:rounded-t-[3px] aria-[current]:after:bg-saffron not-last:[&>small]:max-sm:hidden"
+                className={`relative flex items-center gap-1.25 min-h-(--tabs-h) px-2.5 font-[600] whitespace-nowrap focus-visible:-outline-offset-3 ${each === tab ? CURRENT : "text-ink-2"}`}
                 href={paths.business(lng, business, each)}
                 aria-current={each === tab ? "page" : undefined}
                 data-tab={each}
                 data-keep-scroll=""
               >
                 {t(`tabs.${each}`)}
-                {count ? <small className="text-xs font-[500] text-ink-3">{formatNumber(count, lng)}</small> : null}
+                {count ? (
+                  <small className={`text-xs font-[500] text-ink-3 ${each === LAST ? "" : "max-sm:hidden"}`}>
+                    {formatNumber(count, lng)}
+                  </small>
+                ) : null}
               </a>
             );
           })}

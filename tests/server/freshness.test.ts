@@ -128,7 +128,7 @@ describe("S-76 a write over HTTP is on the pages of both instances within two se
     const home = `/en?city=${business.city}`;
     const link = page("menu").replace(/menu$/, "");
     const isFeatured = (text: string) => {
-      const [, card = ""] = text.slice(text.indexOf('id="featured"')).split('class="business-card ');
+      const [, card = ""] = text.slice(text.indexOf('id="featured"')).split('class="business-card"');
       return card.includes(link);
     };
     const both = async () => {
