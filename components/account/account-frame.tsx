@@ -19,7 +19,7 @@ export function AccountFrame({ lng, address, children }: AccountFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.92fr)]">
       <SkipLink>{texts(lng, "layout")("skip")}</SkipLink>
-      <header className="account__bar flex min-h-16 items-center gap-1 px-(--gutter) lg:min-h-18 [&_.theme-menu]:block [&>.brand]:me-auto">
+      <header className="flex min-h-16 items-center gap-1 px-(--gutter) lg:min-h-18 [&>.brand]:me-auto max-[360px]:[&_.lang-button_span]:sr-only">
         <Brand lng={lng} name={texts(lng, "common")("siteName")} />
         <LanguageDrop lng={lng} address={address} />
         <LookDrop lng={lng} />
