@@ -54,7 +54,7 @@ export function AccountForm({ lng, action, refused, errors, failed, submit, wayO
         >
           {submit}
         </Button>
-        <p className="form__alert" role="alert" data-form-alert="" />
+        <p className="font-[600] text-anar empty:hidden" role="alert" data-form-alert="" />
       </div>
     </form>
   );

@@ -40,11 +40,11 @@ export function ContactForm({ lng, reason, refused }: ContactFormProps) {
     >
       <Refusal lng={lng} refused={refused} />
       <p className="field__hint">{t("required")}</p>
-      <div className="form__pair">
+      <div className="grid gap-5 min-[640px]:grid-cols-[1fr_1fr]">
         <InputField {...field("firstName")} autoComplete="given-name" dir="auto" />
         <InputField {...field("lastName")} autoComplete="family-name" dir="auto" />
       </div>
-      <div className="form__pair">
+      <div className="grid gap-5 min-[640px]:grid-cols-[1fr_1fr]">
         <InputField {...field("email")} type="email" autoComplete="email" dir="ltr" hint={t("emailHint")} />
         <InputField
           {...field("phone")}
@@ -73,7 +73,7 @@ export function ContactForm({ lng, reason, refused }: ContactFormProps) {
         <Button type="submit" data-sending={t("sending")} suppressHydrationWarning>
           {t("send")}
         </Button>
-        <ScriptSlot as="p" className="form__alert" role="alert" data-form-alert="" />
+        <ScriptSlot as="p" className="font-[600] text-anar empty:hidden" role="alert" data-form-alert="" />
       </div>
     </form>
   );
@@ -134,13 +134,17 @@ function Counter({ lng, length }: { readonly lng: Language; readonly length: num
       {formatNumber(length, lng)}
     </span>
   );
-  return <p className="field__count num">{t.rich("counter", { n, max })}</p>;
+  return (
+    <p className="num justify-self-end text-sm leading-(--lh-small) text-ink-2 noscript:hidden">
+      {t.rich("counter", { n, max })}
+    </p>
+  );
 }
 
 /** Honeypot: hidden from view, from the tab order and from screen readers, so only bots fill it in. */
 function Trap({ label }: { readonly label: string }) {
   return (
-    <div className="form__trap" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label htmlFor="website">{label}</label>
       <input id="website" name="website" tabIndex={-1} autoComplete="off" />
     </div>

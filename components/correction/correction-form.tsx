@@ -130,7 +130,7 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
         hint={t("hints.photo")}
         error={photo.error ?? (refused && values.photo ? t("problem.photoAgain") : undefined)}
       />
-      <div className="form__trap" aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="website">{t("trap")}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
@@ -143,7 +143,7 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
         >
           {t("send")}
         </Button>
-        <ScriptSlot as="p" className="form__alert" role="alert" data-form-alert="" />
+        <ScriptSlot as="p" className="font-[600] text-anar empty:hidden" role="alert" data-form-alert="" />
       </div>
     </form>
   );
@@ -156,5 +156,9 @@ function Counter({ lng, length }: { readonly lng: Language; readonly length: num
       {formatNumber(length, lng)}
     </span>
   );
-  return <p className="field__count num">{texts(lng, "correction").rich("counter", { n, max })}</p>;
+  return (
+    <p className="num justify-self-end text-sm leading-(--lh-small) text-ink-2 noscript:hidden">
+      {texts(lng, "correction").rich("counter", { n, max })}
+    </p>
+  );
 }

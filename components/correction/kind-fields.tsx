@@ -113,7 +113,7 @@ function LocationFields({ lng, field }: KindFieldsProps) {
   return (
     <>
       <p className="field__hint">{t("hints.location")}</p>
-      <div className="form__pair">
+      <div className="grid gap-5 min-[640px]:grid-cols-[1fr_1fr]">
         <InputField {...field("latitude")} {...degrees} />
         <InputField {...field("longitude")} {...degrees} />
       </div>

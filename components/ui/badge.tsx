@@ -1,11 +1,23 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
-type BadgeProps = { readonly kind?: "featured" | "new" | "closed"; readonly children: ReactNode };
+const KINDS = {
+  featured: "bg-saffron text-(--on-saffron)",
+  new: "bg-lapis-tint text-lapis",
+  closed: "bg-anar-tint text-anar",
+} as const;
+
+type BadgeProps = { readonly kind: keyof typeof KINDS; readonly children: ReactNode };
 
 /** One word; at most one badge per card. */
-export function Badge({ kind = "new", children }: BadgeProps) {
-  return <span className={`badge badge--${kind}`}>{children}</span>;
+export function Badge({ kind, children }: BadgeProps) {
+  return (
+    <span
+      className={`badge inline-flex items-center gap-1 rounded-sm px-[9px] py-px text-xs leading-[1.75] font-semibold ${KINDS[kind]}`}
+    >
+      {children}
+    </span>
+  );
 }
 
 type TagProps = { readonly icon?: IconName; readonly children: ReactNode };
