@@ -119,13 +119,14 @@ function PriceRow({ dish, title, lng, login }: RowProps) {
           <b className="px-2.5 rounded-full bg-ink text-surface text-sm">{t("soldOut")}</b>
         ) : null}
         {average === null ? null : (
-          <span className="rating">
+          <span className="flex flex-wrap items-center gap-x-1.5 text-sm leading-(--lh-small) text-ink-2">
             <Icon name="star" />
             <span className="visually-hidden">
               {t("ratings", { rating: formatRating(average, lng), count: formatNumber(count, lng) })}
             </span>
             <span aria-hidden="true">
-              <b>{formatRating(average, lng)}</b> ({formatNumber(count, lng)})
+              <b className="text-[15px] font-bold text-ink">{formatRating(average, lng)}</b> ({formatNumber(count, lng)}
+              )
             </span>
           </span>
         )}

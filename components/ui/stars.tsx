@@ -8,7 +8,11 @@ type StarsProps = { readonly value: number /** "4.5 of 5, 128 reviews" */; reado
 export function Stars({ value, label }: StarsProps) {
   const halves = Math.max(0, Math.min(10, Math.round(value * 2)));
   return (
-    <svg className="stars" role="img" aria-label={label}>
+    <svg
+      className="stars h-4 w-21 fill-none stroke-current [stroke-width:1.4] text-(--star) rtl:[transform:scaleX(-1)]"
+      role="img"
+      aria-label={label}
+    >
       <use href={`${SPRITE}#stars-${halves}`} />
     </svg>
   );
@@ -25,14 +29,16 @@ type RatingProps = {
   readonly word?: string;
 };
 
+const RATING = "rating flex flex-wrap items-center gap-x-1.5 text-sm leading-(--lh-small)";
+
 /** Stars, average and count; a text instead of empty stars. */
 export function Rating({ lng, value, count, label, none, word }: RatingProps) {
-  if (value === null || count === 0) return <p className="rating rating--none">{none}</p>;
+  if (value === null || count === 0) return <p className={`${RATING} text-ink-3`}>{none}</p>;
   return (
-    <p className="rating">
+    <p className={`${RATING} text-ink-2`}>
       <Stars value={value} label={label} />
-      <b className="num">{formatRating(value, lng)}</b>
-      <span className="num">
+      <b className="num text-[15px] font-bold text-ink">{formatRating(value, lng)}</b>
+      <span className="num whitespace-nowrap">
         ({formatNumber(count, lng)}
         {word ? <span className="rating__word"> {word}</span> : null})
       </span>
