@@ -7,7 +7,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { Likes } from "./post-card";
 import { type PostView, topicName } from "./post-view";
-import "./post.css";
+import "./prose.css";
 
 /** One post: its text, and on wide screens beside it what else there is to read. */
 export const POST_COLUMNS = "grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-16 print:block";

@@ -5,7 +5,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { Post } from "@/lib/post/model";
 import { LanguageLinks, POST_COLUMNS, POST_MAIN, PostArticle } from "./post-article";
 import { viewPost } from "./post-view";
-import "./post.css";
+import "./prose.css";
 
 type PostPreviewProps = {
   readonly lng: Language;

@@ -15,7 +15,7 @@ import { LanguageLinks, POST_COLUMNS, POST_MAIN, PostArticle } from "./post-arti
 import { Neighbours, RelatedBusinesses, RelatedPosts } from "./post-related";
 import { PostTools } from "./post-tools";
 import { type PostView, viewPost } from "./post-view";
-import "./post.css";
+import "./prose.css";
 
 type PostScreenProps = PostPage & {
   readonly lng: Language;
