@@ -8,6 +8,9 @@ import { type SearchView, searchHref } from "./search-view";
 
 export const CITY_SHEET_ID = "choose-city";
 
+const PROVINCE =
+  "flex min-h-11 items-center justify-between gap-2 rounded-sm px-2.5 break-inside-avoid hover:bg-lapis-tint hover:text-lapis aria-[current]:bg-lapis-tint aria-[current]:text-lapis";
+
 export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["cities"] }) {
   const { lng, area } = view;
   const home = texts(lng, "home");
@@ -17,9 +20,9 @@ export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["
   const provinces = CITIES.map((city) => ({ city, name: enums(`city.${city}`), count: counts.get(city) ?? 0 }));
   return (
     <Sheet id={CITY_SHEET_ID} title={home("chooseProvince")} closeLabel={common("close")}>
-      <ul className="city-list" data-provinces="">
+      <ul className="columns-2 gap-x-4" data-provinces="">
         <li>
-          <a href={searchHref(view, {}, {})} aria-current={area.city ? undefined : "true"}>
+          <a className={PROVINCE} href={searchHref(view, {}, {})} aria-current={area.city ? undefined : "true"}>
             {home("wholeCountry")}
           </a>
         </li>
@@ -27,7 +30,11 @@ export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["
           .sort((a, b) => compareNames(a.name, b.name, lng))
           .map(({ city, name, count }) => (
             <li key={city}>
-              <a href={searchHref(view, {}, { ...area, city })} aria-current={city === area.city ? "true" : undefined}>
+              <a
+                className={PROVINCE}
+                href={searchHref(view, {}, { ...area, city })}
+                aria-current={city === area.city ? "true" : undefined}
+              >
                 {name} <span className="num">{formatNumber(count, lng)}</span>
               </a>
             </li>

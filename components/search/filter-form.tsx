@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { FACT_ICONS } from "@/components/business/facts";
 import { IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { PRICE_LEVELS } from "@/lib/business/model";
 import { categoryTitle, tagName } from "@/lib/category/model";
 import { BUSINESS_TYPES, SERVICES } from "@/lib/core/constants";
@@ -36,23 +37,28 @@ export function FilterForm({ view, facets, tags, total }: Props) {
   const enums = texts(lng, "enums");
   const n = (value: number) => formatNumber(value, lng);
   return (
-    <section className="filters" id={FILTERS_ID} popover="auto" aria-label={t("filters.title")}>
-      <div className="filters__head">
-        <h2>{t("filters.title")}</h2>
+    <section
+      className="filters inset-x-0 top-auto bottom-0 w-full max-w-[640px] flex-col text-ink backdrop:bg-scrim max-lg:mx-auto max-lg:max-h-[min(88dvh,760px)] max-lg:overflow-hidden max-lg:rounded-t-(--r-xl) max-lg:bg-surface max-lg:shadow-3 max-lg:open:flex lg:static lg:block lg:overflow-visible lg:bg-transparent"
+      id={FILTERS_ID}
+      popover="auto"
+      aria-label={t("filters.title")}
+    >
+      <div className="flex flex-none items-center gap-3 ps-4 pe-1 py-2 lg:px-0">
+        <h2 className="me-auto text-[20px] lg:text-lg">{t("filters.title")}</h2>
         <a className="text-link" href={unfilteredHref(view)}>
           {t("filters.clearAll")}
         </a>
         <IconButton
           icon="x"
           label={t("filters.close")}
-          className="filters__close"
+          className="lg:hidden"
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
           autoFocus
         />
       </div>
       <form
-        className="filter-form"
+        className="flex min-h-0 flex-col"
         action={paths.search(lng, area.city ? { city: area.city } : {})}
         data-filters={area.city ?? ""}
         data-language={lng}
@@ -62,35 +68,42 @@ export function FilterForm({ view, facets, tags, total }: Props) {
         data-none={t("filters.none")}
       >
         <Kept view={view} />
-        <div className="filters__scroll">
-          <fieldset>
-            <label className="switch">
+        <div className="overflow-auto overscroll-contain px-4 pt-1 pb-4 lg:overflow-visible lg:px-0">
+          <Group>
+            <label className="flex min-h-13 cursor-pointer items-center justify-between gap-3 font-semibold">
               <span>
-                {t("filters.openNow")} <small className="filter-count">{n(facets.openNow)}</small>
-                <small>{t("filters.kabulTime", { time: formatTime(kabulMinuteOfDay(input.now), lng) })}</small>
+                {t("filters.openNow")}{" "}
+                <small className="ms-1.5 text-sm leading-(--lh-small) font-normal text-ink-3">
+                  {n(facets.openNow)}
+                </small>
+                <small className="block text-sm leading-(--lh-small) font-normal text-ink-2">
+                  {t("filters.kabulTime", { time: formatTime(kabulMinuteOfDay(input.now), lng) })}
+                </small>
               </span>
-              <input type="checkbox" name="openNow" value="true" defaultChecked={input.openNow} />
+              <input
+                className="filter-switch"
+                type="checkbox"
+                name="openNow"
+                value="true"
+                defaultChecked={input.openNow}
+              />
             </label>
-          </fieldset>
-          <fieldset>
-            <legend>{t("filters.services")}</legend>
+          </Group>
+          <Group title={t("filters.services")}>
             {SERVICES.map((service) => (
-              <label className="check" key={service}>
-                <input
-                  type="checkbox"
-                  name="services"
-                  value={service}
-                  defaultChecked={input.services.includes(service)}
-                />
-                <Icon name={FACT_ICONS[service]} />
-                <span>{enums(`service.${service}`)}</span>
-                <small>{n(facets.services[service])}</small>
-              </label>
+              <Check
+                key={service}
+                name="services"
+                value={service}
+                icon={FACT_ICONS[service]}
+                text={enums(`service.${service}`)}
+                count={n(facets.services[service])}
+                checked={input.services.includes(service)}
+              />
             ))}
-          </fieldset>
-          <fieldset>
-            <legend>{t("filters.rating")}</legend>
-            <div className="pills">
+          </Group>
+          <Group title={t("filters.rating")}>
+            <div className="flex flex-wrap gap-2 pt-1">
               <Pill name="rating" value="" text={t("filters.any")} checked={input.minRating === undefined} />
               {RATINGS.map((min) => (
                 <Pill
@@ -102,10 +115,9 @@ export function FilterForm({ view, facets, tags, total }: Props) {
                 />
               ))}
             </div>
-          </fieldset>
-          <fieldset>
-            <legend>{t("filters.price")}</legend>
-            <div className="pills">
+          </Group>
+          <Group title={t("filters.price")}>
+            <div className="flex flex-wrap gap-2 pt-1">
               {(["cheap", "moderate", "expensive"] as const).map((level) => {
                 const range: { from?: number; to?: number } = PRICE_LEVELS[level];
                 const current = input.priceFrom === range.from && input.priceTo === range.to;
@@ -123,53 +135,52 @@ export function FilterForm({ view, facets, tags, total }: Props) {
                 );
               })}
             </div>
-            <div className="price-range">
+            <div className="mt-2.5 grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-[15px] text-ink-2">
               <Amount name="priceFrom" label={t("filters.priceFrom")} value={input.priceFrom} />
               <span aria-hidden="true">–</span>
               <Amount name="priceTo" label={t("filters.priceTo")} value={input.priceTo} />
             </div>
-          </fieldset>
-          <fieldset>
-            <legend>{t("filters.type")}</legend>
+          </Group>
+          <Group title={t("filters.type")}>
             {BUSINESS_TYPES.map((type) => (
-              <label className="check" key={type}>
-                <input type="checkbox" name="type" value={type} defaultChecked={input.types.includes(type)} />
-                <span>{enums(`type.${type}`)}</span>
-                <small>{n(facets.types[type])}</small>
-              </label>
+              <Check
+                key={type}
+                name="type"
+                value={type}
+                text={enums(`type.${type}`)}
+                count={n(facets.types[type])}
+                checked={input.types.includes(type)}
+              />
             ))}
-          </fieldset>
-          <details className="filter-more" open={input.categories.length > 0}>
-            <summary>
-              {t("filters.category")}
-              <Icon name="chevron-down" />
-            </summary>
+          </Group>
+          <More title={t("filters.category")} isOpen={input.categories.length > 0}>
             {offeredCategories(facets.categories, input.categories).map(({ slug, translation, count }) => (
-              <label className="check" key={slug}>
-                <input type="checkbox" name="category" value={slug} defaultChecked={input.categories.includes(slug)} />
-                <span dir="auto">{categoryTitle(translation, lng)}</span>
-                <small>{n(count)}</small>
-              </label>
+              <Check
+                key={slug}
+                name="category"
+                value={slug}
+                text={<span dir="auto">{categoryTitle(translation, lng)}</span>}
+                count={n(count)}
+                checked={input.categories.includes(slug)}
+              />
             ))}
-          </details>
+          </More>
           {tags.offered.length > 0 ? (
-            <details className="filter-more" open={input.tags.length > 0}>
-              <summary>
-                {t("filters.tags")}
-                <Icon name="chevron-down" />
-              </summary>
+            <More title={t("filters.tags")} isOpen={input.tags.length > 0}>
               {tags.offered.map((tag) => (
-                <label className="check" key={tag}>
-                  <input type="checkbox" name="tags" value={tag} defaultChecked={input.tags.includes(tag)} />
-                  <span dir="auto">{tagName(tag, tags.titles, lng)}</span>
-                </label>
+                <Check
+                  key={tag}
+                  name="tags"
+                  value={tag}
+                  text={<span dir="auto">{tagName(tag, tags.titles, lng)}</span>}
+                  checked={input.tags.includes(tag)}
+                />
               ))}
-            </details>
+            </More>
           ) : null}
           {input.position ? (
-            <fieldset>
-              <legend>{t("filters.distance")}</legend>
-              <div className="pills">
+            <Group title={t("filters.distance")}>
+              <div className="flex flex-wrap gap-2 pt-1">
                 <Pill name="radius" value="" text={t("filters.any")} checked={input.radius === undefined} />
                 {DISTANCES.map((metres) => (
                   <Pill
@@ -181,16 +192,15 @@ export function FilterForm({ view, facets, tags, total }: Props) {
                   />
                 ))}
               </div>
-            </fieldset>
+            </Group>
           ) : null}
-          <fieldset>
-            <legend>{t("filters.more")}</legend>
+          <Group title={t("filters.more")}>
             <Check name="isFeatured" text={t("filters.featured")} checked={input.isFeatured} />
             <Check name="hasPhotos" text={t("filters.hasPhotos")} checked={input.hasPhotos} />
             <Check name="hasMenu" text={t("filters.hasMenu")} checked={input.hasMenu} />
-          </fieldset>
+          </Group>
         </div>
-        <div className="filters__foot">
+        <div className="grid flex-none border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] max-lg:bg-surface lg:px-0">
           <button className="button button--primary" type="submit" aria-live="polite" suppressHydrationWarning>
             {t("filters.apply")}
           </button>
@@ -224,18 +234,53 @@ function Pill({ name, value, text, checked }: { name: string; value: string; tex
   );
 }
 
-function Check({ name, text, checked }: { name: string; text: string; checked: boolean }) {
+type CheckProps = {
+  name: string;
+  value?: string;
+  icon?: IconName;
+  text: ReactNode;
+  count?: string;
+  checked: boolean;
+};
+
+function Check({ name, value = "true", icon, text, count, checked }: CheckProps) {
   return (
-    <label className="check">
-      <input type="checkbox" name={name} value="true" defaultChecked={checked} />
-      <span>{text}</span>
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[15px] lg:min-h-10">
+      <input className="filter-box" type="checkbox" name={name} value={value} defaultChecked={checked} />
+      {icon ? <Icon name={icon} className="text-base text-ink-3" /> : null}
+      {typeof text === "string" ? <span>{text}</span> : text}
+      {count ? <small className="ms-auto text-sm text-ink-3">{count}</small> : null}
     </label>
+  );
+}
+
+/** Fields under a legend. */
+function Group({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-3.5 pb-3 first:border-0 first:pt-0 [&>legend+*]:clear-both">
+      {title ? <legend className="float-start mb-1 w-full font-semibold">{title}</legend> : null}
+      {children}
+    </fieldset>
+  );
+}
+
+/** Fields behind a summary, for long lists. */
+function More({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="group border-t border-line pb-1" open={isOpen}>
+      <summary className="flex min-h-13 items-center justify-between font-semibold">
+        {title}
+        <Icon name="chevron-down" className="group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }
 
 function Amount({ name, label, value }: { name: string; label: string; value: number | undefined }) {
   return (
     <input
+      className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-ink"
       name={name}
       inputMode="numeric"
       pattern="[0-9۰-۹٠-٩]{1,7}"

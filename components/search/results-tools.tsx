@@ -10,6 +10,13 @@ import { type AppliedFilter, type SearchView, searchHref } from "./search-view";
 /** "nearest" needs the user's position. */
 const SORTS = ["top", "featured", "cheapest"] as const;
 
+/** A button of the row above the list. */
+export const TOOL =
+  "tool inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-[15px] font-[600] whitespace-nowrap";
+
+/** Messages to which scripts add a link. */
+export const STATUS = "[&>a]:font-[600] [&>a]:text-lapis";
+
 type Props = {
   view: SearchView;
   range: string;
@@ -22,33 +29,49 @@ export function ResultsTools({ view, range, applied, map }: Props) {
   const t = texts(lng, "search");
   return (
     <>
-      <div className="tools">
-        <button className="tool tool--filter" type="button" popoverTarget={FILTERS_ID}>
+      <div className="tools sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-paper py-2 lg:static lg:pt-0 lg:pb-4">
+        <button className={`${TOOL} tool--filter lg:hidden`} type="button" popoverTarget={FILTERS_ID}>
           <Icon name="sliders-horizontal" />
           {t("filters.open")}
-          {applied.length > 0 ? <span className="tool__count">{formatNumber(applied.length, lng)}</span> : null}
+          {applied.length > 0 ? (
+            <span className="grid h-[22px] min-w-[22px] place-items-center rounded-[11px] bg-lapis text-xs leading-none font-bold text-on-lapis">
+              {formatNumber(applied.length, lng)}
+            </span>
+          ) : null}
         </button>
-        <details className="drop tools__sort" data-drop>
-          <summary className="tool">
+        {/* On the narrowest phones the list of orders is wider than what is left beside its button. */}
+        <details className="drop tools__sort group min-w-0 flex-[1_1_0] max-[360px]:static md:hidden" data-drop>
+          <summary className={`${TOOL} w-full justify-between`}>
             <span className="visually-hidden">{t("sort.label")}: </span>
-            <span className="tools__order">{t(`sort.${input.sort}`)}</span>
-            <Icon name="chevron-down" />
+            <span className="tools__order truncate">{t(`sort.${input.sort}`)}</span>
+            <Icon name="chevron-down" className="text-[15px] text-ink-3 group-open:rotate-180" />
           </summary>
-          <nav className="drop__list" aria-label={t("sort.label")}>
+          <nav
+            className="drop__list start-0 end-auto w-max max-[360px]:start-auto max-[360px]:end-0"
+            aria-label={t("sort.label")}
+          >
             <Sorts view={view} />
             <NearMe view={view} />
           </nav>
         </details>
-        <p className="tools__label">{range}</p>
-        <NearMe view={view} className="tool tools__near" />
-        {/* Placed before the map, which has a live region of its own. */}
-        <ScriptSlot as="span" className="tools__status" role="status" />
+        {/* On narrower screens it stands below the list only. */}
+        <p className="hidden text-sm text-ink-2 min-[1200px]:block">{range}</p>
+        <NearMe view={view} className={`${TOOL} tools__near max-md:hidden`} />
+        {/* Placed before the map, which has a live region of its own. While empty it takes no gap of the row. */}
+        <ScriptSlot
+          as="span"
+          className={`empty:absolute not-empty:order-1 not-empty:flex-[1_0_100%] not-empty:text-sm ${STATUS}`}
+          role="status"
+        />
         {map}
-        <nav className="segmented" aria-label={t("sort.label")}>
+        <nav
+          className="segmented max-md:hidden md:ms-auto md:mb-0 md:flex-none lg:[&>a]:min-h-10 lg:[&>a]:px-4.5"
+          aria-label={t("sort.label")}
+        >
           <Sorts view={view} />
         </nav>
       </div>
-      {input.position ? <p className="tools__note">{t("nearMe.straight")}</p> : null}
+      {input.position ? <p className="tools__note pb-2 text-sm text-ink-2">{t("nearMe.straight")}</p> : null}
     </>
   );
 }

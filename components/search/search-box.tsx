@@ -7,6 +7,9 @@ import { texts } from "@/lib/i18n/texts";
 /** Groups of suggestions, in display order. */
 const GROUPS = ["dish", "business", "city", "category"] as const;
 
+const CITY =
+  "search-box__city inline-flex min-h-11 cursor-pointer items-center gap-2 border-s border-line px-4 font-medium whitespace-nowrap text-ink-2 max-md:hidden";
+
 type SearchBoxProps = {
   readonly lng: Language;
   /** Target of the form; defaults to the search in the city, or in all. */
@@ -43,10 +46,17 @@ export function SearchBox(props: SearchBoxProps) {
   };
   return (
     <search>
-      <form className="search-box" action={action} data-search data-language={lng} data-city={city} {...hints}>
-        <Icon name="search" className="search-box__lead" />
+      <form
+        className="search-box relative flex min-h-[62px] items-center gap-1 rounded-[16px] border border-line-strong bg-surface p-1.5 text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus) [.on-tile_&]:focus-within:outline-3 [.on-tile_&]:focus-within:outline-saffron"
+        action={action}
+        data-search
+        data-language={lng}
+        data-city={city}
+        {...hints}
+      >
+        <Icon name="search" className="ms-2.5 text-[17px] text-ink-3 max-md:hidden" />
         <input
-          className="search-box__input"
+          className="min-h-12 min-w-0 flex-1 appearance-none px-3 py-2 text-start outline-none [&::-webkit-search-cancel-button]:hidden"
           id={id}
           type="search"
           name="search"
@@ -67,20 +77,24 @@ export function SearchBox(props: SearchBoxProps) {
         ))}
         {cityControl === true ? <CitySelect lng={lng} city={city} /> : null}
         {typeof cityControl === "object" ? (
-          <button type="button" className="search-box__city" popoverTarget={cityControl.popoverId}>
-            <Icon name="map-pin" />
+          <button type="button" className={CITY} popoverTarget={cityControl.popoverId}>
+            <Icon name="map-pin" className="text-[15px] text-ink-3" />
             <span data-city-name="" suppressHydrationWarning>
               {cityControl.name}
             </span>
-            <Icon name="chevron-down" />
+            <Icon name="chevron-down" className="text-[15px] text-ink-3" />
           </button>
         ) : null}
-        <button type="submit" className="search-box__go" aria-label={home("search")}>
+        <button
+          type="submit"
+          className="inline-flex size-12 flex-none cursor-pointer items-center justify-center gap-2 rounded-[11px] bg-lapis font-semibold text-on-lapis hover:bg-(--lapis-hover) md:w-auto md:px-5.5"
+          aria-label={home("search")}
+        >
           <Icon name="search" />
-          <span>{home("search")}</span>
+          <span className="max-md:hidden">{home("search")}</span>
         </button>
         <ScriptSlot
-          className="suggestions"
+          className="suggestions absolute inset-x-0 top-[calc(100%+8px)] z-15 max-h-[min(70vh,480px)] overflow-auto rounded-lg border border-line bg-raised p-2 text-start text-ink shadow-3"
           id={`${id}-suggestions`}
           role="listbox"
           aria-label={home("searchLabel")}
@@ -96,7 +110,7 @@ function CitySelect({ lng, city = "" }: { readonly lng: Language; readonly city?
   const home = texts(lng, "home");
   const enums = texts(lng, "enums");
   return (
-    <select className="search-box__city" name="city" defaultValue={city} aria-label={home("chooseProvince")}>
+    <select className={CITY} name="city" defaultValue={city} aria-label={home("chooseProvince")}>
       <option value="">{home("wholeCountry")}</option>
       {CITIES.map((slug) => (
         <option key={slug} value={slug}>

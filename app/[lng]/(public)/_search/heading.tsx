@@ -4,6 +4,16 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { SearchResult } from "@/lib/search/model";
 
+/** The heading of a search, with a line about how it was read. */
+export function SearchHead({ title, note }: { title: ReactNode; note: ReactNode }) {
+  return (
+    <header className="pt-3 lg:py-2">
+      <h1 className="text-[20px] md:text-[24px] lg:text-[32px]">{title}</h1>
+      {note ? <p className="mt-1 text-ink-2">{note}</p> : null}
+    </header>
+  );
+}
+
 /**
  * The title as a sentence: "38 restaurants in Herat for “qabuli palaw”", or that nothing was found. The quoted query
  * does not wrap.

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { KindLinks } from "@/components/dish-kind/kind-links";
 import { JsonLd } from "@/components/json-ld/json-ld";
-import { AppliedFilters } from "@/components/search/applied-filters";
+import { AppliedFilters, UnderstoodChips } from "@/components/search/chips";
 import { CITY_SHEET_ID, CitySheet } from "@/components/search/city-sheet";
 import { DishList } from "@/components/search/dish-list";
 import { FilterForm } from "@/components/search/filter-form";
@@ -13,7 +14,6 @@ import { ResultsTools } from "@/components/search/results-tools";
 import { SearchBox } from "@/components/search/search-box";
 import { type AppliedFilter, type SearchTab, type SearchView, searchHref } from "@/components/search/search-view";
 import { understoodFilters, unknownFilters } from "@/components/search/understood";
-import { UnderstoodChips } from "@/components/search/understood-chips";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
@@ -31,7 +31,7 @@ import type { SearchResult } from "@/lib/search/model";
 import { popularSearches } from "@/lib/search/service";
 import { listPopularKinds } from "@/lib/serving/queries";
 import "@/components/search/results.css";
-import { searchHeading } from "./heading";
+import { SearchHead, searchHeading } from "./heading";
 import { LIST_ID, ResultsMap } from "./results-map";
 import { waysOut } from "./ways-out";
 
@@ -70,7 +70,7 @@ export async function SearchScreen({ view, result }: Props) {
   const applied = nameFilters(view, result.facets, titles);
   return (
     <div data-search-results="">
-      <div className="search-strip">
+      <div className="relative z-18 border-b border-line bg-surface pt-1 pb-2 md:pt-2 md:pb-3 lg:py-4 [&_.search-box]:min-h-14 [&_.search-box]:max-w-[820px] [&_.search-box]:p-[3px]">
         <div className="page-width">
           <SearchBox
             lng={lng}
@@ -87,19 +87,16 @@ export async function SearchScreen({ view, result }: Props) {
         </div>
       </div>
       <div className="page-width">
-        <div className="results-crumbs">
+        <div className="max-md:hidden">
           <Crumbs view={view} />
         </div>
-        <header className="results-head">
-          <h1>{searchHeading(view, result)}</h1>
-          <Correction view={view} result={result} />
-        </header>
+        <SearchHead title={searchHeading(view, result)} note={correctionOf(view, result)} />
         <UnderstoodChips view={view} result={result} />
         {hasAny ? <ResultTabs view={view} result={result} /> : null}
         {shown.totalResults === 0 ? (
           <Nothing view={view} result={result} applied={applied} popular={popular} />
         ) : (
-          <div className="search-layout">
+          <div className="grid grid-cols-1 items-start lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-10 lg:gap-y-8 lg:pt-6">
             <FilterForm view={view} facets={result.facets} tags={{ offered, titles }} total={shown.totalResults} />
             <Results view={view} result={result} applied={applied} popular={popular} kinds={kinds} liked={liked} />
           </div>
@@ -119,20 +116,14 @@ function Crumbs({ view }: { view: SearchView }) {
   return <Breadcrumb label={texts(view.lng, "common")("breadcrumb")} items={items} />;
 }
 
-function Correction({ view: { lng, input }, result }: Props) {
-  const { corrected } = result.understood;
+function correctionOf({ lng, input }: SearchView, { understood: { corrected } }: SearchResult): ReactNode {
   if (!corrected) return null;
-  const t = texts(lng, "search");
-  return (
-    <p className="results-head__note">
-      {t.rich("corrected", {
-        q: (text) => <bdi>{text}</bdi>,
-        b: (text) => <b>{text}</b>,
-        query: input.text,
-        corrected,
-      })}
-    </p>
-  );
+  return texts(lng, "search").rich("corrected", {
+    q: (text) => <bdi>{text}</bdi>,
+    b: (text) => <b>{text}</b>,
+    query: input.text,
+    corrected,
+  });
 }
 
 function ResultTabs({ view, result }: Props) {
@@ -160,7 +151,7 @@ async function Nothing({ view, result, applied, popular }: Omit<ResultsProps, "k
   const said = [...unknownFilters(view, result), ...understoodFilters(view, result)];
   const ways = await waysOut(view, [...said, ...applied], result.facets.cities);
   return (
-    <div className="results">
+    <div className="min-w-0">
       <AppliedFilters view={view} applied={applied} />
       <NoResults view={view} popular={popular} {...ways} />
     </div>
@@ -174,7 +165,7 @@ function Results({ view, result, applied, popular, kinds, liked }: ResultsProps)
   const pagination = tab === "dishes" ? result.dishPagination : result.pagination;
   const range = rangeText(pagination, lng, t);
   return (
-    <div className="results">
+    <div className="min-w-0 [&>.pagination__range]:pt-6 [&>.pagination__range]:pb-14">
       <ResultsTools
         view={view}
         range={range}
@@ -197,8 +188,8 @@ function Results({ view, result, applied, popular, kinds, liked }: ResultsProps)
         href={(page) => searchHref(view, tab === "dishes" ? { dishPage: page } : { page })}
       />
       {input.text === "" && popular.length > 0 ? (
-        <section className="popular">
-          <h2>{t("popular")}</h2>
+        <section className="popular pb-12">
+          <h2 className="mb-2 text-lg">{t("popular")}</h2>
           <PopularSearches texts={popular} view={view} />
         </section>
       ) : null}
@@ -211,8 +202,8 @@ function Kinds({ view: { lng, area }, kinds }: { view: SearchView; kinds: readon
   if (!area.city || kinds.length === 0) return null;
   const city = texts(lng, "enums")(`city.${area.city}`);
   return (
-    <section className="popular">
-      <h2>{texts(lng, "dishPage")("popular", { city })}</h2>
+    <section className="popular pb-12">
+      <h2 className="mb-2 text-lg">{texts(lng, "dishPage")("popular", { city })}</h2>
       <KindLinks lng={lng} city={area.city} kinds={kinds} />
     </section>
   );

@@ -3,8 +3,15 @@ import { ScriptSlot } from "@/components/ui/script-slot";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SearchResult } from "@/lib/search/model";
-import { type SearchView, searchHref } from "./search-view";
+import { STATUS } from "./results-tools";
+import { type AppliedFilter, type SearchView, searchHref, unfilteredHref } from "./search-view";
 import { understoodFilters, unknownFilters } from "./understood";
+
+const CHIPS =
+  "-mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) pt-0.5 pb-3 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0 lg:pb-4";
+const CHIP =
+  "applied__chip inline-flex min-h-10 items-center gap-2 rounded-full ps-3.5 pe-2.5 text-sm font-[600] whitespace-nowrap";
+const TAKEN = `${CHIP} bg-lapis-tint text-lapis`;
 
 /** Chips for the understood parts of the query and for unknown words; each links to the search without it. */
 export function UnderstoodChips({ view, result }: { view: SearchView; result: SearchResult }) {
@@ -13,7 +20,7 @@ export function UnderstoodChips({ view, result }: { view: SearchView; result: Se
   const t = texts(view.lng, "search");
   return (
     <section aria-label={t("understood.label")}>
-      <ul className="applied">
+      <ul className={CHIPS}>
         {chips.some(({ isNear }) => isNear) ? (
           <li>
             <NearMe view={view} />
@@ -21,23 +28,23 @@ export function UnderstoodChips({ view, result }: { view: SearchView; result: Se
         ) : null}
         {chips.map(({ name, href }) => (
           <li key={href}>
-            <a className="applied__chip" href={href} rel="nofollow">
+            <a className={TAKEN} href={href} rel="nofollow">
               <span className="visually-hidden">{t("understood.takeAway")} </span>
-              <bdi>{name}</bdi>
+              <bdi className="max-w-[192px] truncate">{name}</bdi>
               <Icon name="x" />
             </a>
           </li>
         ))}
         {unknownFilters(view, result).map(({ name, href }) => (
           <li key={href}>
-            <a className="applied__chip" href={href} rel="nofollow">
+            <a className={TAKEN} href={href} rel="nofollow">
               <span>{t("understood.without", { word: name })}</span>
               <Icon name="x" />
             </a>
           </li>
         ))}
       </ul>
-      <ScriptSlot as="span" role="status" />
+      <ScriptSlot as="span" className={STATUS} role="status" />
     </section>
   );
 }
@@ -48,7 +55,7 @@ function NearMe({ view }: { view: SearchView }) {
   const t = texts(lng, "search");
   return (
     <a
-      className="applied__chip applied__chip--ask"
+      className={`${CHIP} bg-lapis text-on-lapis`}
       href={paths.page(lng, "cities")}
       data-near-me={searchHref(view, { sort: "nearest" })}
       data-locating={t("nearMe.locating")}
@@ -62,5 +69,28 @@ function NearMe({ view }: { view: SearchView }) {
       <Icon name="locate-fixed" />
       {t("understood.near")}
     </a>
+  );
+}
+
+/** Chips for the filters of the form; each links to the search without it. */
+export function AppliedFilters({ view, applied }: { view: SearchView; applied: readonly AppliedFilter[] }) {
+  if (applied.length === 0) return null;
+  const t = texts(view.lng, "search");
+  return (
+    <ul className={CHIPS} aria-label={t("filters.applied")}>
+      {applied.map(({ name, href }) => (
+        <li key={name}>
+          <a className={TAKEN} href={href} rel="nofollow" aria-label={t("filters.remove", { name })}>
+            {name}
+            <Icon name="x" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="text-link px-1 py-2.5 text-sm whitespace-nowrap" href={unfilteredHref(view)}>
+          {t("filters.clearAll")}
+        </a>
+      </li>
+    </ul>
   );
 }
