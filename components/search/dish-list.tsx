@@ -9,11 +9,15 @@ import type { DishHit } from "@/lib/search/model";
 
 const EAGER = 3;
 
+const HIT =
+  "dish-hit relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-lg border border-line bg-surface p-3 shadow-1 md:grid-cols-[96px_minmax(0,1fr)_auto] md:items-center [&>.picture]:rounded-md max-lg:[&_.num>span]:hidden";
+const SOLD_OUT = "[&>.picture]:opacity-70 [&>.picture]:[filter:grayscale(1)]";
+
 export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Language }) {
   const t = texts(lng, "search");
   const enums = texts(lng, "enums");
   return (
-    <ul className="dish-hits">
+    <ul className="grid gap-3">
       {hits.map((hit, index) => {
         const picked = pickFrom(hit.translation, lng);
         const dish = picked?.value;
@@ -21,7 +25,7 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
         const business = pickFrom(hit.business.translation, lng)?.value.title ?? hit.business.slug;
         const soldOut = hit.availability === "unavailable";
         return (
-          <li className={soldOut ? "dish-hit dish-hit--out" : "dish-hit"} key={hit.id}>
+          <li className={soldOut ? `${HIT} ${SOLD_OUT}` : HIT} key={hit.id}>
             <MediaPhoto
               picture={hit.image}
               lng={lng}
@@ -33,25 +37,30 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
               eager={index < EAGER}
               alt=""
             />
-            <div className="dish-hit__body">
-              <h2 className="dish-hit__name">
-                <a href={paths.business(lng, hit.business, "menu", { dish: hit.id })} dir="auto" lang={lang}>
+            <div>
+              <h2 className="text-[17px] font-semibold">
+                <a
+                  className="after:absolute after:inset-0 after:z-1 after:rounded-lg"
+                  href={paths.business(lng, hit.business, "menu", { dish: hit.id })}
+                  dir="auto"
+                  lang={lang}
+                >
                   {dish?.title}
                 </a>
               </h2>
               {dish?.description ? (
-                <p className="dish-hit__text" dir="auto" lang={lang}>
+                <p className="line-clamp-2 text-sm leading-(--lh-small) text-ink-2" dir="auto" lang={lang}>
                   {dish.description}
                 </p>
               ) : null}
-              <p className="dish-hit__business">
+              <p className="text-sm leading-(--lh-small) text-ink-2">
                 <bdi>{business}</bdi>&nbsp;· {enums(`city.${hit.business.city}`)}
               </p>
               <BusinessRating ratings={hit.business.ratings} lng={lng} />
             </div>
-            <p className="dish-hit__price">
+            <p className="dish-hit__price col-start-2 text-[17px] leading-[1.5] font-bold whitespace-nowrap md:col-start-3 md:text-end">
               <Price afn={hit.price} lng={lng} />
-              {soldOut ? <small>{t("soldOut")}</small> : null}
+              {soldOut ? <small className="block text-xs font-medium text-anar">{t("soldOut")}</small> : null}
             </p>
           </li>
         );
