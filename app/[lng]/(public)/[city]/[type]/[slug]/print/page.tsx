@@ -8,7 +8,7 @@ import { texts } from "@/lib/i18n/texts";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";
 import { type BusinessParams, loadBusiness, type PageQuery } from "../_business/load";
 import { BusinessScreen } from "../_business/screen";
-import { endOfToday, readChoice } from "./choice";
+import { readChoice } from "./papers";
 import { PrintScreen } from "./print-screen";
 
 export const dynamic = "force-dynamic";
@@ -35,4 +35,9 @@ export default async function PrintPage({ params, searchParams }: Props) {
   cachePage({ tags: [], freshUntil: endOfToday(now) });
   const screen = { business, lng, menu, choice, isUnknown, now, origin: env.SITE_URL };
   return <PrintScreen {...screen} />;
+}
+
+/** Midnight in Kabul at the end of today. */
+function endOfToday(now: Date): Date {
+  return kabulInstant(kabulDayNumber(now) + 1);
 }

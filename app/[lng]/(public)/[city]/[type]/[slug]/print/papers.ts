@@ -1,4 +1,6 @@
 import type { Language } from "@/lib/core/constants";
+import type { Menu } from "@/lib/dish/model";
+import { type PageQuery, word } from "../_business/load";
 
 export const PAPERS = ["a4", "a5", "tent"] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -19,4 +21,15 @@ export function pageRule(paper: Paper, lng: Language, dishCount: number): string
   const digits = lng === "en" ? "decimal" : "persian";
   const number = `@bottom-center{content:counter(page,${digits});font-size:11px}`;
   return `@page{${SHEETS[paper]};${dishCount > DISHES_OF_ONE_SHEET[paper] ? number : ""}}`;
+}
+
+/** The choice from the URL; defaults to the whole menu on A4, also for unknown values. */
+export function readChoice(query: PageQuery, menu: Menu): { choice: PrintChoice; isUnknown: boolean } {
+  const [paperWord, sectionWord] = [word(query, "paper"), word(query, "section")];
+  const paper = PAPERS.find((each) => each === paperWord) ?? null;
+  const section = menu.groups.find(({ group }) => group.slug === sectionWord)?.group.slug ?? null;
+  return {
+    choice: { paper: paper ?? "a4", section },
+    isUnknown: (paperWord !== "" && !paper) || (sectionWord !== "" && !section),
+  };
 }

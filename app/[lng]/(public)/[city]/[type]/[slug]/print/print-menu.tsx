@@ -1,14 +1,15 @@
 import { addressLine, nameOf, otherNames } from "@/components/business/facts";
 import { MediaPhoto } from "@/components/media/media-photo";
 import { groupTitle } from "@/components/menu/group-title";
-import type { EnumTexts, PrintTexts } from "@/components/ui/translators";
+import type { EnumTexts, HoursTexts, PrintTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { DishLabel, Language } from "@/lib/core/constants";
 import type { Dish, Menu } from "@/lib/dish/model";
-import { formatDate, formatNumber, formatPhone } from "@/lib/i18n/format";
+import type { WeeklyHours } from "@/lib/hours/model";
+import { type HoursRow, hoursRows, rangesText } from "@/lib/hours/table";
+import { formatDate, formatNumber, formatPhone, weekdayName } from "@/lib/i18n/format";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
-import { hoursLines } from "./hours-lines";
 import type { Paper } from "./papers";
 import { Qr } from "./qr";
 
@@ -172,4 +173,33 @@ function whereText(business: BusinessDetail, city: string, lng: Language): strin
   const landmark = pickTranslation(business.landmark, lng)?.text;
   const address = addressLine(business, city, lng);
   return landmark ? `${address} · ${landmark}` : address;
+}
+
+type HoursLine = { readonly days: string; readonly times: string };
+
+/**
+ * The week in as few lines as possible: consecutive days with the same hours share a line. Empty when hours are
+ * unknown.
+ */
+function hoursLines(hours: WeeklyHours | null, lng: Language, t: HoursTexts): HoursLine[] {
+  const lines: { first: HoursRow; last: HoursRow; times: string }[] = [];
+  // Paper does not mark today, so any date will do.
+  for (const row of hoursRows(hours, new Date(0))) {
+    const times = timesOf(row, lng, t);
+    const line = lines.at(-1);
+    if (line?.times === times) line.last = row;
+    else lines.push({ first: row, last: row, times });
+  }
+  return lines.map(({ first, last, times }) => ({ days: daysOf(first, last, lng, t), times }));
+}
+
+function daysOf(first: HoursRow, last: HoursRow, lng: Language, t: HoursTexts): string {
+  const [from, to] = [weekdayName(first.day, lng), weekdayName(last.day, lng)];
+  if (first.day === "sat" && last.day === "fri") return t("everyDay");
+  return from === to ? from : t("period", { from, to });
+}
+
+function timesOf({ ranges, isAllDay }: HoursRow, lng: Language, t: HoursTexts): string {
+  if (ranges.length === 0) return t("closed");
+  return isAllDay ? t("allDay") : rangesText(ranges, lng, t("nextDay"));
 }
