@@ -83,7 +83,7 @@ function RankRow({ lng, business, rank, children }: RankRowProps) {
     : "grid-cols-[64px_minmax(0,1fr)] lg:grid-cols-[88px_minmax(0,1fr)]";
   return (
     <li
-      className={`rank-row relative grid items-center gap-3 border-b border-line py-3 last:border-0 lg:gap-4 lg:py-4.5 lg:nth-last-2:border-b-0 max-lg:[&_.rating__word]:hidden [&>.picture]:rounded-md ${columns}`}
+      className={`rank-row relative grid items-center gap-3 border-b border-line py-3 last:border-0 lg:gap-4 lg:py-4.5 lg:nth-last-2:border-b-0 [&>.picture]:rounded-md ${columns}`}
     >
       {rank ? (
         <span
