@@ -32,26 +32,33 @@ export function MessagePreview({ business, tray, way, message, lng }: PreviewPro
       () => toast("error", t("copyFailed")),
     );
   return (
-    <section className="tray-message" aria-labelledby={title}>
-      <div className="tray-message__head">
-        <h3 id={title}>{t(way === "say" ? "readTitle" : "messageTitle")}</h3>
-        <small>{t(`language.${language}`)}</small>
+    <section aria-labelledby={title}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+        <h3 className="text-base" id={title}>
+          {t(way === "say" ? "readTitle" : "messageTitle")}
+        </h3>
+        <small className="text-sm text-ink-2">{t(`language.${language}`)}</small>
       </div>
       {way === "say" ? (
         <>
-          <p className="tray-fine">{t("readHint")}</p>
+          <p className="mb-2 text-sm leading-(--lh-small) text-ink-2">{t("readHint")}</p>
           <ReadOut tray={tray} business={business} />
         </>
       ) : (
-        <p className="tray-message__text" {...marks}>
+        <p
+          className="tray-message__text rounded-[16px] rounded-ss-[4px] bg-istalif-tint px-4 py-3 text-[15px] leading-[1.8] wrap-anywhere whitespace-pre-wrap"
+          {...marks}
+        >
           {message}
         </p>
       )}
-      <div className="tray-message__foot">
-        <Button variant="quiet" size="small" icon="copy" onClick={() => void copy()}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Button variant="quiet" size="small" className="px-0" icon="copy" onClick={() => void copy()}>
           {t("copy")}
         </Button>
-        {way === "sms" ? <small>{t("parts", { count: formatNumber(parts, lng) })}</small> : null}
+        {way === "sms" ? (
+          <small className="text-sm text-ink-2">{t("parts", { count: formatNumber(parts, lng) })}</small>
+        ) : null}
       </div>
     </section>
   );
@@ -66,24 +73,33 @@ function ReadOut({ tray, business: { language, words } }: Pick<PreviewProps, "tr
     [tray.name && words.name, tray.name],
   ];
   return (
-    <div className="tray-read" lang={language} dir={directionOf(language)}>
+    <div className="tray-read rounded-[16px] bg-istalif-tint px-4 py-1" lang={language} dir={directionOf(language)}>
       <ol>
         {orderedLines(tray).map(({ id, told, count, note }) => (
-          <li key={id}>
-            <b>{formatNumber(count, language)}</b>
+          <li
+            key={id}
+            className="grid grid-cols-[40px_minmax(0,1fr)] items-baseline border-b border-line py-2 text-xl leading-[1.6]"
+          >
+            <b className="text-2xl text-istalif">{formatNumber(count, language)}</b>
             <span>
               <bdi>{told}</bdi>
-              {note ? <small dir="auto">{note}</small> : null}
+              {note ? (
+                <small className="block text-[17px]" dir="auto">
+                  {note}
+                </small>
+              ) : null}
             </span>
           </li>
         ))}
       </ol>
-      <dl>
+      <dl className="grid gap-1 py-2.5 text-[17px]">
         {facts.map(([label, value]) =>
           label ? (
-            <div key={label}>
+            <div key={label} className="flex flex-wrap gap-x-3">
               <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd className="font-semibold" dir="auto">
+                {value}
+              </dd>
             </div>
           ) : null,
         )}

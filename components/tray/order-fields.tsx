@@ -11,9 +11,9 @@ export function OrderFields({ tray, change }: OrderFieldsProps) {
   const name = useId();
   return (
     <>
-      <fieldset className="tray-choice">
-        <legend>{t("takes.label")}</legend>
-        <div className="tray-choice__row">
+      <fieldset className="tray-choice min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold text-ink-2">{t("takes.label")}</legend>
+        <div className="flex flex-wrap gap-2">
           {TAKES.map((takes) => (
             <label key={takes} className="tray-pill">
               <input
@@ -27,7 +27,7 @@ export function OrderFields({ tray, change }: OrderFieldsProps) {
           ))}
         </div>
       </fieldset>
-      <div className="tray-fields">
+      <div className="grid grid-cols-[1fr_1fr] gap-2.5">
         {tray.takes === "self" ? null : (
           <OrderField tray={tray} change={change} field="where" label={t(`where.${tray.takes}`)} isWide />
         )}
@@ -47,10 +47,10 @@ type OrderFieldProps = OrderFieldsProps & {
 
 function OrderField({ tray, change, field, label, isWide, autoComplete = "off" }: OrderFieldProps) {
   return (
-    <label className={isWide ? "tray-field tray-field--wide" : "tray-field"}>
+    <label className={`grid min-w-0 gap-1 text-sm font-semibold text-ink-2 ${isWide ? "col-span-full" : ""}`}>
       {label}
       <input
-        className="field__control"
+        className="field__control text-base font-normal"
         dir="auto"
         autoComplete={autoComplete}
         maxLength={ORDER_FIELD_MAX}

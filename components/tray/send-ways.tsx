@@ -25,8 +25,8 @@ export function SendWays({ ways, open, chosen, onChoose }: SendWaysProps) {
   const name = useId();
   if (ways.length === 1) return null;
   return (
-    <fieldset className="tray-choice">
-      <legend>{t("ways.label")}</legend>
+    <fieldset className="tray-choice min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold text-ink-2">{t("ways.label")}</legend>
       <div className="tray-ways">
         {ways.map((way) => (
           <label key={way} className="tray-way">

@@ -14,6 +14,8 @@ type TrayBarProps = {
   readonly onOpen: () => void;
 };
 
+const SIGN = "grid size-10 flex-none place-items-center rounded-[10px] max-[360px]:hidden";
+
 /** Number of dishes and total, at the bottom of the screen; on phones it replaces the action bar. */
 export function TrayBar({ tray, lng, call, onOpen }: TrayBarProps) {
   const t = useTranslations("tray");
@@ -22,22 +24,31 @@ export function TrayBar({ tray, lng, call, onOpen }: TrayBarProps) {
   return (
     <section className="tray-bar" aria-label={t("yours")}>
       {call ? (
-        <a className="tray-bar__call" href={call.href} aria-label={t("call")}>
+        <a
+          className="grid min-h-14 w-14 flex-none place-items-center rounded-md bg-lapis-tint text-lg text-lapis md:hidden"
+          href={call.href}
+          aria-label={t("call")}
+        >
           <Icon name="phone" />
         </a>
       ) : null}
-      <button className="tray-bar__open" type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <button
+        className="tray-bar__open flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-md bg-lapis py-1.5 ps-2 pe-3.5 text-start text-on-lapis hover:bg-(--lapis-hover) max-[360px]:px-3"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
         {picture ? (
           // biome-ignore lint/performance/noImgElement: the thumbnail that the menu shows already.
-          <img src={picture} alt="" width={40} height={40} loading="lazy" />
+          <img className={`${SIGN} object-cover`} src={picture} alt="" width={40} height={40} loading="lazy" />
         ) : (
-          <span className="tray-bar__sign">
+          <span className={SIGN}>
             <Icon name="utensils" />
           </span>
         )}
-        <span className="tray-bar__text">
+        <span className="grid min-w-0 flex-1 leading-[1.35]">
           <b>{t("yours")}</b>
-          <span>{t("dishes", { count: formatNumber(count, lng), form: plural(count, lng) })}</span>
+          <span className="text-sm">{t("dishes", { count: formatNumber(count, lng), form: plural(count, lng) })}</span>
         </span>
         <TraySum tray={tray} lng={lng} />
       </button>
@@ -49,9 +60,9 @@ export function TrayBar({ tray, lng, call, onOpen }: TrayBarProps) {
 export function TraySum({ tray, lng }: { readonly tray: Tray; readonly lng: Language }) {
   const t = useTranslations("tray");
   const { sum, unpriced } = totalOf(tray);
-  if (sum === 0 && unpriced > 0) return <span className="tray-sum">{t("askPrice")}</span>;
+  if (sum === 0 && unpriced > 0) return <span className="tray-sum font-bold whitespace-nowrap">{t("askPrice")}</span>;
   return (
-    <data className="tray-sum" value={sum}>
+    <data className="tray-sum font-bold whitespace-nowrap" value={sum}>
       {unpriced > 0 ? t("sumAndMore", { sum: formatPrice(sum, lng) }) : formatPrice(sum, lng)}
     </data>
   );

@@ -21,16 +21,20 @@ export function TrayFoot({ business, tray, way, message, lng, onSent }: TrayFoot
   // Let the browser follow the link first.
   const onSend = () => setTimeout(ask, 0, message);
   return (
-    <div className="tray-foot">
+    <div className="tray-foot sticky flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface">
       {asked === message ? (
         <Asked onSent={onSent} onNo={() => ask(undefined)} />
       ) : (
         <>
-          <p className="tray-foot__total">
-            <span>{t("total", { count: formatNumber(count, lng), form: plural(count, lng) })}</span>
+          <p className="tray-foot__total grid leading-[1.4]">
+            <span className="text-sm text-ink-2">
+              {t("total", { count: formatNumber(count, lng), form: plural(count, lng) })}
+            </span>
             <TraySum tray={tray} lng={lng} />
             {unpriced > 0 ? (
-              <small>{t("unpriced", { count: formatNumber(unpriced, lng), form: plural(unpriced, lng) })}</small>
+              <small className="text-sm text-ink-2">
+                {t("unpriced", { count: formatNumber(unpriced, lng), form: plural(unpriced, lng) })}
+              </small>
             ) : null}
           </p>
           <SendButton business={business} way={way} message={message} onSend={onSend} />
@@ -46,17 +50,18 @@ function SendButton({ business, way, message, onSend }: SendButtonProps) {
   const t = useTranslations("tray");
   if (way === "say")
     return business.call ? (
-      <Button href={business.call.href} icon="phone" onClick={onSend}>
+      <Button className="flex-auto" href={business.call.href} icon="phone" onClick={onSend}>
         <span className="visually-hidden">{t("call")}</span> <bdi dir="ltr">{formatPhone(business.call.number)}</bdi>
       </Button>
     ) : (
-      <Button icon="check" onClick={onSend}>
+      <Button className="flex-auto" icon="check" onClick={onSend}>
         {t("atPlace")}
       </Button>
     );
   const outside = way === "sms" ? {} : { target: "_blank", rel: "nofollow ugc noopener" };
   return (
     <Button
+      className="flex-auto"
       href={orderHref(way, business.addresses, message) ?? ""}
       icon={way === "sms" ? "message-circle" : way}
       onClick={onSend}
@@ -72,14 +77,14 @@ function Asked({ onSent, onNo }: { readonly onSent: () => void; readonly onNo: (
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
-    <div className="tray-asked">
-      <p ref={question} tabIndex={-1}>
+    <div className="tray-asked flex flex-1 flex-wrap gap-2.5">
+      <p className="flex-[1_0_100%] outline-none" ref={question} tabIndex={-1}>
         <b>{t("asked")}</b> {t("askedHint")}
       </p>
-      <Button variant="outline" onClick={onNo}>
+      <Button className="flex-auto" variant="outline" onClick={onNo}>
         {t("notYet")}
       </Button>
-      <Button icon="check" onClick={onSent}>
+      <Button className="flex-auto" icon="check" onClick={onSent}>
         {t("yes")}
       </Button>
     </div>

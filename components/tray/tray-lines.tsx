@@ -59,10 +59,12 @@ function Line({ line, lng, change, onTell, onRemove }: LineProps) {
           {Array.from(name)[0]}
         </span>
       )}
-      <div className="tray-line__text">
-        <b dir="auto">{name}</b>
-        <small>
-          {isThere ? null : <strong>{t(state)}</strong>}
+      <div className="leading-(--lh-note,1.7) wrap-anywhere">
+        <b className={`block font-semibold ${isThere ? "" : "text-ink-2"}`} dir="auto">
+          {name}
+        </b>
+        <small className="text-sm text-ink-2">
+          {isThere ? null : <strong className="font-semibold text-anar">{t(state)}</strong>}
           {isThere && price === 0 ? t("askPrice") : null}
           {isThere && price > 0 ? `${formatNumber(count, lng)} × ${formatPrice(price, lng)}` : null}
         </small>
@@ -80,6 +82,9 @@ function Line({ line, lng, change, onTell, onRemove }: LineProps) {
   );
 }
 
+const STEP =
+  "grid h-11 cursor-pointer place-items-center text-lapis focus-visible:rounded-full focus-visible:-outline-offset-3 disabled:cursor-default disabled:text-ink-3 disabled:opacity-50";
+
 function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemove }: LineProps) {
   const t = useTranslations("tray");
   const [typed, type] = useState<string>();
@@ -90,9 +95,10 @@ function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemo
     onTell({ id, name, isFull: false });
   };
   return (
-    <fieldset className="tray-stepper">
+    <fieldset className="tray-stepper grid grid-cols-[44px_32px_44px] items-center overflow-hidden rounded-full border border-line-strong">
       <legend className="visually-hidden">{name}</legend>
       <button
+        className={STEP}
         type="button"
         data-less=""
         aria-label={t(isLast ? "remove" : "less", { name })}
@@ -101,6 +107,7 @@ function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemo
         <Icon name={isLast ? "trash" : "minus"} />
       </button>
       <input
+        className="h-11 w-full text-center font-bold text-ink focus-visible:rounded-full focus-visible:-outline-offset-3"
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
@@ -120,6 +127,7 @@ function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemo
         }}
       />
       <button
+        className={STEP}
         type="button"
         aria-label={t("more", { name })}
         disabled={count >= COUNT_MAX || state !== "there"}
@@ -142,16 +150,22 @@ function Note({ line: { id, name, note }, change }: Pick<LineProps, "line" | "ch
   }, [isOpen]);
   if (!isOpen)
     return (
-      <button className="tray-line__add" type="button" aria-label={t("noteFor", { name })} onClick={() => open(true)}>
+      <button
+        className="tray-line__add inline-flex min-h-11 cursor-pointer items-center gap-1.5 justify-self-start text-[15px] font-[600] text-lapis"
+        type="button"
+        aria-label={t("noteFor", { name })}
+        onClick={() => open(true)}
+      >
         <Icon name="pencil" />
         {t("note")}
       </button>
     );
   return (
-    <label className="tray-line__note">
+    <label className="tray-line__note grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-2 rounded-md border border-line-strong px-3 text-ink-3 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-(--focus)">
       <span className="visually-hidden">{t("noteFor", { name })}</span>
       <Icon name="pencil" />
       <input
+        className="min-h-10.5 w-full text-base text-ink outline-none"
         ref={field}
         dir="auto"
         value={note}

@@ -51,7 +51,7 @@ export function TrayLive({ business, root, status, last, onTell }: TrayLiveProps
         ? createPortal(
             <IconButton
               icon={many > 1 ? "minus" : "trash"}
-              className="dish-less"
+              className="dish-less size-12 rounded-md border-[1.5px] border-line-strong text-lapis"
               label={t(many > 1 ? "less" : "remove", { name: dish.name })}
               data-tray=""
               onClick={() => takeOff(dish)}

@@ -20,9 +20,6 @@ import { TrayLines } from "./tray-lines";
 import { useFreshMenu } from "./use-fresh-menu";
 import { useTray } from "./use-tray";
 import "./tray-order.css";
-import "./tray-lines.css";
-import "./order-fields.css";
-import "./message-preview.css";
 
 export type TrayOrderProps = {
   readonly business: TrayBusiness;
@@ -67,12 +64,16 @@ export function TrayOrder({
     <>
       <div className="tray-order">
         {tray.lines.length > 0 ? (
-          <button className="tray-clear" type="button" onClick={clear}>
+          <button
+            className="tray-clear -mt-4.5 -mb-5.5 min-h-11 cursor-pointer self-end px-2 text-[15px] font-[600] text-lapis in-[.tray-card]:absolute in-[.tray-card]:end-3 in-[.tray-card]:top-2 in-[.tray-card]:m-0"
+            type="button"
+            onClick={clear}
+          >
             {t("clear")}
           </button>
         ) : null}
         <TrayNotices tray={tray} lng={lng} isOnline={isOnline} onTakeAway={() => change(withoutMissing)} />
-        {tray.lines.length === 0 ? <p className="tray-empty">{t("empty")}</p> : null}
+        {tray.lines.length === 0 ? <p className="text-ink-2 in-[.tray-card]:hidden">{t("empty")}</p> : null}
         <TrayLines tray={tray} lng={lng} change={change} onTell={onTell} />
         {count === 0 ? <EarlierOrders tray={tray} lng={lng} change={change} /> : null}
         {count > 0 ? (
@@ -80,7 +81,7 @@ export function TrayOrder({
             <OrderFields tray={tray} change={change} />
             <SendWays ways={ways} open={open} chosen={way} onChoose={onChoose} />
             <MessagePreview business={business} tray={tray} way={way} message={message} lng={lng} />
-            <p className="tray-fine">{t("fine")}</p>
+            <p className="text-sm leading-(--lh-small) text-ink-2">{t("fine")}</p>
           </>
         ) : null}
       </div>
@@ -104,7 +105,7 @@ function TrayNotices({ tray, lng, isOnline, onTakeAway }: NoticesProps) {
   const door = tray.lines.length > 0 ? closedDoor() : "";
   const missing = tray.lines.filter(({ state }) => state !== "there");
   return (
-    <div className="tray-notices" role="status">
+    <div className="tray-notices grid gap-2 empty:hidden" role="status">
       {isOnline || tray.lines.length === 0 ? null : (
         <Notice>
           <b>{t("offlineTitle")}</b> {t("offline")}
@@ -128,7 +129,11 @@ function TrayNotices({ tray, lng, isOnline, onTakeAway }: NoticesProps) {
       {missing.length > 0 ? (
         <Notice tone="error">
           <b>{t("missing", { names: missing.map(({ name }) => name).join(lng === "en" ? ", " : "، ") })}</b>{" "}
-          <button className="text-link tray-link" type="button" onClick={onTakeAway}>
+          <button
+            className="min-h-11 cursor-pointer font-semibold underline underline-offset-[0.25em]"
+            type="button"
+            onClick={onTakeAway}
+          >
             {t("takeAway")}
           </button>
         </Notice>

@@ -9,8 +9,6 @@ import type { Language } from "@/lib/i18n/language";
 import { dishesIn, seen } from "@/lib/tray/model";
 import { TrayOrder, type TrayOrderProps } from "./tray-order";
 import { useTray } from "./use-tray";
-import "./tray-sheet.css";
-import "./tray-docked.css";
 
 export function TraySheet({ onClose, ...order }: TrayOrderProps & { readonly onClose: () => void }) {
   const t = useTranslations("tray");
@@ -35,7 +33,7 @@ export function TraySheet({ onClose, ...order }: TrayOrderProps & { readonly onC
       }
       closeLabel={t("close")}
     >
-      <div className="tray-sheet">
+      <div className="tray-sheet mt-3 flex flex-1 flex-col gap-4">
         <TrayOrder {...order} onEmptied={onClose} />
       </div>
     </Dialog>

@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useSyncExternalStore } from "react";
 
-/** Must match tray-card.css. */
+/** Must match tray.css. */
 const WIDE = "(min-width: 1200px)";
 
 /**
