@@ -26,7 +26,7 @@ type ToldProps = {
 /** The outcome of a form, shown in its place and announced to screen readers. */
 export function Told({ icon, tone = "plain", title, children }: ToldProps) {
   return (
-    <div className={`account-told--${tone} grid gap-2.5 [&_.form__send]:justify-items-start`}>
+    <div className={`account-told--${tone} grid gap-2.5 [&_form>div]:justify-items-start`}>
       <Icon name={icon} className={`size-16 rounded-lg p-3.5 ${TONES[tone]}`} />
       {/* biome-ignore lint/a11y/noAutofocus: it answers what the visitor has just done. */}
       <h1 className="text-2xl" tabIndex={-1} data-form-told="" autoFocus>

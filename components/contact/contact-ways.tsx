@@ -59,12 +59,10 @@ type WayProps = { readonly icon: IconName; readonly title: string; readonly chil
 
 function Way({ icon, title, children }: WayProps) {
   return (
-    <div className="flex items-start gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
       <Icon name={icon} className="mt-[0.15em] text-lg" />
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
-        <h2 className="text-[15px] font-[600] leading-(--lh-small) text-(--on-tile-2)">{title}</h2>
-        {children}
-      </div>
+      <h2 className="text-[15px] leading-(--lh-small) font-[600] text-(--on-tile-2)">{title}</h2>
+      <div className="col-start-2 grid grid-cols-1 gap-0.5">{children}</div>
     </div>
   );
 }
