@@ -3,6 +3,7 @@ import { nameOf } from "@/components/business/facts";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { env } from "@/lib/core/env";
 import { getMenu } from "@/lib/dish/menu";
+import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";
