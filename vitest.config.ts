@@ -1,6 +1,9 @@
 import os from "node:os";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
+import { ensureGenerated } from "./scripts/setup/install.mjs";
+
+await ensureGenerated();
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 

@@ -10,8 +10,8 @@ import type { CallError } from "@/lib/api-client/call-error";
 import { isTold, sayError } from "@/lib/api-client/error-texts";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { useWrite } from "@/lib/api-client/use-write";
+import { changePassword } from "@/lib/calls/user";
 import type { Language } from "@/lib/i18n/language";
-import { userCalls } from "@/lib/user/calls";
 import {
   PASSWORD_FIELDS,
   type PasswordField,
@@ -36,7 +36,7 @@ type PasswordDialogProps = {
 export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) {
   const t = useTranslations("password");
   const lang = useLocale() as Language;
-  const { mutate, isPending } = useWrite(userCalls.changePassword);
+  const { mutate, isPending } = useWrite(changePassword);
   const [problems, setProblems] = useState<PasswordProblems>({});
   const [failure, setFailure] = useState<CallError | null>(null);
   const [isShown, setShown] = useState(false);

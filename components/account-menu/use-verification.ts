@@ -6,10 +6,10 @@ import { toast } from "@/components/ui/toast";
 import { isTold, sayError } from "@/lib/api-client/error-texts";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { useWrite } from "@/lib/api-client/use-write";
+import { sendVerification } from "@/lib/calls/user";
 import type { Language } from "@/lib/core/constants";
 import { digits } from "@/lib/i18n/digits";
 import { waitOf } from "@/lib/i18n/wait";
-import { userCalls } from "@/lib/user/calls";
 
 /** A mail takes a moment to arrive; a second one before that only confuses. */
 const WAIT_SECONDS = 60;
@@ -22,7 +22,7 @@ export function useVerification(userId: string) {
   const t = useTranslations("accountMenu");
   const errors = useTranslations("errors");
   const lng = useLocale() as Language;
-  const { mutate, isPending } = useWrite(userCalls.sendVerification);
+  const { mutate, isPending } = useWrite(sendVerification);
   const [seconds, setSeconds] = useState(0);
   const isCounting = seconds > 0;
   useEffect(() => {

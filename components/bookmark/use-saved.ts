@@ -6,7 +6,7 @@ import { track } from "@/lib/analytics/track";
 import type { CallError } from "@/lib/api-client/call-error";
 import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";
-import { bookmarkCalls } from "@/lib/bookmark/calls";
+import { bookmarkRestaurant } from "@/lib/calls/bookmark";
 
 /**
  * Whether the user has saved a business, and how to change that. Changes show at once and are reverted if the server
@@ -16,7 +16,7 @@ import { bookmarkCalls } from "@/lib/bookmark/calls";
 export function useSaved(id: string, wasSaved = false) {
   const mark = useMark("restaurants", id);
   const { allow, tell, prompt } = useMarking("bookmark");
-  const { mutateAsync, isPending, variables } = useWrite(bookmarkCalls.set, (cache, { query }) => {
+  const { mutateAsync, isPending, variables } = useWrite(bookmarkRestaurant, (cache, { query }) => {
     const bookmarked = query?.state === "on";
     updateMark(cache, sessionState().user?.id ?? "", "restaurants", id, { bookmarked });
   });

@@ -7,7 +7,7 @@ import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { SearchField } from "@/components/resource/list-toolbar";
 import { Dialog } from "@/components/ui/dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { businessCalls } from "@/lib/business/calls";
+import { listRestaurants } from "@/lib/calls/business";
 import type { Language } from "@/lib/i18n/language";
 import type { BusinessName } from "./business-name";
 
@@ -30,7 +30,7 @@ export function BusinessSearch({ lng, onChoose, onClose }: BusinessSearchProps) 
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...queryOptionsFor(businessCalls.list, { query }),
+    ...queryOptionsFor(listRestaurants, { query }),
     placeholderData: keepPreviousData,
   });
   const choose = ({ _id, name }: { readonly _id: string; readonly name: string }) => onChoose({ id: _id, name });

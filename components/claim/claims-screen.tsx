@@ -7,7 +7,7 @@ import { StatusQueue } from "@/components/resource/status-queue";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { claimCalls } from "@/lib/claim/calls";
+import { listClaims } from "@/lib/calls/claim";
 import { CLAIM_STATUSES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { ClaimCard } from "./claim-card";
@@ -20,7 +20,7 @@ export function ClaimsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("claims");
   const [state, change] = useListState(CLAIMS_DEFAULT_STATE);
   const { asked, ask, close, decide, reopen, failure, isPending } = useDecide();
-  const list = useListPage(queryOptionsFor(claimCalls.list, claimsInput(lng, state)), (page) => change({ page }, true));
+  const list = useListPage(queryOptionsFor(listClaims, claimsInput(lng, state)), (page) => change({ page }, true));
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <StatusQueue

@@ -1,10 +1,10 @@
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer } from "@/lib/api-client/request";
-import type { claimCalls } from "@/lib/claim/calls";
+import type { listClaims } from "@/lib/calls/claim";
 import { CLAIM_STATUSES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 
-export type Claim = Answer<typeof claimCalls.list>["data"][number];
+export type Claim = Answer<typeof listClaims>["data"][number];
 
 export type TypedClaim = { readonly proof: string; readonly phone: string; readonly photo: File | null };
 

@@ -8,7 +8,7 @@ import { conflictDetails } from "@/lib/api-client/call-error";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
-import { claimCalls } from "@/lib/claim/calls";
+import { createClaim } from "@/lib/calls/claim";
 import type { Language } from "@/lib/i18n/language";
 import type { Known, TypedClaim } from "./claims";
 
@@ -27,7 +27,7 @@ export function useClaim(lng: Language, business: string, onKnown: (known: Known
   const form = useForm<TypedClaim>({ defaultValues: { ...begun, photo: null } });
   const [failure, setFailure] = useState<string | null>(null);
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(claimCalls.create);
+  const { mutate, isPending } = useWrite(createClaim);
   const { subscribe } = form;
   useEffect(
     () =>

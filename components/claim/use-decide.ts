@@ -5,7 +5,7 @@ import { useDecision } from "@/components/resource/use-decision";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { claimCalls } from "@/lib/claim/calls";
+import { decideClaim, reopenClaim } from "@/lib/calls/claim";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import type { Claim, Decision } from "./claims";
@@ -16,8 +16,8 @@ export function useDecide() {
   const reports = useTranslations("reports");
   const query = { lang: useLocale() as Language };
   const errorText = useErrorText();
-  const deciding = useWrite(claimCalls.decide);
-  const reopening = useWrite(claimCalls.reopen);
+  const deciding = useWrite(decideClaim);
+  const reopening = useWrite(reopenClaim);
   const decision = useDecision<{ readonly claim: Claim; readonly decision: Decision }>({
     isPending: deciding.isPending || reopening.isPending,
     refusalText: (error) => {

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCommandState } from "cmdk";
 import { useSettled } from "@/components/resource/use-settled";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listManagedRestaurants } from "@/lib/calls/inventory";
 import type { Language } from "@/lib/i18n/language";
-import { inventoryCalls } from "@/lib/inventory/calls";
 
 /** The list of businesses shows the rest. */
 const SHOWN = 6;
@@ -20,7 +20,7 @@ export function useFoundBusinesses(lng: Language) {
   const search = useSettled(typed, PAUSE);
   const isAsked = search.length >= LETTERS_MIN && typed.length >= LETTERS_MIN;
   const { data, isFetching } = useQuery({
-    ...queryOptionsFor(inventoryCalls.list, { query: { search, limit: String(SHOWN), lang: lng } }),
+    ...queryOptionsFor(listManagedRestaurants, { query: { search, limit: String(SHOWN), lang: lng } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { dashboardCalls } from "@/lib/dashboard/calls";
+import { getWaiting } from "@/lib/calls/dashboard";
 import type { Waiting } from "@/lib/dashboard/model";
 
 /** Polling interval in milliseconds, because other users decide as well. */
@@ -16,5 +16,5 @@ const againAfter = () => (globalThis.document?.documentElement.dataset.lite === 
 
 /** Numbers of open items; undefined until loaded, and on errors, which are not shown. */
 export function useWaiting(): Waiting | undefined {
-  return useQuery({ ...queryOptionsFor(dashboardCalls.waiting, {}), refetchInterval: againAfter }).data?.data;
+  return useQuery({ ...queryOptionsFor(getWaiting, {}), refetchInterval: againAfter }).data?.data;
 }

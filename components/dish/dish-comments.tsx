@@ -11,8 +11,8 @@ import { isTold } from "@/lib/api-client/error-texts";
 import type { Waiting } from "@/lib/api-client/outbox";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useSession } from "@/lib/api-client/use-session";
+import { listComments } from "@/lib/calls/interaction";
 import { LIST_LIMIT_MAX } from "@/lib/core/constants";
-import { interactionCalls } from "@/lib/interaction/calls";
 import { COMMENTS_SHOWN } from "@/lib/interaction/model";
 import { CommentForm } from "./comment-form";
 import { CommentRow } from "./comment-row";
@@ -29,7 +29,7 @@ export function DishComments({ id, name, login }: DishCommentsProps) {
   const t = useTranslations("dishSaid");
   const { user } = useSession();
   const [limit, setLimit] = useState(COMMENTS_SHOWN);
-  const query = queryOptionsFor(interactionCalls.listComments, { params: { id }, query: { page: 1, limit } });
+  const query = queryOptionsFor(listComments, { params: { id }, query: { page: 1, limit } });
   const { data, isError, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const unsent = useWaiting(WAITING).filter(({ about }) => about === id);
   /** Incremented to reset the form to another text. */

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listFavouriteUsers } from "@/lib/calls/interaction";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { interactionCalls } from "@/lib/interaction/calls";
 import { ROW } from "./looks";
 
 const NAMES_SHOWN = 20;
@@ -19,7 +19,7 @@ export function DishFans({ id, count }: { readonly id: string; readonly count: n
   const [isOpen, open] = useState(false);
   const list = useId();
   const input = { params: { id }, query: { page: 1, limit: NAMES_SHOWN } };
-  const { data } = useQuery({ ...queryOptionsFor(interactionCalls.listFavouriteUsers, input), enabled: isOpen });
+  const { data } = useQuery({ ...queryOptionsFor(listFavouriteUsers, input), enabled: isOpen });
   const rest = data ? data.pagination.totalResults - data.data.length : 0;
   return (
     <div className="dish-fans">

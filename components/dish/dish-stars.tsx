@@ -10,14 +10,14 @@ import type { Input } from "@/lib/api-client/request";
 import { sessionState } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";
 import { useWrite } from "@/lib/api-client/use-write";
+import { createRating, updateRating } from "@/lib/calls/interaction";
 import { formatNumber } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
-import { interactionCalls } from "@/lib/interaction/calls";
 import { RATE } from "./looks";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-type Rating = Input<typeof interactionCalls.rate>;
+type Rating = Input<typeof createRating>;
 
 type DishStarsProps = { readonly id: string; readonly login: string };
 
@@ -48,8 +48,8 @@ function StarChoice({ id }: { readonly id: string }) {
   const show = (cache: QueryClient, { body }: Rating) => {
     updateMark(cache, sessionState().user?.id ?? "", "dishes", id, { rating: ratingIn(body) });
   };
-  const first = useWrite(interactionCalls.rate, show);
-  const again = useWrite(interactionCalls.rateAgain, show);
+  const first = useWrite(createRating, show);
+  const again = useWrite(updateRating, show);
   // A radio button must be checked when its event ends, and a click may come before the marks of the page are loaded.
   const [chosen, setChosen] = useState<number>();
   const given = chosen ?? mark?.rating ?? 0;

@@ -9,9 +9,9 @@ import { callOf, keepWaiting, triedNow } from "@/lib/api-client/outbox";
 import type { Answer } from "@/lib/api-client/request";
 import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";
-import { interactionCalls } from "@/lib/interaction/calls";
+import { createComment, deleteComment, type listComments, updateComment } from "@/lib/calls/interaction";
 
-type Page = Answer<typeof interactionCalls.listComments>;
+type Page = Answer<typeof listComments>;
 export type Comment = Page["data"][number];
 
 export type SaidOf = { readonly id: string; readonly name: string };
@@ -30,19 +30,19 @@ export function useComments({ id: dish, name }: SaidOf, queryKey: QueryKey) {
   const { allow, tell, prompt } = useMarking("favourite");
   const show = (cache: QueryClient, change: (comments: readonly Comment[]) => readonly Comment[]) =>
     cache.setQueryData<Page>(queryKey, (page) => page && { ...page, data: [...change(page.data)] });
-  const adding = useWrite(interactionCalls.comment, (cache, { body }) => {
+  const adding = useWrite(createComment, (cache, { body }) => {
     if (body instanceof FormData) return;
     const { user } = sessionState();
     const now = new Date().toISOString();
     const author = user && { _id: user.id, fullname: t("you") };
     show(cache, (all) => [{ _id: PENDING, text: body.text, user: author, createdAt: now, updatedAt: now }, ...all]);
   });
-  const changing = useWrite(interactionCalls.changeComment, (cache, { params, body }) => {
+  const changing = useWrite(updateComment, (cache, { params, body }) => {
     if (body instanceof FormData) return;
     const { text } = body;
     show(cache, (all) => all.map((each) => (each._id === params.commentId ? { ...each, text } : each)));
   });
-  const removing = useWrite(interactionCalls.deleteComment, (cache, { params }) => {
+  const removing = useWrite(deleteComment, (cache, { params }) => {
     show(cache, (all) => all.filter(({ _id }) => _id !== params.commentId));
   });
 
@@ -86,7 +86,7 @@ export function useComments({ id: dish, name }: SaidOf, queryKey: QueryKey) {
           text,
           form: text,
           href: location.pathname + location.search,
-          call: callOf(interactionCalls.comment),
+          call: callOf(createComment),
           input,
           triedAt: triedNow(),
         });

@@ -5,7 +5,7 @@ import { useMarking } from "@/components/mark/use-marking";
 import type { CallError } from "@/lib/api-client/call-error";
 import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";
-import { interactionCalls } from "@/lib/interaction/calls";
+import { addFavourite, removeFavourite } from "@/lib/calls/interaction";
 
 /** Like `useSaved`, for the dishes among the user's favourites. */
 export function useFavourite(id: string, wasFavourite = false) {
@@ -13,8 +13,8 @@ export function useFavourite(id: string, wasFavourite = false) {
   const { allow, tell, prompt } = useMarking("favourite");
   const show = (favorite: boolean) => (cache: Parameters<typeof updateMark>[0]) =>
     updateMark(cache, sessionState().user?.id ?? "", "dishes", id, { favorite });
-  const add = useWrite(interactionCalls.addFavourite, show(true));
-  const remove = useWrite(interactionCalls.removeFavourite, show(false));
+  const add = useWrite(addFavourite, show(true));
+  const remove = useWrite(removeFavourite, show(false));
   const isOn = mark?.favorite ?? (add.isPending || (wasFavourite && !remove.isPending));
   const set = ({ mutateAsync }: Pick<typeof add, "mutateAsync">, onDone?: () => void) => {
     // Use a promise: `mutate` drops its callbacks when the row is unmounted meanwhile.

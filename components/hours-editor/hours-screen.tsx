@@ -14,7 +14,7 @@ import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { businessEditCalls } from "@/lib/business/manage/calls";
+import { getRestaurant } from "@/lib/calls/business";
 import type { Language } from "@/lib/i18n/language";
 import { HoursField } from "./hours-field";
 import { HoursPreview } from "./hours-preview";
@@ -32,7 +32,7 @@ type HoursScreenProps = {
 /** Editor for the weekly and special hours of a business (DRS-08). */
 export function HoursScreen({ lng, id, now }: HoursScreenProps) {
   const words = useTranslations("resource");
-  const asked = queryOptionsFor(businessEditCalls.get, { params: { id }, query: { lang: lng } });
+  const asked = queryOptionsFor(getRestaurant, { params: { id }, query: { lang: lng } });
   const { data, error, refetch } = useQuery(asked);
   if (data) return <OpenedHours lng={lng} business={data.data} now={new Date(now)} />;
   if (error) return <ListError error={error} onRetry={() => void refetch()} />;

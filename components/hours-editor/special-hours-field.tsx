@@ -6,12 +6,12 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listSpecialDays } from "@/lib/calls/special-day";
 import { PERIODS_MAX } from "@/lib/hours/model";
 import { type PeriodWire, proposePeriods } from "@/lib/hours/occasions";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 import type { Language } from "@/lib/i18n/language";
-import { specialDayCalls } from "@/lib/special-day/calls";
 import { PastPeriods } from "./past-periods";
 import { PeriodCard } from "./period-card";
 import { periodFaults, type Span, spanBetween, spanOf, withSpan } from "./periods";
@@ -145,7 +145,7 @@ function Presets({ value, today, isFull, onAdd }: PresetsProps) {
   const nameOf = usePeriodName();
   const isThere = ({ from, to, kind }: PeriodWire) =>
     value.some((period) => period.kind === kind && period.from <= to && period.to >= from);
-  const listed = useQuery(queryOptionsFor(specialDayCalls.list, { query: { lang: lng, limit: SHOWN } }));
+  const listed = useQuery(queryOptionsFor(listSpecialDays, { query: { lang: lng, limit: SHOWN } }));
   const left = proposePeriods(listed.data?.data ?? [], today).filter((period) => !isThere(period));
   if (isFull) return <p className="text-sm text-ink-2">{t("full")}</p>;
   if (left.length === 0) return null;

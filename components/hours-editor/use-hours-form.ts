@@ -10,14 +10,15 @@ import { versionOf } from "@/components/resource/version";
 import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
-import { businessEditCalls } from "@/lib/business/manage/calls";
+import type { getRestaurant } from "@/lib/calls/business";
+import { updateRestaurant } from "@/lib/calls/business-manage";
 import type { PeriodWire } from "@/lib/hours/occasions";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import type { Language } from "@/lib/i18n/language";
 import { isSendable, plainPeriods } from "./periods";
 
 export type HoursOf = Pick<
-  Answer<typeof businessEditCalls.get>["data"],
+  Answer<typeof getRestaurant>["data"],
   "_id" | "name" | "hours" | "specialHours" | "hoursConfirmedAt" | "updatedAt"
 >;
 
@@ -46,7 +47,7 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
   const dropKept = useRef<() => void>(undefined);
   const { params, query } = { params: { id: opened._id }, query: { lang: lng } };
 
-  const state = useEndpointForm<typeof businessEditCalls.update, HoursValues>(businessEditCalls.update, {
+  const state = useEndpointForm<typeof updateRestaurant, HoursValues>(updateRestaurant, {
     values: valuesOf(opened),
     input: ({ hours, specialHours }, version = versionOf(saved)) => {
       const before = valuesOf(saved);
@@ -105,7 +106,7 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
     return () => window.removeEventListener("online", sendNow);
   }, [isWaiting, submit]);
 
-  const confirming = useWrite(businessEditCalls.update);
+  const confirming = useWrite(updateRestaurant);
   const confirm = () => {
     const input = { params, query, body: { hours: writable(saved.hours) }, ifMatch: versionOf(saved) };
     confirming.mutate(input, {

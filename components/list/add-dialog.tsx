@@ -14,9 +14,9 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
 import { useOnceKey } from "@/lib/api-client/use-once-key";
 import { useWrite } from "@/lib/api-client/use-write";
+import { addToList, createList, listLists, removeFromList } from "@/lib/calls/list";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { listCalls } from "@/lib/list/calls";
 import { LIST_NAME_MAX } from "@/lib/list/model";
 import { type List, type ListedBusiness, mineInput } from "./list";
 import { useListError } from "./use-list-error";
@@ -31,18 +31,18 @@ type AddDialogProps = {
 export function AddDialog({ lng, business, onClose }: AddDialogProps) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");
-  const query = queryOptionsFor(listCalls.mine, mineInput(lng, business._id));
+  const query = queryOptionsFor(listLists, mineInput(lng, business._id));
   const { data, error, refetch } = useQuery(query);
   const show =
     (contains: boolean) =>
     (cache: QueryClient, { params }: { readonly params: { readonly id: string } }) =>
-      cache.setQueryData<Answer<typeof listCalls.mine>>(
+      cache.setQueryData<Answer<typeof listLists>>(
         query.queryKey,
         (answer) =>
           answer && { data: answer.data.map((list) => (list._id === params.id ? withBusiness(list, contains) : list)) },
       );
-  const adding = useWrite(listCalls.add, show(true));
-  const removing = useWrite(listCalls.remove, show(false));
+  const adding = useWrite(addToList, show(true));
+  const removing = useWrite(removeFromList, show(false));
   const errorText = useListError(lng, "full");
   const toggle = ({ _id, contains }: List) => {
     const params = { id: _id, restaurantId: business._id };
@@ -113,7 +113,7 @@ function NewList({ lng, business }: Pick<AddDialogProps, "lng" | "business">) {
   const [failure, setFailure] = useState<string | null>(null);
   const max = formatNumber(LIST_NAME_MAX, lng);
   const errorText = useListError(lng, "tooMany");
-  const { mutate, isPending } = useWrite(listCalls.create);
+  const { mutate, isPending } = useWrite(createList);
   const keyOf = useOnceKey();
   const make = (event: FormEvent) => {
     event.preventDefault();

@@ -10,10 +10,10 @@ import { CallError } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useOnceKey } from "@/lib/api-client/use-once-key";
 import { useWrite } from "@/lib/api-client/use-write";
+import { copyList, getSharedList } from "@/lib/calls/list";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { listCalls } from "@/lib/list/calls";
 import { useListError } from "./use-list-error";
 
 type CopyDialogProps = {
@@ -28,8 +28,8 @@ export function CopyDialog({ lng, token, onClose, onCopied }: CopyDialogProps) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");
   const input = { params: { token }, query: { lang: lng } };
-  const { data, error, refetch } = useQuery({ ...queryOptionsFor(listCalls.shared, input), retry: false });
-  const { mutate, isPending } = useWrite(listCalls.copy);
+  const { data, error, refetch } = useQuery({ ...queryOptionsFor(getSharedList, input), retry: false });
+  const { mutate, isPending } = useWrite(copyList);
   const errorText = useListError(lng, "tooMany");
   const keyOf = useOnceKey();
   const copy = () =>

@@ -6,8 +6,8 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
+import { deleteList } from "@/lib/calls/list";
 import { isolated } from "@/lib/i18n/isolated";
-import { listCalls } from "@/lib/list/calls";
 import type { List } from "./list";
 
 type DeleteDialogProps = {
@@ -20,7 +20,7 @@ export function DeleteDialog({ list: { _id, name, token }, onClose, onGone }: De
   const t = useTranslations("lists");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(listCalls.delete);
+  const { mutate, isPending } = useWrite(deleteList);
   const done = () => {
     toast("success", words("deleted", { name }));
     onClose();

@@ -1,10 +1,10 @@
 import { CallError, isConflict } from "@/lib/api-client/call-error";
 import type { Answer } from "@/lib/api-client/request";
+import type { getList, listLists } from "@/lib/calls/list";
 import type { Language } from "@/lib/i18n/language";
-import type { listCalls } from "@/lib/list/calls";
 
-export type List = Answer<typeof listCalls.mine>["data"][number];
-export type OneList = Answer<typeof listCalls.get>["data"];
+export type List = Answer<typeof listLists>["data"][number];
+export type OneList = Answer<typeof getList>["data"];
 export type Entry = OneList["entries"][number];
 
 export type ListedBusiness = { readonly _id: string; readonly name: string };

@@ -7,9 +7,9 @@ import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { useOnceKey } from "@/lib/api-client/use-once-key";
+import { createList, renameList } from "@/lib/calls/list";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { listCalls } from "@/lib/list/calls";
 import { LIST_NAME_MAX } from "@/lib/list/model";
 import type { List } from "./list";
 
@@ -44,7 +44,7 @@ type FormProps = {
 function Create({ onDone, ...rest }: FormProps & { readonly onDone: NameDialogProps["onDone"] }) {
   const t = useTranslations("lists");
   const keyOf = useOnceKey();
-  const state = useEndpointForm<typeof listCalls.create, Values>(listCalls.create, {
+  const state = useEndpointForm<typeof createList, Values>(createList, {
     values: { name: "" },
     input: (body) => ({ query: { lang: rest.lng }, body, idempotencyKey: keyOf(body.name) }),
     onDone: ({ data }) => {
@@ -58,7 +58,7 @@ function Create({ onDone, ...rest }: FormProps & { readonly onDone: NameDialogPr
 
 function Rename({ list, ...rest }: FormProps & { readonly list: Pick<List, "_id" | "name"> }) {
   const t = useTranslations("lists");
-  const state = useEndpointForm<typeof listCalls.rename, Values>(listCalls.rename, {
+  const state = useEndpointForm<typeof renameList, Values>(renameList, {
     values: { name: list.name },
     input: (body) => ({ params: { id: list._id }, query: { lang: rest.lng }, body }),
     onDone: ({ data }) => {
@@ -70,7 +70,7 @@ function Rename({ list, ...rest }: FormProps & { readonly list: Pick<List, "_id"
 }
 
 type NameFormProps = FormProps & {
-  readonly state: ReturnType<typeof useEndpointForm<typeof listCalls.create, Values>>;
+  readonly state: ReturnType<typeof useEndpointForm<typeof createList, Values>>;
 };
 
 function NameForm({ lng, first, close, state }: NameFormProps) {

@@ -5,9 +5,9 @@ import { type RefObject, useId, useRef } from "react";
 import { type CloseEditor, EditorDialog, EditorForm, firstField } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { TextAreaField } from "@/components/ui/field";
+import { addToList } from "@/lib/calls/list";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { listCalls } from "@/lib/list/calls";
 import { LIST_NOTE_MAX } from "@/lib/list/model";
 
 type NoteDialogProps = {
@@ -35,7 +35,7 @@ function NoteForm({ lng, listId, entry: { _id, note }, first, close }: NoteFormP
   const t = useTranslations("lists");
   const words = useTranslations("resource");
   const id = useId();
-  const state = useEndpointForm<typeof listCalls.add, { note: string }>(listCalls.add, {
+  const state = useEndpointForm<typeof addToList, { note: string }>(addToList, {
     values: { note: note ?? "" },
     input: (typed) => ({ params: { id: listId, restaurantId: _id }, body: { note: typed.note.trim() || null } }),
     onDone: () => close(true),

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CallError } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { getList } from "@/lib/calls/list";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { listCalls } from "@/lib/list/calls";
 import { Entries } from "./entries";
 import { ListHead } from "./list-head";
 
@@ -23,7 +23,7 @@ export function OpenList({ lng, id, onClose }: OpenListProps) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");
   const { data, error, refetch } = useQuery({
-    ...queryOptionsFor(listCalls.get, { params: { id }, query: { lang: lng } }),
+    ...queryOptionsFor(getList, { params: { id }, query: { lang: lng } }),
     // Retrying does not help if the list is gone.
     retry: (count, reason) => !isGone(reason) && count < 2,
   });

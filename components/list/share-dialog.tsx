@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
+import { shareList, unshareList } from "@/lib/calls/list";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { listCalls } from "@/lib/list/calls";
 import { qrShape } from "@/lib/qr/picture";
 import type { List } from "./list";
 
@@ -23,8 +23,8 @@ export function ShareDialog({ lng, list: { _id, name, url }, onClose }: ShareDia
   const t = useTranslations("lists");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const sharing = useWrite(listCalls.share);
-  const ending = useWrite(listCalls.unshare);
+  const sharing = useWrite(shareList);
+  const ending = useWrite(unshareList);
   const isPending = sharing.isPending || ending.isPending;
   const input = { params: { id: _id }, query: { lang: lng } };
   const onError = (error: unknown) => toast("error", errorText(error));

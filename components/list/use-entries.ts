@@ -8,8 +8,8 @@ import { toast } from "@/components/ui/toast";
 import { isConflict } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
+import { addToList, getList, moveInList, removeFromList } from "@/lib/calls/list";
 import type { Language } from "@/lib/i18n/language";
-import { listCalls } from "@/lib/list/calls";
 import type { Entry, OneList } from "./list";
 
 /** Actions on the entries of a list. Changes show at once and are reverted if the server refuses. */
@@ -17,19 +17,19 @@ export function useEntries(lng: Language, list: OneList) {
   const t = useTranslations("lists");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const { queryKey } = queryOptionsFor(listCalls.get, { params: { id: list._id }, query: { lang: lng } });
+  const { queryKey } = queryOptionsFor(getList, { params: { id: list._id }, query: { lang: lng } });
   const show = (cache: QueryClient, change: (entries: readonly Entry[]) => Entry[]) =>
     cache.setQueryData<{ data: OneList }>(
       queryKey,
       (answer) => answer && { data: { ...answer.data, entries: change(answer.data.entries) } },
     );
-  const moving = useWrite(listCalls.move, (cache, { params, body }) => {
+  const moving = useWrite(moveInList, (cache, { params, body }) => {
     if (!(body instanceof FormData)) show(cache, (entries) => moved(entries, params.restaurantId, body.after));
   });
-  const removing = useWrite(listCalls.remove, (cache, { params }) => {
+  const removing = useWrite(removeFromList, (cache, { params }) => {
     show(cache, (entries) => entries.filter(({ restaurant }) => restaurant._id !== params.restaurantId));
   });
-  const adding = useWrite(listCalls.add);
+  const adding = useWrite(addToList);
   const paramsOf = (restaurantId: string) => ({ id: list._id, restaurantId });
   const fail = (error: unknown) => toast("error", isConflict(error) ? words("movedMeanwhile") : errorText(error));
 

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
+import { listMarkers } from "@/lib/calls/search";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
-import { searchCalls } from "@/lib/search/calls";
 import type { MapBusiness } from "./model";
 
-type Markers = Answer<typeof searchCalls.markers>;
+type Markers = Answer<typeof listMarkers>;
 
 export type FoundBusinesses = { readonly businesses: readonly MapBusiness[]; readonly total: number };
 
@@ -27,7 +27,7 @@ export function useBusinesses(query: string, lng: Language, first: FoundBusiness
     }),
     [lng],
   );
-  const options = queryOptionsFor(searchCalls.markers, { query: asked });
+  const options = queryOptionsFor(listMarkers, { query: asked });
   const { data, failureCount } = useQuery({ ...options, select, enabled: first === null });
   const [found, setFound] = useState(data);
   if (data && data !== found) setFound(data);

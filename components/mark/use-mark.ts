@@ -5,11 +5,11 @@ import { create, windowedFiniteBatchScheduler } from "@yornaath/batshit";
 import { callApi } from "@/lib/api-client/call";
 import type { Answer } from "@/lib/api-client/request";
 import { useSession } from "@/lib/api-client/use-session";
+import { getMarks } from "@/lib/calls/mark";
 import { UNUSED_CACHE_MS } from "@/lib/core/constants";
-import { markCalls } from "@/lib/mark/calls";
 import { MARKED_MAX } from "@/lib/mark/model";
 
-type Marks = Answer<typeof markCalls.get>["data"];
+type Marks = Answer<typeof getMarks>["data"];
 export type MarkKind = keyof Marks;
 /** The user's marks on one thing: `Mark<"dishes">` is `{ _id, favorite, rating }`. */
 export type Mark<Kind extends MarkKind> = Marks[Kind][number];
@@ -17,7 +17,7 @@ type Asked = { readonly kind: MarkKind; readonly id: string };
 
 /** Milliseconds. The islands of a page hydrate one after the other; requests within this time share a call. */
 const GATHER_MS = 20;
-const { path, reads = [] } = markCalls.get;
+const { path, reads = [] } = getMarks;
 
 const batcher = create<Marks, Asked, Mark<MarkKind>>({
   fetcher: async (asked) => {
@@ -32,7 +32,7 @@ const batcher = create<Marks, Asked, Mark<MarkKind>>({
       reviews: idsOf("reviews"),
       posts: idsOf("posts"),
     };
-    return (await callApi(markCalls.get, { query })).data;
+    return (await callApi(getMarks, { query })).data;
   },
   resolver: (marks, { kind, id }) => {
     const mark = marks[kind].find(({ _id }) => _id === id);

@@ -1,9 +1,9 @@
 import type { Answer } from "@/lib/api-client/request";
-import type { businessMediaCalls } from "@/lib/gallery/calls";
+import type { listManagedMedia } from "@/lib/calls/gallery";
 import type { Language } from "@/lib/i18n/language";
 import type { BusinessMedia } from "@/lib/media/schema";
 
-export type BusinessPicture = Answer<typeof businessMediaCalls.list>["data"][number];
+export type BusinessPicture = Answer<typeof listManagedMedia>["data"][number];
 export type PictureKind = BusinessMedia;
 export type ManyKind = Exclude<PictureKind, "logo" | "cover">;
 export type OneKind = Exclude<PictureKind, ManyKind>;

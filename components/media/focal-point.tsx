@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Photo, type PhotoRatio } from "@/components/ui/photo";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
-import { businessMediaCalls } from "@/lib/gallery/calls";
+import { updateRestaurantMedia } from "@/lib/calls/gallery";
 import type { BusinessPicture } from "./business-media";
 
 /** Crops of the cover in lists and on small screens. */
@@ -24,7 +24,7 @@ export function FocalPoint({ businessId, picture }: FocalPointProps) {
   const t = useTranslations("media");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(businessMediaCalls.update);
+  const { mutate, isPending } = useWrite(updateRestaurantMedia);
   const [focal, setFocal] = useState(picture.focal);
   const isChanged = focal.x !== picture.focal.x || focal.y !== picture.focal.y;
 

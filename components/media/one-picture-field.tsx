@@ -11,7 +11,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
-import { businessMediaCalls } from "@/lib/gallery/calls";
+import { removeRestaurantMedia } from "@/lib/calls/gallery";
 import type { BusinessPicture, MediaFieldProps, OneKind } from "./business-media";
 import { FocalPoint } from "./focal-point";
 import { refusalOf } from "./picture-check";
@@ -36,7 +36,7 @@ function OnePictureField({ businessId, pictures, kind }: MediaFieldProps & { rea
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const removing = useWrite(businessMediaCalls.remove);
+  const removing = useWrite(removeRestaurantMedia);
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ""), [chosen]);
   const picture = pictures.find(({ type, isShown }) => type === kind && isShown);
 

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
-import { businessMediaCalls } from "@/lib/gallery/calls";
+import { addRestaurantMedia } from "@/lib/calls/gallery";
 import { CUTS, type OneKind } from "./business-media";
 import { cutOut } from "./cut-out";
 
@@ -39,7 +39,7 @@ export function PictureCrop({ kind, businessId, picture, onClose }: PictureCropP
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useWrite(businessMediaCalls.add);
+  const { mutateAsync, isPending } = useWrite(addRestaurantMedia);
   /**
    * A ref, because it must change before the next render: a second quick click would replace the new picture with
    * itself.

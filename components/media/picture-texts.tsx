@@ -7,8 +7,8 @@ import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField, SelectField } from "@/components/ui/field";
 import { Photo } from "@/components/ui/photo";
 import { toast } from "@/components/ui/toast";
+import { updateRestaurantMedia } from "@/lib/calls/gallery";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import { businessMediaCalls } from "@/lib/gallery/calls";
 import { directionOf } from "@/lib/i18n/language";
 import { ALT_MAX, PICTURE_SECTIONS } from "@/lib/media/model";
 import type { BusinessPicture } from "./business-media";
@@ -36,7 +36,7 @@ function TextsForm({ businessId, picture, close }: TextsFormProps) {
   const words = useTranslations("resource");
   const id = useId();
   const before = Object.fromEntries(LANGUAGES.map((lng) => [lng, picture.alt?.[lng] ?? ""])) as Values["alt"];
-  const state = useEndpointForm<typeof businessMediaCalls.update, Values>(businessMediaCalls.update, {
+  const state = useEndpointForm<typeof updateRestaurantMedia, Values>(updateRestaurantMedia, {
     values: { alt: before, section: picture.section ?? "" },
     input: ({ alt, section }) => {
       const changed = LANGUAGES.filter((lng) => alt[lng].trim() !== before[lng]);

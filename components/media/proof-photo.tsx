@@ -1,8 +1,8 @@
 import type { Answer } from "@/lib/api-client/request";
-import type { claimCalls } from "@/lib/claim/calls";
+import type { listClaims } from "@/lib/calls/claim";
 
 type ProofPhotoProps = {
-  readonly photo: NonNullable<Answer<typeof claimCalls.list>["data"][number]["photo"]>;
+  readonly photo: NonNullable<Answer<typeof listClaims>["data"][number]["photo"]>;
   readonly alt: string;
 };
 

@@ -8,7 +8,7 @@ import { isConflict } from "@/lib/api-client/call-error";
 import { toFormData } from "@/lib/api-client/form-data";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
-import { businessMediaCalls } from "@/lib/gallery/calls";
+import { addRestaurantMedia, listManagedMedia, moveRestaurantMedia, removeRestaurantMedia } from "@/lib/calls/gallery";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { BusinessPicture, PictureKind } from "./business-media";
@@ -20,10 +20,10 @@ export function useGallery(lng: Language, businessId: string, kind: PictureKind)
   const words = useTranslations("resource");
   const errorText = useErrorText();
   const params = { id: businessId };
-  const { queryKey } = queryOptionsFor(businessMediaCalls.list, { params, query: { lang: lng } });
-  const adding = useWrite(businessMediaCalls.add);
-  const removing = useWrite(businessMediaCalls.remove);
-  const moving = useWrite(businessMediaCalls.move, (cache, { params: { mediaId }, body }) => {
+  const { queryKey } = queryOptionsFor(listManagedMedia, { params, query: { lang: lng } });
+  const adding = useWrite(addRestaurantMedia);
+  const removing = useWrite(removeRestaurantMedia);
+  const moving = useWrite(moveRestaurantMedia, (cache, { params: { mediaId }, body }) => {
     if (body instanceof FormData) return;
     cache.setQueryData<{ data: readonly BusinessPicture[] }>(queryKey, (answer) => {
       const named = answer?.data.map((picture) => ({ ...picture, name: "" }));

@@ -19,8 +19,8 @@ import { withTexts } from "@/components/with-texts";
 import { sessionState } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";
 import { useWrite } from "@/lib/api-client/use-write";
+import { addFavourite, removeFavourite } from "@/lib/calls/interaction";
 import type { Language } from "@/lib/i18n/language";
-import { interactionCalls } from "@/lib/interaction/calls";
 import { dishOf, likesIn, showLike } from "./likes";
 import { useShownDishes } from "./use-shown-dishes";
 
@@ -47,10 +47,10 @@ export function DishMarks({ lng, children }: DishMarksProps) {
   const marks = useMarks("dishes", ids);
   const isLoaded = useLoaded(panel !== null);
   const { allow, tell, prompt } = useMarking("favourite");
-  const add = useWrite(interactionCalls.addFavourite, (cache, { params }) => {
+  const add = useWrite(addFavourite, (cache, { params }) => {
     updateMark(cache, sessionState().user?.id ?? "", "dishes", params.id, { favorite: true });
   });
-  const remove = useWrite(interactionCalls.removeFavourite, (cache, { params }) => {
+  const remove = useWrite(removeFavourite, (cache, { params }) => {
     updateMark(cache, sessionState().user?.id ?? "", "dishes", params.id, { favorite: false });
   });
 

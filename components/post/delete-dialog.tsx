@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { postCalls } from "@/lib/post/calls";
+import { deletePost, restorePost } from "@/lib/calls/post";
 
 type DeleteDialogProps = {
   readonly id: string;
@@ -23,8 +23,8 @@ export function DeleteDialog({ id, list, action, onClose }: DeleteDialogProps) {
   const words = useTranslations("resource");
   const errorText = useErrorText();
   const [isGone, setGone] = useState(false);
-  const deleting = useWrite(postCalls.delete);
-  const restoring = useWrite(postCalls.restore);
+  const deleting = useWrite(deletePost);
+  const restoring = useWrite(restorePost);
   const input = { params: { id } };
   const fail = (error: unknown) => toast("error", errorText(error));
   const remove = () =>

@@ -7,9 +7,9 @@ import { useMarking } from "@/components/mark/use-marking";
 import { Icon } from "@/components/ui/icon";
 import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";
+import { likePost } from "@/lib/calls/post";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
-import { postCalls } from "@/lib/post/calls";
 
 type LikeButtonProps = {
   readonly lng: Language;
@@ -29,7 +29,7 @@ export function LikeButton({ lng, id, count, text, login }: LikeButtonProps) {
   const { allow, tell, prompt } = useMarking("like");
   // The server's latest number, and whether it includes the user.
   const [known, know] = useState<{ count: number; liked?: boolean }>({ count });
-  const { mutate, isPending, variables } = useWrite(postCalls.like, (cache, { query }) => {
+  const { mutate, isPending, variables } = useWrite(likePost, (cache, { query }) => {
     updateMark(cache, sessionState().user?.id ?? "", "posts", id, { liked: query?.state === "on" });
   });
   const isLiked = mark?.liked ?? (isPending && variables.query?.state === "on");

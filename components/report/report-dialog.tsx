@@ -8,8 +8,8 @@ import { TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import type { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
+import { createReport } from "@/lib/calls/report";
 import { REPORT_NOTE_MAX } from "@/lib/core/constants";
-import { reportCalls } from "@/lib/report/calls";
 import "../review/composer.css";
 
 /** Reasons that apply to user content; the others are for businesses. */
@@ -23,7 +23,7 @@ type ReportDialogProps = {
 
 export function ReportDialog({ about, refusal, onClose }: ReportDialogProps) {
   const t = useTranslations("reviewing");
-  const { mutate, isPending } = useWrite(reportCalls.create);
+  const { mutate, isPending } = useWrite(createReport);
   const [reason, setReason] = useState<(typeof REASONS)[number] | null>(null);
   const [note, setNote] = useState("");
   const [isTried, setTried] = useState(false);

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { dashboardCalls } from "@/lib/dashboard/calls";
+import { getQueueLoad } from "@/lib/calls/dashboard";
 import type { QueueName } from "@/lib/dashboard/model";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -13,7 +13,7 @@ type QueueLoadProps = { readonly lng: Language; readonly queue: QueueName };
 
 export function QueueLoad({ lng, queue }: QueueLoadProps) {
   const t = useTranslations("resource");
-  const { data } = useQuery(queryOptionsFor(dashboardCalls.load, { query: { queue } }));
+  const { data } = useQuery(queryOptionsFor(getQueueLoad, { query: { queue } }));
   if (!data) return null;
   const { waiting, admins } = data.data;
   const count = (number: number) => formatNumber(number, lng);

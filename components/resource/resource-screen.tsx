@@ -2,7 +2,6 @@
 
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { ListCalls } from "@/lib/catalogue/calls";
 import type { Language } from "@/lib/i18n/language";
 import { Coming } from "./coming";
 import type { EntryRowProps, ListedEntry } from "./entry-row";
@@ -11,7 +10,7 @@ import { ListEmpty, ListFrame, OfflineNotice } from "./list-states";
 import { ListToolbar } from "./list-toolbar";
 import { SectionHead } from "./section-head";
 import { SortableList } from "./sortable-list";
-import { type ListActions, useListActions } from "./use-list-actions";
+import { type ListActions, type ListCalls, useListActions } from "./use-list-actions";
 import { useListPage } from "./use-list-page";
 import { useListState } from "./use-list-state";
 

@@ -4,13 +4,29 @@ import type { QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
+import type { CallDefinition } from "@/lib/api/call";
+import type { messageAnswer } from "@/lib/api/fields";
 import { CallError, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import type { ListCalls } from "@/lib/catalogue/calls";
+import type { deleteQuery, moveBody } from "@/lib/catalogue/schema";
 import type { Language } from "@/lib/i18n/language";
 import { type Entry, type EntryMove, moved } from "./sortable-list";
 import { useErrorText } from "./use-error-text";
-import { changeList, useRemoval } from "./use-removal";
+import { changeList, type RemovalCalls, useRemoval } from "./use-removal";
+
+/** Calls on an entry of an ordered list that need no editor. */
+export type ListCalls = RemovalCalls & {
+  readonly move: CallDefinition<
+    { body: typeof moveBody; output: typeof messageAnswer },
+    "PATCH",
+    `${string}/:id/position`
+  >;
+  readonly delete: CallDefinition<
+    { query: typeof deleteQuery; output: typeof messageAnswer },
+    "DELETE",
+    `${string}/:id`
+  >;
+};
 
 export type ListActions<E extends Entry> = {
   readonly move: (id: string, move: EntryMove) => void;

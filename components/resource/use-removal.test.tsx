@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { useMutation } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { CallError } from "@/lib/api-client/call-error";
-import { postCalls } from "@/lib/post/calls";
+import { deletePost, restorePost } from "@/lib/calls/post";
 import en from "@/messages/en.json";
 import { press, says, toasts } from "@/tests/support/screen";
 import { answerCalls, show } from "@/tests/support/show";
@@ -13,7 +14,7 @@ const ENTRY = { _id: "p1", name: "Rice" };
 const said = (text: string) => text.replace("{name}", ENTRY.name);
 
 function List() {
-  const { remove } = useRemoval("en", { calls: postCalls, queryKey: ["posts"] });
+  const { remove } = useRemoval("en", { calls: { delete: deletePost, restore: restorePost }, queryKey: ["posts"] });
   return (
     <button type="button" onClick={() => remove(ENTRY)}>
       take away

@@ -2,12 +2,20 @@
 
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import type { z } from "zod";
 import { toast } from "@/components/ui/toast";
+import type { CallDefinition } from "@/lib/api/call";
+import type { messageAnswer } from "@/lib/api/fields";
 import { useWrite } from "@/lib/api-client/use-write";
-import type { RemovalCalls } from "@/lib/catalogue/calls";
+import type { languageQuery } from "@/lib/catalogue/schema";
 import type { Language } from "@/lib/i18n/language";
 import { type Entry, without } from "./sortable-list";
 import { useErrorText } from "./use-error-text";
+
+export type RemovalCalls = {
+  readonly delete: CallDefinition<{ output: typeof messageAnswer }, "DELETE", `${string}/:id`>;
+  readonly restore: CallDefinition<{ query: typeof languageQuery; output: z.ZodType }, "POST", `${string}/:id/restore`>;
+};
 
 export type Removal<E extends Entry> = {
   /** @param moveTo entry that takes over the contents, if the call supports it */

@@ -10,9 +10,9 @@ import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import { callOf, keepWaiting, triedNow } from "@/lib/api-client/outbox";
 import { onceKey } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
+import { createReview, updateReview } from "@/lib/calls/review";
 import { type Language, REVIEW_MAX } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
-import { reviewCalls } from "@/lib/review/calls";
 import { changeReplies } from "./optimistic";
 import { type Refusal, refusalOf } from "./refusal";
 import { RefusalNotice } from "./refusal-notice";
@@ -48,10 +48,10 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
     if (!isHidden) field.current?.focus();
   }, [isHidden]);
 
-  const create = useWrite(reviewCalls.create, (cache) => {
+  const create = useWrite(createReview, (cache) => {
     if (user) changeReplies(cache, review._id, (replies) => [...replies, unsent(text.trim(), user.id, t("you"))]);
   });
-  const update = useWrite(reviewCalls.update, (cache, { params }) =>
+  const update = useWrite(updateReview, (cache, { params }) =>
     changeReplies(cache, review._id, (replies) =>
       replies.map((each) => (each._id === params.id ? { ...each, message: text.trim() } : each)),
     ),
@@ -78,7 +78,7 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
         href: `${paths.business(lng, business, "reviews")}#${review._id}`,
         text: body.message,
         form: { text: body.message, key },
-        call: callOf(reviewCalls.create),
+        call: callOf(createReview),
         input: { params: { id: business.id }, body },
         triedAt: triedNow(),
       }));

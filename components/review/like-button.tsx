@@ -7,9 +7,9 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { sessionState } from "@/lib/api-client/session";
 import { useWrite } from "@/lib/api-client/use-write";
+import { toggleReviewLike } from "@/lib/calls/review";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
-import { reviewCalls } from "@/lib/review/calls";
 import { ACT } from "./act";
 import { changeReviews } from "./optimistic";
 import { refusalOf } from "./refusal";
@@ -27,7 +27,7 @@ export function LikeButton({ review, login, author }: LikeButtonProps) {
   const lng = useLocale() as Language;
   const { refuse } = useReviewing();
   const isLiked = useMark("reviews", review._id)?.liked ?? false;
-  const { mutate } = useWrite(reviewCalls.like, (cache, { params: { id }, query }) => {
+  const { mutate } = useWrite(toggleReviewLike, (cache, { params: { id }, query }) => {
     const liked = query?.state === "on";
     const { user } = sessionState();
     if (user) updateMark(cache, user.id, "reviews", id, { liked });

@@ -1,17 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
+import { findUserReview, listReviews } from "@/lib/calls/review";
 import { REVIEW_PAGE_SIZE } from "@/lib/core/constants";
-import { reviewCalls } from "@/lib/review/calls";
 import type { ReviewQuery } from "@/lib/review/model";
 import type { PageBusiness, ReviewPage, ShownReply, ShownReview } from "./shown";
 
-type One = Answer<typeof reviewCalls.ofUser>;
+type One = Answer<typeof findUserReview>;
 type Business = Pick<PageBusiness, "id">;
 
 /** A page of the list. Defaults are left out, so that they share a cache key. */
 export function listOptions(business: Business, { filter, sort, page }: Pick<ReviewQuery, "filter" | "sort" | "page">) {
-  return queryOptionsFor(reviewCalls.list, {
+  return queryOptionsFor(listReviews, {
     params: { id: business.id },
     query: { filter, sort, page, limit: REVIEW_PAGE_SIZE },
   });
@@ -19,7 +19,7 @@ export function listOptions(business: Business, { filter, sort, page }: Pick<Rev
 
 /** The user's review of a business, or null. */
 export function ownOptions(business: Business, userId: string) {
-  return queryOptionsFor(reviewCalls.ofUser, { params: { restaurantId: business.id, userId } });
+  return queryOptionsFor(findUserReview, { params: { restaurantId: business.id, userId } });
 }
 
 /** Updates a review in all cached queries; null removes it. */

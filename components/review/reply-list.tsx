@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import type { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { reviewCalls } from "@/lib/review/calls";
+import { deleteReview, restoreReview } from "@/lib/calls/review";
 import { Act } from "./act";
 import { changeReplies } from "./optimistic";
 import { useReviewing } from "./review-context";
@@ -91,10 +91,10 @@ function Reply({ reply, review, onGoing }: ReplyProps) {
 
 function useTakingAway(review: ShownReview): (id: string) => void {
   const t = useTranslations("reviewing");
-  const { mutateAsync: remove } = useWrite(reviewCalls.delete, (cache, { params }) =>
+  const { mutateAsync: remove } = useWrite(deleteReview, (cache, { params }) =>
     changeReplies(cache, review._id, (replies) => replies.filter(({ _id }) => _id !== params.id)),
   );
-  const { mutateAsync: restore } = useWrite(reviewCalls.restore);
+  const { mutateAsync: restore } = useWrite(restoreReview);
   // Use promises: `mutate` drops its callbacks once the row is unmounted.
   return (id) => {
     const params = { id };

@@ -1,9 +1,9 @@
 import type { Answer } from "@/lib/api-client/request";
+import type { listReviews } from "@/lib/calls/review";
 import type { BusinessType, City } from "@/lib/core/constants";
-import type { reviewCalls } from "@/lib/review/calls";
 import type { ReviewQuery } from "@/lib/review/model";
 
-export type ReviewPage = Answer<typeof reviewCalls.list>;
+export type ReviewPage = Answer<typeof listReviews>;
 export type ShownReview = ReviewPage["data"][number];
 export type ShownPhoto = ShownReview["photos"][number];
 export type ShownReply = ShownReview["replies"][number];

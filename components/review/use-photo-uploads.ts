@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { smallPicture } from "@/components/vanilla/small-picture";
 import { callApi } from "@/lib/api-client/call";
 import { CallError } from "@/lib/api-client/call-error";
+import { addReviewPhotos, removeReviewPhoto } from "@/lib/calls/review";
 import { REVIEW_PHOTOS_MAX } from "@/lib/media/model";
-import { reviewCalls } from "@/lib/review/calls";
 import type { ShownPhoto } from "./shown";
 
 /** Upload limit per file, in bytes (lib/media/model.ts). */
@@ -64,7 +64,7 @@ export function usePhotoUploads({ businessId, photos, onChange, onBusy }: Option
     const body = new FormData();
     body.append("media", small);
     try {
-      const { data } = await callApi(reviewCalls.addPhotos, { params: { id: businessId }, body }, { signal });
+      const { data } = await callApi(addReviewPhotos, { params: { id: businessId }, body }, { signal });
       for (const { _id } of data) fresh.current.add(_id);
       latest.current.photos = [...latest.current.photos, ...data];
       latest.current.onChange(latest.current.photos);
@@ -93,7 +93,7 @@ export function usePhotoUploads({ businessId, photos, onChange, onBusy }: Option
     setProblem(null);
     onChange(photos.filter((photo) => photo._id !== _id));
     // Otherwise a job deletes it within a week.
-    if (fresh.current.has(_id)) callApi(reviewCalls.removePhoto, { params: { id: _id } }).catch(() => undefined);
+    if (fresh.current.has(_id)) callApi(removeReviewPhoto, { params: { id: _id } }).catch(() => undefined);
   };
   const takeOut = (one: Going) => {
     setProblem(null);

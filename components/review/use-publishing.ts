@@ -12,9 +12,9 @@ import type { CallError } from "@/lib/api-client/call-error";
 import { dropDraft } from "@/lib/api-client/draft";
 import { callOf, keepWaiting, triedNow } from "@/lib/api-client/outbox";
 import { useWrite } from "@/lib/api-client/use-write";
+import { createReview, deleteReview, restoreReview, updateReview } from "@/lib/calls/review";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
-import { reviewCalls } from "@/lib/review/calls";
 import { type Draft, draftOf } from "./drafts";
 import { addReview, changeReviews, ownOptions } from "./optimistic";
 import { type Refusal, refusalOf } from "./refusal";
@@ -49,7 +49,7 @@ export function usePublishing({ business, user, own, onRefused, onKept, onDone }
   /** The request contains ids only, but the optimistic update needs the photos. */
   const photos = useRef<readonly ShownPhoto[]>([]);
 
-  const create = useWrite(reviewCalls.create, (queries, { body }) => {
+  const create = useWrite(createReview, (queries, { body }) => {
     if (!user || body instanceof FormData || !body.ratings) return;
     addReview(
       queries,
@@ -58,16 +58,16 @@ export function usePublishing({ business, user, own, onRefused, onKept, onDone }
       unsent({ ...body, ratings: body.ratings, photos: photos.current }, user, t("you")),
     );
   });
-  const update = useWrite(reviewCalls.update, (queries, { params, body }) => {
+  const update = useWrite(updateReview, (queries, { params, body }) => {
     if (body instanceof FormData) return;
     changeReviews(queries, (review) => (review._id === params.id ? changed(review, body, photos.current) : review));
   });
-  const remove = useWrite(reviewCalls.delete, (queries, { params }) => {
+  const remove = useWrite(deleteReview, (queries, { params }) => {
     changeReviews(queries, (review) => (review._id === params.id ? null : review));
     mark(null);
   });
 
-  const restore = useWrite(reviewCalls.restore);
+  const restore = useWrite(restoreReview);
 
   const done = (text: string) => {
     dropDraft(draftOf(business));
@@ -88,7 +88,7 @@ export function usePublishing({ business, user, own, onRefused, onKept, onDone }
         href: paths.business(lng, business, "reviews") + WRITE_HASH,
         text: body.message,
         form,
-        call: callOf(reviewCalls.create),
+        call: callOf(createReview),
         input: { params: { id: business.id }, body },
         triedAt: triedNow(),
       }));

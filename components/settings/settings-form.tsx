@@ -9,11 +9,11 @@ import { useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
 import { InputField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
+import { updateSettings } from "@/lib/calls/settings";
 import { type City, LANGUAGES, SOCIAL_NETWORKS, type Weekday } from "@/lib/core/constants";
 import { formatDateTime } from "@/lib/i18n/format";
 import { formatTime, weekdayName } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
-import { settingsCalls } from "@/lib/settings/calls";
 import { LIMIT_NAMES, STORES } from "@/lib/settings/model";
 import { BannerFields } from "./banner-fields";
 import { CallsFields } from "./calls-fields";
@@ -29,7 +29,7 @@ export function SettingsForm({ lng, settings }: SettingsFormProps) {
   const networks = useTranslations("businessEditor.network");
   const id = useId();
   const [stored, setStored] = useState(settings);
-  const state = useEndpointForm<typeof settingsCalls.update, SettingsValues>(settingsCalls.update, {
+  const state = useEndpointForm<typeof updateSettings, SettingsValues>(updateSettings, {
     values: settingsValues(settings),
     input: (values, version = versionOf(stored)) => ({
       query: { lang: lng },

@@ -1,10 +1,10 @@
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { getSettings, updateSettings } from "@/lib/calls/settings";
 import { type City, LANGUAGES, type Language, SOCIAL_NETWORKS, type Weekday } from "@/lib/core/constants";
 import { latinDigits } from "@/lib/i18n/digits";
-import type { settingsCalls } from "@/lib/settings/calls";
 import { LIMIT_NAMES, LIMITS, type LimitName, STORES, USUAL_CALLS } from "@/lib/settings/model";
 
-export type Settings = Answer<typeof settingsCalls.get>["data"];
+export type Settings = Answer<typeof getSettings>["data"];
 type Links<Name extends string> = Record<Name, string>;
 
 /** Form values; unset ones are empty strings. */
@@ -51,7 +51,7 @@ function linkValues<Name extends string>(names: readonly Name[], links: Partial<
   return Object.fromEntries(names.map((name) => [name, links[name] ?? ""])) as Links<Name>;
 }
 
-type Change = Exclude<Input<typeof settingsCalls.update>["body"], FormData>;
+type Change = Exclude<Input<typeof updateSettings>["body"], FormData>;
 
 /** Sends only changed values, so that another admin's changes to the rest are kept. */
 export function settingsChange(values: SettingsValues, stored: Settings): Change {

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { settingsCalls } from "@/lib/settings/calls";
+import { getSettings } from "@/lib/calls/settings";
 import { type Limits, USUAL_LIMITS } from "@/lib/settings/model";
 
 /** Limits set by admins; defaults while loading. The server enforces them. */
 export function useLimits(): Limits {
-  return useQuery(queryOptionsFor(settingsCalls.get, {})).data?.data.limits ?? USUAL_LIMITS;
+  return useQuery(queryOptionsFor(getSettings, {})).data?.data.limits ?? USUAL_LIMITS;
 }

@@ -6,11 +6,11 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api-client/use-write";
+import { answerInvitation } from "@/lib/calls/team";
 import { formatDate } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { teamCalls } from "@/lib/team/calls";
 import type { Invitation } from "./team";
 
 type InvitationScreenProps = {
@@ -79,7 +79,7 @@ function Answers({ lng, token }: { readonly lng: Language; readonly token: strin
   const errorText = useErrorText();
   const [said, say] = useState<Decision | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { mutate, isPending } = useWrite(teamCalls.answer);
+  const { mutate, isPending } = useWrite(answerInvitation);
   const answer = (decision: Decision) => {
     if (isPending) return;
     setFailure(null);

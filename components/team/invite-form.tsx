@@ -6,15 +6,15 @@ import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
+import { inviteToTeam } from "@/lib/calls/team";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { teamCalls } from "@/lib/team/calls";
 
 const EMPTY = { email: "" };
 
 export function InviteForm({ lng, business }: { readonly lng: Language; readonly business: string }) {
   const t = useTranslations("team.invite");
-  const state = useEndpointForm(teamCalls.invite, {
+  const state = useEndpointForm(inviteToTeam, {
     values: EMPTY,
     input: ({ email }) => ({ params: { id: business }, query: { lang: lng }, body: { email } }),
     onDone: () => {

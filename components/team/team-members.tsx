@@ -9,11 +9,11 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
+import { changeTeamRole, takeOutOfTeam } from "@/lib/calls/team";
 import { formatDate } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { teamCalls } from "@/lib/team/calls";
 import { TEAM_ROLES } from "@/lib/team/model";
 import type { Member, Reader } from "./team";
 
@@ -113,7 +113,7 @@ function inviterText(t: TeamText, { fullname, isLeading }: NonNullable<Member["i
 function RoleChoice({ business, member }: { readonly business: string; readonly member: Member }) {
   const t = useTranslations("team");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(teamCalls.changeRole);
+  const { mutate, isPending } = useWrite(changeTeamRole);
   const name = isolated(member.fullname);
   return (
     <SelectField
@@ -151,7 +151,7 @@ type TakeOutDialogProps = {
 function TakeOutDialog({ lng, business, member, isSelf, onClose, onDone }: TakeOutDialogProps) {
   const t = useTranslations("team");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(teamCalls.takeOut);
+  const { mutate, isPending } = useWrite(takeOutOfTeam);
   const words = { name: isolated(member.fullname), place: isolated(business.name) };
   const takeOut = () =>
     mutate(

@@ -10,9 +10,9 @@ import { SectionHead } from "@/components/resource/section-head";
 import { useListState } from "@/components/resource/use-list-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { getTeam } from "@/lib/calls/team";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { teamCalls } from "@/lib/team/calls";
 import { InviteForm } from "./invite-form";
 import { type Reader, TEAM_DEFAULT_STATE } from "./team";
 import { TeamMembers } from "./team-members";
@@ -49,7 +49,7 @@ function TeamOfBusiness({
   ...reader
 }: Reader & { readonly lng: Language; readonly business: BusinessName }) {
   const words = useTranslations("resource");
-  const { data, error, refetch } = useQuery(queryOptionsFor(teamCalls.get, { params: { id: business.id } }));
+  const { data, error, refetch } = useQuery(queryOptionsFor(getTeam, { params: { id: business.id } }));
   if (!data && error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={words("loading")} />;
   const { members, invitations, canInvite } = data.data;

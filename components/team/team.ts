@@ -1,10 +1,10 @@
 import type { Answer } from "@/lib/api-client/request";
-import type { teamCalls } from "@/lib/team/calls";
+import type { getInvitation, getTeam } from "@/lib/calls/team";
 
-export type Team = Answer<typeof teamCalls.get>["data"];
+export type Team = Answer<typeof getTeam>["data"];
 export type Member = Team["members"][number];
 export type Invited = Team["invitations"][number];
-export type Invitation = Answer<typeof teamCalls.invitation>["data"];
+export type Invitation = Answer<typeof getInvitation>["data"];
 
 export type Reader = { readonly self: string; readonly isAdmin: boolean };
 

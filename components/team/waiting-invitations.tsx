@@ -5,10 +5,10 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
+import { withdrawInvitation } from "@/lib/calls/team";
 import { formatDate } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { teamCalls } from "@/lib/team/calls";
 import type { Invited } from "./team";
 
 type WaitingInvitationsProps = {
@@ -21,7 +21,7 @@ type WaitingInvitationsProps = {
 export function WaitingInvitations({ lng, business, invitations, canInvite }: WaitingInvitationsProps) {
   const t = useTranslations("team.waiting");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(teamCalls.withdraw);
+  const { mutate, isPending } = useWrite(withdrawInvitation);
   const withdraw = ({ _id, email }: Invited) =>
     isPending ||
     mutate(

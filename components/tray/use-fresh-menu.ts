@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
-import { dishCalls } from "@/lib/dish/calls";
+import { getMenu } from "@/lib/calls/dish";
 import type { Language } from "@/lib/i18n/language";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { type ReadDish, renew, type Tray } from "@/lib/tray/model";
@@ -22,7 +22,7 @@ export function useFreshMenu(
   const { id, language } = business;
   // An earlier order brings old prices.
   const ids = tray.lines.map((line) => line.id).join();
-  const { data } = useQuery({ ...queryOptionsFor(dishCalls.menu, { params: { id } }), enabled: ids !== "" });
+  const { data } = useQuery({ ...queryOptionsFor(getMenu, { params: { id } }), enabled: ids !== "" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: dishes that came since are to be renewed as well.
   useEffect(() => {
     if (!data) return;
@@ -33,7 +33,7 @@ export function useFreshMenu(
   }, [data, ids, lng, language, change]);
 }
 
-type WireDish = Answer<typeof dishCalls.menu>["groups"][number]["dishes"][number];
+type WireDish = Answer<typeof getMenu>["groups"][number]["dishes"][number];
 
 /** Managers see more dishes than guests. */
 function isServed({ status }: WireDish): boolean {

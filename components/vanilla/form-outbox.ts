@@ -2,8 +2,8 @@ import { callOf, keepWaiting, readWaiting, triedNow, type Waiting } from "@/lib/
 import { followOutbox } from "@/lib/api-client/outbox-mark";
 import { takeBack } from "@/lib/api-client/outbox-sending";
 import { onceKey } from "@/lib/api-client/request";
-import { contactCalls } from "@/lib/contact/calls";
-import { correctionCalls } from "@/lib/correction/calls";
+import { createContactMessage } from "@/lib/calls/contact";
+import { createCorrection } from "@/lib/calls/correction";
 import { CHANGE_HASH } from "./outbox/change-hash";
 
 const EXCERPT = 120;
@@ -33,7 +33,7 @@ export async function keepForm(form: HTMLFormElement): Promise<boolean> {
     href: form.action + CHANGE_HASH,
     text: typeof words === "string" ? words.slice(0, EXCERPT) : "",
     form: fields,
-    call: callOf(isContact ? contactCalls.send : correctionCalls.send),
+    call: callOf(isContact ? createContactMessage : createCorrection),
     input: { query: { lang }, ...(isContact && { body: withoutEmpty(fields) }) },
     ...(!isContact && { fields }),
     triedAt: triedNow(),

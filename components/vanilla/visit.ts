@@ -1,5 +1,5 @@
-import { EVENTS_PATH } from "@/lib/analytics/calls";
 import { businessOfPage, TRACKED, type Tracked, track } from "@/lib/analytics/track";
+import { recordEvents } from "@/lib/calls/analytics";
 import { whenIdle } from "./hydrate";
 import { loadScript } from "./load-script";
 import { pageCategory } from "./page-category";
@@ -103,8 +103,9 @@ function toEvent({ category, label, value, props, ...event }: Tracked): object {
 
 /** Failures are ignored. */
 function post(events: readonly object[]): void {
-  fetch(`/api${EVENTS_PATH}`, {
-    method: "POST",
+  // The script that every page loads first has no room for `callApi`.
+  fetch(`/api${recordEvents.path}`, {
+    method: recordEvents.method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ events }),
     keepalive: true,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { EVENTS_PATH } from "@/lib/analytics/calls";
 import {
   businessStatisticsSchema,
   eventsBody,
@@ -11,7 +10,7 @@ import { endpoint } from "@/lib/api/endpoint";
 
 export const recordEvents = endpoint({
   method: "POST",
-  path: EVENTS_PATH,
+  path: "/v1/events",
   access: "public",
   summary: "Counts what visitors do, twenty events at most, without address or cookie; DNT and Sec-GPC are honoured",
   body: eventsBody,

@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
-import { defineCall } from "@/lib/api/call";
+import type { CallDefinition } from "@/lib/api/call";
 import { type Answering, fakeToken, refused, startFakeApi } from "@/tests/support/fake-api";
 
-const listReviews = defineCall<{
-  query: z.ZodType<{ page: number }, { page?: string; sort?: "newest" | "oldest" }>;
-  output: z.ZodType;
-}>()({ method: "GET", path: "/v1/review/:id" });
-const createReview = defineCall<{ body: z.ZodType<unknown, { message: string }>; output: z.ZodType }>()({
-  method: "PATCH",
-  path: "/v1/review/:id",
-});
+const listReviews: CallDefinition<
+  { query: z.ZodType<{ page: number }, { page?: string; sort?: "newest" | "oldest" }>; output: z.ZodType },
+  "GET",
+  "/v1/review/:id"
+> = { method: "GET", path: "/v1/review/:id" };
+const createReview: CallDefinition<
+  { body: z.ZodType<unknown, { message: string }>; output: z.ZodType },
+  "PATCH",
+  "/v1/review/:id"
+> = { method: "PATCH", path: "/v1/review/:id" };
 const OLD = fakeToken({ sub: "u1", role: "customer", jti: "old" });
 const NEW = fakeToken({ sub: "u1", role: "customer", jti: "new" });
 const REFRESH = "/api/user/refresh-token";

@@ -5,7 +5,7 @@ import type { Input } from "@/lib/api-client/request";
 import { UNUSED_CACHE_MS } from "@/lib/core/constants";
 
 /**
- * A reading call as a query: `useQuery(queryOptionsFor(groupCalls.list, { query }))`. The key begins with the call's
+ * A reading call as a query: `useQuery(queryOptionsFor(listGroups, { query }))`. The key begins with the call's
  * data tags, so that writes can invalidate it; never write keys by hand. Unused answers are kept for a minute (H72).
  */
 export function queryOptionsFor<C extends CallDefinition>(definition: C, input: Input<C>) {

@@ -4,7 +4,7 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { defineCall } from "@/lib/api/call";
+import type { CallDefinition, Method } from "@/lib/api/call";
 import { UNUSED_CACHE_MS } from "@/lib/core/constants";
 import { type FakeApi, refused, startFakeApi } from "@/tests/support/fake-api";
 import { queryOptionsFor } from "./query-options";
@@ -12,13 +12,14 @@ import { useSession } from "./use-session";
 import { useWrite } from "./use-write";
 
 const likes = z.object({ likes: z.array(z.string()) });
-const readLikes = defineCall<{ output: typeof likes }>()({ method: "GET", path: "/v1/likes/:id", reads: ["groups"] });
 const likeBody = z.strictObject({ by: z.string() });
-const writeLike = defineCall<{ body: typeof likeBody; output: typeof likes }>()({
+type Likes<S, M extends Method> = CallDefinition<S & { output: typeof likes }, M, "/v1/likes/:id">;
+const readLikes: Likes<unknown, "GET"> = { method: "GET", path: "/v1/likes/:id", reads: ["groups"] };
+const writeLike: Likes<{ body: typeof likeBody }, "POST"> = {
   method: "POST",
   path: "/v1/likes/:id",
   touches: ["groups"],
-});
+};
 const shown = queryOptionsFor(readLikes, { params: { id: "p1" } });
 
 let api: FakeApi;

@@ -2,12 +2,11 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** The schemas of a call, as types only: browsers never load them, since zod is larger than a whole public page. */
 export type CallSchemas = { readonly query?: z.ZodType; readonly body?: z.ZodType; readonly output: z.ZodType };
 
 /**
- * A call as server and browser share it: the endpoint extends it (`endpoint({ ...calls.create, access, body, … })`),
- * browsers import it directly, so method, path and types are written once.
+ * A call as browsers know it. The files of `lib/calls` are made from the endpoints, without their schemas: the schema
+ * library is larger than a whole public page.
  */
 export type CallDefinition<
   S extends CallSchemas = CallSchemas,
@@ -25,14 +24,12 @@ export type CallDefinition<
   readonly schemas?: S;
 };
 
-/**
- * Declares a call: `defineCall<{ body: typeof groupBody; output: typeof oneGroup }>()({ method: "POST", path:
- * "/v1/group" })`, with the schemas imported as types. An endpoint with other schemas does not compile.
- */
-export function defineCall<S extends CallSchemas>() {
-  return <const M extends Method, const P extends string>(definition: Omit<CallDefinition<S, M, P>, "schemas">) =>
-    definition as CallDefinition<S, M, P>;
-}
+/** The call of an endpoint. */
+export type CallOf<E extends Omit<CallDefinition, "schemas"> & CallSchemas> = CallDefinition<
+  Pick<E, Extract<keyof E, keyof CallSchemas>> & Pick<E, "output">,
+  E["method"],
+  E["path"]
+>;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

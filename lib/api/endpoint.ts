@@ -9,8 +9,10 @@ import type { RateLimitName } from "@/lib/core/rate-limits";
 /** Caching of answers: revalidated by ETag each time, kept for a minute by the browser, or never stored. */
 export type CacheRule = "revalidate" | "minute" | "never";
 
-/** Description of a call, from which the route handler, the OpenAPI document and tests are derived. */
-export type Endpoint = CallDefinition & {
+/**
+ * Description of a call, from which the route handler, the OpenAPI document, the calls of browsers and tests are derived.
+ */
+export type Endpoint = Omit<CallDefinition, "schemas"> & {
   /** Required access. There is no default, so that no call becomes public by mistake. */
   readonly access: Access;
   readonly summary: string;
@@ -57,10 +59,7 @@ export type Output<E extends Endpoint> = z.input<E["output"]>;
 /** The requesting account; always null for public calls without `variesByUser`. */
 export type Asker<E extends Endpoint> = E["access"] extends "public" ? Actor | null : Actor;
 
-/** Schemas that the call declared for browsers; the endpoint must match them. */
-type Declared<E> = E extends { readonly schemas?: infer S } ? (unknown extends S ? unknown : NonNullable<S>) : unknown;
-
-export function endpoint<const E extends Endpoint>(description: E & Declared<E>): E {
+export function endpoint<const E extends Endpoint>(description: E): E {
   return description;
 }
 

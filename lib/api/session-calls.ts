@@ -1,7 +1,5 @@
-import type { z } from "zod";
-import { defineCall } from "@/lib/api/call";
-
+/** Declared here, not in an endpoint: `lib/api-client`, which makes them, knows no feature. */
 export const sessionCalls = {
-  logOut: defineCall<{ output: z.ZodType }>()({ method: "POST", path: "/user/logout" }),
-  refresh: defineCall<{ output: z.ZodType }>()({ method: "POST", path: "/user/refresh-token" }),
+  logOut: { method: "POST", path: "/user/logout" },
+  refresh: { method: "POST", path: "/user/refresh-token" },
 } as const;

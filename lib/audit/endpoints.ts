@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { auditCalls } from "@/lib/audit/calls";
 import { auditAnswer, auditFilter, auditQuery } from "@/lib/audit/schema";
 
 /** Read-only: entries are added by the actions themselves. */
 export const listAudit = endpoint({
-  ...auditCalls.list,
+  method: "GET",
+  path: "/v1/audit",
+  reads: ["audit"],
   access: "admin",
   summary: "Who did what to which thing, latest first; nobody can change it",
   query: auditQuery,
@@ -13,7 +14,8 @@ export const listAudit = endpoint({
 });
 
 export const exportAudit = endpoint({
-  ...auditCalls.export,
+  method: "GET",
+  path: "/v1/audit/export",
   access: "admin",
   summary: "The same as a table of CSV, its heads in the language of the call",
   query: auditFilter,

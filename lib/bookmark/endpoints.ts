@@ -1,9 +1,10 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { bookmarkAnswer, bookmarkList, bookmarkQuery, bookmarksQuery } from "@/lib/bookmark/schema";
 
 export const bookmarkRestaurant = endpoint({
-  ...bookmarkCalls.set,
+  method: "POST",
+  path: "/v1/restaurant/:id/bookmark",
+  touches: ["marks", "bookmarks"],
   access: "verified",
   summary:
     "Bookmarks a restaurant, or takes its bookmark away; with `state` it ends up as asked, however often it is sent",
@@ -13,7 +14,9 @@ export const bookmarkRestaurant = endpoint({
 });
 
 export const listBookmarks = endpoint({
-  ...bookmarkCalls.list,
+  method: "GET",
+  path: "/v1/user/bookmarks",
+  reads: ["bookmarks"],
   access: "signed_in",
   summary: "The places that the caller saved, the last one first or as `sort` says; those that are gone are left out",
   query: bookmarksQuery,

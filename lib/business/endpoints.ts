@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { businessCalls } from "@/lib/business/calls";
-import { businessEditCalls } from "@/lib/business/manage/calls";
 import {
   languageQuery,
   mediaQuery,
@@ -31,7 +29,8 @@ export const listRestaurantNames = endpoint({
 });
 
 export const listRestaurants = endpoint({
-  ...businessCalls.list,
+  method: "GET",
+  path: "/v1/restaurant",
   access: "public",
   variesByUser: true,
   summary:
@@ -42,7 +41,9 @@ export const listRestaurants = endpoint({
 });
 
 export const getRestaurant = endpoint({
-  ...businessEditCalls.get,
+  method: "GET",
+  path: "/v1/restaurant/:id",
+  reads: ["businesses"],
   access: "public",
   variesByUser: true,
   versioned: true,

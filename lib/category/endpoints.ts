@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { deleteQuery, languageQuery, moveBody } from "@/lib/catalogue/schema";
-import { categoryCalls } from "@/lib/category/calls";
 import {
   categoryBody,
   categoryChangeBody,
@@ -16,7 +15,9 @@ import { pictureUploads } from "@/lib/media/model";
 const uploads = { image: pictureUploads() } as const;
 
 export const listCategories = endpoint({
-  ...categoryCalls.all,
+  method: "GET",
+  path: "/v1/category",
+  reads: ["categories"],
   access: "public",
   summary: "Categories of dishes and businesses, of one type where asked",
   query: categoryQuery,
@@ -24,7 +25,9 @@ export const listCategories = endpoint({
 });
 
 export const listManagedCategories = endpoint({
-  ...categoryCalls.list,
+  method: "GET",
+  path: "/v1/category/manage",
+  reads: ["categories"],
   access: "admin",
   summary: "Categories of one type as the dashboard lists them, with how much stands in each; deleted ones where asked",
   query: managedCategoryQuery,
@@ -32,7 +35,9 @@ export const listManagedCategories = endpoint({
 });
 
 export const getManagedCategory = endpoint({
-  ...categoryCalls.get,
+  method: "GET",
+  path: "/v1/category/:id",
+  reads: ["categories"],
   access: "admin",
   summary: "One category for its editor",
   query: languageQuery,
@@ -41,7 +46,9 @@ export const getManagedCategory = endpoint({
 });
 
 export const createCategory = endpoint({
-  ...categoryCalls.create,
+  method: "POST",
+  path: "/v1/category",
+  touches: ["categories"],
   access: "admin",
   summary: "Makes a category of dishes or of businesses; its slug is made of its title",
   query: languageQuery,
@@ -52,7 +59,9 @@ export const createCategory = endpoint({
 });
 
 export const updateCategory = endpoint({
-  ...categoryCalls.update,
+  method: "PATCH",
+  path: "/v1/category/:id",
+  touches: ["categories"],
   access: "admin",
   summary: "Changes a category; languages that are left out stay, null takes one away",
   query: languageQuery,
@@ -64,7 +73,9 @@ export const updateCategory = endpoint({
 });
 
 export const moveCategory = endpoint({
-  ...categoryCalls.move,
+  method: "PATCH",
+  path: "/v1/category/:id/position",
+  touches: ["categories"],
   access: "admin",
   summary: "Moves a category in the order of its type; a conflict when its new neighbours have moved meanwhile",
   body: moveBody,
@@ -73,7 +84,9 @@ export const moveCategory = endpoint({
 });
 
 export const deleteCategory = endpoint({
-  ...categoryCalls.delete,
+  method: "DELETE",
+  path: "/v1/category/:id",
+  touches: ["categories"],
   access: "admin",
   summary: "Takes a category away that nothing stands in; an admin can bring it back for 30 days",
   query: deleteQuery,
@@ -82,7 +95,9 @@ export const deleteCategory = endpoint({
 });
 
 export const restoreCategory = endpoint({
-  ...categoryCalls.restore,
+  method: "POST",
+  path: "/v1/category/:id/restore",
+  touches: ["categories"],
   access: "admin",
   summary: "Brings back a category that was taken away in the last 30 days",
   query: languageQuery,

@@ -1,11 +1,12 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { undoDecisionBody } from "@/lib/business/manage/schema";
-import { checkCalls } from "@/lib/check/calls";
 import { checkDecisionAnswer, checkDecisionBody, checksAnswer, checksQuery } from "@/lib/check/schema";
 
 export const listRestaurantChecks = endpoint({
-  ...checkCalls.list,
+  method: "GET",
+  path: "/v1/restaurant/checks",
+  reads: ["waiting"],
   access: "admin",
   summary: "Owners' edits of confirmed restaurants that admins should look at: name, city, moved by over 500 m",
   query: checksQuery,
@@ -13,7 +14,9 @@ export const listRestaurantChecks = endpoint({
 });
 
 export const decideRestaurantCheck = endpoint({
-  ...checkCalls.decide,
+  method: "PATCH",
+  path: "/v1/restaurant/checks/:checkId",
+  touches: ["waiting", "businesses"],
   access: "admin",
   summary: "Says that an edit stays, or takes it back; saying it again changes nothing",
   resource: "restaurant",
@@ -23,7 +26,9 @@ export const decideRestaurantCheck = endpoint({
 });
 
 export const undoRestaurantCheck = endpoint({
-  ...checkCalls.undo,
+  method: "POST",
+  path: "/v1/restaurant/checks/:checkId/undo",
+  touches: ["waiting", "businesses"],
   access: "admin",
   summary:
     "Takes a decision about an edit back within the hour, unless it was made anew or its fields were changed since",

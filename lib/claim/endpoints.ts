@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
-import { claimCalls } from "@/lib/claim/calls";
 import {
   claimAnswer,
   claimDecisionBody,
@@ -16,7 +15,9 @@ import {
 import { pictureUploads } from "@/lib/media/model";
 
 export const createClaim = endpoint({
-  ...claimCalls.create,
+  method: "POST",
+  path: "/v1/claim",
+  touches: ["claims"],
   access: "verified",
   summary: "Says that a restaurant is the caller's; one waiting claim of a person for a restaurant",
   resource: "restaurant",
@@ -39,7 +40,9 @@ export const listOwnClaims = endpoint({
 });
 
 export const listClaims = endpoint({
-  ...claimCalls.list,
+  method: "GET",
+  path: "/v1/claim",
+  reads: ["claims"],
   access: "admin",
   summary: "Claims of one status, oldest first; those that wait, unless told",
   query: claimsQuery,
@@ -47,7 +50,9 @@ export const listClaims = endpoint({
 });
 
 export const decideClaim = endpoint({
-  ...claimCalls.decide,
+  method: "PATCH",
+  path: "/v1/claim/:id",
+  touches: ["claims", "waiting", "businesses"],
   access: "admin",
   summary: "Approves a claim, which makes its sender an owner, or rejects it; deciding it alike again changes nothing",
   query: claimLanguage,
@@ -57,7 +62,9 @@ export const decideClaim = endpoint({
 });
 
 export const reopenClaim = endpoint({
-  ...claimCalls.reopen,
+  method: "POST",
+  path: "/v1/claim/:id/reopen",
+  touches: ["claims", "waiting", "businesses"],
   access: "admin",
   summary: "Undoes a decision within the hour: the claim waits again, and who was made an owner by it is none any more",
   query: claimLanguage,

@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { spokenQuery } from "@/lib/api/query";
-import { contactCalls } from "@/lib/contact/calls";
 import {
   answerBody,
   contactBody,
@@ -14,7 +13,8 @@ import {
 } from "@/lib/contact/schema";
 
 export const createContactMessage = endpoint({
-  ...contactCalls.send,
+  method: "POST",
+  path: "/v1/user/contact",
   access: "public",
   summary: "Writes to the operators; the same message sent twice within minutes is one",
   query: contactQuery,
@@ -25,7 +25,9 @@ export const createContactMessage = endpoint({
 });
 
 export const listContactMessages = endpoint({
-  ...contactCalls.list,
+  method: "GET",
+  path: "/v1/user/contact",
+  reads: ["messages"],
   access: "admin",
   summary: "Messages of visitors, and how many are unread",
   query: inboxQuery,
@@ -33,7 +35,9 @@ export const listContactMessages = endpoint({
 });
 
 export const getContactMessage = endpoint({
-  ...contactCalls.get,
+  method: "GET",
+  path: "/v1/user/contact/:id",
+  reads: ["messages"],
   access: "admin",
   versioned: true,
   summary: "A message of a visitor and what was answered to it",
@@ -41,21 +45,28 @@ export const getContactMessage = endpoint({
 });
 
 export const readContactMessage = endpoint({
-  ...contactCalls.markRead,
+  method: "PATCH",
+  path: "/v1/user/contact/:id/read",
+  // Does not refresh the list: a message just opened must not jump to another position.
+  touches: ["waiting"],
   access: "admin",
   summary: "Marks a message as read; doing it again changes nothing",
   output: markedAnswer,
 });
 
 export const unreadContactMessage = endpoint({
-  ...contactCalls.markUnread,
+  method: "DELETE",
+  path: "/v1/user/contact/:id/read",
+  touches: ["messages", "waiting"],
   access: "admin",
   summary: "Marks a message as unread, in the inbox, wherever it was put",
   output: markedAnswer,
 });
 
 export const fileContactMessage = endpoint({
-  ...contactCalls.file,
+  method: "PATCH",
+  path: "/v1/user/contact/:id",
+  touches: ["messages", "waiting"],
   access: "admin",
   summary: "Puts a message into the archive or among spam, as read, or back into the inbox",
   body: fileBody,
@@ -63,7 +74,9 @@ export const fileContactMessage = endpoint({
 });
 
 export const answerContactMessage = endpoint({
-  ...contactCalls.answer,
+  method: "POST",
+  path: "/v1/user/contact/:id/answer",
+  touches: ["messages", "waiting"],
   access: "admin",
   versioned: true,
   summary: "Answers a message by mail, in the language of its writer",

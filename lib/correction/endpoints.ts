@@ -2,7 +2,6 @@ import { z } from "zod";
 import { outcomesAnswer } from "@/lib/api/decisions";
 import { endpoint } from "@/lib/api/endpoint";
 import { challengeSchema } from "@/lib/api/proof-of-work";
-import { correctionCalls } from "@/lib/correction/calls";
 import {
   correctionAnswer,
   correctionDecision,
@@ -17,7 +16,8 @@ import {
 import { pictureUploads } from "@/lib/media/model";
 
 export const createCorrection = endpoint({
-  ...correctionCalls.send,
+  method: "POST",
+  path: "/v1/correction",
   access: "public",
   summary: "Says what is wrong with what is told of a restaurant, without an account; the same sent twice is one",
   resource: "restaurant",
@@ -50,7 +50,9 @@ export const getCorrectionOutcome = endpoint({
 });
 
 export const listCorrections = endpoint({
-  ...correctionCalls.list,
+  method: "GET",
+  path: "/v1/correction",
+  reads: ["corrections"],
   access: "manager",
   summary: "Corrections of one status or `all`: waiting ones oldest first; owners see those of their restaurants",
   resource: "restaurant",
@@ -59,7 +61,9 @@ export const listCorrections = endpoint({
 });
 
 export const decideCorrection = endpoint({
-  ...correctionCalls.decide,
+  method: "PATCH",
+  path: "/v1/correction/:id",
+  touches: ["corrections", "waiting", "businesses", "dishes"],
   access: "manager",
   summary: "Accepts a correction and makes its change, or rejects it with a reason; that it has closed: admins only",
   query: languageQuery,
@@ -69,7 +73,9 @@ export const decideCorrection = endpoint({
 });
 
 export const decideCorrections = endpoint({
-  ...correctionCalls.decideMany,
+  method: "POST",
+  path: "/v1/correction/decisions",
+  touches: ["corrections", "waiting", "businesses", "dishes"],
   access: "manager",
   summary:
     "Decides about up to 100 corrections, each as if alone, or takes a decision back: `pending`; tells which it refuses",
@@ -80,7 +86,9 @@ export const decideCorrections = endpoint({
 });
 
 export const reopenCorrection = endpoint({
-  ...correctionCalls.reopen,
+  method: "POST",
+  path: "/v1/correction/:id/reopen",
+  touches: ["corrections", "waiting", "businesses", "dishes"],
   access: "manager",
   summary: "Undoes a decision within the hour: the correction waits again, and what it changed is as it was",
   query: languageQuery,

@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { deleteQuery } from "@/lib/catalogue/schema";
-import { defaultImageCalls } from "@/lib/default-image/calls";
 import {
   defaultImageBody,
   defaultImageChangeBody,
@@ -14,7 +13,9 @@ import {
 import { pictureUploads } from "@/lib/media/model";
 
 export const listDefaultImages = endpoint({
-  ...defaultImageCalls.all,
+  method: "GET",
+  path: "/v1/dish/default-images",
+  reads: ["defaultImages"],
   access: "public",
   summary: "Pictures that stand in for dishes without one of their own",
   query: defaultImageQuery,
@@ -22,7 +23,9 @@ export const listDefaultImages = endpoint({
 });
 
 export const listManagedDefaultImages = endpoint({
-  ...defaultImageCalls.list,
+  method: "GET",
+  path: "/v1/dish/default-images/manage",
+  reads: ["defaultImages"],
   access: "admin",
   summary: "Default pictures as the dashboard lists them, with how many dishes show each; deleted ones where asked",
   query: managedDefaultImageQuery,
@@ -30,7 +33,9 @@ export const listManagedDefaultImages = endpoint({
 });
 
 export const getManagedDefaultImage = endpoint({
-  ...defaultImageCalls.get,
+  method: "GET",
+  path: "/v1/dish/default-images/:id",
+  reads: ["defaultImages"],
   access: "admin",
   summary: "One default picture for its editor",
   resource: "dish",
@@ -40,7 +45,9 @@ export const getManagedDefaultImage = endpoint({
 });
 
 export const createDefaultImage = endpoint({
-  ...defaultImageCalls.create,
+  method: "POST",
+  path: "/v1/dish/default-images",
+  touches: ["defaultImages", "categories", "dishes"],
   access: "admin",
   summary: "Adds a picture that stands in for dishes of a category without one of their own",
   query: defaultImageQuery,
@@ -52,7 +59,9 @@ export const createDefaultImage = endpoint({
 });
 
 export const updateDefaultImage = endpoint({
-  ...defaultImageCalls.update,
+  method: "PATCH",
+  path: "/v1/dish/default-images/:id",
+  touches: ["defaultImages", "categories", "dishes"],
   access: "admin",
   summary: "Changes titles and category of a default picture; languages that are left out stay, null takes one away",
   resource: "dish",
@@ -63,7 +72,9 @@ export const updateDefaultImage = endpoint({
 });
 
 export const removeDefaultImage = endpoint({
-  ...defaultImageCalls.delete,
+  method: "DELETE",
+  path: "/v1/dish/default-images/:id",
+  touches: ["defaultImages", "categories", "dishes"],
   access: "admin",
   summary: "Takes a default picture away that no dish was given; an admin can bring it back for 30 days",
   resource: "dish",
@@ -73,7 +84,9 @@ export const removeDefaultImage = endpoint({
 });
 
 export const restoreDefaultImage = endpoint({
-  ...defaultImageCalls.restore,
+  method: "POST",
+  path: "/v1/dish/default-images/:id/restore",
+  touches: ["defaultImages", "categories", "dishes"],
   access: "admin",
   summary: "Brings a default picture back that was taken away within 30 days",
   resource: "dish",

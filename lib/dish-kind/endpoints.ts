@@ -1,11 +1,12 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { deleteQuery, languageQuery } from "@/lib/catalogue/schema";
-import { kindCalls } from "@/lib/dish-kind/calls";
 import { kindBody, kindChangeBody, managedKindAnswer, managedKindList, managedKindQuery } from "@/lib/dish-kind/schema";
 
 export const listManagedDishKinds = endpoint({
-  ...kindCalls.list,
+  method: "GET",
+  path: "/v1/dish-kind/manage",
+  reads: ["dishKinds"],
   access: "admin",
   summary: "Kinds of dish as the dashboard lists them, found by any of their names; deleted ones where asked",
   query: managedKindQuery,
@@ -13,7 +14,9 @@ export const listManagedDishKinds = endpoint({
 });
 
 export const getManagedDishKind = endpoint({
-  ...kindCalls.get,
+  method: "GET",
+  path: "/v1/dish-kind/:id",
+  reads: ["dishKinds"],
   access: "admin",
   summary: "One kind of dish for its editor",
   query: languageQuery,
@@ -22,7 +25,9 @@ export const getManagedDishKind = endpoint({
 });
 
 export const createDishKind = endpoint({
-  ...kindCalls.create,
+  method: "POST",
+  path: "/v1/dish-kind",
+  touches: ["dishKinds", "aliases"],
   access: "admin",
   summary: "Makes a kind of dish; dishes that are called so and are of no kind become dishes of it",
   query: languageQuery,
@@ -32,7 +37,9 @@ export const createDishKind = endpoint({
 });
 
 export const updateDishKind = endpoint({
-  ...kindCalls.update,
+  method: "PATCH",
+  path: "/v1/dish-kind/:id",
+  touches: ["dishKinds", "aliases"],
   access: "admin",
   summary: "Changes a kind of dish; languages that are left out stay, null takes one away",
   query: languageQuery,
@@ -43,7 +50,9 @@ export const updateDishKind = endpoint({
 });
 
 export const deleteDishKind = endpoint({
-  ...kindCalls.delete,
+  method: "DELETE",
+  path: "/v1/dish-kind/:id",
+  touches: ["dishKinds"],
   access: "admin",
   summary:
     "Takes a kind away that no dish is of, or whose dishes become of another; an admin can bring it back for 30 days",
@@ -53,7 +62,9 @@ export const deleteDishKind = endpoint({
 });
 
 export const restoreDishKind = endpoint({
-  ...kindCalls.restore,
+  method: "POST",
+  path: "/v1/dish-kind/:id/restore",
+  touches: ["dishKinds"],
   access: "admin",
   summary: "Brings back a kind of dish that was taken away in the last 30 days",
   query: languageQuery,

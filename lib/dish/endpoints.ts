@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { dishCalls } from "@/lib/dish/calls";
 import { dishAnswer } from "@/lib/dish/manage/schema";
 import {
   dishBody,
@@ -14,7 +13,9 @@ import {
 import { pictureUploads } from "@/lib/media/model";
 
 export const listDishes = endpoint({
-  ...dishCalls.list,
+  method: "GET",
+  path: "/v1/dish",
+  reads: ["dishes"],
   access: "public",
   variesByUser: true,
   summary:
@@ -26,14 +27,18 @@ export const listDishes = endpoint({
 });
 
 export const listDishKinds = endpoint({
-  ...dishCalls.kinds,
+  method: "GET",
+  path: "/v1/dish/kinds",
+  reads: ["dishKinds"],
   access: "manager",
   summary: "Dishes as the country knows them, in three languages: offered to who types a menu",
   output: dishKindList,
 });
 
 export const getDish = endpoint({
-  ...dishCalls.get,
+  method: "GET",
+  path: "/v1/dish/:id",
+  reads: ["dishes"],
   access: "public",
   variesByUser: true,
   versioned: true,
@@ -46,7 +51,9 @@ export const getDish = endpoint({
 const uploads = { media: pictureUploads() } as const;
 
 export const createDish = endpoint({
-  ...dishCalls.create,
+  method: "POST",
+  path: "/v1/dish",
+  touches: ["dishes"],
   access: "manager",
   summary: "Puts a dish on the menu of a place; owners on those of their own",
   resource: "dish",
@@ -58,7 +65,9 @@ export const createDish = endpoint({
 });
 
 export const updateDish = endpoint({
-  ...dishCalls.update,
+  method: "PATCH",
+  path: "/v1/dish/:id",
+  touches: ["dishes"],
   access: "manager",
   versioned: true,
   summary: "Changes a dish; what is left out stays, of its texts too, and null takes a language away",
@@ -70,7 +79,9 @@ export const updateDish = endpoint({
 });
 
 export const deleteDish = endpoint({
-  ...dishCalls.delete,
+  method: "DELETE",
+  path: "/v1/dish/:id",
+  touches: ["dishes"],
   access: "manager",
   summary: "Takes a dish off its menu; it can be brought back for 30 days",
   resource: "dish",
@@ -78,7 +89,9 @@ export const deleteDish = endpoint({
 });
 
 export const restoreDish = endpoint({
-  ...dishCalls.restore,
+  method: "POST",
+  path: "/v1/dish/:id/restore",
+  touches: ["dishes"],
   access: "manager",
   summary: "Brings back a dish that was taken off its menu in the last 30 days",
   resource: "dish",
@@ -87,7 +100,8 @@ export const restoreDish = endpoint({
 });
 
 export const getMenu = endpoint({
-  ...dishCalls.menu,
+  method: "GET",
+  path: "/v2/restaurant/:id/dish",
   access: "public",
   variesByUser: true,
   summary: "A restaurant's menu by section, available dishes first",

@@ -1,11 +1,12 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { spokenQuery } from "@/lib/api/query";
-import { featuredCalls } from "@/lib/featured/calls";
 import { newSlotBody, oneSlot, slotChangeBody, slotListAnswer, slotQuery } from "@/lib/featured/schema";
 
 export const listFeaturedSlots = endpoint({
-  ...featuredCalls.list,
+  method: "GET",
+  path: "/v1/featured-slot",
+  reads: ["featured"],
   access: "admin",
   summary: "Which restaurants are featured now, next, and were before, by city and position",
   query: slotQuery,
@@ -13,7 +14,9 @@ export const listFeaturedSlots = endpoint({
 });
 
 export const createFeaturedSlot = endpoint({
-  ...featuredCalls.create,
+  method: "POST",
+  path: "/v1/featured-slot",
+  touches: ["featured", "businesses"],
   access: "admin",
   summary: "Features a restaurant for a while; that begins and ends by itself",
   query: spokenQuery,
@@ -23,7 +26,9 @@ export const createFeaturedSlot = endpoint({
 });
 
 export const updateFeaturedSlot = endpoint({
-  ...featuredCalls.update,
+  method: "PATCH",
+  path: "/v1/featured-slot/:id",
+  touches: ["featured", "businesses"],
   access: "admin",
   versioned: true,
   summary: "Changes where, when and in which position a restaurant is featured",
@@ -33,7 +38,9 @@ export const updateFeaturedSlot = endpoint({
 });
 
 export const deleteFeaturedSlot = endpoint({
-  ...featuredCalls.delete,
+  method: "DELETE",
+  path: "/v1/featured-slot/:id",
+  touches: ["featured", "businesses"],
   access: "admin",
   summary: "Features a restaurant no longer, or not after all",
   output: messageAnswer,

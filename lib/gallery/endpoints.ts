@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { languageQuery, moveBody } from "@/lib/catalogue/schema";
-import { businessMediaCalls } from "@/lib/gallery/calls";
 import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/model";
 import {
   addedMediaAnswer,
@@ -14,7 +13,9 @@ import {
 } from "@/lib/media/schema";
 
 export const listManagedMedia = endpoint({
-  ...businessMediaCalls.list,
+  method: "GET",
+  path: "/v1/restaurant/:id/media/manage",
+  reads: ["media"],
   access: "manager",
   summary: "Pictures of a restaurant for its owners and admins: their order, who added them and when",
   resource: "restaurant",
@@ -23,7 +24,9 @@ export const listManagedMedia = endpoint({
 });
 
 export const addRestaurantMedia = endpoint({
-  ...businessMediaCalls.add,
+  method: "POST",
+  path: "/v1/restaurant/:id/media",
+  touches: ["media", "businesses"],
   access: "manager",
   summary: "Adds pictures to a restaurant, by an owner of it or an admin; a logo or cover replaces the last one",
   resource: "restaurant",
@@ -36,7 +39,9 @@ export const addRestaurantMedia = endpoint({
 });
 
 export const updateRestaurantMedia = endpoint({
-  ...businessMediaCalls.update,
+  method: "PATCH",
+  path: "/v1/restaurant/:id/media/:mediaId",
+  touches: ["media"],
   access: "manager",
   summary: "Changes what is told of a picture: its texts for those who don't see it, where it was taken",
   resource: "restaurant",
@@ -45,7 +50,9 @@ export const updateRestaurantMedia = endpoint({
 });
 
 export const moveRestaurantMedia = endpoint({
-  ...businessMediaCalls.move,
+  method: "PATCH",
+  path: "/v1/restaurant/:id/media/:mediaId/position",
+  touches: ["media"],
   access: "manager",
   summary: "Moves a picture in the order of its kind; a conflict when its new neighbours have moved meanwhile",
   resource: "restaurant",
@@ -55,7 +62,9 @@ export const moveRestaurantMedia = endpoint({
 });
 
 export const removeRestaurantMedia = endpoint({
-  ...businessMediaCalls.remove,
+  method: "DELETE",
+  path: "/v1/restaurant/:id/media",
+  touches: ["media", "businesses"],
   access: "manager",
   summary: "Removes pictures of a restaurant for good: all that are named, or none",
   resource: "restaurant",

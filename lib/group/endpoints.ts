@@ -1,11 +1,12 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { deleteQuery, languageQuery, managedQuery, moveBody } from "@/lib/catalogue/schema";
-import { groupCalls } from "@/lib/group/calls";
 import { groupBody, groupChangeBody, groupList, managedGroupAnswer, managedGroupList } from "@/lib/group/schema";
 
 export const listGroups = endpoint({
-  ...groupCalls.all,
+  method: "GET",
+  path: "/v1/group",
+  reads: ["groups"],
   access: "public",
   summary: "Sections of menus, in their general order",
   query: languageQuery,
@@ -13,7 +14,9 @@ export const listGroups = endpoint({
 });
 
 export const listManagedGroups = endpoint({
-  ...groupCalls.list,
+  method: "GET",
+  path: "/v1/group/manage",
+  reads: ["groups"],
   access: "admin",
   summary: "Sections as the dashboard lists them, with how much stands in each; deleted ones where asked",
   query: managedQuery,
@@ -21,7 +24,9 @@ export const listManagedGroups = endpoint({
 });
 
 export const getManagedGroup = endpoint({
-  ...groupCalls.get,
+  method: "GET",
+  path: "/v1/group/:id",
+  reads: ["groups"],
   access: "admin",
   summary: "One section for its editor",
   query: languageQuery,
@@ -30,7 +35,9 @@ export const getManagedGroup = endpoint({
 });
 
 export const createGroup = endpoint({
-  ...groupCalls.create,
+  method: "POST",
+  path: "/v1/group",
+  touches: ["groups"],
   access: "admin",
   summary: "Makes a section that every menu may have; its slug is made of its title",
   query: languageQuery,
@@ -40,7 +47,9 @@ export const createGroup = endpoint({
 });
 
 export const updateGroup = endpoint({
-  ...groupCalls.update,
+  method: "PATCH",
+  path: "/v1/group/:id",
+  touches: ["groups"],
   access: "admin",
   summary: "Changes a section; languages that are left out stay, null takes one away",
   query: languageQuery,
@@ -50,7 +59,9 @@ export const updateGroup = endpoint({
 });
 
 export const moveGroup = endpoint({
-  ...groupCalls.move,
+  method: "PATCH",
+  path: "/v1/group/:id/position",
+  touches: ["groups"],
   access: "admin",
   summary: "Moves a section in the general order; a conflict when its new neighbours have moved meanwhile",
   body: moveBody,
@@ -59,7 +70,9 @@ export const moveGroup = endpoint({
 });
 
 export const deleteGroup = endpoint({
-  ...groupCalls.delete,
+  method: "DELETE",
+  path: "/v1/group/:id",
+  touches: ["groups"],
   access: "admin",
   summary: "Takes a section away that no dish stands in; an admin can bring it back for 30 days",
   query: deleteQuery,
@@ -68,7 +81,9 @@ export const deleteGroup = endpoint({
 });
 
 export const restoreGroup = endpoint({
-  ...groupCalls.restore,
+  method: "POST",
+  path: "/v1/group/:id/restore",
+  touches: ["groups"],
   access: "admin",
   summary: "Brings back a section that was taken away in the last 30 days",
   query: languageQuery,

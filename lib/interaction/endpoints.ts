@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
-import { interactionCalls } from "@/lib/interaction/calls";
 import {
   commentAnswer,
   commentBody,
@@ -23,7 +22,9 @@ import {
 } from "@/lib/interaction/schema";
 
 export const listComments = endpoint({
-  ...interactionCalls.listComments,
+  method: "GET",
+  path: "/v1/dish/:id/comments",
+  reads: ["comments"],
   access: "public",
   summary: "Comments on a dish, latest first",
   resource: "dish",
@@ -48,7 +49,9 @@ export const getRatingsUnversioned = endpoint({
 });
 
 export const listFavouriteUsers = endpoint({
-  ...interactionCalls.listFavouriteUsers,
+  method: "GET",
+  path: "/v1/dish/:id/favorites/users",
+  reads: ["marks"],
   access: "public",
   summary: "Who has a dish among their favourites",
   resource: "dish",
@@ -67,7 +70,9 @@ export const listInteractions = endpoint({
 });
 
 export const createComment = endpoint({
-  ...interactionCalls.comment,
+  method: "POST",
+  path: "/v1/dish/:id/comments",
+  touches: ["comments"],
   access: "verified",
   summary: "Comments on a dish",
   resource: "dish",
@@ -77,7 +82,9 @@ export const createComment = endpoint({
 });
 
 export const updateComment = endpoint({
-  ...interactionCalls.changeComment,
+  method: "PATCH",
+  path: "/v1/dish/:id/comments/:commentId",
+  touches: ["comments"],
   access: "verified",
   summary: "Changes a comment of one's own",
   resource: "dish",
@@ -87,7 +94,9 @@ export const updateComment = endpoint({
 });
 
 export const deleteComment = endpoint({
-  ...interactionCalls.deleteComment,
+  method: "DELETE",
+  path: "/v1/dish/:id/comments/:commentId",
+  touches: ["comments"],
   access: "verified",
   summary: "Takes a comment away: its author's own, for an admin anybody's",
   resource: "dish",
@@ -96,7 +105,9 @@ export const deleteComment = endpoint({
 });
 
 export const createRating = endpoint({
-  ...interactionCalls.rate,
+  method: "POST",
+  path: "/v1/dish/:id/ratings",
+  touches: ["marks"],
   access: "verified",
   summary: "Rates a dish from 1 to 5, once; who has rated it already changes that by PATCH",
   resource: "dish",
@@ -107,7 +118,9 @@ export const createRating = endpoint({
 });
 
 export const updateRating = endpoint({
-  ...interactionCalls.rateAgain,
+  method: "PATCH",
+  path: "/v1/dish/:id/ratings",
+  touches: ["marks"],
   access: "verified",
   summary: "Changes one's rating of a dish; 404 for who has not rated it",
   resource: "dish",
@@ -116,7 +129,9 @@ export const updateRating = endpoint({
 });
 
 export const listFavourites = endpoint({
-  ...interactionCalls.listFavourites,
+  method: "GET",
+  path: "/v1/dish/favorites",
+  reads: ["favourites"],
   access: "signed_in",
   summary: "One's favourite dishes, latest first; those that are off their menus are left out",
   resource: "dish",
@@ -125,7 +140,9 @@ export const listFavourites = endpoint({
 });
 
 export const addFavourite = endpoint({
-  ...interactionCalls.addFavourite,
+  method: "POST",
+  path: "/v1/dish/favorites/:id",
+  touches: ["marks", "favourites"],
   access: "verified",
   summary: "Puts a dish among one's favourites, however often it is sent",
   resource: "dish",
@@ -133,7 +150,9 @@ export const addFavourite = endpoint({
 });
 
 export const removeFavourite = endpoint({
-  ...interactionCalls.removeFavourite,
+  method: "DELETE",
+  path: "/v1/dish/favorites/:id",
+  touches: ["marks", "favourites"],
   access: "verified",
   summary: "Takes a dish from one's favourites, however often it is sent",
   resource: "dish",

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { languageQuery, restaurantAnswer } from "@/lib/business/schema";
-import { inventoryCalls } from "@/lib/inventory/calls";
 import { inventoryAnswer, inventoryFilter, inventoryQuery, statusesAnswer, statusesBody } from "@/lib/inventory/schema";
 
 export const listManagedRestaurants = endpoint({
-  ...inventoryCalls.list,
+  method: "GET",
+  path: "/v1/restaurant/manage",
+  reads: ["businesses"],
   access: "manager",
   summary: "Restaurants as the dashboard lists them, with what each is lacking; owners see their own only",
   query: inventoryQuery,
@@ -14,7 +15,8 @@ export const listManagedRestaurants = endpoint({
 });
 
 export const exportManagedRestaurants = endpoint({
-  ...inventoryCalls.export,
+  method: "GET",
+  path: "/v1/restaurant/manage/export",
   access: "manager",
   summary: "The same restaurants as a table of CSV, latest first, its heads in the language of the call",
   query: inventoryFilter,
@@ -23,7 +25,9 @@ export const exportManagedRestaurants = endpoint({
 });
 
 export const setRestaurantStatuses = endpoint({
-  ...inventoryCalls.setStatuses,
+  method: "POST",
+  path: "/v1/restaurant/manage/status",
+  touches: ["businesses"],
   access: "admin",
   summary: "Gives up to 100 restaurants a status, all of them or none; their owners are told as of a single change",
   resource: "restaurant",
@@ -33,7 +37,9 @@ export const setRestaurantStatuses = endpoint({
 });
 
 export const deleteRestaurant = endpoint({
-  ...inventoryCalls.delete,
+  method: "DELETE",
+  path: "/v1/restaurant/:id",
+  touches: ["businesses"],
   access: "admin",
   summary: "Deletes a restaurant for everybody; it can be restored for 30 days",
   resource: "restaurant",
@@ -41,7 +47,9 @@ export const deleteRestaurant = endpoint({
 });
 
 export const restoreRestaurant = endpoint({
-  ...inventoryCalls.restore,
+  method: "POST",
+  path: "/v1/restaurant/:id/restore",
+  touches: ["businesses"],
   access: "admin",
   summary: "Brings a deleted restaurant back",
   resource: "restaurant",

@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { moveBody } from "@/lib/catalogue/schema";
-import { listCalls } from "@/lib/list/calls";
 import {
   entryBody,
   languageQuery,
@@ -15,7 +14,9 @@ import {
 } from "@/lib/list/schema";
 
 export const listLists = endpoint({
-  ...listCalls.mine,
+  method: "GET",
+  path: "/v1/list",
+  reads: ["lists"],
   access: "signed_in",
   summary: "The caller's lists of restaurants, the last changed first",
   query: listsQuery,
@@ -23,7 +24,9 @@ export const listLists = endpoint({
 });
 
 export const createList = endpoint({
-  ...listCalls.create,
+  method: "POST",
+  path: "/v1/list",
+  touches: ["lists"],
   access: "verified",
   summary: "Makes a list, with a first restaurant where told; too many are a conflict that tells the limit",
   query: languageQuery,
@@ -34,7 +37,9 @@ export const createList = endpoint({
 });
 
 export const getList = endpoint({
-  ...listCalls.get,
+  method: "GET",
+  path: "/v1/list/:id",
+  reads: ["lists"],
   access: "signed_in",
   summary: "One of the caller's lists with what is in it; restaurants without a page are left out for that time",
   query: languageQuery,
@@ -42,7 +47,9 @@ export const getList = endpoint({
 });
 
 export const renameList = endpoint({
-  ...listCalls.rename,
+  method: "PATCH",
+  path: "/v1/list/:id",
+  touches: ["lists"],
   access: "verified",
   summary: "Gives one of the caller's lists another name",
   query: languageQuery,
@@ -51,14 +58,18 @@ export const renameList = endpoint({
 });
 
 export const deleteList = endpoint({
-  ...listCalls.delete,
+  method: "DELETE",
+  path: "/v1/list/:id",
+  touches: ["lists"],
   access: "writer",
   summary: "Deletes one of the caller's lists for good; its link leads nowhere from then on",
   output: messageAnswer,
 });
 
 export const addToList = endpoint({
-  ...listCalls.add,
+  method: "POST",
+  path: "/v1/list/:id/restaurant/:restaurantId",
+  touches: ["lists"],
   access: "verified",
   summary: "Puts a restaurant at the end of a list, or says something else of one that is in it",
   resource: "restaurant",
@@ -68,7 +79,9 @@ export const addToList = endpoint({
 });
 
 export const removeFromList = endpoint({
-  ...listCalls.remove,
+  method: "DELETE",
+  path: "/v1/list/:id/restaurant/:restaurantId",
+  touches: ["lists"],
   access: "verified",
   summary: "Takes a restaurant out of a list; one that is not in it is no error",
   resource: "restaurant",
@@ -76,7 +89,9 @@ export const removeFromList = endpoint({
 });
 
 export const moveInList = endpoint({
-  ...listCalls.move,
+  method: "PATCH",
+  path: "/v1/list/:id/restaurant/:restaurantId/position",
+  touches: ["lists"],
   access: "verified",
   summary: "Moves a restaurant within a list; a conflict when its new neighbours have moved meanwhile",
   resource: "restaurant",
@@ -86,7 +101,9 @@ export const moveInList = endpoint({
 });
 
 export const shareList = endpoint({
-  ...listCalls.share,
+  method: "POST",
+  path: "/v1/list/:id/share",
+  touches: ["lists"],
   access: "verified",
   summary: "Gives a list a link by which anybody sees it; one that has a link keeps it",
   query: languageQuery,
@@ -94,7 +111,9 @@ export const shareList = endpoint({
 });
 
 export const unshareList = endpoint({
-  ...listCalls.unshare,
+  method: "DELETE",
+  path: "/v1/list/:id/share",
+  touches: ["lists"],
   access: "writer",
   summary: "Makes a list private again: its link leads nowhere, also when it is shared anew",
   query: languageQuery,
@@ -102,7 +121,8 @@ export const unshareList = endpoint({
 });
 
 export const getSharedList = endpoint({
-  ...listCalls.shared,
+  method: "GET",
+  path: "/v1/list/shared/:token",
   access: "public",
   summary: "A list for whoever has its link; 404 once its owner has made it private again",
   query: languageQuery,
@@ -111,7 +131,9 @@ export const getSharedList = endpoint({
 });
 
 export const copyList = endpoint({
-  ...listCalls.copy,
+  method: "POST",
+  path: "/v1/list/shared/:token/copy",
+  touches: ["lists"],
   access: "verified",
   summary: "Makes a private list of the caller's own out of a shared one, notes included",
   query: languageQuery,

@@ -1,16 +1,19 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { mailChoiceCalls } from "@/lib/mail-choice/calls";
 import { mailChoicesAnswer, mailChoicesBody, mutedAnswer } from "@/lib/mail-choice/schema";
 
 export const getMailChoices = endpoint({
-  ...mailChoiceCalls.get,
+  method: "GET",
+  path: "/v1/user/me/mails",
+  reads: ["mailChoices"],
   access: "signed_in",
   summary: "Which mails the caller gets",
   output: mailChoicesAnswer,
 });
 
 export const updateMailChoices = endpoint({
-  ...mailChoiceCalls.update,
+  method: "PATCH",
+  path: "/v1/user/me/mails",
+  touches: ["mailChoices"],
   access: "writer",
   summary: "Chooses which mails the caller gets; what is not sent stays",
   body: mailChoicesBody,

@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { postMediaCalls } from "@/lib/media/calls";
 import { PICTURES_AT_ONCE, pictureUploads } from "@/lib/media/model";
 import {
   mediaItemsBody,
@@ -23,7 +22,8 @@ export const removeDishMedia = endpoint({
 });
 
 export const uploadPostMedia = endpoint({
-  ...postMediaCalls.upload,
+  method: "POST",
+  path: "/v1/post/upload-media",
   access: "admin",
   summary: "Stores pictures for the text of a post",
   body: postMediaBody,
@@ -34,7 +34,8 @@ export const uploadPostMedia = endpoint({
 });
 
 export const deletePostMedia = endpoint({
-  ...postMediaCalls.remove,
+  method: "DELETE",
+  path: "/v1/post/delete-media/:fileName",
   access: "admin",
   summary:
     "Removes a picture that was uploaded for a post, in all its sizes; one that another post shows is a conflict",

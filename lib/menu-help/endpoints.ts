@@ -1,10 +1,11 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { menuHelpCalls } from "@/lib/menu-help/calls";
 import { menuHelpAnswer, menuHelpBody, menuHelpLanguage, menuHelpList, menuHelpQuery } from "@/lib/menu-help/schema";
 
 export const listMenuHelps = endpoint({
-  ...menuHelpCalls.list,
+  method: "GET",
+  path: "/v1/menu-help",
+  reads: ["menuHelps"],
   access: "admin",
   summary: "Menus on paper whose owners ask that somebody types them, those that wait longest first",
   query: menuHelpQuery,
@@ -12,7 +13,9 @@ export const listMenuHelps = endpoint({
 });
 
 export const getMenuHelp = endpoint({
-  ...menuHelpCalls.get,
+  method: "GET",
+  path: "/v1/restaurant/:id/menu-help",
+  reads: ["menuHelps"],
   access: "manager",
   summary: "Whether the menu of a restaurant waits to be typed by somebody; null when it does not",
   resource: "restaurant",
@@ -21,7 +24,9 @@ export const getMenuHelp = endpoint({
 });
 
 export const askMenuHelp = endpoint({
-  ...menuHelpCalls.ask,
+  method: "POST",
+  path: "/v1/restaurant/:id/menu-help",
+  touches: ["menuHelps", "waiting"],
   access: "manager",
   summary: "Asks that somebody types the menu of a restaurant from its photos; a second time changes the note",
   resource: "restaurant",
@@ -31,7 +36,9 @@ export const askMenuHelp = endpoint({
 });
 
 export const endMenuHelp = endpoint({
-  ...menuHelpCalls.end,
+  method: "DELETE",
+  path: "/v1/restaurant/:id/menu-help",
+  touches: ["menuHelps", "waiting"],
   access: "manager",
   summary: "The menu of a restaurant is typed, or its owner no longer asks for it",
   resource: "restaurant",

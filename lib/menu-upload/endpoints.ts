@@ -1,5 +1,4 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { menuUploadCalls } from "@/lib/menu-upload/calls";
 import { UPLOAD_BYTES_MAX } from "@/lib/menu-upload/model";
 import {
   lastUploadAnswer,
@@ -13,7 +12,9 @@ import {
 const file = { maxBytes: UPLOAD_BYTES_MAX, maxFiles: 1 } as const;
 
 export const uploadMenu = endpoint({
-  ...menuUploadCalls.upload,
+  method: "POST",
+  path: "/v1/menu-upload",
+  touches: ["uploads", "dishes", "groups"],
   access: "manager",
   summary:
     "Puts a whole menu in, out of JSON, CSV or XLSX files: everything, or nothing when `errors` names a line; the same files twice change nothing",
@@ -26,7 +27,9 @@ export const uploadMenu = endpoint({
 });
 
 export const getLastUpload = endpoint({
-  ...menuUploadCalls.last,
+  method: "GET",
+  path: "/v1/menu-upload",
+  reads: ["uploads"],
   access: "manager",
   summary: "The last upload that changed a restaurant's menu, whether it can be taken back, and which before it can be",
   resource: "restaurant",
@@ -35,7 +38,9 @@ export const getLastUpload = endpoint({
 });
 
 export const undoMenuUpload = endpoint({
-  ...menuUploadCalls.undo,
+  method: "DELETE",
+  path: "/v1/menu-upload/:id",
+  touches: ["uploads", "dishes"],
   access: "manager",
   summary: "Takes an upload of the last 30 days back; dishes that somebody has changed since stay as they are",
   output: undoAnswer,

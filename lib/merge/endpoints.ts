@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { mergeCalls } from "@/lib/merge/calls";
 import {
   mergeAnswer,
   mergeBody,
@@ -11,7 +10,9 @@ import {
 } from "@/lib/merge/schema";
 
 export const previewMergeOfRestaurants = endpoint({
-  ...mergeCalls.preview,
+  method: "GET",
+  path: "/v1/restaurant/:id/merge",
+  reads: ["businesses"],
   access: "admin",
   summary: "Two restaurants beside each other, what would become of what they have, and what stands in the way",
   resource: "restaurant",
@@ -20,7 +21,9 @@ export const previewMergeOfRestaurants = endpoint({
 });
 
 export const mergeRestaurants = endpoint({
-  ...mergeCalls.merge,
+  method: "POST",
+  path: "/v1/restaurant/:id/merge",
+  touches: ["businesses", "dishes", "waiting"],
   access: "admin",
   summary:
     "Makes one restaurant of two: reviews, favourites, dishes, pictures and addresses of the other go over, and it is gone",
@@ -31,7 +34,9 @@ export const mergeRestaurants = endpoint({
 });
 
 export const undoMergeOfRestaurants = endpoint({
-  ...mergeCalls.undo,
+  method: "DELETE",
+  path: "/v1/restaurant/:id/merge/:mergeId",
+  touches: ["businesses", "dishes", "waiting"],
   access: "admin",
   summary: "Takes a merge of the last 30 days back, unless what it changed was changed since",
   resource: "restaurant",
@@ -40,7 +45,9 @@ export const undoMergeOfRestaurants = endpoint({
 });
 
 export const listRestaurantMerges = endpoint({
-  ...mergeCalls.list,
+  method: "GET",
+  path: "/v1/restaurant/merges",
+  reads: ["businesses"],
   access: "admin",
   summary: "Merges that can still be taken back, latest first",
   query: mergesQuery,

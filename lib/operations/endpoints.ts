@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { operationsCalls } from "@/lib/operations/calls";
 import { healthAnswer } from "@/lib/operations/health/schema";
 
 export const getHealth = endpoint({
@@ -33,7 +32,8 @@ export const getReadiness = endpoint({
 });
 
 export const getHealthOfParts = endpoint({
-  ...operationsCalls.health,
+  method: "GET",
+  path: "/v1/dashboard/health",
   access: "admin",
   summary: "How process, storage, database, jobs, mail and page cache are, and what is wrong with each",
   output: healthAnswer,

@@ -4,7 +4,6 @@ import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
 import { languageQuery } from "@/lib/catalogue/schema";
 import { pictureUploads } from "@/lib/media/model";
-import { postCalls } from "@/lib/post/calls";
 import {
   likeQuery,
   likeSchema,
@@ -28,7 +27,9 @@ export const listPosts = endpoint({
 });
 
 export const getPost = endpoint({
-  ...postCalls.get,
+  method: "GET",
+  path: "/v1/post/:id",
+  reads: ["posts"],
   access: "public",
   variesByUser: true,
   versioned: true,
@@ -38,7 +39,9 @@ export const getPost = endpoint({
 });
 
 export const createPost = endpoint({
-  ...postCalls.create,
+  method: "POST",
+  path: "/v1/post",
+  touches: ["posts"],
   access: "admin",
   summary: "Writes a post in one language or more; its author is the caller, its HTML is cleaned",
   resource: "post",
@@ -49,7 +52,9 @@ export const createPost = endpoint({
 });
 
 export const updatePost = endpoint({
-  ...postCalls.update,
+  method: "PATCH",
+  path: "/v1/post/:id",
+  touches: ["posts"],
   access: "admin",
   versioned: true,
   summary: "Changes a post; what is not sent stays as it is",
@@ -60,7 +65,9 @@ export const updatePost = endpoint({
 });
 
 export const deletePost = endpoint({
-  ...postCalls.delete,
+  method: "DELETE",
+  path: "/v1/post/:id",
+  touches: ["posts"],
   access: "admin",
   summary: "Takes a post down with its pictures; an admin can bring it back for 30 days",
   resource: "post",
@@ -68,7 +75,9 @@ export const deletePost = endpoint({
 });
 
 export const restorePost = endpoint({
-  ...postCalls.restore,
+  method: "POST",
+  path: "/v1/post/:id/restore",
+  touches: ["posts"],
   access: "admin",
   summary: "Brings back a post that was taken down in the last 30 days",
   resource: "post",
@@ -77,7 +86,9 @@ export const restorePost = endpoint({
 });
 
 export const likePost = endpoint({
-  ...postCalls.like,
+  method: "POST",
+  path: "/v1/post/:id/like",
+  touches: ["marks", "posts"],
   access: "writer",
   summary: "Likes a post, or no longer; with `state` it says which, however often it is sent",
   resource: "post",

@@ -1,6 +1,5 @@
 import { outcomesAnswer } from "@/lib/api/decisions";
 import { endpoint } from "@/lib/api/endpoint";
-import { reportCalls } from "@/lib/report/calls";
 import {
   newReportBody,
   oneReport,
@@ -13,7 +12,8 @@ import {
 } from "@/lib/report/schema";
 
 export const createReport = endpoint({
-  ...reportCalls.create,
+  method: "POST",
+  path: "/v1/report",
   access: "writer",
   summary:
     "Reports a review, a reply, a restaurant, or a list by its link, to the admins; the same one sent again is the same report",
@@ -25,7 +25,9 @@ export const createReport = endpoint({
 });
 
 export const listReports = endpoint({
-  ...reportCalls.list,
+  method: "GET",
+  path: "/v1/report",
+  reads: ["reports"],
   access: "admin",
   summary: "Reports of one status or `all`, latest first, with what they are about",
   query: reportQuery,
@@ -33,7 +35,9 @@ export const listReports = endpoint({
 });
 
 export const decideReport = endpoint({
-  ...reportCalls.decide,
+  method: "PATCH",
+  path: "/v1/report/:id",
+  touches: ["reports", "reviews", "waiting"],
   access: "admin",
   summary:
     "Decides about a report; of a review or a list, about all open ones on it, and whether it stays hidden or loses its link",
@@ -44,7 +48,9 @@ export const decideReport = endpoint({
 });
 
 export const decideReports = endpoint({
-  ...reportCalls.decideMany,
+  method: "POST",
+  path: "/v1/report/decisions",
+  touches: ["reports", "reviews", "waiting"],
   access: "admin",
   summary:
     "Decides about up to 100 reports, each as if alone, or takes a decision back: `open`; tells which it refuses",
@@ -55,7 +61,9 @@ export const decideReports = endpoint({
 });
 
 export const reopenReport = endpoint({
-  ...reportCalls.reopen,
+  method: "POST",
+  path: "/v1/report/:id/reopen",
+  touches: ["reports", "reviews", "waiting"],
   access: "admin",
   summary: "Undoes a decision within the hour: its reports are open again, and what they are about is as it was",
   query: reportLanguage,

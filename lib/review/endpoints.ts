@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { pictureUploads, REVIEW_PHOTOS_MAX } from "@/lib/media/model";
-import { reviewCalls } from "@/lib/review/calls";
 import {
   likeQuery,
   likeSchema,
@@ -18,7 +17,9 @@ import {
 } from "@/lib/review/schema";
 
 export const listReviews = endpoint({
-  ...reviewCalls.list,
+  method: "GET",
+  path: "/v1/review/:id",
+  reads: ["reviews"],
   access: "public",
   variesByUser: true,
   summary:
@@ -30,7 +31,9 @@ export const listReviews = endpoint({
 });
 
 export const createReview = endpoint({
-  ...reviewCalls.create,
+  method: "POST",
+  path: "/v1/review/:id",
+  touches: ["reviews", "marks", "waiting"],
   access: "reviewer",
   summary:
     "Reviews a restaurant, whose id it is, once for each person and place; with `parentId` it replies to a review",
@@ -43,7 +46,9 @@ export const createReview = endpoint({
 });
 
 export const updateReview = endpoint({
-  ...reviewCalls.update,
+  method: "PATCH",
+  path: "/v1/review/:id",
+  touches: ["reviews"],
   access: "reviewer",
   summary: "Changes a review or reply of one's own; the id is the review's",
   resource: "review",
@@ -53,7 +58,9 @@ export const updateReview = endpoint({
 });
 
 export const deleteReview = endpoint({
-  ...reviewCalls.delete,
+  method: "DELETE",
+  path: "/v1/review/:id",
+  touches: ["reviews", "marks", "waiting"],
   access: "writer",
   summary: "Takes a review or reply away: its author, or an admin; the id is the review's",
   resource: "review",
@@ -61,7 +68,9 @@ export const deleteReview = endpoint({
 });
 
 export const restoreReview = endpoint({
-  ...reviewCalls.restore,
+  method: "POST",
+  path: "/v1/review/:id/restore",
+  touches: ["reviews", "marks", "waiting"],
   access: "writer",
   summary:
     "Brings back a review or reply that was deleted in the last thirty days: its author, unless an admin has deleted it, or an admin",
@@ -71,7 +80,8 @@ export const restoreReview = endpoint({
 });
 
 export const addReviewPhotos = endpoint({
-  ...reviewCalls.addPhotos,
+  method: "POST",
+  path: "/v1/review/:id/media",
   access: "reviewer",
   summary:
     "Stores up to four pictures for the caller's review of a restaurant, whose id it is; they are shown once the review names them",
@@ -84,7 +94,9 @@ export const addReviewPhotos = endpoint({
 });
 
 export const removeReviewPhoto = endpoint({
-  ...reviewCalls.removePhoto,
+  method: "DELETE",
+  path: "/v1/review/media/:id",
+  touches: ["reviews"],
   access: "writer",
   summary: "Removes a picture of a review for good: its author, or an admin; the id is the picture's",
   resource: "review",
@@ -92,7 +104,9 @@ export const removeReviewPhoto = endpoint({
 });
 
 export const toggleReviewLike = endpoint({
-  ...reviewCalls.like,
+  method: "PATCH",
+  path: "/v1/review/toggle-like/:id",
+  touches: ["reviews", "marks", "waiting"],
   access: "reviewer",
   summary: "Likes a review or reply or takes the like back; `state` makes it one of both, however often it is sent",
   resource: "review",
@@ -101,7 +115,9 @@ export const toggleReviewLike = endpoint({
 });
 
 export const listMyReviews = endpoint({
-  ...reviewCalls.mine,
+  method: "GET",
+  path: "/v1/review/mine",
+  reads: ["reviews"],
   access: "signed_in",
   summary: "The caller's reviews, latest first, each with its restaurant",
   resource: "review",
@@ -110,7 +126,9 @@ export const listMyReviews = endpoint({
 });
 
 export const findUserReview = endpoint({
-  ...reviewCalls.ofUser,
+  method: "GET",
+  path: "/v1/review/restaurant/:restaurantId/user/:userId",
+  reads: ["reviews"],
   access: "public",
   variesByUser: true,
   versioned: true,

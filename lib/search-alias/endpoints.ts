@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { spokenQuery } from "@/lib/api/query";
-import { aliasCalls } from "@/lib/search-alias/calls";
 import {
   aliasChange,
   aliasListAnswer,
@@ -13,7 +12,9 @@ import {
 } from "@/lib/search-alias/schema";
 
 export const listSearchAliases = endpoint({
-  ...aliasCalls.list,
+  method: "GET",
+  path: "/v1/search/alias",
+  reads: ["aliases"],
   access: "admin",
   summary: "Other names that the search understands, by what they stand for; `search` finds part of one",
   query: aliasQuery,
@@ -21,7 +22,9 @@ export const listSearchAliases = endpoint({
 });
 
 export const createSearchAlias = endpoint({
-  ...aliasCalls.create,
+  method: "POST",
+  path: "/v1/search/alias",
+  touches: ["aliases"],
   access: "admin",
   summary: "Teaches the search another name; it is understood at once",
   query: spokenQuery,
@@ -42,14 +45,17 @@ export const updateSearchAlias = endpoint({
 });
 
 export const deleteSearchAlias = endpoint({
-  ...aliasCalls.delete,
+  method: "DELETE",
+  path: "/v1/search/alias/:id",
+  touches: ["aliases"],
   access: "admin",
   summary: "Makes the search forget another name",
   output: messageAnswer,
 });
 
 export const trySearchAlias = endpoint({
-  ...aliasCalls.try,
+  method: "POST",
+  path: "/v1/search/alias/try",
   access: "admin",
   summary: "What a search would find if another name were known, and what else would change; nothing is saved",
   query: spokenQuery,

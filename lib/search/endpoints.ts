@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
 import { askedAnswer, askedQuery } from "@/lib/search/asked-schema";
-import { searchCalls } from "@/lib/search/calls";
 import { markersQuery, restaurantSearchQuery } from "@/lib/search/query";
 import {
   dishCardHitSchema,
@@ -35,7 +34,8 @@ export const searchRestaurants = endpoint({
 });
 
 export const listMarkers = endpoint({
-  ...searchCalls.markers,
+  method: "GET",
+  path: "/v1/search/markers",
   access: "public",
   summary: "What a search finds, for a map: short entries with positions, best first, 300 at most",
   query: markersQuery,
@@ -65,7 +65,9 @@ export const listPopularSearches = endpoint({
 });
 
 export const listAskedSearches = endpoint({
-  ...searchCalls.asked,
+  method: "GET",
+  path: "/v1/search/asked",
+  reads: ["searches"],
   access: "admin",
   summary: "What was asked more than once in the last 30 days, the most frequent first; `empty` is what finds nothing",
   query: askedQuery,

@@ -1,10 +1,11 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { spokenQuery } from "@/lib/api/query";
-import { settingsCalls } from "@/lib/settings/calls";
 import { settingsAnswer, settingsChange } from "@/lib/settings/schema";
 
 export const getSettings = endpoint({
-  ...settingsCalls.get,
+  method: "GET",
+  path: "/v1/settings",
+  reads: ["settings"],
   access: "public",
   variesByUser: true,
   versioned: true,
@@ -14,7 +15,9 @@ export const getSettings = endpoint({
 });
 
 export const updateSettings = endpoint({
-  ...settingsCalls.update,
+  method: "PATCH",
+  path: "/v1/settings",
+  touches: ["settings"],
   access: "admin",
   versioned: true,
   summary: "Changes what every page says of the operators; null and empty links hide it",

@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { languageQuery } from "@/lib/catalogue/schema";
-import { specialDayCalls } from "@/lib/special-day/calls";
 import {
   newSpecialDayBody,
   oneSpecialDay,
@@ -11,7 +10,9 @@ import {
 } from "@/lib/special-day/schema";
 
 export const listSpecialDays = endpoint({
-  ...specialDayCalls.list,
+  method: "GET",
+  path: "/v1/special-day",
+  reads: ["specialDays"],
   access: "public",
   summary: "Days on which many restaurants keep other hours, such as Eid: the next first",
   query: specialDayQuery,
@@ -19,7 +20,9 @@ export const listSpecialDays = endpoint({
 });
 
 export const createSpecialDay = endpoint({
-  ...specialDayCalls.create,
+  method: "POST",
+  path: "/v1/special-day",
+  touches: ["specialDays"],
   access: "admin",
   summary: "Adds a day of every year, by the Solar Hijri calendar, or days that come once",
   query: languageQuery,
@@ -29,7 +32,9 @@ export const createSpecialDay = endpoint({
 });
 
 export const updateSpecialDay = endpoint({
-  ...specialDayCalls.update,
+  method: "PATCH",
+  path: "/v1/special-day/:id",
+  touches: ["specialDays"],
   access: "admin",
   versioned: true,
   summary: "Changes how a special day is called, and when it is",
@@ -39,7 +44,9 @@ export const updateSpecialDay = endpoint({
 });
 
 export const deleteSpecialDay = endpoint({
-  ...specialDayCalls.delete,
+  method: "DELETE",
+  path: "/v1/special-day/:id",
+  touches: ["specialDays"],
   access: "admin",
   summary: "Takes a special day out of the list; hours that restaurants have set for it stay",
   output: messageAnswer,

@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { teamCalls } from "@/lib/team/calls";
 import {
   invitationAnswer,
   invitationAnswerBody,
@@ -11,7 +10,9 @@ import {
 } from "@/lib/team/schema";
 
 export const getTeam = endpoint({
-  ...teamCalls.get,
+  method: "GET",
+  path: "/v1/restaurant/:id/team",
+  reads: ["team"],
   access: "manager",
   summary: "Who looks after a restaurant, and who has been asked to; for its own team and admins",
   resource: "restaurant",
@@ -19,7 +20,9 @@ export const getTeam = endpoint({
 });
 
 export const inviteToTeam = endpoint({
-  ...teamCalls.invite,
+  method: "POST",
+  path: "/v1/restaurant/:id/invitation",
+  touches: ["team"],
   access: "manager",
   summary: "Asks somebody into the team by mail, for 14 days; owners of the restaurant and admins",
   resource: "restaurant",
@@ -32,7 +35,9 @@ export const inviteToTeam = endpoint({
 });
 
 export const withdrawInvitation = endpoint({
-  ...teamCalls.withdraw,
+  method: "DELETE",
+  path: "/v1/restaurant/:id/invitation/:invitationId",
+  touches: ["team"],
   access: "manager",
   summary: "Takes an invitation back: its link leads nowhere",
   resource: "restaurant",
@@ -40,7 +45,9 @@ export const withdrawInvitation = endpoint({
 });
 
 export const changeTeamRole = endpoint({
-  ...teamCalls.changeRole,
+  method: "PATCH",
+  path: "/v1/restaurant/:id/team/:userId",
+  touches: ["team"],
   access: "admin",
   summary: "Makes a manager of a restaurant its owner, or an owner a manager",
   resource: "restaurant",
@@ -49,7 +56,9 @@ export const changeTeamRole = endpoint({
 });
 
 export const takeOutOfTeam = endpoint({
-  ...teamCalls.takeOut,
+  method: "DELETE",
+  path: "/v1/restaurant/:id/team/:userId",
+  touches: ["team", "businesses", "waiting"],
   access: "manager",
   summary: "Takes a manager out of the team, or leaves it; owners are taken out by admins",
   resource: "restaurant",
@@ -57,7 +66,9 @@ export const takeOutOfTeam = endpoint({
 });
 
 export const getInvitation = endpoint({
-  ...teamCalls.invitation,
+  method: "GET",
+  path: "/v1/invitation/:token",
+  reads: ["team"],
   access: "signed_in",
   summary: "What an invitation says, for whoever has its link",
   query: teamLanguage,
@@ -66,7 +77,9 @@ export const getInvitation = endpoint({
 });
 
 export const answerInvitation = endpoint({
-  ...teamCalls.answer,
+  method: "PATCH",
+  path: "/v1/invitation/:token",
+  touches: ["team", "businesses", "profile"],
   access: "verified",
   summary: "Accepts an invitation, which makes the caller a manager of the restaurant, or declines it",
   body: invitationAnswerBody,

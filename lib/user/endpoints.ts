@@ -3,7 +3,6 @@ import { messageAnswer } from "@/lib/api/fields";
 import { spokenQuery } from "@/lib/api/query";
 import { sessionCalls } from "@/lib/api/session-calls";
 import { pictureUploads } from "@/lib/media/model";
-import { userCalls } from "@/lib/user/calls";
 import {
   forgotBody,
   leaveBody,
@@ -72,14 +71,18 @@ export const renewToken = endpoint({
 });
 
 export const getProfile = endpoint({
-  ...userCalls.profile,
+  method: "GET",
+  path: "/v1/user/profile",
+  reads: ["profile"],
   access: "signed_in",
   summary: "The caller's own account",
   output: profileSchema,
 });
 
 export const updateProfile = endpoint({
-  ...userCalls.updateProfile,
+  method: "PATCH",
+  path: "/v1/user/profile",
+  touches: ["profile"],
   access: "writer",
   summary: "Changes the caller's own name, picture or language of mails; never role, e-mail address or verification",
   body: profileBody,
@@ -122,7 +125,8 @@ export const resetPassword = endpoint({
 });
 
 export const changePassword = endpoint({
-  ...userCalls.changePassword,
+  method: "POST",
+  path: "/v1/user/change-password/:userId",
   access: "writer",
   summary: "Changes the caller's own password; their other devices are signed out; `lang` is that of the message",
   query: spokenQuery,
@@ -133,7 +137,8 @@ export const changePassword = endpoint({
 });
 
 export const sendVerification = endpoint({
-  ...userCalls.sendVerification,
+  method: "POST",
+  path: "/v1/user/send-verification/:id",
   access: "writer",
   summary: "Sends the activation mail again, for the caller's own account; admins may for any",
   alsoLimited: ["resend"],

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fingerprint, isFresh, markFresh } from "./fingerprint.mjs";
-import { capture, ROOT, run } from "./run.mjs";
+import { capture, REGISTER, ROOT, run } from "./run.mjs";
 import { Refusal, step } from "./say.mjs";
 
 const MINIMUM = [20, 19];
@@ -35,7 +35,13 @@ async function install() {
   if (code !== 0) throw new Refusal("npm could not install the dependencies; its message stands above.");
 }
 
+/** What the code imports and nobody writes: the database client, and the calls of browsers. */
 export async function ensureGenerated() {
+  await ensureClient();
+  await ensureCalls();
+}
+
+async function ensureClient() {
   const print = fingerprint(ROOT, ["prisma/schema", "prisma.config.ts", "package-lock.json"]);
   const stamp = path.join(GENERATED, ".fingerprint");
   if (isFresh(stamp, print)) return;
@@ -44,5 +50,16 @@ export async function ensureGenerated() {
     const { code, output } = await capture(process.execPath, args);
     if (code !== 0) throw new Refusal(`The database client could not be generated:\n${output}`);
   });
+  markFresh(stamp, print);
+}
+
+async function ensureCalls() {
+  const print = fingerprint(ROOT, ["lib", "scripts/build-calls.ts"], (file) =>
+    /\/(?:endpoints|\w+-calls)\.ts$/.test(file),
+  );
+  const stamp = path.join(ROOT, "lib/calls/.fingerprint");
+  if (isFresh(stamp, print)) return;
+  const { code, output } = await capture(process.execPath, [...REGISTER, "scripts/build-calls.ts"]);
+  if (code !== 0) throw new Refusal(`The calls of browsers could not be made:\n${output}`);
   markFresh(stamp, print);
 }

@@ -3,8 +3,10 @@ import { resolve } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { type CallDefinition, defineCall } from "@/lib/api/call";
+import type { CallDefinition, CallOf } from "@/lib/api/call";
 import { endpoint } from "@/lib/api/endpoint";
+import type { Answer, Input } from "@/lib/api-client/request";
+import { CHAPTERS, ENDPOINTS } from "@/lib/openapi/endpoints";
 import { sourceFiles } from "./source-files";
 
 const CLIENT = [
@@ -14,7 +16,7 @@ const CLIENT = [
   "lib/api-client/use-write.ts",
 ];
 const islands = sourceFiles(["app", "components", "lib"], /\.tsx?$/)
-  .filter(({ file, text }) => /^"use client";/m.test(text) || /^lib\/[^/]+\/calls\.ts$/.test(file))
+  .filter(({ file, text }) => /^"use client";/m.test(text) || file.startsWith("lib/calls/"))
   .map(({ file }) => file);
 
 const { metafile } = await build({
@@ -48,33 +50,53 @@ test("nothing that a browser loads brings schemas or the server along", () => {
 const OWN_PATH = /^(?! *(?:\/?\*|\/\/)).*["'`]\/(?:api\/|v[12]\/)/m;
 
 test("nothing that a client component brings along names a path of the API, but the declared calls", () => {
-  const files = Object.keys(metafile.inputs).filter((file) => !/\/calls\.ts$|\.css$|^lib\/i18n\/paths\.ts$/.test(file));
+  const files = Object.keys(metafile.inputs).filter(
+    (file) => !/^lib\/calls\/|\.css$|^lib\/i18n\/paths\.ts$/.test(file),
+  );
   expect(files).toContain("components/map/use-businesses.ts");
   expect(files.filter((file) => OWN_PATH.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-type Declared = Readonly<Record<string, Readonly<Record<string, CallDefinition>>>>;
-
-test("a write touches only what some call reads", async () => {
-  const files = sourceFiles(["lib"], /\/calls\.ts$/).map(({ file }) => file);
-  const modules = await Promise.all(files.map((file): Promise<Declared> => import(resolve(file))));
-  const calls = modules.flatMap((module) => Object.values(module).flatMap((group) => Object.values(group)));
-  const read = new Set(calls.flatMap(({ reads = [] }) => reads));
+test("a write touches only what some call reads", () => {
+  const read = new Set(ENDPOINTS.flatMap(({ reads = [] }) => reads));
   expect(read.size).toBeGreaterThan(25);
-  expect(calls.flatMap(({ touches = [] }) => touches).filter((name) => !read.has(name))).toEqual([]);
+  expect(ENDPOINTS.flatMap(({ touches = [] }) => touches).filter((name) => !read.has(name))).toEqual([]);
 });
 
-test("an endpoint keeps to the call that it is built upon: other schemas do not compile", () => {
+test("every endpoint has its call, and the calls nothing else", async () => {
+  const files = sourceFiles(["lib/calls"], /\.ts$/).map(({ file }) => file);
+  const modules = await Promise.all(
+    files.map((file): Promise<Readonly<Record<string, CallDefinition>>> => import(resolve(file))),
+  );
+  const endpoints = Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter));
+  const expected = endpoints.map(([name, { method, path, reads, touches }]) => [
+    name,
+    { method, path, reads, touches },
+  ]);
+  expect(Object.fromEntries(modules.flatMap(Object.entries))).toEqual(Object.fromEntries(expected));
+});
+
+test("a call keeps to its endpoint: another method, path, body or answer does not compile", () => {
   const titled = z.object({ title: z.string() });
-  const rename = defineCall<{ body: typeof titled; output: typeof titled }>()({ method: "PATCH", path: "/v1/x/:id" });
-  const about = { access: "admin", summary: "Renames it" } as const;
-  const right = endpoint({ ...rename, ...about, body: titled, output: titled });
+  const rename = endpoint({
+    method: "PATCH",
+    path: "/v1/x/:id",
+    access: "admin",
+    summary: "Renames it",
+    body: titled,
+    output: titled,
+  });
+  type Rename = CallOf<typeof rename>;
+  const right: Rename = { method: "PATCH", path: "/v1/x/:id" };
+  // @ts-expect-error: another method
+  const wrongMethod: Rename = { method: "POST", path: "/v1/x/:id" };
+  // @ts-expect-error: another path
+  const wrongPath: Rename = { method: "PATCH", path: "/v1/y/:id" };
+  const input: Input<Rename> = { params: { id: "1" }, body: { title: "a" } };
   // @ts-expect-error: another body
-  const wrongBody = endpoint({ ...rename, ...about, body: z.object({ name: z.number() }), output: titled });
-  // @ts-expect-error: no body
-  const withoutBody = endpoint({ ...rename, ...about, output: titled });
+  const wrongInput: Input<Rename> = { params: { id: "1" }, body: { name: 1 } };
   // @ts-expect-error: another answer
-  const wrongAnswer = endpoint({ ...rename, ...about, body: titled, output: z.object({ name: z.string() }) });
-  for (const each of [right, wrongBody, withoutBody, wrongAnswer])
-    expect([each.method, each.path]).toEqual(["PATCH", "/v1/x/:id"]);
+  const wrongAnswer: Answer<Rename> = { name: 1 };
+  for (const { method, path } of [right, wrongMethod, wrongPath]) expect([method, path]).not.toContain(undefined);
+  expect([input, wrongInput, wrongAnswer]).toHaveLength(3);
 });

@@ -12,9 +12,9 @@ import { useListState } from "@/components/resource/use-list-state";
 import { useTicks } from "@/components/resource/use-ticks";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listReports } from "@/lib/calls/report";
 import { HIDE_REASON_MAX, REPORT_STATUSES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
-import { reportCalls } from "@/lib/report/calls";
 import { ReportCard } from "./report-card";
 import {
   bodyOf,
@@ -39,9 +39,7 @@ export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
   const [state, change] = useListState(REPORTS_DEFAULT_STATE);
   const { decision, decide, reopen, many } = useDecide();
   const { asked, ask, isPending } = decision;
-  const list = useListPage(queryOptionsFor(reportCalls.list, reportsInput(lng, state)), (page) =>
-    change({ page }, true),
-  );
+  const list = useListPage(queryOptionsFor(listReports, reportsInput(lng, state)), (page) => change({ page }, true));
   const ticks = useTicks(addressQuery(REPORTS_DEFAULT_STATE, state), list.data?.data, {
     nameOf,
     mayTick: ({ status }) => status === "open",

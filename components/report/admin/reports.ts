@@ -1,12 +1,12 @@
 import { addressQuery, pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { listReports } from "@/lib/calls/report";
 import { REPORT_STATUSES } from "@/lib/core/constants";
 import { isUuid } from "@/lib/core/text";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import type { reportCalls } from "@/lib/report/calls";
 
-export type Report = Answer<typeof reportCalls.list>["data"][number];
+export type Report = Answer<typeof listReports>["data"][number];
 
 /** The first three decide about the reported content, the others only about the report. */
 export type Decision = "hidden" | "unshared" | "kept" | "settled" | "dismissed";
@@ -22,7 +22,7 @@ export const statusOf = (status: string) => wordOf(REPORT_STATUSES, status) ?? "
 export const reportsInput = (
   lng: Language,
   { page, status, by }: typeof REPORTS_DEFAULT_STATE,
-): Input<typeof reportCalls.list> => ({
+): Input<typeof listReports> => ({
   query: { lang: lng, page: pageOf({ page }), limit: SHOWN, status: statusOf(status), by: isUuid(by) ? by : undefined },
 });
 

@@ -5,8 +5,8 @@ import { useDecision } from "@/components/resource/use-decision";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
+import { decideReport, decideReports, reopenReport } from "@/lib/calls/report";
 import type { Language } from "@/lib/i18n/language";
-import { reportCalls } from "@/lib/report/calls";
 import { bodyOf, type Decision, type Report } from "./reports";
 
 /** Decides about reports; what its author is told is asked for in a dialog. */
@@ -14,9 +14,9 @@ export function useDecide() {
   const t = useTranslations("reports");
   const query = { lang: useLocale() as Language };
   const errorText = useErrorText();
-  const deciding = useWrite(reportCalls.decide);
-  const reopening = useWrite(reportCalls.reopen);
-  const { mutate: decideMany, isPending: isDecidingMany } = useWrite(reportCalls.decideMany);
+  const deciding = useWrite(decideReport);
+  const reopening = useWrite(reopenReport);
+  const { mutate: decideMany, isPending: isDecidingMany } = useWrite(decideReports);
   const decision = useDecision<{ readonly report: Report; readonly decision: "hidden" | "unshared" }>({
     isPending: deciding.isPending || reopening.isPending,
     refusalText: (error) => {

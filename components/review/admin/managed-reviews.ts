@@ -1,12 +1,12 @@
 import { addressQuery, pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { listManagedReviews } from "@/lib/calls/review-admin";
 import { CITIES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import type { managedReviewCalls } from "@/lib/review/admin/calls";
 import { REVIEW_STATES, STARS } from "@/lib/review/admin/model";
 
-export type ManagedReview = Answer<typeof managedReviewCalls.list>["data"][number];
+export type ManagedReview = Answer<typeof listManagedReviews>["data"][number];
 
 /** Default list state; `restaurant` and `author` are ids. */
 export const REVIEWS_DEFAULT_STATE = {
@@ -30,7 +30,7 @@ export const reviewStateOf = (state: string) => wordOf(REVIEW_STATES, state) ?? 
 const idOf = (said: string) => (ID.test(said) ? said : undefined);
 
 /** Query of the list; the page and the browser must use the same. */
-export function reviewsInput(lng: Language, state: ReviewsState): Input<typeof managedReviewCalls.list> {
+export function reviewsInput(lng: Language, state: ReviewsState): Input<typeof listManagedReviews> {
   const query = {
     lang: lng,
     state: reviewStateOf(state.state),

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { Stars } from "@/components/ui/stars";
 import type { Answer } from "@/lib/api-client/request";
+import type { listManagedReviews } from "@/lib/calls/review-admin";
 import { formatNumber, formatRating } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import type { managedReviewCalls } from "@/lib/review/admin/calls";
 
-type Written = Pick<Answer<typeof managedReviewCalls.list>["data"][number], "message" | "overall" | "photos"> & {
+type Written = Pick<Answer<typeof listManagedReviews>["data"][number], "message" | "overall" | "photos"> & {
   readonly language?: Language | null;
 };
 

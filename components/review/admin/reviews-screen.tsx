@@ -13,10 +13,10 @@ import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useTicks } from "@/components/resource/use-ticks";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listManagedReviews } from "@/lib/calls/review-admin";
 import { HIDE_REASON_MAX } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { managedReviewCalls } from "@/lib/review/admin/calls";
 import { REVIEW_STATES, REVIEWS_COUNTED } from "@/lib/review/admin/model";
 import { ManagedCard } from "./managed-card";
 import { choicesMade, type ManagedReview, REVIEWS_DEFAULT_STATE, reviewStateOf, reviewsInput } from "./managed-reviews";
@@ -32,7 +32,7 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
   const [state, change] = useListState(REVIEWS_DEFAULT_STATE);
   const { decision, hide, show, restore, undo, many } = useReviewDecisions();
   const { asked, ask, isPending } = decision;
-  const list = useListPage(queryOptionsFor(managedReviewCalls.list, reviewsInput(lng, state)), (page) =>
+  const list = useListPage(queryOptionsFor(listManagedReviews, reviewsInput(lng, state)), (page) =>
     change({ page }, true),
   );
   const ticks = useTicks(addressQuery(REVIEWS_DEFAULT_STATE, state), list.data?.data, {

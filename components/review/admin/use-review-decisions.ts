@@ -5,9 +5,9 @@ import { useDecision } from "@/components/resource/use-decision";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
+import { deleteReview, restoreReview } from "@/lib/calls/review";
+import { decideReviews, hideReview, showReview, undoReviewDecision } from "@/lib/calls/review-admin";
 import { isolated } from "@/lib/i18n/isolated";
-import { managedReviewCalls } from "@/lib/review/admin/calls";
-import { reviewCalls } from "@/lib/review/calls";
 import type { ManagedReview } from "./managed-reviews";
 
 /** Hides reviews, shows them again and restores them; hiding is asked for in a dialog. */
@@ -15,12 +15,12 @@ export function useReviewDecisions() {
   const t = useTranslations("managedReviews");
   const reports = useTranslations("reports");
   const errorText = useErrorText();
-  const hiding = useWrite(managedReviewCalls.hide);
-  const showing = useWrite(managedReviewCalls.show);
-  const undoing = useWrite(managedReviewCalls.undo);
-  const restoring = useWrite(reviewCalls.restore);
-  const deleting = useWrite(reviewCalls.delete);
-  const { mutate: decideMany, isPending: isDecidingMany } = useWrite(managedReviewCalls.decideMany);
+  const hiding = useWrite(hideReview);
+  const showing = useWrite(showReview);
+  const undoing = useWrite(undoReviewDecision);
+  const restoring = useWrite(restoreReview);
+  const deleting = useWrite(deleteReview);
+  const { mutate: decideMany, isPending: isDecidingMany } = useWrite(decideReviews);
   const decision = useDecision<ManagedReview>({
     isPending: [hiding, showing, undoing, restoring, deleting].some((write) => write.isPending),
     refusalText: (error) => {

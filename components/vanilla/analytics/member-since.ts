@@ -1,5 +1,5 @@
 import { storedToken } from "@/lib/api-client/stored-session";
-import { userCalls } from "@/lib/user/calls";
+import { getProfile } from "@/lib/calls/user";
 
 type Dates = { readonly signup_date?: string; readonly last_login?: string };
 
@@ -11,7 +11,7 @@ export async function memberSince(): Promise<Dates | null> {
   const token = storedToken();
   if (token === null) return null;
   try {
-    const answer = await fetch(`/api${userCalls.profile.path}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`/api${getProfile.path}`, { headers: { authorization: `Bearer ${token}` } });
     if (!answer.ok) return null;
     const { data } = (await answer.json()) as { data: { createdAt: string; lastLoginAt: string | null } };
     return { signup_date: monthOf(data.createdAt), ...(data.lastLoginAt && { last_login: monthOf(data.lastLoginAt) }) };

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { duplicateQuery, duplicatesAnswer } from "@/lib/business/duplicate/schema";
-import { businessEditCalls } from "@/lib/business/manage/calls";
 import { newRestaurantBody, ownersSchema, previewAnswer, restaurantChangesBody } from "@/lib/business/manage/schema";
 import { languageQuery, restaurantAnswer } from "@/lib/business/schema";
 
 const userId = z.uuid("must be an id").toLowerCase();
 
 export const createRestaurant = endpoint({
-  ...businessEditCalls.create,
+  method: "POST",
+  path: "/v1/restaurant",
+  touches: ["businesses"],
   access: "manager",
   summary: "Adds a restaurant: an owner's waits under review and is theirs, an admin's is confirmed unless told",
   resource: "restaurant",
@@ -21,7 +22,9 @@ export const createRestaurant = endpoint({
 });
 
 export const updateRestaurant = endpoint({
-  ...businessEditCalls.update,
+  method: "PATCH",
+  path: "/v1/restaurant/:id",
+  touches: ["businesses"],
   access: "manager",
   versioned: true,
   summary: "Changes what is sent of a restaurant: owners of their own, but not status and isFeatured; admins of any",
@@ -32,7 +35,8 @@ export const updateRestaurant = endpoint({
 });
 
 export const previewNewRestaurant = endpoint({
-  ...businessEditCalls.previewNew,
+  method: "POST",
+  path: "/v1/restaurant/manage/preview",
   access: "manager",
   summary: "Keeps a new restaurant as it would be for a day, without adding it; its page is the caller's alone",
   query: languageQuery,
@@ -42,7 +46,8 @@ export const previewNewRestaurant = endpoint({
 });
 
 export const previewRestaurantChanges = endpoint({
-  ...businessEditCalls.previewChanges,
+  method: "POST",
+  path: "/v1/restaurant/:id/preview",
   access: "manager",
   summary: "The same of changes to a restaurant: nothing of them is saved",
   resource: "restaurant",
@@ -53,7 +58,9 @@ export const previewRestaurantChanges = endpoint({
 });
 
 export const listDuplicates = endpoint({
-  ...businessEditCalls.duplicates,
+  method: "GET",
+  path: "/v1/restaurant/manage/duplicates",
+  reads: ["businesses"],
   access: "manager",
   summary: "Restaurants that may be the one being written: same number, like name in the city, or a few steps away",
   query: duplicateQuery,

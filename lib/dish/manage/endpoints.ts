@@ -1,12 +1,12 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { moveBody } from "@/lib/catalogue/schema";
-import { dishCalls } from "@/lib/dish/calls";
 import { confirmedAnswer, dishChangesAnswer, dishChangesBody, priceHistoryAnswer } from "@/lib/dish/manage/schema";
 import { dishLanguageQuery } from "@/lib/dish/schema";
 
 export const changeDishes = endpoint({
-  ...dishCalls.changeMany,
+  method: "PATCH",
+  path: "/v1/restaurant/:id/dish",
   access: "manager",
   summary:
     "Changes many dishes of a menu, or none when some were changed meanwhile; `refused` are those that lack something to be published",
@@ -20,7 +20,9 @@ export const changeDishes = endpoint({
 });
 
 export const confirmPrices = endpoint({
-  ...dishCalls.confirmPrices,
+  method: "POST",
+  path: "/v1/restaurant/:id/dish/confirm-prices",
+  touches: ["dishes"],
   access: "manager",
   summary: "Says that every price of a menu is right today",
   resource: "dish",
@@ -28,7 +30,9 @@ export const confirmPrices = endpoint({
 });
 
 export const takeBackConfirmation = endpoint({
-  ...dishCalls.takeBackConfirmation,
+  method: "DELETE",
+  path: "/v1/restaurant/:id/dish/confirm-prices/:confirmationId",
+  touches: ["dishes"],
   access: "manager",
   summary: "Takes back that prices are right, but for those which were said or changed again since",
   resource: "dish",
@@ -36,7 +40,9 @@ export const takeBackConfirmation = endpoint({
 });
 
 export const listDishPrices = endpoint({
-  ...dishCalls.prices,
+  method: "GET",
+  path: "/v1/dish/:id/prices",
+  reads: ["dishes"],
   access: "manager",
   summary: "The prices that a dish was given, latest first, and by whom",
   resource: "dish",
@@ -44,7 +50,9 @@ export const listDishPrices = endpoint({
 });
 
 export const moveDish = endpoint({
-  ...dishCalls.move,
+  method: "PATCH",
+  path: "/v1/dish/:id/position",
+  touches: ["dishes"],
   access: "manager",
   summary: "Moves a dish within its section of its menu; a conflict when its new neighbours have moved meanwhile",
   resource: "dish",

@@ -1,10 +1,11 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { languageQuery } from "@/lib/catalogue/schema";
-import { postCalls } from "@/lib/post/calls";
 import { managedPostList, managedPostQuery, postPreviewAnswer, postPreviewBody } from "@/lib/post/manage/schema";
 
 export const listManagedPosts = endpoint({
-  ...postCalls.list,
+  method: "GET",
+  path: "/v1/post/manage",
+  reads: ["posts"],
   access: "admin",
   summary: "Posts for the dashboard, drafts and those that wait for their day too, with how many each status has",
   query: managedPostQuery,
@@ -12,7 +13,8 @@ export const listManagedPosts = endpoint({
 });
 
 export const previewPost = endpoint({
-  ...postCalls.preview,
+  method: "POST",
+  path: "/v1/post/manage/preview",
   access: "admin",
   summary: "Checks what a post would be and leads to its page as it would look; nothing is saved",
   resource: "post",

@@ -3,12 +3,13 @@ import { outcomesAnswer } from "@/lib/api/decisions";
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import { paginationSchema } from "@/lib/api/pagination";
-import { managedReviewCalls } from "@/lib/review/admin/calls";
 import { hideBody, managedReviewQuery, managedReviewsAnswer, reviewDecisionsBody } from "@/lib/review/admin/schema";
 import { withdrawnQuery, withdrawnSchema } from "@/lib/review/schema";
 
 export const listManagedReviews = endpoint({
-  ...managedReviewCalls.list,
+  method: "GET",
+  path: "/v1/review",
+  reads: ["reviews"],
   access: "admin",
   summary: "Reviews and replies in one state, latest first, by words, author, city, stars or restaurant where asked",
   resource: "review",
@@ -17,7 +18,9 @@ export const listManagedReviews = endpoint({
 });
 
 export const hideReview = endpoint({
-  ...managedReviewCalls.hide,
+  method: "POST",
+  path: "/v1/review/:id/hide",
+  touches: ["reviews", "reports", "members", "waiting"],
   access: "admin",
   summary: "Hides a review or reply and tells its author why; open reports on it are resolved",
   resource: "review",
@@ -27,7 +30,9 @@ export const hideReview = endpoint({
 });
 
 export const showReview = endpoint({
-  ...managedReviewCalls.show,
+  method: "DELETE",
+  path: "/v1/review/:id/hide",
+  touches: ["reviews", "reports", "members", "waiting"],
   access: "admin",
   summary: "Shows a hidden review or reply again; open reports on it are dismissed",
   resource: "review",
@@ -35,7 +40,9 @@ export const showReview = endpoint({
 });
 
 export const decideReviews = endpoint({
-  ...managedReviewCalls.decideMany,
+  method: "POST",
+  path: "/v1/review/decisions",
+  touches: ["reviews", "reports", "members", "waiting"],
   access: "admin",
   summary: "Hides up to 100 reviews, shows them again or undoes that, each as if alone; tells which it refuses",
   resource: "review",
@@ -46,7 +53,9 @@ export const decideReviews = endpoint({
 });
 
 export const undoReviewDecision = endpoint({
-  ...managedReviewCalls.undo,
+  method: "POST",
+  path: "/v1/review/:id/undo",
+  touches: ["reviews", "reports", "members", "waiting"],
   access: "admin",
   summary: "Undoes within the hour that a review was hidden or shown again; the reports on it are open as before",
   resource: "review",

@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { memberCalls } from "@/lib/user/admin/calls";
 import {
   memberAnswer,
   memberBody,
@@ -11,7 +10,9 @@ import {
 } from "@/lib/user/admin/schema";
 
 export const listMembers = endpoint({
-  ...memberCalls.list,
+  method: "GET",
+  path: "/v1/user",
+  reads: ["members"],
   access: "admin",
   summary: "Accounts, the newest first, by name, e-mail address, role or whether they are banned where asked",
   query: memberListQuery,
@@ -19,7 +20,9 @@ export const listMembers = endpoint({
 });
 
 export const getMember = endpoint({
-  ...memberCalls.get,
+  method: "GET",
+  path: "/v1/user/:id",
+  reads: ["members"],
   access: "admin",
   summary: "An account with what its owner does: how much they wrote and reported, and their newest reviews",
   query: memberQuery,
@@ -27,7 +30,9 @@ export const getMember = endpoint({
 });
 
 export const updateMember = endpoint({
-  ...memberCalls.update,
+  method: "PATCH",
+  path: "/v1/user/:id",
+  touches: ["members"],
   access: "admin",
   summary: "Changes somebody else's role, bans them with a reason, or lifts the ban; they are told by mail",
   body: memberBody,
@@ -35,21 +40,27 @@ export const updateMember = endpoint({
 });
 
 export const endSessions = endpoint({
-  ...memberCalls.endSessions,
+  method: "POST",
+  path: "/v1/user/:id/logout",
+  touches: ["members"],
   access: "admin",
   summary: "Signs an account out on every device",
   output: messageAnswer,
 });
 
 export const resetFactors = endpoint({
-  ...memberCalls.resetFactors,
+  method: "DELETE",
+  path: "/v1/user/:id/second-factor",
+  touches: ["members"],
   access: "admin",
   summary: "Takes every second factor from an account whose owner has lost theirs, and signs it out",
   output: messageAnswer,
 });
 
 export const endDevice = endpoint({
-  ...memberCalls.endDevice,
+  method: "DELETE",
+  path: "/v1/user/:id/session/:sessionId",
+  touches: ["members"],
   access: "admin",
   summary: "Signs an account out on one device",
   output: messageAnswer,

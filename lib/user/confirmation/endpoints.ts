@@ -1,10 +1,10 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
-import { confirmationCalls } from "@/lib/user/confirmation/calls";
 import { confirmBody } from "@/lib/user/confirmation/schema";
 
 export const confirmSession = endpoint({
-  ...confirmationCalls.confirm,
+  method: "POST",
+  path: "/v1/user/me/confirm",
   access: "signed_in",
   summary: "Proves by the password that the session is the caller's; calls that demand it are served for ten minutes",
   body: confirmBody,

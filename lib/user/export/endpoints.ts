@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { exportCalls } from "@/lib/user/export/calls";
 import { exportAnswer, exportQuery } from "@/lib/user/export/schema";
 
 export const exportPersonalData = endpoint({
-  ...exportCalls.get,
+  method: "GET",
+  path: "/v1/user/me/export",
   access: "signed_in",
   summary: "Everything that is stored about the caller, without what is secret",
   query: exportQuery,

@@ -1,5 +1,4 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { factorCalls } from "@/lib/user/factor/calls";
 import {
   addedAnswer,
   appAnswer,
@@ -36,14 +35,17 @@ export const readLoginChallenge = endpoint({
 });
 
 export const getSecondFactors = endpoint({
-  ...factorCalls.get,
+  method: "GET",
+  path: "/v1/user/me/second-factor",
+  reads: ["factors"],
   access: "signed_in",
   summary: "The caller's own second factors",
   output: factorsAnswer,
 });
 
 export const beginApp = endpoint({
-  ...factorCalls.beginApp,
+  method: "POST",
+  path: "/v1/user/me/second-factor/app",
   access: "signed_in",
   summary: "Makes the secret of an app that shows codes; it counts once a code of it was sent",
   output: appAnswer,
@@ -51,7 +53,9 @@ export const beginApp = endpoint({
 });
 
 export const confirmApp = endpoint({
-  ...factorCalls.confirmApp,
+  method: "POST",
+  path: "/v1/user/me/second-factor/app/confirm",
+  touches: ["factors", "sessions"],
   access: "signed_in",
   summary:
     "Adds the app by its first code; with the first factor come recovery codes, and other devices are signed out",
@@ -62,7 +66,9 @@ export const confirmApp = endpoint({
 });
 
 export const removeApp = endpoint({
-  ...factorCalls.removeApp,
+  method: "DELETE",
+  path: "/v1/user/me/second-factor/app",
+  touches: ["factors"],
   access: "signed_in",
   summary: "Removes the caller's app; with the last factor go the recovery codes",
   output: factorsAnswer,
@@ -70,7 +76,8 @@ export const removeApp = endpoint({
 });
 
 export const beginPasskey = endpoint({
-  ...factorCalls.beginPasskey,
+  method: "POST",
+  path: "/v1/user/me/second-factor/passkey/options",
   access: "signed_in",
   summary: "What the browser needs to make a passkey, for ten minutes",
   output: passkeyOptionsAnswer,
@@ -78,7 +85,9 @@ export const beginPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
-  ...factorCalls.addPasskey,
+  method: "POST",
+  path: "/v1/user/me/second-factor/passkey",
+  touches: ["factors", "sessions"],
   access: "signed_in",
   summary: "Adds a passkey; with the first factor come recovery codes, and other devices are signed out",
   body: passkeyBody,
@@ -88,7 +97,9 @@ export const addPasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  ...factorCalls.removePasskey,
+  method: "DELETE",
+  path: "/v1/user/me/second-factor/passkey/:id",
+  touches: ["factors"],
   access: "signed_in",
   summary: "Removes one of the caller's passkeys; with the last factor go the recovery codes",
   output: factorsAnswer,
@@ -96,7 +107,9 @@ export const removePasskey = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
-  ...factorCalls.renewCodes,
+  method: "POST",
+  path: "/v1/user/me/second-factor/recovery-codes",
+  touches: ["factors"],
   access: "signed_in",
   summary: "Makes ten new recovery codes; the former ones end",
   output: recoveryCodesAnswer,

@@ -2,21 +2,21 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { stateFrom } from "@/components/resource/list-input";
 import type { Actor } from "@/lib/auth/actor";
-import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { listBookmarks } from "@/lib/bookmark/queries";
 import { bookmarksQuery } from "@/lib/bookmark/schema";
 import { toRestaurant } from "@/lib/business/wire";
+import { listBookmarks as listBookmarksCall } from "@/lib/calls/bookmark";
+import { listFavourites as listFavouritesCall } from "@/lib/calls/interaction";
+import { listMyReviews } from "@/lib/calls/review";
+import { getProfile } from "@/lib/calls/user";
 import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
-import { interactionCalls } from "@/lib/interaction/calls";
 import { listFavourites } from "@/lib/interaction/queries";
 import { favouriteQuery } from "@/lib/interaction/schema";
 import { toFavouriteDish } from "@/lib/interaction/wire";
-import { reviewCalls } from "@/lib/review/calls";
 import { listLikers } from "@/lib/review/like/queries";
 import { listReviewsOf } from "@/lib/review/queries";
 import { likedIds, toReviewWithBusinessWire } from "@/lib/review/wire";
-import { userCalls } from "@/lib/user/calls";
 import { getAccount } from "@/lib/user/queries";
 import { toAccountWire } from "@/lib/user/wire";
 import { requireMember } from "../../_app/guard";
@@ -41,7 +41,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const lng = languageOf(named);
   const read = async () => ({ data: toAccountWire(await getAccount(actor.id)) });
   return (
-    <Prefetched call={userCalls.profile} input={{}} read={read}>
+    <Prefetched call={getProfile} input={{}} read={read}>
       <OpenList lng={lng} actor={actor} state={stateFrom(PROFILE_DEFAULT_STATE, await searchParams)}>
         <ProfileScreen lng={lng} />
       </OpenList>
@@ -68,7 +68,7 @@ function OpenList({ lng, actor, state, children }: OpenListProps) {
       return { data: items.map((review) => toReviewWithBusinessWire(review, likers, lng)), pagination };
     };
     return (
-      <Prefetched call={reviewCalls.mine} input={input} read={read}>
+      <Prefetched call={listMyReviews} input={input} read={read}>
         {children}
       </Prefetched>
     );
@@ -79,7 +79,7 @@ function OpenList({ lng, actor, state, children }: OpenListProps) {
       return { data: items.map((dish) => toFavouriteDish(dish, lng)), pagination };
     };
     return (
-      <Prefetched call={interactionCalls.listFavourites} input={input} read={read}>
+      <Prefetched call={listFavouritesCall} input={input} read={read}>
         {children}
       </Prefetched>
     );
@@ -90,7 +90,7 @@ function OpenList({ lng, actor, state, children }: OpenListProps) {
     return { restaurants: items.map((business) => toRestaurant(business, { language: lng, now })), pagination };
   };
   return (
-    <Prefetched call={bookmarkCalls.list} input={input} read={read}>
+    <Prefetched call={listBookmarksCall} input={input} read={read}>
       {children}
     </Prefetched>
   );

@@ -3,19 +3,19 @@ import { type ReactNode, Suspense } from "react";
 import { mineInput } from "@/components/list/list";
 import { stateFrom } from "@/components/resource/list-input";
 import { ListSkeleton } from "@/components/resource/list-states";
-import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { listBookmarks } from "@/lib/bookmark/queries";
 import { bookmarksQuery } from "@/lib/bookmark/schema";
 import { toRestaurant } from "@/lib/business/wire";
+import { listBookmarks as listBookmarksCall } from "@/lib/calls/bookmark";
+import { listFavourites as listFavouritesCall } from "@/lib/calls/interaction";
+import { getList as getListCall, listLists as listListsCall } from "@/lib/calls/list";
 import { AppError } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/text";
 import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
-import { interactionCalls } from "@/lib/interaction/calls";
 import { listFavourites } from "@/lib/interaction/queries";
 import { favouriteQuery } from "@/lib/interaction/schema";
 import { toFavouriteDish } from "@/lib/interaction/wire";
-import { listCalls } from "@/lib/list/calls";
 import type { ListWithEntries } from "@/lib/list/model";
 import { getList, listLists } from "@/lib/list/queries";
 import { toList, toListWithEntries } from "@/lib/list/wire";
@@ -55,9 +55,9 @@ function Lists({ lng, userId, asked }: ListsProps) {
   const state = stateFrom(DEFAULT_STATE, asked);
   const [businesses, dishes] = [businessesInput(lng, state), dishesInput(lng, state)];
   return (
-    <Prefetched call={bookmarkCalls.list} input={businesses} read={() => readBusinesses(userId, businesses)}>
-      <Prefetched call={interactionCalls.listFavourites} input={dishes} read={() => readDishes(userId, dishes)}>
-        <Prefetched call={listCalls.mine} input={mineInput(lng)} read={() => readLists(userId, lng)}>
+    <Prefetched call={listBookmarksCall} input={businesses} read={() => readBusinesses(userId, businesses)}>
+      <Prefetched call={listFavouritesCall} input={dishes} read={() => readDishes(userId, dishes)}>
+        <Prefetched call={listListsCall} input={mineInput(lng)} read={() => readLists(userId, lng)}>
           <OpenList lng={lng} userId={userId} id={state.list}>
             <SavedScreen lng={lng} />
           </OpenList>
@@ -76,7 +76,7 @@ async function OpenList({ lng, userId, id, children }: OpenListProps) {
   const input = { params: { id }, query: { lang: lng } };
   const read = async () => ({ data: toListWithEntries(list, { language: lng, now: new Date() }) });
   return (
-    <Prefetched call={listCalls.get} input={input} read={read}>
+    <Prefetched call={getListCall} input={input} read={read}>
       {children}
     </Prefetched>
   );

@@ -7,7 +7,7 @@ import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
 import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/api-client/request";
-import type { bookmarkCalls } from "@/lib/bookmark/calls";
+import type { listBookmarks } from "@/lib/calls/bookmark";
 import { describeOpening } from "@/lib/hours/describe";
 import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -16,7 +16,7 @@ import { SavedRow } from "./saved-row";
 
 type SavedBusinessProps = {
   readonly lng: Language;
-  readonly business: Answer<typeof bookmarkCalls.list>["restaurants"][number];
+  readonly business: Answer<typeof listBookmarks>["restaurants"][number];
 };
 
 /** A saved business; removing it can be undone. */

@@ -6,13 +6,13 @@ import { ListNone } from "@/components/resource/list-none";
 import { ListFrame } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import type { Answer } from "@/lib/api-client/request";
-import type { bookmarkCalls } from "@/lib/bookmark/calls";
+import type { listBookmarks } from "@/lib/calls/bookmark";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import type { ListPlace } from "./saved";
 import { SavedBusiness } from "./saved-business";
 
-type Page = Answer<typeof bookmarkCalls.list>;
+type Page = Answer<typeof listBookmarks>;
 
 type SavedBusinessesProps = ListPlace & {
   readonly lng: Language;

@@ -5,14 +5,14 @@ import { useFavourite } from "@/components/dish/use-favourite";
 import { Price } from "@/components/ui/price";
 import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/api-client/request";
+import type { listFavourites } from "@/lib/calls/interaction";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import type { interactionCalls } from "@/lib/interaction/calls";
 import { SavedRow } from "./saved-row";
 
 type SavedDishProps = {
   readonly lng: Language;
-  readonly dish: Answer<typeof interactionCalls.listFavourites>["data"][number];
+  readonly dish: Answer<typeof listFavourites>["data"][number];
 };
 
 /** A favourite dish and where it is served; removing it can be undone. */

@@ -6,15 +6,15 @@ import { ListNone } from "@/components/resource/list-none";
 import { ListFrame } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import type { Answer } from "@/lib/api-client/request";
+import type { listFavourites } from "@/lib/calls/interaction";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import type { interactionCalls } from "@/lib/interaction/calls";
 import type { ListPlace } from "./saved";
 import { SavedDish } from "./saved-dish";
 
 type SavedDishesProps = ListPlace & {
   readonly lng: Language;
-  readonly list: UseQueryResult<Answer<typeof interactionCalls.listFavourites>>;
+  readonly list: UseQueryResult<Answer<typeof listFavourites>>;
 };
 
 /** The favourite dishes (FAV-05). */

@@ -10,13 +10,13 @@ import { SearchField } from "@/components/resource/list-toolbar";
 import { useListState } from "@/components/resource/use-list-state";
 import { lazyContent, lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { bookmarkCalls } from "@/lib/bookmark/calls";
 import { BOOKMARK_SORTS } from "@/lib/bookmark/model";
+import { listBookmarks } from "@/lib/calls/bookmark";
+import { listFavourites } from "@/lib/calls/interaction";
+import { listLists } from "@/lib/calls/list";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { interactionCalls } from "@/lib/interaction/calls";
 import { FAVOURITE_SORTS } from "@/lib/interaction/model";
-import { listCalls } from "@/lib/list/calls";
 import { businessesInput, DEFAULT_STATE, dishesInput, type SavedState } from "./saved";
 import { asPage, SavedBusinesses } from "./saved-businesses";
 import { SavedDishes } from "./saved-dishes";
@@ -99,15 +99,15 @@ type EverythingProps = {
 function Everything({ lng, state, onChange: change }: EverythingProps) {
   const t = useTranslations("saved");
   const businesses = useQuery({
-    ...queryOptionsFor(bookmarkCalls.list, businessesInput(lng, state)),
+    ...queryOptionsFor(listBookmarks, businessesInput(lng, state)),
     placeholderData: keepPreviousData,
     select: asPage,
   });
   const dishes = useQuery({
-    ...queryOptionsFor(interactionCalls.listFavourites, dishesInput(lng, state)),
+    ...queryOptionsFor(listFavourites, dishesInput(lng, state)),
     placeholderData: keepPreviousData,
   });
-  const lists = useQuery(queryOptionsFor(listCalls.mine, mineInput(lng)));
+  const lists = useQuery(queryOptionsFor(listLists, mineInput(lng)));
   const counts = {
     places: businesses.data?.pagination.totalResults,
     dishes: dishes.data?.pagination.totalResults,

@@ -8,10 +8,10 @@ import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
 import { TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
+import { createReview, updateReview } from "@/lib/calls/review";
 import { REVIEW_MAX } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { reviewCalls } from "@/lib/review/calls";
 import { answerOf, type OwnerAnswer, type Reviewed } from "./answers";
 import { Said } from "./reviewed-card";
 
@@ -47,7 +47,7 @@ type FormProps = { readonly close: CloseEditor; readonly first: FirstField };
 
 function NewAnswer({ review, close, first }: FormProps & { readonly review: Reviewed }) {
   const t = useTranslations("answers");
-  const state = useEndpointForm(reviewCalls.create, {
+  const state = useEndpointForm(createReview, {
     values: { message: "" },
     input: ({ message }: Typed) => ({
       params: { id: review.restaurant?._id ?? "" },
@@ -67,7 +67,7 @@ function NewAnswer({ review, close, first }: FormProps & { readonly review: Revi
 
 function OldAnswer({ answer, close, first }: FormProps & { readonly answer: OwnerAnswer }) {
   const t = useTranslations("answers");
-  const state = useEndpointForm(reviewCalls.update, {
+  const state = useEndpointForm(updateReview, {
     values: { message: answer.message },
     input: ({ message }: Typed, version = versionOf(answer)) => ({
       params: { id: answer._id },
@@ -99,7 +99,7 @@ function OldAnswer({ answer, close, first }: FormProps & { readonly answer: Owne
 }
 
 type MessageFieldProps = {
-  readonly form: ReturnType<typeof useEndpointForm<typeof reviewCalls.update, Typed>>["form"];
+  readonly form: ReturnType<typeof useEndpointForm<typeof updateReview, Typed>>["form"];
   readonly first: FirstField;
 };
 

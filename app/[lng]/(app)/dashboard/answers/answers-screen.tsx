@@ -7,9 +7,9 @@ import { StatusQueue } from "@/components/resource/status-queue";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listReviewsToAnswer } from "@/lib/calls/review-answer";
 import type { Language } from "@/lib/i18n/language";
 import { REVIEWS_COUNTED } from "@/lib/review/admin/model";
-import { answerCalls } from "@/lib/review/answer/calls";
 import { ANSWER_STATES } from "@/lib/review/answer/model";
 import { AnswerEditor } from "./answer-editor";
 import { ANSWERS_DEFAULT_STATE, answersInput, type Reviewed, stateOf } from "./answers";
@@ -20,7 +20,7 @@ export function AnswersScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("answers");
   const [state, change] = useListState(ANSWERS_DEFAULT_STATE);
   const [edited, edit] = useState<Reviewed | null>(null);
-  const list = useListPage(queryOptionsFor(answerCalls.list, answersInput(lng, state)), (page) =>
+  const list = useListPage(queryOptionsFor(listReviewsToAnswer, answersInput(lng, state)), (page) =>
     change({ page }, true),
   );
   const status = stateOf(state.status);

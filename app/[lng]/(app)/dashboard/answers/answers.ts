@@ -1,10 +1,10 @@
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { listReviewsToAnswer } from "@/lib/calls/review-answer";
 import type { Language } from "@/lib/i18n/language";
-import type { answerCalls } from "@/lib/review/answer/calls";
 import { ANSWER_STATES } from "@/lib/review/answer/model";
 
-export type Reviewed = Answer<typeof answerCalls.list>["data"][number];
+export type Reviewed = Answer<typeof listReviewsToAnswer>["data"][number];
 export type OwnerAnswer = Reviewed["replies"][number];
 
 /** Default state of the URL. */
@@ -17,7 +17,7 @@ export const stateOf = (status: string) => wordOf(ANSWER_STATES, status) ?? "una
 export function answersInput(
   lng: Language,
   { page, status }: typeof ANSWERS_DEFAULT_STATE,
-): Input<typeof answerCalls.list> {
+): Input<typeof listReviewsToAnswer> {
   return { query: { lang: lng, page: pageOf({ page }), limit: SHOWN, state: stateOf(status) } };
 }
 

@@ -1,6 +1,6 @@
 import type { Input } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
-import { answerCalls } from "@/lib/review/answer/calls";
+import { listReviewsToAnswer as listReviewsToAnswerCall } from "@/lib/calls/review-answer";
 import { listReviewsToAnswer } from "@/lib/review/answer/queries";
 import { toAnswerQuery } from "@/lib/review/answer/schema";
 import { toAnswers } from "@/lib/review/answer/wire";
@@ -14,7 +14,7 @@ export const generateMetadata = sectionMetadata("answers");
 export default sectionPage("answers", (page) => (
   <SectionList
     {...page}
-    call={answerCalls.list}
+    call={listReviewsToAnswerCall}
     defaultState={ANSWERS_DEFAULT_STATE}
     input={answersInput}
     read={readList}
@@ -23,7 +23,7 @@ export default sectionPage("answers", (page) => (
   </SectionList>
 ));
 
-async function readList({ query: asked }: Input<typeof answerCalls.list>, actor: Actor) {
+async function readList({ query: asked }: Input<typeof listReviewsToAnswerCall>, actor: Actor) {
   const { lang, ...query } = toAnswerQuery.parse(asked);
   return toAnswers(await listReviewsToAnswer(actor, query), lang);
 }

@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
-import { reviewCalls } from "@/lib/review/calls";
+import { deleteReview, restoreReview } from "@/lib/calls/review";
 
 export function useWithdrawal() {
   const t = useTranslations("answers");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const { mutateAsync: remove, isPending } = useWrite(reviewCalls.delete);
-  const { mutateAsync: restore } = useWrite(reviewCalls.restore);
+  const { mutateAsync: remove, isPending } = useWrite(deleteReview);
+  const { mutateAsync: restore } = useWrite(restoreReview);
   const onError = (error: unknown) => toast("error", errorText(error));
   // Promises instead of callbacks of `mutate`: those are dropped once the card moves to the other list.
   const bringBack = (id: string) =>

@@ -9,8 +9,8 @@ import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { type Answer, urlOf } from "@/lib/api-client/request";
-import { auditCalls } from "@/lib/audit/calls";
 import { AUDIT_DAYS, AUDITED } from "@/lib/audit/model";
+import { exportAudit, listAudit } from "@/lib/calls/audit";
 import type { Language } from "@/lib/i18n/language";
 import { AUDIT_DEFAULT_STATE, type AuditState, auditFilter, auditInput } from "./audit";
 import { Deed } from "./audit-entry";
@@ -19,7 +19,7 @@ import { Deed } from "./audit-entry";
 export function AuditScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("audit");
   const [state, change] = useListState(AUDIT_DEFAULT_STATE);
-  const list = useListPage(queryOptionsFor(auditCalls.list, auditInput(lng, state)), (page) => change({ page }, true));
+  const list = useListPage(queryOptionsFor(listAudit, auditInput(lng, state)), (page) => change({ page }, true));
   const narrowed = [state.who, state.entity, state.days].filter(Boolean).length;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -27,7 +27,7 @@ export function AuditScreen({ lng }: { readonly lng: Language }) {
         <Button
           variant="outline"
           size="small"
-          href={urlOf(auditCalls.export.path, { query: auditFilter(lng, state) })}
+          href={urlOf(exportAudit.path, { query: auditFilter(lng, state) })}
           download
         >
           {t("export")}
@@ -67,7 +67,7 @@ type NarrowingProps = {
   readonly lng: Language;
   readonly state: AuditState;
   readonly made: number;
-  readonly people: Answer<typeof auditCalls.list>["people"];
+  readonly people: Answer<typeof listAudit>["people"];
   readonly onChange: (change: Partial<AuditState>) => void;
 };
 

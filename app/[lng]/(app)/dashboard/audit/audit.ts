@@ -1,11 +1,11 @@
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
-import type { auditCalls } from "@/lib/audit/calls";
 import { AUDIT_DAYS } from "@/lib/audit/model";
+import type { listAudit } from "@/lib/calls/audit";
 import type { Language } from "@/lib/i18n/language";
 
-export type Names = Answer<typeof auditCalls.list>["names"];
-export type AuditEntry = Answer<typeof auditCalls.list>["data"][number];
+export type Names = Answer<typeof listAudit>["names"];
+export type AuditEntry = Answer<typeof listAudit>["data"][number];
 
 /** Default state of the URL. */
 export const AUDIT_DEFAULT_STATE = { search: "", who: "", entity: "", days: "", page: "1" };
@@ -27,6 +27,6 @@ export function auditFilter(lng: Language, { search, who, entity, days }: AuditS
   };
 }
 
-export function auditInput(lng: Language, state: AuditState): Input<typeof auditCalls.list> {
+export function auditInput(lng: Language, state: AuditState): Input<typeof listAudit> {
   return { query: { ...auditFilter(lng, state), page: pageOf(state), limit: SHOWN } };
 }

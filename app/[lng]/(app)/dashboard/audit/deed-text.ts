@@ -1,10 +1,10 @@
 import type { useTranslations } from "next-intl";
 import type { Answer } from "@/lib/api-client/request";
-import type { auditCalls } from "@/lib/audit/calls";
+import type { listAudit } from "@/lib/calls/audit";
 import { isolated } from "@/lib/i18n/isolated";
 
 type AuditTexts = ReturnType<typeof useTranslations<"audit">>;
-type Deed = Pick<Answer<typeof auditCalls.list>["data"][number], "action" | "entity" | "name">;
+type Deed = Pick<Answer<typeof listAudit>["data"][number], "action" | "entity" | "name">;
 
 /** A heading instead of a sentence: verbs in Dari and Pashto would have to agree with the name. */
 export function deedText(t: AuditTexts, { action, entity, name }: Deed): string {

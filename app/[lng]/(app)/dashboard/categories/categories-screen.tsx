@@ -5,7 +5,7 @@ import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { ResourceScreen } from "@/components/resource/resource-screen";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { categoryCalls } from "@/lib/category/calls";
+import { deleteCategory, listManagedCategories, moveCategory, restoreCategory } from "@/lib/calls/category";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { DEFAULT_STATE, listInput, typeOf } from "./category";
@@ -25,8 +25,8 @@ export function CategoriesScreen({ lng }: { readonly lng: Language }) {
       lng={lng}
       texts={{ title: t("title"), lead: t("lead"), new: t("new"), none: t("none"), noneText: t("noneText") }}
       defaultState={DEFAULT_STATE}
-      calls={categoryCalls}
-      query={(state) => queryOptionsFor(categoryCalls.list, listInput(lng, state))}
+      calls={{ move: moveCategory, delete: deleteCategory, restore: restoreCategory }}
+      query={(state) => queryOptionsFor(listManagedCategories, listInput(lng, state))}
       isUsed={({ dishes, restaurants, kinds, defaultImages }) => dishes + restaurants + kinds + defaultImages > 0}
       choices={(state, change) => (
         <ToolbarChoice

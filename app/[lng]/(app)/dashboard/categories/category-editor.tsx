@@ -16,7 +16,7 @@ import { versionOf } from "@/components/resource/version";
 import { SelectField } from "@/components/ui/field";
 import { toFormData } from "@/lib/api-client/form-data";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { categoryCalls } from "@/lib/category/calls";
+import { createCategory, getManagedCategory, updateCategory } from "@/lib/calls/category";
 import { CATEGORY_TYPES, type CategoryType } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import type { Category } from "./category";
@@ -35,7 +35,7 @@ export function CategoryEditor({ lng, type, ...editor }: CategoryEditorProps) {
   return (
     <EntryEditor
       {...editor}
-      query={queryOptionsFor(categoryCalls.get, { params: { id: editor.id }, query: { lang: lng } })}
+      query={queryOptionsFor(getManagedCategory, { params: { id: editor.id }, query: { lang: lng } })}
       titles={{ new: t("new"), edit: t("edit") }}
       create={(close) => <NewCategory lng={lng} type={type} close={close} />}
       change={(category, close) => <ChangedCategory lng={lng} category={category} close={close} />}
@@ -48,7 +48,7 @@ type NewCategoryProps = { readonly lng: Language; readonly type: CategoryType; r
 function NewCategory({ lng, type: listed, close }: NewCategoryProps) {
   const t = useTranslations("categories");
   const id = useId();
-  const state = useEndpointForm<typeof categoryCalls.create, NewValues>(categoryCalls.create, {
+  const state = useEndpointForm<typeof createCategory, NewValues>(createCategory, {
     values: { translation: titleValues(), type: listed, image: null },
     input: ({ translation, type, image }) => {
       const body = { type, translation: newTitles(translation) };
@@ -78,7 +78,7 @@ function ChangedCategory({ lng, category, close }: ChangedCategoryProps) {
   const compareTitles = useCompareTitles();
   const comparePicture = useComparePicture();
   const before: PictureValue = category.image ? "stored" : null;
-  const state = useEndpointForm<typeof categoryCalls.update, Values>(categoryCalls.update, {
+  const state = useEndpointForm<typeof updateCategory, Values>(updateCategory, {
     values: { translation: titleValues(category.translation), image: before },
     input: ({ translation, image }, version = versionOf(category)) => {
       const titles = changedTitles(translation, category.translation);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { InUseDialog } from "@/components/resource/in-use-dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { categoryCalls } from "@/lib/category/calls";
+import { listManagedCategories } from "@/lib/calls/category";
 import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { type Category, type CategoryActions, DEFAULT_STATE, listInput } from "./category";
@@ -24,7 +24,7 @@ export function CategoryInUse({ lng, category, actions }: CategoryInUseProps) {
         { count: category.defaultImages, text: t("defaultImagesFor", { form: plural(category.defaultImages, lng) }) },
       ]}
       way={{ label: t("moveTo"), choose: t("choose"), hint: t("moveHint") }}
-      targets={queryOptionsFor(categoryCalls.list, listInput(lng, { ...DEFAULT_STATE, type: category.type }))}
+      targets={queryOptionsFor(listManagedCategories, listInput(lng, { ...DEFAULT_STATE, type: category.type }))}
       actions={actions}
     />
   );

@@ -1,11 +1,11 @@
 import { LIST_DEFAULT_STATE, listQuery } from "@/components/resource/list-input";
 import type { ListActions } from "@/components/resource/use-list-actions";
 import type { Answer, Input } from "@/lib/api-client/request";
-import type { categoryCalls } from "@/lib/category/calls";
+import type { listManagedCategories } from "@/lib/calls/category";
 import { CATEGORY_TYPES, type CategoryType } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 
-export type Category = Answer<typeof categoryCalls.list>["data"][number];
+export type Category = Answer<typeof listManagedCategories>["data"][number];
 export type CategoryActions = ListActions<Category>;
 
 /** Default state of the URL. */
@@ -16,6 +16,6 @@ export function typeOf({ type }: Pick<typeof DEFAULT_STATE, "type">): CategoryTy
   return CATEGORY_TYPES.find((each) => each === type) ?? "dish";
 }
 
-export function listInput(lng: Language, state: typeof DEFAULT_STATE): Input<typeof categoryCalls.list> {
+export function listInput(lng: Language, state: typeof DEFAULT_STATE): Input<typeof listManagedCategories> {
   return { query: { ...listQuery(lng, state), type: typeOf(state) } };
 }

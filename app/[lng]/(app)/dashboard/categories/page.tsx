@@ -1,5 +1,5 @@
+import { listManagedCategories as listManagedCategoriesCall } from "@/lib/calls/category";
 import { managedPage } from "@/lib/catalogue/queries";
-import { categoryCalls } from "@/lib/category/calls";
 import { listManagedCategories } from "@/lib/category/queries";
 import { managedCategoryQuery } from "@/lib/category/schema";
 import { toManagedCategory } from "@/lib/category/wire";
@@ -11,7 +11,13 @@ export const generateMetadata = sectionMetadata("categories");
 
 /** The categories of one type. */
 export default sectionPage("categories", (page) => (
-  <SectionList {...page} call={categoryCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
+  <SectionList
+    {...page}
+    call={listManagedCategoriesCall}
+    defaultState={DEFAULT_STATE}
+    input={listInput}
+    read={readList}
+  >
     <CategoriesScreen lng={page.lng} />
   </SectionList>
 ));

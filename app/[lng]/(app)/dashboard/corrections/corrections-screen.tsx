@@ -12,8 +12,8 @@ import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useTicks } from "@/components/resource/use-ticks";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listCorrections } from "@/lib/calls/correction";
 import { CORRECTION_KINDS, CORRECTION_STATUSES, REASON_MAX, type Role } from "@/lib/core/constants";
-import { correctionCalls } from "@/lib/correction/calls";
 import { mayDecide } from "@/lib/correction/model";
 import type { Language } from "@/lib/i18n/language";
 import { CorrectionCard } from "./correction-card";
@@ -41,7 +41,7 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
   const [state, change] = useListState(CORRECTIONS_DEFAULT_STATE);
   const { decision, decide, reopen, many } = useDecide();
   const { asked: rejected, ask, isPending } = decision;
-  const list = useListPage(queryOptionsFor(correctionCalls.list, correctionsInput(lng, state)), (page) =>
+  const list = useListPage(queryOptionsFor(listCorrections, correctionsInput(lng, state)), (page) =>
     change({ page }, true),
   );
   const ticks = useTicks(addressQuery(CORRECTIONS_DEFAULT_STATE, state), list.data?.data, {

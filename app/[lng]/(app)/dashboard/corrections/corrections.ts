@@ -1,10 +1,10 @@
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { listCorrections } from "@/lib/calls/correction";
 import { CORRECTION_KINDS, CORRECTION_STATUSES, type CorrectionKind } from "@/lib/core/constants";
-import type { correctionCalls } from "@/lib/correction/calls";
 import type { Language } from "@/lib/i18n/language";
 
-export type Correction = Answer<typeof correctionCalls.list>["data"][number];
+export type Correction = Answer<typeof listCorrections>["data"][number];
 
 /** `accepted` applies the change, `byHand` leaves it to the moderator. */
 export type Decision = "accepted" | "byHand" | "rejected";
@@ -20,7 +20,7 @@ const SHOWN = "20";
 
 export const statusOf = (status: string) => wordOf(CORRECTION_STATUSES, status) ?? "pending";
 
-export function correctionsInput(lng: Language, state: CorrectionsState): Input<typeof correctionCalls.list> {
+export function correctionsInput(lng: Language, state: CorrectionsState): Input<typeof listCorrections> {
   const [status, kind] = [statusOf(state.status), wordOf(CORRECTION_KINDS, state.kind)];
   return { query: { lang: lng, page: pageOf(state), limit: SHOWN, status, kind } };
 }

@@ -1,7 +1,7 @@
 import type { Input } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
+import { listCorrections as listCorrectionsCall } from "@/lib/calls/correction";
 import { CORRECTION_KINDS, type Language } from "@/lib/core/constants";
-import { correctionCalls } from "@/lib/correction/calls";
 import { listCorrections } from "@/lib/correction/queries";
 import { correctionQuery } from "@/lib/correction/schema";
 import { toCorrections } from "@/lib/correction/wire";
@@ -17,7 +17,7 @@ export const generateMetadata = sectionMetadata("corrections");
 export default sectionPage("corrections", (page) => (
   <SectionList
     {...page}
-    call={correctionCalls.list}
+    call={listCorrectionsCall}
     defaultState={CORRECTIONS_DEFAULT_STATE}
     input={correctionsInput}
     read={readList}
@@ -36,7 +36,7 @@ function kindNames(lng: Language): KindNames {
   return Object.fromEntries(CORRECTION_KINDS.map((kind) => [kind, t(`kinds.${kind}`)])) as KindNames;
 }
 
-async function readList({ query: asked }: Input<typeof correctionCalls.list>, actor: Actor) {
+async function readList({ query: asked }: Input<typeof listCorrectionsCall>, actor: Actor) {
   const { lang, ...query } = correctionQuery.parse(asked);
   return toCorrections(await listCorrections(actor, query), { language: lang, role: actor.role }, new Date());
 }

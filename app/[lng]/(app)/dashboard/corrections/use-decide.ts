@@ -6,7 +6,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
-import { correctionCalls } from "@/lib/correction/calls";
+import { decideCorrection, decideCorrections, reopenCorrection } from "@/lib/calls/correction";
 import type { Language } from "@/lib/i18n/language";
 import { bodyOf, type Correction, type Decision } from "./corrections";
 
@@ -16,9 +16,9 @@ export function useDecide() {
   const reports = useTranslations("reports");
   const query = { lang: useLocale() as Language };
   const errorText = useErrorText();
-  const deciding = useWrite(correctionCalls.decide);
-  const reopening = useWrite(correctionCalls.reopen);
-  const { mutate: decideMany, isPending: isDecidingMany } = useWrite(correctionCalls.decideMany);
+  const deciding = useWrite(decideCorrection);
+  const reopening = useWrite(reopenCorrection);
+  const { mutate: decideMany, isPending: isDecidingMany } = useWrite(decideCorrections);
   const decision = useDecision<Correction>({
     isPending: deciding.isPending || reopening.isPending,
     refusalText: (error) => {
@@ -36,7 +36,7 @@ export function useDecide() {
     reopen,
     decide: (correction: Correction, status: Decision, reason: string) => {
       const body = bodyOf(status, reason);
-      decision.decide<Answer<typeof correctionCalls.decide>>({
+      decision.decide<Answer<typeof decideCorrection>>({
         send: (callbacks) => deciding.mutate({ params: { id: correction._id }, query, body }, callbacks),
         doneText: ({ data }) => t(`done.${status === "accepted" && !data.applied ? "byHand" : status}`),
         undo: () => reopen(correction),

@@ -16,9 +16,9 @@ import { toast } from "@/components/ui/toast";
 import { toFormData } from "@/lib/api-client/form-data";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
-import { categoryCalls } from "@/lib/category/calls";
+import { listCategories } from "@/lib/calls/category";
+import { createDefaultImage } from "@/lib/calls/default-image";
 import { titlesOf } from "@/lib/core/titles";
-import { defaultImageCalls } from "@/lib/default-image/calls";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -30,12 +30,12 @@ type Typed = { readonly titles: TitleValues; readonly category: string };
 /** Adds several default pictures at once; titles are suggested from the file names (RTE-43, DDI-20). */
 export function AddScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("defaultImages");
-  const { data } = useQuery(queryOptionsFor(categoryCalls.all, { query: { lang: lng, type: "dish" } }));
+  const { data } = useQuery(queryOptionsFor(listCategories, { query: { lang: lng, type: "dish" } }));
   const [category, setCategory] = useState("");
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const [isChecked, setChecked] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
-  const { mutateAsync } = useWrite(defaultImageCalls.create);
+  const { mutateAsync } = useWrite(createDefaultImage);
   const queue = usePictureQueue({
     type: "default",
     store: ({ id, file }) => {

@@ -15,8 +15,8 @@ import { versionOf } from "@/components/resource/version";
 import { SelectField } from "@/components/ui/field";
 import { Photo } from "@/components/ui/photo";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { categoryCalls } from "@/lib/category/calls";
-import { defaultImageCalls } from "@/lib/default-image/calls";
+import { listCategories } from "@/lib/calls/category";
+import { getManagedDefaultImage, updateDefaultImage } from "@/lib/calls/default-image";
 import type { Language } from "@/lib/i18n/language";
 import type { DefaultImage } from "./default-image";
 
@@ -28,7 +28,7 @@ export function DefaultImageEditor({ lng, ...editor }: DefaultImageEditorProps) 
   return (
     <EntryEditor
       {...editor}
-      query={queryOptionsFor(defaultImageCalls.get, { params: { id: editor.id }, query: { lang: lng } })}
+      query={queryOptionsFor(getManagedDefaultImage, { params: { id: editor.id }, query: { lang: lng } })}
       titles={{ new: t("new"), edit: t("edit") }}
       create={() => null}
       change={(image, close) => <ChangedImage lng={lng} image={image} close={close} />}
@@ -42,8 +42,8 @@ function ChangedImage({ lng, image, close }: ChangedImageProps) {
   const t = useTranslations("defaultImages");
   const id = useId();
   const compareTitles = useCompareTitles();
-  const { data } = useQuery(queryOptionsFor(categoryCalls.all, { query: { lang: lng, type: "dish" } }));
-  const state = useEndpointForm<typeof defaultImageCalls.update, Values>(defaultImageCalls.update, {
+  const { data } = useQuery(queryOptionsFor(listCategories, { query: { lang: lng, type: "dish" } }));
+  const state = useEndpointForm<typeof updateDefaultImage, Values>(updateDefaultImage, {
     values: { translation: titleValues(image.translation), category: image.category ?? "" },
     input: ({ translation, category }, version = versionOf(image)) => ({
       params: { id: image._id },

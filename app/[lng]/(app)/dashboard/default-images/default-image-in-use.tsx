@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { InUseDialog } from "@/components/resource/in-use-dialog";
 import type { ListActions } from "@/components/resource/use-list-actions";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { defaultImageCalls } from "@/lib/default-image/calls";
+import { listManagedDefaultImages } from "@/lib/calls/default-image";
 import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { DEFAULT_STATE, type DefaultImage, listInput } from "./default-image";
@@ -24,7 +24,7 @@ export function DefaultImageInUse({ lng, image, actions }: DefaultImageInUseProp
       entry={image}
       uses={[{ count: image.chosen, text: t("chosenBy", { form: plural(image.chosen, lng) }) }]}
       way={{ label: t("moveTo"), choose: t("choose"), hint: t("moveHint") }}
-      targets={queryOptionsFor(defaultImageCalls.list, listInput(lng, DEFAULT_STATE))}
+      targets={queryOptionsFor(listManagedDefaultImages, listInput(lng, DEFAULT_STATE))}
       actions={actions}
     />
   );

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listCategories } from "@/lib/calls/category";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
-import { categoryCalls } from "@/lib/category/calls";
 import { DEFAULT_IMAGE_SORTS, NO_CATEGORY } from "@/lib/default-image/model";
 import type { Language } from "@/lib/i18n/language";
 import { DEFAULT_STATE } from "./default-image";
@@ -19,7 +19,7 @@ type DefaultImageToolbarProps = {
 export function DefaultImageToolbar({ lng, state, onChange }: DefaultImageToolbarProps) {
   const t = useTranslations("defaultImages");
   const words = useTranslations("resource");
-  const { data } = useQuery(queryOptionsFor(categoryCalls.all, { query: { lang: lng, type: "dish" } }));
+  const { data } = useQuery(queryOptionsFor(listCategories, { query: { lang: lng, type: "dish" } }));
   const choose = (change: Partial<typeof DEFAULT_STATE>) => onChange({ ...change, page: DEFAULT_STATE.page });
   return (
     <search className="flex flex-wrap gap-3">

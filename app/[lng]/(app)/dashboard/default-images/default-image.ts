@@ -1,19 +1,19 @@
 import { LIST_DEFAULT_STATE, pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { listManagedDefaultImages } from "@/lib/calls/default-image";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import { LIST_LIMIT_MAX } from "@/lib/core/constants";
-import type { defaultImageCalls } from "@/lib/default-image/calls";
 import { DEFAULT_IMAGE_SORTS, NO_CATEGORY } from "@/lib/default-image/model";
 import type { Language } from "@/lib/i18n/language";
 
-export type DefaultImage = Answer<typeof defaultImageCalls.list>["data"][number];
+export type DefaultImage = Answer<typeof listManagedDefaultImages>["data"][number];
 
 /** Default state of the URL. */
 export const DEFAULT_STATE = { ...LIST_DEFAULT_STATE, sort: "title", category: "" };
 
 const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-export function listInput(lng: Language, state: typeof DEFAULT_STATE): Input<typeof defaultImageCalls.list> {
+export function listInput(lng: Language, state: typeof DEFAULT_STATE): Input<typeof listManagedDefaultImages> {
   const { search, sort, state: listed, category } = state;
   return {
     query: {

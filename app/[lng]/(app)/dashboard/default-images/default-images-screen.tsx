@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { isConflict } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { defaultImageCalls } from "@/lib/default-image/calls";
+import { listManagedDefaultImages, removeDefaultImage, restoreDefaultImage } from "@/lib/calls/default-image";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { byCategory, DEFAULT_STATE, type DefaultImage, listInput } from "./default-image";
@@ -31,12 +31,12 @@ const DefaultImageInUse = lazyPart(() =>
 export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("defaultImages");
   const [state, change] = useListState(DEFAULT_STATE);
-  const asked = queryOptionsFor(defaultImageCalls.list, listInput(lng, state));
+  const asked = queryOptionsFor(listManagedDefaultImages, listInput(lng, state));
   const list = useListPage(asked, (page) => change({ page }, true));
 
   const [inUse, setInUse] = useState<DefaultImage | null>(null);
   const { remove, restore, isRemoving } = useRemoval<DefaultImage>(lng, {
-    calls: defaultImageCalls,
+    calls: { delete: removeDefaultImage, restore: restoreDefaultImage },
     queryKey: asked.queryKey,
     onRemoved: () => setInUse(null),
     onRefused: (image, error) => {

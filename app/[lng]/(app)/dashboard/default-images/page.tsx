@@ -1,4 +1,4 @@
-import { defaultImageCalls } from "@/lib/default-image/calls";
+import { listManagedDefaultImages as listManagedDefaultImagesCall } from "@/lib/calls/default-image";
 import { listManagedDefaultImages } from "@/lib/default-image/queries";
 import { managedDefaultImageQuery } from "@/lib/default-image/schema";
 import { toManagedDefaultImage } from "@/lib/default-image/wire";
@@ -10,7 +10,13 @@ export const generateMetadata = sectionMetadata("default-images");
 
 /** Default pictures of dishes (RTE-42). */
 export default sectionPage("default-images", (page) => (
-  <SectionList {...page} call={defaultImageCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
+  <SectionList
+    {...page}
+    call={listManagedDefaultImagesCall}
+    defaultState={DEFAULT_STATE}
+    input={listInput}
+    read={readList}
+  >
     <DefaultImagesScreen lng={page.lng} />
   </SectionList>
 ));

@@ -15,9 +15,9 @@ import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
 import { SelectField, TextAreaField } from "@/components/ui/field";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { categoryCalls } from "@/lib/category/calls";
-import { kindCalls } from "@/lib/dish-kind/calls";
-import { groupCalls } from "@/lib/group/calls";
+import { listCategories } from "@/lib/calls/category";
+import { createDishKind, getManagedDishKind, updateDishKind } from "@/lib/calls/dish-kind";
+import { listGroups } from "@/lib/calls/group";
 import type { Language } from "@/lib/i18n/language";
 import { aliasesOf, aliasText, type DishKind } from "./dish-kinds";
 
@@ -30,7 +30,7 @@ export function DishKindEditor({ lng, ...editor }: DishKindEditorProps) {
   return (
     <EntryEditor
       {...editor}
-      query={queryOptionsFor(kindCalls.get, { params: { id: editor.id }, query: { lang: lng } })}
+      query={queryOptionsFor(getManagedDishKind, { params: { id: editor.id }, query: { lang: lng } })}
       titles={{ new: t("new"), edit: t("edit") }}
       create={(close) => <NewKind lng={lng} close={close} />}
       change={(kind, close) => <ChangedKind lng={lng} kind={kind} close={close} />}
@@ -39,7 +39,7 @@ export function DishKindEditor({ lng, ...editor }: DishKindEditorProps) {
 }
 
 function NewKind({ lng, close }: { readonly lng: Language; readonly close: CloseEditor }) {
-  const state = useEndpointForm<typeof kindCalls.create, Values>(kindCalls.create, {
+  const state = useEndpointForm<typeof createDishKind, Values>(createDishKind, {
     values: { translation: titleValues(), category: "", group: "", aliases: "" },
     input: ({ translation, category, group, aliases }) => ({
       query: { lang: lng },
@@ -61,7 +61,7 @@ function ChangedKind({ lng, kind, close }: ChangedKindProps) {
   const t = useTranslations("dishKinds");
   const compareTitles = useCompareTitles();
   const before = { category: kind.category._id, group: kind.group?._id ?? "", aliases: aliasText(kind.aliases) };
-  const state = useEndpointForm<typeof kindCalls.update, Values>(kindCalls.update, {
+  const state = useEndpointForm<typeof updateDishKind, Values>(updateDishKind, {
     values: { translation: titleValues(kind.translation), ...before },
     input: ({ translation, category, group, aliases }, version = versionOf(kind)) => ({
       params: { id: kind._id },
@@ -109,8 +109,8 @@ function ChangedKind({ lng, kind, close }: ChangedKindProps) {
 function KindFields({ lng, form }: { readonly lng: Language; readonly form: UseFormReturn<Values> }) {
   const t = useTranslations("dishKinds");
   const id = useId();
-  const categories = useQuery(queryOptionsFor(categoryCalls.all, { query: { lang: lng, type: "dish" } })).data?.data;
-  const groups = useQuery(queryOptionsFor(groupCalls.all, { query: { lang: lng } })).data?.data;
+  const categories = useQuery(queryOptionsFor(listCategories, { query: { lang: lng, type: "dish" } })).data?.data;
+  const groups = useQuery(queryOptionsFor(listGroups, { query: { lang: lng } })).data?.data;
   const { errors } = form.formState;
   const options = (all: readonly { readonly _id: string; readonly name: string }[] = []) =>
     all.map(({ _id, name }) => [_id, name] as const);

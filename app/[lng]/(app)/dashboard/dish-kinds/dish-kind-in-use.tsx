@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { InUseDialog } from "@/components/resource/in-use-dialog";
 import type { ListActions } from "@/components/resource/use-list-actions";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { kindCalls } from "@/lib/dish-kind/calls";
+import { listManagedDishKinds } from "@/lib/calls/dish-kind";
 import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { DEFAULT_STATE, type DishKind, listInput } from "./dish-kinds";
@@ -24,7 +24,7 @@ export function DishKindInUse({ lng, kind, actions }: DishKindInUseProps) {
       entry={kind}
       uses={[{ count: kind.dishes, text: t("dishesOf", { form: plural(kind.dishes, lng) }) }]}
       way={{ label: t("moveTo"), choose: t("choose"), hint: t("moveHint") }}
-      targets={queryOptionsFor(kindCalls.list, listInput(lng, DEFAULT_STATE))}
+      targets={queryOptionsFor(listManagedDishKinds, listInput(lng, DEFAULT_STATE))}
       actions={actions}
     />
   );

@@ -13,7 +13,7 @@ import { useRemoval } from "@/components/resource/use-removal";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { isConflict } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { kindCalls } from "@/lib/dish-kind/calls";
+import { deleteDishKind, listManagedDishKinds, restoreDishKind } from "@/lib/calls/dish-kind";
 import { KIND_SORTS } from "@/lib/dish-kind/model";
 import type { Language } from "@/lib/i18n/language";
 import { DishKindRow } from "./dish-kind-row";
@@ -29,11 +29,11 @@ const DishKindInUse = lazyPart(() =>
 export function DishKindsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("dishKinds");
   const [state, change] = useListState(DEFAULT_STATE);
-  const asked = queryOptionsFor(kindCalls.list, listInput(lng, state));
+  const asked = queryOptionsFor(listManagedDishKinds, listInput(lng, state));
   const list = useListPage(asked, (page) => change({ page }, true));
   const [inUse, setInUse] = useState<DishKind | null>(null);
   const { remove, restore, isRemoving } = useRemoval<DishKind>(lng, {
-    calls: kindCalls,
+    calls: { delete: deleteDishKind, restore: restoreDishKind },
     queryKey: asked.queryKey,
     onRemoved: () => setInUse(null),
     onRefused: (kind, error) => {

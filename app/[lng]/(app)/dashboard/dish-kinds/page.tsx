@@ -1,5 +1,5 @@
+import { listManagedDishKinds } from "@/lib/calls/dish-kind";
 import { managedPage } from "@/lib/catalogue/queries";
-import { kindCalls } from "@/lib/dish-kind/calls";
 import { listManagedKinds } from "@/lib/dish-kind/queries";
 import { managedKindQuery } from "@/lib/dish-kind/schema";
 import { toManagedKind } from "@/lib/dish-kind/wire";
@@ -11,7 +11,7 @@ export const generateMetadata = sectionMetadata("dish-kinds");
 
 /** Kinds of dish. */
 export default sectionPage("dish-kinds", (page) => (
-  <SectionList {...page} call={kindCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
+  <SectionList {...page} call={listManagedDishKinds} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <DishKindsScreen lng={page.lng} />
   </SectionList>
 ));

@@ -11,8 +11,8 @@ import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listFeaturedSlots } from "@/lib/calls/featured";
 import { CITIES } from "@/lib/core/constants";
-import { featuredCalls } from "@/lib/featured/calls";
 import { SLOT_TIMES } from "@/lib/featured/model";
 import { sortByName } from "@/lib/i18n/collate";
 import type { Language } from "@/lib/i18n/language";
@@ -27,7 +27,7 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
   const enums = useTranslations("enums");
   const [state, change] = useListState(FEATURED_DEFAULT_STATE);
   const [edited, setEdited] = useState<Slot | "new" | null>(null);
-  const list = useListPage(queryOptionsFor(featuredCalls.list, slotsInput(lng, state)), (page) =>
+  const list = useListPage(queryOptionsFor(listFeaturedSlots, slotsInput(lng, state)), (page) =>
     change({ page }, true),
   );
   const { remove, isPending } = useSlots(lng);

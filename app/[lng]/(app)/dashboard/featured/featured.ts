@@ -1,13 +1,13 @@
 import { firstOf, type Month, monthOf, shiftMonth } from "@/components/hours-editor/month";
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { listFeaturedSlots } from "@/lib/calls/featured";
 import { CITIES } from "@/lib/core/constants";
-import type { featuredCalls } from "@/lib/featured/calls";
 import { SLOT_TIMES } from "@/lib/featured/model";
 import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import type { Language } from "@/lib/i18n/language";
 
-export type Slot = Answer<typeof featuredCalls.list>["data"][number];
+export type Slot = Answer<typeof listFeaturedSlots>["data"][number];
 
 /** Default state of the URL. */
 export const FEATURED_DEFAULT_STATE = { when: "now", city: "", page: "1", month: "" };
@@ -34,7 +34,7 @@ export function shownMonth({ month }: FeaturedState, now: Date): Month {
 
 export const monthWord = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, "0")}`;
 
-export function slotsInput(lng: Language, state: FeaturedState): Input<typeof featuredCalls.list> {
+export function slotsInput(lng: Language, state: FeaturedState): Input<typeof listFeaturedSlots> {
   const city = wordOf(CITIES, state.city);
   if (state.when === CALENDAR) {
     const month = shownMonth(state, new Date());

@@ -1,5 +1,5 @@
 import type { Input } from "@/lib/api-client/request";
-import { featuredCalls } from "@/lib/featured/calls";
+import { listFeaturedSlots } from "@/lib/calls/featured";
 import { listSlots } from "@/lib/featured/queries";
 import { slotQuery } from "@/lib/featured/schema";
 import { toSlots } from "@/lib/featured/wire";
@@ -13,7 +13,7 @@ export const generateMetadata = sectionMetadata("featured");
 export default sectionPage("featured", (page) => (
   <SectionList
     {...page}
-    call={featuredCalls.list}
+    call={listFeaturedSlots}
     defaultState={FEATURED_DEFAULT_STATE}
     input={slotsInput}
     read={readList}
@@ -22,7 +22,7 @@ export default sectionPage("featured", (page) => (
   </SectionList>
 ));
 
-async function readList({ query }: Input<typeof featuredCalls.list>) {
+async function readList({ query }: Input<typeof listFeaturedSlots>) {
   const { lang, ...asked } = slotQuery.parse(query);
   return toSlots(await listSlots(asked, new Date()), lang);
 }

@@ -7,7 +7,7 @@ import { EntryForm } from "@/components/resource/entry-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
 import { toast } from "@/components/ui/toast";
-import { featuredCalls } from "@/lib/featured/calls";
+import { createFeaturedSlot, updateFeaturedSlot } from "@/lib/calls/featured";
 import { formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
@@ -43,7 +43,7 @@ function useSaved(close: CloseEditor) {
 function NewSlot({ lng, close }: { readonly lng: Language; readonly close: CloseEditor }) {
   const [now] = useState(() => new Date());
   const onDone = useSaved(close);
-  const state = useEndpointForm<typeof featuredCalls.create, SlotValues>(featuredCalls.create, {
+  const state = useEndpointForm<typeof createFeaturedSlot, SlotValues>(createFeaturedSlot, {
     values: slotValues(lng, null, now),
     input: ({ restaurantId, ...values }) => ({ query: { lang: lng }, body: { restaurantId, ...sentSlot(values) } }),
     aliases: ALIASES,
@@ -64,7 +64,7 @@ function ChangedSlot({ lng, slot, close }: ChangedSlotProps) {
   const [now] = useState(() => new Date());
   const onDone = useSaved(close);
   const before = slotValues(lng, slot, now);
-  const state = useEndpointForm<typeof featuredCalls.update, SlotValues>(featuredCalls.update, {
+  const state = useEndpointForm<typeof updateFeaturedSlot, SlotValues>(updateFeaturedSlot, {
     values: before,
     input: (values, version = versionOf(slot)) => ({
       params: { id: slot._id },

@@ -7,7 +7,7 @@ import { versionOf } from "@/components/resource/version";
 import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { featuredCalls } from "@/lib/featured/calls";
+import { updateFeaturedSlot } from "@/lib/calls/featured";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { type Slot, slotDays } from "./featured";
@@ -36,7 +36,7 @@ export function useSlotMoves(lng: Language, slots: readonly Slot[], shown: Days)
   const words = useTranslations("resource");
   const errorText = useErrorText();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { mutateAsync, isPending } = useWrite(featuredCalls.update);
+  const { mutateAsync, isPending } = useWrite(updateFeaturedSlot);
   // Shows the error of a field, as the form does.
   const onError = (error: unknown) => {
     const told = error instanceof CallError ? error.errors[0]?.message : undefined;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
-import { featuredCalls } from "@/lib/featured/calls";
+import { createFeaturedSlot, deleteFeaturedSlot } from "@/lib/calls/featured";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import type { Slot } from "./featured";
@@ -13,8 +13,8 @@ export function useSlots(lng: Language) {
   const t = useTranslations("featuredSlots");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const removing = useWrite(featuredCalls.delete);
-  const making = useWrite(featuredCalls.create);
+  const removing = useWrite(deleteFeaturedSlot);
+  const making = useWrite(createFeaturedSlot);
   const onError = (error: unknown) => toast("error", errorText(error));
 
   function restore({ restaurant, scope, position, from, until }: Slot): void {

@@ -12,8 +12,8 @@ import { TitlesFields } from "@/components/resource/titles-fields";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { createGroup, getManagedGroup, updateGroup } from "@/lib/calls/group";
 import type { Language } from "@/lib/core/constants";
-import { groupCalls } from "@/lib/group/calls";
 import type { Group } from "./group";
 import { changedGroupTitles, type GroupValues, groupTitles, groupValues } from "./group-values";
 
@@ -27,7 +27,7 @@ export function GroupEditor({ lng, ...editor }: GroupEditorProps) {
   return (
     <EntryEditor
       {...editor}
-      query={queryOptionsFor(groupCalls.get, { params: { id: editor.id }, query: { lang: lng } })}
+      query={queryOptionsFor(getManagedGroup, { params: { id: editor.id }, query: { lang: lng } })}
       titles={{ new: t("new"), edit: t("edit") }}
       create={(close) => <NewGroup lng={lng} close={close} />}
       change={(group, close) => <ChangedGroup lng={lng} group={group} close={close} />}
@@ -36,7 +36,7 @@ export function GroupEditor({ lng, ...editor }: GroupEditorProps) {
 }
 
 function NewGroup({ lng, close }: { readonly lng: Language; readonly close: CloseEditor }) {
-  const state = useEndpointForm<typeof groupCalls.create, GroupValues>(groupCalls.create, {
+  const state = useEndpointForm<typeof createGroup, GroupValues>(createGroup, {
     values: groupValues({ [lng]: { title: "" } }),
     input: (values) => ({ query: { lang: lng }, body: { translation: groupTitles(values) } }),
     aliases: ALIASES,
@@ -63,7 +63,7 @@ type ChangedGroupProps = { readonly lng: Language; readonly group: Group; readon
 
 function ChangedGroup({ lng, group, close }: ChangedGroupProps) {
   const compareTitles = useCompareTitles();
-  const state = useEndpointForm<typeof groupCalls.update, GroupValues>(groupCalls.update, {
+  const state = useEndpointForm<typeof updateGroup, GroupValues>(updateGroup, {
     values: groupValues(group.translation),
     input: (values, version = versionOf(group)) => ({
       params: { id: group._id },

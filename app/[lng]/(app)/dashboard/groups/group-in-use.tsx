@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { InUseDialog } from "@/components/resource/in-use-dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { groupCalls } from "@/lib/group/calls";
+import { listManagedGroups } from "@/lib/calls/group";
 import { plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { DEFAULT_STATE, type Group, type GroupActions, listInput } from "./group";
@@ -23,7 +23,7 @@ export function GroupInUse({ lng, group, actions }: GroupInUseProps) {
         { count: group.restaurants, text: t("businessesWith", { form: plural(group.restaurants, lng) }) },
       ]}
       way={{ label: t("moveDishesTo"), choose: t("choose"), hint: t("moveHint") }}
-      targets={queryOptionsFor(groupCalls.list, listInput(lng, DEFAULT_STATE))}
+      targets={queryOptionsFor(listManagedGroups, listInput(lng, DEFAULT_STATE))}
       actions={actions}
     />
   );

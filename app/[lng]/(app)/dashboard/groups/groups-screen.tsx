@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ResourceScreen } from "@/components/resource/resource-screen";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { groupCalls } from "@/lib/group/calls";
+import { deleteGroup, listManagedGroups, moveGroup, restoreGroup } from "@/lib/calls/group";
 import type { Language } from "@/lib/i18n/language";
 import { DEFAULT_STATE, listInput } from "./group";
 import { GroupRow } from "./group-row";
@@ -19,8 +19,8 @@ export function GroupsScreen({ lng }: { readonly lng: Language }) {
       lng={lng}
       texts={{ title: t("title"), lead: t("lead"), new: t("new"), none: t("none"), noneText: t("noneText") }}
       defaultState={DEFAULT_STATE}
-      calls={groupCalls}
-      query={(state) => queryOptionsFor(groupCalls.list, listInput(lng, state))}
+      calls={{ move: moveGroup, delete: deleteGroup, restore: restoreGroup }}
+      query={(state) => queryOptionsFor(listManagedGroups, listInput(lng, state))}
       isUsed={({ dishes, kinds }) => dishes + kinds > 0}
       row={(row) => <GroupRow lng={lng} {...row} />}
       editor={(editor) => <GroupEditor lng={lng} {...editor} />}

@@ -1,6 +1,6 @@
+import { listManagedGroups as listManagedGroupsCall } from "@/lib/calls/group";
 import { managedPage } from "@/lib/catalogue/queries";
 import { managedQuery } from "@/lib/catalogue/schema";
-import { groupCalls } from "@/lib/group/calls";
 import { listManagedGroups } from "@/lib/group/queries";
 import { toManagedGroup } from "@/lib/group/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
@@ -11,7 +11,7 @@ export const generateMetadata = sectionMetadata("groups");
 
 /** Menu groups. */
 export default sectionPage("groups", (page) => (
-  <SectionList {...page} call={groupCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
+  <SectionList {...page} call={listManagedGroupsCall} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <GroupsScreen lng={page.lng} />
   </SectionList>
 ));

@@ -7,9 +7,9 @@ import { SectionHead } from "@/components/resource/section-head";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { getHealthOfParts } from "@/lib/calls/operations";
 import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { operationsCalls } from "@/lib/operations/calls";
 import { HEALTH_PARTS } from "@/lib/operations/health/model";
 import type { Health } from "./health";
 import { PartCard } from "./part-card";
@@ -22,7 +22,7 @@ export function HealthScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("health");
   const words = useTranslations("dashboard");
   const { data, error, isFetching, refetch } = useQuery({
-    ...queryOptionsFor(operationsCalls.health, {}),
+    ...queryOptionsFor(getHealthOfParts, {}),
     refetchInterval: AGAIN_MS,
   });
   return (

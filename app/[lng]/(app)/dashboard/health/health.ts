@@ -1,10 +1,10 @@
 import type { useTranslations } from "next-intl";
 import type { Answer } from "@/lib/api-client/request";
+import type { getHealthOfParts } from "@/lib/calls/operations";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import type { operationsCalls } from "@/lib/operations/calls";
 
-export type Health = Answer<typeof operationsCalls.health>["data"];
+export type Health = Answer<typeof getHealthOfParts>["data"];
 export type HealthTexts = ReturnType<typeof useTranslations<"health">>;
 
 const MEGABYTE = 1024 ** 2;

@@ -1,4 +1,4 @@
-import { operationsCalls } from "@/lib/operations/calls";
+import { getHealthOfParts } from "@/lib/calls/operations";
 import { readHealth } from "@/lib/operations/health/queries";
 import { toHealth } from "@/lib/operations/health/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
@@ -10,7 +10,7 @@ const DEFAULT_STATE = {};
 
 /** Health of the server, database, jobs and mail, for admins. */
 export default sectionPage("health", (page) => (
-  <SectionList {...page} call={operationsCalls.health} defaultState={DEFAULT_STATE} input={() => ({})} read={read}>
+  <SectionList {...page} call={getHealthOfParts} defaultState={DEFAULT_STATE} input={() => ({})} read={read}>
     <HealthScreen lng={page.lng} />
   </SectionList>
 ));

@@ -15,7 +15,7 @@ import { SectionHead } from "@/components/resource/section-head";
 import { useListState } from "@/components/resource/use-list-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { businessMediaCalls } from "@/lib/gallery/calls";
+import { listManagedMedia } from "@/lib/calls/gallery";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 
@@ -60,7 +60,7 @@ function ImagesOfBusiness({ lng, business, state, onChange }: ImagesOfBusinessPr
   const words = useTranslations("resource");
   const kind = wordOf(KINDS, state.kind) ?? "gallery";
   const input = { params: { id: business }, query: { lang: lng } };
-  const { data, error, refetch } = useQuery(queryOptionsFor(businessMediaCalls.list, input));
+  const { data, error, refetch } = useQuery(queryOptionsFor(listManagedMedia, input));
   const count = (of: PictureKind, pictures: readonly BusinessPicture[] = []) =>
     pictures.filter(({ type, isShown }) => type === of && (isShown || of === "gallery" || of === "menu")).length;
   return (

@@ -7,9 +7,9 @@ import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { getMail } from "@/lib/calls/mail";
 import { formatNumber } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
-import { mailCalls } from "@/lib/mail/calls";
 import { MailBadge } from "./mail-cells";
 import type { OpenedMail } from "./mails";
 import { useMailWords } from "./use-mail-words";
@@ -26,7 +26,7 @@ export function MailDialog({ lng, id, isPending, onRetry, onClose }: MailDialogP
   const t = useTranslations("mails");
   const words = useTranslations("resource");
   const { kindOf } = useMailWords();
-  const { data, error, refetch } = useQuery(queryOptionsFor(mailCalls.get, { params: { id } }));
+  const { data, error, refetch } = useQuery(queryOptionsFor(getMail, { params: { id } }));
   const mail = data?.data;
   return (
     <Dialog open onOpenChange={onClose} title={mail ? kindOf(mail) : t("one")} closeLabel={words("close")} side="end">

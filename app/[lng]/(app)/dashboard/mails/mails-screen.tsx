@@ -10,9 +10,9 @@ import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listMails } from "@/lib/calls/mail";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { mailCalls } from "@/lib/mail/calls";
 import { MailDialog } from "./mail-dialog";
 import { MailTable } from "./mail-table";
 import { MAILS_DEFAULT_STATE, mailsInput, TABS } from "./mails";
@@ -26,7 +26,7 @@ export function MailsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("mails");
   const words = useTranslations("resource");
   const [state, change] = useListState(MAILS_DEFAULT_STATE);
-  const asked = queryOptionsFor(mailCalls.list, mailsInput(lng, state));
+  const asked = queryOptionsFor(listMails, mailsInput(lng, state));
   const refetchInterval: (typeof asked)["refetchInterval"] = ({ state: { data } }) =>
     data?.data.some(isOnItsWay) ? AGAIN_MS : false;
   const list = useListPage({ ...asked, refetchInterval }, (page) => change({ page }, true));

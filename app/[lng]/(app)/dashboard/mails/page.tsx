@@ -1,5 +1,5 @@
 import type { Input } from "@/lib/api-client/request";
-import { mailCalls } from "@/lib/mail/calls";
+import { listMails as listMailsCall } from "@/lib/calls/mail";
 import { listMails } from "@/lib/mail/outbox";
 import { mailListQuery } from "@/lib/mail/schema";
 import { toMails } from "@/lib/mail/wire";
@@ -11,11 +11,11 @@ export const generateMetadata = sectionMetadata("mails");
 
 /** Outgoing mails and failures. */
 export default sectionPage("mails", (page) => (
-  <SectionList {...page} call={mailCalls.list} defaultState={MAILS_DEFAULT_STATE} input={mailsInput} read={readList}>
+  <SectionList {...page} call={listMailsCall} defaultState={MAILS_DEFAULT_STATE} input={mailsInput} read={readList}>
     <MailsScreen lng={page.lng} />
   </SectionList>
 ));
 
-async function readList({ query }: Input<typeof mailCalls.list>) {
+async function readList({ query }: Input<typeof listMailsCall>) {
   return toMails(await listMails(mailListQuery.parse(query), new Date()));
 }

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
+import { updateDish } from "@/lib/calls/dish";
 import { DISH_DESCRIPTION_MAX, LANGUAGES } from "@/lib/core/constants";
-import { dishCalls } from "@/lib/dish/calls";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import type { Draft } from "./menu-photo";
 
@@ -19,7 +19,7 @@ export function DraftDescription({ lng, draft }: { readonly lng: Language; reado
   const errorText = useErrorText();
   const id = useId();
   const [typed, setTyped] = useState("");
-  const { mutate, isPending } = useWrite(dishCalls.update);
+  const { mutate, isPending } = useWrite(updateDish);
   const language = [lng, ...LANGUAGES].find((each) => draft.translation[each]) ?? lng;
   const description = typed.trim();
   const save = () => {

@@ -9,9 +9,9 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
+import { askMenuHelp, endMenuHelp, getMenuHelp } from "@/lib/calls/menu-help";
 import { formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { menuHelpCalls } from "@/lib/menu-help/calls";
 
 type HelpBarProps = {
   readonly lng: Language;
@@ -27,9 +27,9 @@ export function HelpBar({ lng, business, isAdmin, hasPhotos }: HelpBarProps) {
   const errorText = useErrorText();
   const [now] = useState(() => new Date());
   const params = { id: business };
-  const { data } = useQuery(queryOptionsFor(menuHelpCalls.get, { params, query: { lang: lng } }));
-  const asking = useWrite(menuHelpCalls.ask);
-  const ending = useWrite(menuHelpCalls.end);
+  const { data } = useQuery(queryOptionsFor(getMenuHelp, { params, query: { lang: lng } }));
+  const asking = useWrite(askMenuHelp);
+  const ending = useWrite(endMenuHelp);
   const isPending = asking.isPending || ending.isPending;
   const onError = (error: unknown) => toast("error", errorText(error));
   const help = data?.data;

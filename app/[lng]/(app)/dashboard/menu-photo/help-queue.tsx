@@ -8,9 +8,9 @@ import { useListPage } from "@/components/resource/use-list-page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listMenuHelps } from "@/lib/calls/menu-help";
 import { formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { menuHelpCalls } from "@/lib/menu-help/calls";
 
 type HelpQueueProps = { readonly lng: Language; readonly onChoose: (business: BusinessName) => void };
 
@@ -19,7 +19,7 @@ export function HelpQueue({ lng, onChoose }: HelpQueueProps) {
   const t = useTranslations("menuPhoto");
   const city = useTranslations("enums");
   const [page, setPage] = useState(1);
-  const asked = queryOptionsFor(menuHelpCalls.list, { query: { lang: lng, page: String(page) } });
+  const asked = queryOptionsFor(listMenuHelps, { query: { lang: lng, page: String(page) } });
   const list = useListPage(asked, (last) => setPage(Number(last)));
   return (
     <section className="grid gap-3">

@@ -16,7 +16,7 @@ import { useLimits } from "@/components/settings/use-limits";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { businessMediaCalls } from "@/lib/gallery/calls";
+import { listManagedMedia } from "@/lib/calls/gallery";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
@@ -65,7 +65,7 @@ type PhotosOfBusinessProps = { readonly lng: Language; readonly business: string
 function PhotosOfBusiness({ lng, business, isAdmin }: PhotosOfBusinessProps) {
   const words = useTranslations("resource");
   const input = { params: { id: business }, query: { lang: lng } };
-  const { data, error, refetch } = useQuery(queryOptionsFor(businessMediaCalls.list, input));
+  const { data, error, refetch } = useQuery(queryOptionsFor(listManagedMedia, input));
   if (!data)
     return error ? (
       <ListError error={error} onRetry={() => void refetch()} />

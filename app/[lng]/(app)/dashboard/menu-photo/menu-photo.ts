@@ -1,11 +1,11 @@
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import type { Answer } from "@/lib/api-client/request";
+import type { listDishes, listDishKinds } from "@/lib/calls/dish";
 import { LANGUAGES } from "@/lib/core/constants";
-import type { dishCalls } from "@/lib/dish/calls";
 import { fold } from "@/lib/i18n/fold";
 
-export type DishKind = Answer<typeof dishCalls.kinds>["data"][number];
-export type Draft = Answer<typeof dishCalls.list>["data"][number];
+export type DishKind = Answer<typeof listDishKinds>["data"][number];
+export type Draft = Answer<typeof listDishes>["data"][number];
 
 /** A typed line that is not stored yet; kept in the browser until it is. */
 export type TypedLine = {

@@ -7,9 +7,9 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { dishCalls } from "@/lib/dish/calls";
+import { listDishKinds } from "@/lib/calls/dish";
+import { listGroups } from "@/lib/calls/group";
 import { lacksOnMenu } from "@/lib/dish/policy";
-import { groupCalls } from "@/lib/group/calls";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { DraftLine } from "./draft-line";
@@ -29,8 +29,8 @@ type TypedLinesProps = {
 export function TypedLines({ lng, business, photo, onPhoto, onLine }: TypedLinesProps) {
   const t = useTranslations("menuPhoto");
   const words = useTranslations("resource");
-  const kinds = useQuery(queryOptionsFor(dishCalls.kinds, {}));
-  const groups = useQuery(queryOptionsFor(groupCalls.all, { query: { lang: lng } }));
+  const kinds = useQuery(queryOptionsFor(listDishKinds, {}));
+  const groups = useQuery(queryOptionsFor(listGroups, { query: { lang: lng } }));
   const typing = useTyping(lng, business, kinds.data?.data ?? []);
   const { drafts, unsent, error } = typing;
   const groupOf = (id: string | null) => groups.data?.data.find(({ _id }) => _id === id)?.name;

@@ -7,8 +7,9 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
+import { createDish, deleteDish, listDishes, restoreDish } from "@/lib/calls/dish";
+import { changeDishes } from "@/lib/calls/dish-manage";
 import { DISH_LIMIT } from "@/lib/core/constants";
-import { dishCalls } from "@/lib/dish/calls";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { type DishKind, type Draft, keepLines, kindNamed, readLines, type TypedLine } from "./menu-photo";
@@ -20,16 +21,16 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
   const errorText = useErrorText();
   const cache = useQueryClient();
   const query = { restaurantId: business, status: "draft", limit: String(DISH_LIMIT), lang: lng } as const;
-  const asked = queryOptionsFor(dishCalls.list, { query });
+  const asked = queryOptionsFor(listDishes, { query });
   const list = useQuery(asked);
   const [unsent, setUnsent] = useState(() => readLines(business));
   const [error, setError] = useState<string | null>(null);
   const waiting = useRef(unsent);
   const busy = useRef(false);
-  const creating = useWrite(dishCalls.create);
-  const deleting = useWrite(dishCalls.delete);
-  const restoring = useWrite(dishCalls.restore);
-  const changing = useWrite(dishCalls.changeMany);
+  const creating = useWrite(createDish);
+  const deleting = useWrite(deleteDish);
+  const restoring = useWrite(restoreDish);
+  const changing = useWrite(changeDishes);
 
   function keep(lines: readonly TypedLine[]): void {
     waiting.current = lines;

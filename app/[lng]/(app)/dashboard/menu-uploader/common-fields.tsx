@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/ui/field";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { categoryCalls } from "@/lib/category/calls";
-import { defaultImageCalls } from "@/lib/default-image/calls";
+import { listCategories } from "@/lib/calls/category";
+import { listDefaultImages } from "@/lib/calls/default-image";
 import type { Language } from "@/lib/i18n/language";
 import type { UploadChoices } from "./uploader";
 
@@ -21,8 +21,8 @@ type CommonFieldsProps = {
 /** Defaults for new dishes that don't set these fields (DDI-24). */
 export function CommonFields({ lng, choices, errors, onChange }: CommonFieldsProps) {
   const t = useTranslations("menuUploader");
-  const categories = useQuery(queryOptionsFor(categoryCalls.all, { query: { lang: lng, type: "dish" } }));
-  const images = useQuery(queryOptionsFor(defaultImageCalls.all, { query: { lang: lng } }));
+  const categories = useQuery(queryOptionsFor(listCategories, { query: { lang: lng, type: "dish" } }));
+  const images = useQuery(queryOptionsFor(listDefaultImages, { query: { lang: lng } }));
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <SelectField

@@ -9,14 +9,14 @@ import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
+import { getLastUpload, undoMenuUpload } from "@/lib/calls/menu-upload";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { menuUploadCalls } from "@/lib/menu-upload/calls";
 
 export function LastUploads({ lng, business }: { readonly lng: Language; readonly business: string }) {
   const t = useTranslations("menuUploader");
-  const { data } = useQuery(queryOptionsFor(menuUploadCalls.last, { query: { restaurantId: business } }));
+  const { data } = useQuery(queryOptionsFor(getLastUpload, { query: { restaurantId: business } }));
   if (!data?.data) return null;
   const { data: last, earlier } = data;
   return (
@@ -39,12 +39,12 @@ export function LastUploads({ lng, business }: { readonly lng: Language; readonl
   );
 }
 
-type Upload = NonNullable<Answer<typeof menuUploadCalls.last>["data"]>;
+type Upload = NonNullable<Answer<typeof getLastUpload>["data"]>;
 
 function Noted({ lng, upload }: { readonly lng: Language; readonly upload: Upload }) {
   const t = useTranslations("menuUploader");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(menuUploadCalls.undo);
+  const { mutate, isPending } = useWrite(undoMenuUpload);
   const number = (count: number) => formatNumber(count, lng);
   const undo = () =>
     mutate(

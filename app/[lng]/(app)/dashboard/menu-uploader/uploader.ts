@@ -1,9 +1,9 @@
 import type { Answer } from "@/lib/api-client/request";
+import type { uploadMenu } from "@/lib/calls/menu-upload";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import type { menuUploadCalls } from "@/lib/menu-upload/calls";
 import { MENU_FILES, type MenuFile } from "@/lib/menu-upload/model";
 
-export type UploadReport = Answer<typeof menuUploadCalls.upload>;
+export type UploadReport = Answer<typeof uploadMenu>;
 export type RowError = UploadReport["errors"][number];
 /** The parsed lines of both files; after edits they are sent instead of the files. */
 export type Lines = NonNullable<UploadReport["entries"]>;

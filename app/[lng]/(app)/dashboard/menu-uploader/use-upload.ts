@@ -6,10 +6,10 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { CallError, conflictDetails } from "@/lib/api-client/call-error";
 import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
+import { uploadMenu } from "@/lib/calls/menu-upload";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
-import { menuUploadCalls } from "@/lib/menu-upload/calls";
 import type { MenuFile } from "@/lib/menu-upload/model";
 import type { Lines, UploadChoices, UploadReport } from "./uploader";
 
@@ -35,7 +35,7 @@ function useChangedMenu(lng: Language): (error: unknown) => string | null {
 }
 
 export function useUpload(lng: Language) {
-  const { mutateAsync, isPending } = useWrite(menuUploadCalls.upload);
+  const { mutateAsync, isPending } = useWrite(uploadMenu);
   const errorText = useErrorText();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { ToldNotice } from "@/components/ui/told-notice";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
-import { contactCalls } from "@/lib/contact/calls";
+import { answerContactMessage } from "@/lib/calls/contact";
 import { CONTACT_ANSWER_MAX } from "@/lib/contact/model";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
@@ -34,7 +34,7 @@ export function AnswerForm({ lng, message, onSent }: AnswerFormProps) {
   const id = useId();
   const draft = `answer:${message._id}`;
   const [begun] = useState(() => readDraft<string>(draft) ?? "");
-  const state = useEndpointForm<typeof contactCalls.answer, Values>(contactCalls.answer, {
+  const state = useEndpointForm<typeof answerContactMessage, Values>(answerContactMessage, {
     values: { text: begun },
     input: ({ text }, version = versionOf(message)) => ({
       params: { id: message._id },

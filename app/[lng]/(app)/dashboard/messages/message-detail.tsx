@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { contactCalls } from "@/lib/contact/calls";
+import { getContactMessage } from "@/lib/calls/contact";
 import { formatBothDateTimes, formatPhone, phoneHref } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
@@ -23,7 +23,7 @@ type MessageDetailProps = Omit<ToolsProps, "message"> & {
 /** A message with its replies and the reply form. Opening it marks it as read (MSG-05). */
 export function MessageDetail({ lng, id, onRead, ...tools }: MessageDetailProps) {
   const t = useTranslations("resource");
-  const { data, error, refetch } = useQuery(queryOptionsFor(contactCalls.get, { params: { id } }));
+  const { data, error, refetch } = useQuery(queryOptionsFor(getContactMessage, { params: { id } }));
   const message = data?.data;
   const isUnread = message?.isRead === false;
   const tell = useEffectEvent(() => onRead(id));

@@ -11,7 +11,7 @@ import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { contactCalls } from "@/lib/contact/calls";
+import { listContactMessages } from "@/lib/calls/contact";
 import { CONTACT_REASONS } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -31,7 +31,7 @@ import { useFiling } from "./use-filing";
 export function MessagesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("inbox");
   const [state, change] = useListState(MESSAGES_DEFAULT_STATE);
-  const list = useListPage(queryOptionsFor(contactCalls.list, messagesInput(lng, state)), (page) =>
+  const list = useListPage(queryOptionsFor(listContactMessages, messagesInput(lng, state)), (page) =>
     change({ page }, true),
   );
   const filing = useFiling();

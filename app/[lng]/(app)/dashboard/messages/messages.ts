@@ -1,11 +1,11 @@
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
-import type { contactCalls } from "@/lib/contact/calls";
+import type { getContactMessage, listContactMessages } from "@/lib/calls/contact";
 import { CONTACT_REASONS } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 
-export type Message = Answer<typeof contactCalls.list>["data"][number];
-export type OpenedMessage = Answer<typeof contactCalls.get>["data"];
+export type Message = Answer<typeof listContactMessages>["data"][number];
+export type OpenedMessage = Answer<typeof getContactMessage>["data"];
 
 /** Folders and filters of the inbox, in the order of the tabs. */
 export const TABS = ["all", "unread", "answered", "archived", "spam"] as const;
@@ -19,7 +19,7 @@ export type ChangeMessages = (change: Partial<MessagesState>, isReplacing?: bool
 const SHOWN = "20";
 
 /** Input of the list's call, unread messages first. */
-export function messagesInput(_lng: Language, state: MessagesState): Input<typeof contactCalls.list> {
+export function messagesInput(_lng: Language, state: MessagesState): Input<typeof listContactMessages> {
   const query = {
     filter: wordOf(TABS, state.filter) ?? "all",
     reason: wordOf(CONTACT_REASONS, state.reason),

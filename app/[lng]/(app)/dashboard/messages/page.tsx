@@ -1,5 +1,5 @@
 import type { Input } from "@/lib/api-client/request";
-import { contactCalls } from "@/lib/contact/calls";
+import { listContactMessages } from "@/lib/calls/contact";
 import { countUnread, listMessages } from "@/lib/contact/queries";
 import { inboxQuery } from "@/lib/contact/schema";
 import { toInbox } from "@/lib/contact/wire";
@@ -13,7 +13,7 @@ export const generateMetadata = sectionMetadata("messages");
 export default sectionPage("messages", (page) => (
   <SectionList
     {...page}
-    call={contactCalls.list}
+    call={listContactMessages}
     defaultState={MESSAGES_DEFAULT_STATE}
     input={messagesInput}
     read={readList}
@@ -22,6 +22,6 @@ export default sectionPage("messages", (page) => (
   </SectionList>
 ));
 
-async function readList({ query }: Input<typeof contactCalls.list>) {
+async function readList({ query }: Input<typeof listContactMessages>) {
   return toInbox(await listMessages(inboxQuery.parse(query)), await countUnread());
 }

@@ -6,7 +6,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
-import { contactCalls } from "@/lib/contact/calls";
+import { fileContactMessage, listContactMessages, readContactMessage, unreadContactMessage } from "@/lib/calls/contact";
 import type { ContactFolder } from "@/lib/contact/model";
 import { isolated } from "@/lib/i18n/isolated";
 import { type Message, type OpenedMessage, writerOf } from "./messages";
@@ -16,9 +16,9 @@ export function useFiling() {
   const words = useTranslations("resource");
   const errorText = useErrorText();
   const cache = useQueryClient();
-  const reading = useWrite(contactCalls.markRead);
-  const unreading = useWrite(contactCalls.markUnread);
-  const filing = useWrite(contactCalls.file);
+  const reading = useWrite(readContactMessage);
+  const unreading = useWrite(unreadContactMessage);
+  const filing = useWrite(fileContactMessage);
   const onError = (error: unknown) => toast("error", errorText(error));
 
   function file(message: Message, folder: ContactFolder, isUndo = false): void {
@@ -42,14 +42,14 @@ export function useFiling() {
   };
 }
 
-type Inbox = Answer<typeof contactCalls.list>;
+type Inbox = Answer<typeof listContactMessages>;
 type Opened = { readonly data: OpenedMessage };
 
 /** Marks a message as read in all cached answers, without changing the order of the list. */
 function showRead(cache: QueryClient, { _id, isRead, readAt }: Message): void {
   const mark = <M extends Message>(message: M): M => (message._id === _id ? { ...message, isRead, readAt } : message);
   const isList = (answer: Inbox | Opened): answer is Inbox => Array.isArray(answer.data);
-  cache.setQueriesData<Inbox | Opened>({ queryKey: contactCalls.list.reads }, (answer) => {
+  cache.setQueriesData<Inbox | Opened>({ queryKey: listContactMessages.reads }, (answer) => {
     if (answer === undefined) return undefined;
     if (!isList(answer)) return { data: mark(answer.data) };
     return { ...answer, data: answer.data.map(mark), counts: { ...answer.counts, unread: answer.counts.unread - 1 } };

@@ -1,7 +1,7 @@
 import { REPORTS_DEFAULT_STATE, reportsInput } from "@/components/report/admin/reports";
 import { ReportsScreen } from "@/components/report/admin/reports-screen";
 import type { Input } from "@/lib/api-client/request";
-import { reportCalls } from "@/lib/report/calls";
+import { listReports as listReportsCall } from "@/lib/calls/report";
 import { listReports } from "@/lib/report/queries";
 import { reportQuery } from "@/lib/report/schema";
 import { toReports } from "@/lib/report/wire";
@@ -16,7 +16,7 @@ export default sectionPage("reports", (page) => {
   return (
     <SectionList
       {...page}
-      call={reportCalls.list}
+      call={listReportsCall}
       defaultState={REPORTS_DEFAULT_STATE}
       input={reportsInput}
       read={readList}
@@ -26,7 +26,7 @@ export default sectionPage("reports", (page) => {
   );
 });
 
-async function readList({ query: asked }: Input<typeof reportCalls.list>) {
+async function readList({ query: asked }: Input<typeof listReportsCall>) {
   const { lang, ...query } = reportQuery.parse(asked);
   return toReports(await listReports(query, new Date()), lang);
 }

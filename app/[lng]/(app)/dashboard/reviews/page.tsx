@@ -1,7 +1,7 @@
 import { REVIEWS_DEFAULT_STATE, reviewsInput } from "@/components/review/admin/managed-reviews";
 import { ReviewsScreen } from "@/components/review/admin/reviews-screen";
 import type { Input } from "@/lib/api-client/request";
-import { managedReviewCalls } from "@/lib/review/admin/calls";
+import { listManagedReviews as listManagedReviewsCall } from "@/lib/calls/review-admin";
 import { listManagedReviews } from "@/lib/review/admin/queries";
 import { managedReviewQuery } from "@/lib/review/admin/schema";
 import { toManagedReviews } from "@/lib/review/admin/wire";
@@ -16,7 +16,7 @@ export default sectionPage("reviews", (page) => {
   return (
     <SectionList
       {...page}
-      call={managedReviewCalls.list}
+      call={listManagedReviewsCall}
       defaultState={REVIEWS_DEFAULT_STATE}
       input={reviewsInput}
       read={readList}
@@ -26,7 +26,7 @@ export default sectionPage("reviews", (page) => {
   );
 });
 
-async function readList({ query: asked }: Input<typeof managedReviewCalls.list>) {
+async function readList({ query: asked }: Input<typeof listManagedReviewsCall>) {
   const { lang, ...query } = managedReviewQuery.parse(asked);
   return toManagedReviews(await listManagedReviews(query, new Date()), lang);
 }

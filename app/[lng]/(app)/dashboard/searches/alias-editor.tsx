@@ -6,9 +6,9 @@ import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resourc
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField, SelectField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
+import { createSearchAlias } from "@/lib/calls/search-alias";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { aliasCalls } from "@/lib/search-alias/calls";
 import { TryBox } from "./try-box";
 import { type AliasValues, TEACHABLE, useTargets } from "./use-targets";
 
@@ -34,7 +34,7 @@ function AliasForm({ lng, words, close }: AliasFormProps) {
   const t = useTranslations("searches");
   const id = useId();
   const { optionsOf } = useTargets(lng);
-  const state = useEndpointForm<typeof aliasCalls.create, AliasValues>(aliasCalls.create, {
+  const state = useEndpointForm<typeof createSearchAlias, AliasValues>(createSearchAlias, {
     values: { term: words, target: "dish_kind", targetId: "" },
     input: (values) => ({ query: { lang: lng }, body: { ...values, kind: "synonym" } }),
     onDone: ({ data }) => {

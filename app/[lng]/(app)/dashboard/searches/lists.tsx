@@ -6,10 +6,10 @@ import { ListNone } from "@/components/resource/list-none";
 import { ListFrame } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listAskedSearches } from "@/lib/calls/search";
+import { listSearchAliases } from "@/lib/calls/search-alias";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { searchCalls } from "@/lib/search/calls";
-import { aliasCalls } from "@/lib/search-alias/calls";
 import { AliasTable } from "./alias-table";
 import { AskedTable } from "./asked-table";
 import { aliasesInput, askedInput, type SearchesState, tabOf } from "./searches";
@@ -30,7 +30,7 @@ export function AskedList({
 }: ListProps & { readonly onTeach: (words: string) => void }) {
   const t = useTranslations("searches");
   const list = useQuery({
-    ...queryOptionsFor(searchCalls.asked, askedInput(lng, state)),
+    ...queryOptionsFor(listAskedSearches, askedInput(lng, state)),
     placeholderData: keepPreviousData,
   });
   const totals = list.data?.totals;
@@ -72,7 +72,7 @@ export function AskedList({
 export function AliasList({ lng, state, onChange }: ListProps) {
   const t = useTranslations("searches");
   const list = useQuery({
-    ...queryOptionsFor(aliasCalls.list, aliasesInput(state)),
+    ...queryOptionsFor(listSearchAliases, aliasesInput(state)),
     placeholderData: keepPreviousData,
   });
   const { remove, isPending } = useAliases();

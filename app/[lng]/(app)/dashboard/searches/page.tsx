@@ -1,7 +1,7 @@
 import type { Input } from "@/lib/api-client/request";
+import { listAskedSearches } from "@/lib/calls/search";
 import { listAsked } from "@/lib/search/asked";
 import { askedQuery } from "@/lib/search/asked-schema";
-import { searchCalls } from "@/lib/search/calls";
 import { toAsked } from "@/lib/search/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { askedInput, SEARCHES_DEFAULT_STATE } from "./searches";
@@ -13,7 +13,7 @@ export const generateMetadata = sectionMetadata("searches");
 export default sectionPage("searches", (page) => (
   <SectionList
     {...page}
-    call={searchCalls.asked}
+    call={listAskedSearches}
     defaultState={SEARCHES_DEFAULT_STATE}
     input={askedInput}
     read={readList}
@@ -22,6 +22,6 @@ export default sectionPage("searches", (page) => (
   </SectionList>
 ));
 
-async function readList({ query }: Input<typeof searchCalls.asked>) {
+async function readList({ query }: Input<typeof listAskedSearches>) {
   return toAsked(await listAsked(askedQuery.parse(query), new Date()));
 }

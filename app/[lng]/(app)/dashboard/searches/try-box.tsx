@@ -7,11 +7,11 @@ import { Button } from "@/components/ui/button";
 import { InputField, SelectField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { useWrite } from "@/lib/api-client/use-write";
+import { trySearchAlias } from "@/lib/calls/search-alias";
 import { CITIES, type City, QUERY_MAX_LENGTH } from "@/lib/core/constants";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { aliasCalls } from "@/lib/search-alias/calls";
 
 import type { Tried } from "./searches";
 import type { AliasValues } from "./use-targets";
@@ -26,7 +26,7 @@ export function TryBox({ lng, alias }: TryBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [city, setCity] = useState<City | "">("");
-  const { mutate, data, error, variables, isPending } = useWrite(aliasCalls.try);
+  const { mutate, data, error, variables, isPending } = useWrite(trySearchAlias);
   const text = typed ?? alias.term;
   const canTry = text.trim() !== "" && alias.term.trim() !== "" && alias.targetId !== "";
   const body = { ...alias, text, city: city === "" ? null : city };

@@ -4,16 +4,16 @@ import { useTranslations } from "next-intl";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
+import { createSearchAlias, deleteSearchAlias } from "@/lib/calls/search-alias";
 import { isolated } from "@/lib/i18n/isolated";
-import { aliasCalls } from "@/lib/search-alias/calls";
 import type { Alias } from "./searches";
 
 export function useAliases() {
   const t = useTranslations("searches");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const removing = useWrite(aliasCalls.delete);
-  const making = useWrite(aliasCalls.create);
+  const removing = useWrite(deleteSearchAlias);
+  const making = useWrite(createSearchAlias);
   const onError = (error: unknown) => toast("error", errorText(error));
 
   /** Fields are listed one by one, since a table row has more than the call accepts. */

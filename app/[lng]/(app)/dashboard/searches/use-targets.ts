@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { categoryCalls } from "@/lib/category/calls";
+import { listCategories } from "@/lib/calls/category";
+import { listDishKinds } from "@/lib/calls/dish";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
-import { dishCalls } from "@/lib/dish/calls";
 import { sortByName } from "@/lib/i18n/collate";
 import type { Language } from "@/lib/i18n/language";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -25,8 +25,8 @@ export function useTargets(lng: Language): {
   readonly nameOf: (alias: Pick<Alias, "target" | "targetId">) => string;
 } {
   const enums = useTranslations("enums");
-  const kinds = useQuery(queryOptionsFor(dishCalls.kinds, {})).data?.data ?? [];
-  const categories = useQuery(queryOptionsFor(categoryCalls.all, { query: { lang: lng } })).data?.data ?? [];
+  const kinds = useQuery(queryOptionsFor(listDishKinds, {})).data?.data ?? [];
+  const categories = useQuery(queryOptionsFor(listCategories, { query: { lang: lng } })).data?.data ?? [];
   const byName = (options: Option[]) => sortByName(options, ([, name]) => name, lng);
   const options: Readonly<Record<Teachable, () => Option[]>> = {
     dish_kind: () => kinds.map(({ slug, translation }) => [slug, pickFrom(translation, lng)?.value.title ?? slug]),

@@ -1,5 +1,5 @@
 import { SettingsScreen } from "@/components/settings/settings-screen";
-import { settingsCalls } from "@/lib/settings/calls";
+import { getSettings } from "@/lib/calls/settings";
 import { readSettings } from "@/lib/settings/queries";
 import { toSettings } from "@/lib/settings/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
@@ -8,7 +8,7 @@ export const generateMetadata = sectionMetadata("settings");
 
 /** Settings of the site: contact data, banner, limits. */
 export default sectionPage("settings", (page) => (
-  <SectionList {...page} call={settingsCalls.get} defaultState={{}} input={() => ({})} read={readAll}>
+  <SectionList {...page} call={getSettings} defaultState={{}} input={() => ({})} read={readAll}>
     <SettingsScreen lng={page.lng} />
   </SectionList>
 ));

@@ -8,10 +8,10 @@ import { useCompareTitles } from "@/components/resource/stale-notice";
 import { titleAliases } from "@/components/resource/titles";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
+import { createSpecialDay, updateSpecialDay } from "@/lib/calls/special-day";
 import { digits } from "@/lib/i18n/digits";
 import type { Language } from "@/lib/i18n/language";
 import { FORMAT_WORDS } from "@/lib/i18n/words";
-import { specialDayCalls } from "@/lib/special-day/calls";
 import { DayFields } from "./day-fields";
 import { type DayValues, dayValues, sentDay } from "./day-values";
 import type { SpecialDay } from "./special-days";
@@ -43,7 +43,7 @@ const aliasesOf = (lng: Language) =>
 function NewDay({ lng, close }: { readonly lng: Language; readonly close: CloseEditor }) {
   const [now] = useState(() => new Date());
   const onDone = useEntrySaved(close, "created");
-  const state = useEndpointForm<typeof specialDayCalls.create, DayValues>(specialDayCalls.create, {
+  const state = useEndpointForm<typeof createSpecialDay, DayValues>(createSpecialDay, {
     values: dayValues(lng, null, now),
     input: (values) => ({ query: { lang: lng }, body: sentDay(values) }),
     aliases: aliasesOf(lng),
@@ -65,7 +65,7 @@ function ChangedDay({ lng, day, close }: ChangedDayProps) {
   const [now] = useState(() => new Date());
   const onDone = useEntrySaved(close, "saved");
   const before = dayValues(lng, day, now);
-  const state = useEndpointForm<typeof specialDayCalls.update, DayValues>(specialDayCalls.update, {
+  const state = useEndpointForm<typeof updateSpecialDay, DayValues>(updateSpecialDay, {
     values: before,
     input: (values, version = versionOf(day)) => ({
       params: { id: day._id },

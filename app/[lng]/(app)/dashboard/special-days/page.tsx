@@ -1,5 +1,5 @@
 import type { Input } from "@/lib/api-client/request";
-import { specialDayCalls } from "@/lib/special-day/calls";
+import { listSpecialDays as listSpecialDaysCall } from "@/lib/calls/special-day";
 import { listSpecialDays } from "@/lib/special-day/queries";
 import { specialDayQuery } from "@/lib/special-day/schema";
 import { toSpecialDays } from "@/lib/special-day/wire";
@@ -13,7 +13,7 @@ export const generateMetadata = sectionMetadata("special-days");
 export default sectionPage("special-days", (page) => (
   <SectionList
     {...page}
-    call={specialDayCalls.list}
+    call={listSpecialDaysCall}
     defaultState={SPECIAL_DAYS_DEFAULT_STATE}
     input={specialDaysInput}
     read={readList}
@@ -22,7 +22,7 @@ export default sectionPage("special-days", (page) => (
   </SectionList>
 ));
 
-async function readList({ query }: Input<typeof specialDayCalls.list>) {
+async function readList({ query }: Input<typeof listSpecialDaysCall>) {
   const { lang: language, ...asked } = specialDayQuery.parse(query);
   const now = new Date();
   return toSpecialDays(await listSpecialDays(asked, now), { language, now });

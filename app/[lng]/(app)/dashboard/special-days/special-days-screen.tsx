@@ -11,8 +11,8 @@ import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listSpecialDays } from "@/lib/calls/special-day";
 import type { Language } from "@/lib/i18n/language";
-import { specialDayCalls } from "@/lib/special-day/calls";
 import { SPECIAL_DAY_STATES } from "@/lib/special-day/model";
 import { DayEditor } from "./day-editor";
 import { DayTable } from "./day-table";
@@ -24,7 +24,7 @@ export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("specialDays");
   const [state, change] = useListState(SPECIAL_DAYS_DEFAULT_STATE);
   const [edited, setEdited] = useState<SpecialDay | "new" | null>(null);
-  const list = useListPage(queryOptionsFor(specialDayCalls.list, specialDaysInput(lng, state)), (page) =>
+  const list = useListPage(queryOptionsFor(listSpecialDays, specialDaysInput(lng, state)), (page) =>
     change({ page }, true),
   );
   const { remove, isPending } = useSpecialDays(lng);

@@ -4,16 +4,16 @@ import { useTranslations } from "next-intl";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
+import { createSpecialDay, deleteSpecialDay } from "@/lib/calls/special-day";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { specialDayCalls } from "@/lib/special-day/calls";
 import type { SpecialDay } from "./special-days";
 
 export function useSpecialDays(lng: Language) {
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const removing = useWrite(specialDayCalls.delete);
-  const making = useWrite(specialDayCalls.create);
+  const removing = useWrite(deleteSpecialDay);
+  const making = useWrite(createSpecialDay);
   const onError = (error: unknown) => toast("error", errorText(error));
 
   function restore({ translation, kind, yearly, dates }: SpecialDay): void {

@@ -1,6 +1,6 @@
 import type { Input } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
-import { statisticsCalls } from "@/lib/statistics/calls";
+import { getPeriodStatistics } from "@/lib/calls/statistics";
 import { readPeriodStatistics } from "@/lib/statistics/queries";
 import { statisticsQuery } from "@/lib/statistics/schema";
 import { toPeriodStatistics } from "@/lib/statistics/wire";
@@ -15,7 +15,7 @@ export const generateMetadata = sectionMetadata("statistics");
 export default sectionPage("statistics", (page) => (
   <SectionList
     {...page}
-    call={statisticsCalls.read}
+    call={getPeriodStatistics}
     defaultState={STATISTICS_DEFAULT_STATE}
     input={statisticsInput}
     read={readStatistics}
@@ -30,6 +30,6 @@ async function Screen(page: PageContext) {
   return <StatisticsScreen lng={page.lng} {...(await chosenBusiness(page))} />;
 }
 
-async function readStatistics({ query }: Input<typeof statisticsCalls.read>, actor: Actor) {
+async function readStatistics({ query }: Input<typeof getPeriodStatistics>, actor: Actor) {
   return toPeriodStatistics(await readPeriodStatistics(actor, statisticsQuery.parse(query), new Date()));
 }

@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { ListError } from "@/components/resource/list-states";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { urlOf } from "@/lib/api-client/request";
+import { exportStatistics, getStatisticsRanking } from "@/lib/calls/statistics";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { statisticsCalls } from "@/lib/statistics/calls";
 import type { TableName } from "@/lib/statistics/model";
 import { BarPanel } from "./bar-panel";
 import { type Ranking, STATISTICS_DEFAULT_STATE, type StatisticsState, statisticsFilter } from "./statistics";
@@ -19,7 +19,7 @@ type RankingPanelsProps = { readonly lng: Language; readonly state: StatisticsSt
 export function RankingPanels({ lng, state }: RankingPanelsProps) {
   const t = useTranslations("statistics");
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOptionsFor(statisticsCalls.ranking, { query: statisticsFilter(lng, state) }),
+    ...queryOptionsFor(getStatisticsRanking, { query: statisticsFilter(lng, state) }),
     placeholderData: keepPreviousData,
   });
   if (data)
@@ -42,7 +42,7 @@ function Panels({ lng, state, ranking }: RankingPanelsProps & { readonly ranking
   const { restaurants, dishes, languages, devices, cities, types } = ranking;
   const visits = t("measures.views");
   const tableHref = (table: TableName) =>
-    urlOf(statisticsCalls.export.path, { query: { ...statisticsFilter(lng, state), table } });
+    urlOf(exportStatistics.path, { query: { ...statisticsFilter(lng, state), table } });
   const narrowed = (change: Partial<StatisticsState>) =>
     `?${new URLSearchParams(Object.entries({ ...state, ...change }).filter(([name, value]) => value !== usualOf(name)))}`;
   return (

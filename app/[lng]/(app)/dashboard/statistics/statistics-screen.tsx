@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { urlOf } from "@/lib/api-client/request";
+import { exportStatistics, getPeriodStatistics } from "@/lib/calls/statistics";
 import type { Language } from "@/lib/i18n/language";
-import { statisticsCalls } from "@/lib/statistics/calls";
 import { MeasureFigures } from "./measure-figures";
 import { Narrowing } from "./narrowing";
 import { PeriodPanel } from "./period-panel";
@@ -40,7 +40,7 @@ export function StatisticsScreen({ lng, businesses, named }: StatisticsScreenPro
   const t = useTranslations("statistics");
   const [state, change] = useListState(STATISTICS_DEFAULT_STATE);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOptionsFor(statisticsCalls.read, statisticsInput(lng, state)),
+    ...queryOptionsFor(getPeriodStatistics, statisticsInput(lng, state)),
     placeholderData: keepPreviousData,
   });
   return (
@@ -49,7 +49,7 @@ export function StatisticsScreen({ lng, businesses, named }: StatisticsScreenPro
         <Button
           variant="outline"
           size="small"
-          href={urlOf(statisticsCalls.export.path, { query: { ...statisticsFilter(lng, state), table: "days" } })}
+          href={urlOf(exportStatistics.path, { query: { ...statisticsFilter(lng, state), table: "days" } })}
           download
         >
           {t("export")}

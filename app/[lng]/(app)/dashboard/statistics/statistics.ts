@@ -1,13 +1,13 @@
 import { wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { getPeriodStatistics, getStatisticsRanking } from "@/lib/calls/statistics";
 import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import { parseIsoDay } from "@/lib/i18n/calendar";
 import type { Language } from "@/lib/i18n/language";
-import type { statisticsCalls } from "@/lib/statistics/calls";
 import { lengthOf, MEASURES, type Measure, PERIOD_DAYS_MAX, PERIODS } from "@/lib/statistics/model";
 
-export type Statistics = Answer<typeof statisticsCalls.read>["data"];
-export type Ranking = Answer<typeof statisticsCalls.ranking>["data"];
+export type Statistics = Answer<typeof getPeriodStatistics>["data"];
+export type Ranking = Answer<typeof getStatisticsRanking>["data"];
 
 /** Default state of the URL. `measure` selects the chart. */
 export const STATISTICS_DEFAULT_STATE = {
@@ -41,7 +41,7 @@ export function statisticsFilter(lng: Language, state: StatisticsState) {
   } as const;
 }
 
-export function statisticsInput(lng: Language, state: StatisticsState): Input<typeof statisticsCalls.read> {
+export function statisticsInput(lng: Language, state: StatisticsState): Input<typeof getPeriodStatistics> {
   return { query: statisticsFilter(lng, state) };
 }
 

@@ -8,11 +8,11 @@ import { reviewsHref } from "@/components/review/admin/managed-reviews";
 import { BothDates } from "@/components/ui/both-dates";
 import { Dialog } from "@/components/ui/dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { getMember } from "@/lib/calls/user-admin";
 import { formatBothDateTimes, formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { memberCalls } from "@/lib/user/admin/calls";
 import { MemberActions } from "./member-actions";
 import { MemberDevices } from "./member-devices";
 import { MemberReports } from "./member-reports";
@@ -30,7 +30,7 @@ type MemberPanelProps = {
 export function MemberPanel({ lng, id, isSelf, templates, onClose }: MemberPanelProps) {
   const t = useTranslations("members");
   const words = useTranslations("resource");
-  const { data, error, refetch } = useQuery(queryOptionsFor(memberCalls.get, { params: { id }, query: { lang: lng } }));
+  const { data, error, refetch } = useQuery(queryOptionsFor(getMember, { params: { id }, query: { lang: lng } }));
   const member = data?.data;
   return (
     <Dialog

@@ -6,10 +6,10 @@ import { type Report, reportsHref } from "@/components/report/admin/reports";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { BothDates } from "@/components/ui/both-dates";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listReports } from "@/lib/calls/report";
 import { formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { reportCalls } from "@/lib/report/calls";
 
 /** Newest reports shown here; the queue has all. */
 const SHOWN = "5";
@@ -18,7 +18,7 @@ export function MemberReports({ lng, id }: { readonly lng: Language; readonly id
   const t = useTranslations("members");
   const words = useTranslations("resource");
   const query = { lang: lng, by: id, status: "all" as const, limit: SHOWN };
-  const { data, error, refetch } = useQuery(queryOptionsFor(reportCalls.list, { query }));
+  const { data, error, refetch } = useQuery(queryOptionsFor(listReports, { query }));
   return (
     <section>
       <h3 className="text-base font-semibold">

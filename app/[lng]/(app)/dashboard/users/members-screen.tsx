@@ -10,9 +10,9 @@ import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listMembers } from "@/lib/calls/user-admin";
 import { ROLES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
-import { memberCalls } from "@/lib/user/admin/calls";
 import { MemberPanel } from "./member-panel";
 import { type ChangeMembers, MEMBERS_DEFAULT_STATE, type MembersState, membersInput } from "./members";
 import { MembersTable } from "./members-table";
@@ -27,9 +27,7 @@ type MembersScreenProps = {
 export function MembersScreen({ lng, self, templates }: MembersScreenProps) {
   const t = useTranslations("members");
   const [state, change] = useListState(MEMBERS_DEFAULT_STATE);
-  const list = useListPage(queryOptionsFor(memberCalls.list, membersInput(lng, state)), (page) =>
-    change({ page }, true),
-  );
+  const list = useListPage(queryOptionsFor(listMembers, membersInput(lng, state)), (page) => change({ page }, true));
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} lead={t("lead")} />

@@ -1,11 +1,11 @@
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { getMember, listMembers } from "@/lib/calls/user-admin";
 import { ROLES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
-import type { memberCalls } from "@/lib/user/admin/calls";
 
-export type Member = Answer<typeof memberCalls.list>["data"][number];
-export type OpenedMember = Answer<typeof memberCalls.get>["data"];
+export type Member = Answer<typeof listMembers>["data"][number];
+export type OpenedMember = Answer<typeof getMember>["data"];
 
 /** Default state of the URL; `user` is the open account. */
 export const MEMBERS_DEFAULT_STATE = { search: "", role: "", banned: "", page: "1", user: "" };
@@ -15,7 +15,7 @@ export type ChangeMembers = (change: Partial<MembersState>, isReplacing?: boolea
 
 const SHOWN = "20";
 
-export function membersInput(_lng: Language, state: MembersState): Input<typeof memberCalls.list> {
+export function membersInput(_lng: Language, state: MembersState): Input<typeof listMembers> {
   const query = {
     search: state.search.trim(),
     role: wordOf(ROLES, state.role),

@@ -1,5 +1,5 @@
 import type { Input } from "@/lib/api-client/request";
-import { memberCalls } from "@/lib/user/admin/calls";
+import { listMembers as listMembersCall } from "@/lib/calls/user-admin";
 import { listMembers } from "@/lib/user/admin/queries";
 import { memberListQuery } from "@/lib/user/admin/schema";
 import { toMembers } from "@/lib/user/wire";
@@ -14,7 +14,7 @@ export const generateMetadata = sectionMetadata("users");
 export default sectionPage("users", (page) => (
   <SectionList
     {...page}
-    call={memberCalls.list}
+    call={listMembersCall}
     defaultState={MEMBERS_DEFAULT_STATE}
     input={membersInput}
     read={readList}
@@ -23,6 +23,6 @@ export default sectionPage("users", (page) => (
   </SectionList>
 ));
 
-async function readList({ query }: Input<typeof memberCalls.list>) {
+async function readList({ query }: Input<typeof listMembersCall>) {
   return toMembers(await listMembers(memberListQuery.parse(query)));
 }

@@ -5,19 +5,24 @@ import { useState } from "react";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
+import {
+  endDevice as endDeviceCall,
+  endSessions as endSessionsCall,
+  resetFactors as resetFactorsCall,
+  updateMember,
+} from "@/lib/calls/user-admin";
 import { DAY_MS, type Role } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
-import { memberCalls } from "@/lib/user/admin/calls";
 import type { BanDays, Member } from "./members";
 
 export function useMemberWrites() {
   const t = useTranslations("members");
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
-  const updating = useWrite(memberCalls.update);
-  const ending = useWrite(memberCalls.endSessions);
-  const endingOne = useWrite(memberCalls.endDevice);
-  const resetting = useWrite(memberCalls.resetFactors);
+  const updating = useWrite(updateMember);
+  const ending = useWrite(endSessionsCall);
+  const endingOne = useWrite(endDeviceCall);
+  const resetting = useWrite(resetFactorsCall);
   const isPending = updating.isPending || ending.isPending || endingOne.isPending || resetting.isPending;
   const onError = (error: unknown) => toast("error", errorText(error));
   const nameOf = ({ fullname }: Member) => ({ name: isolated(fullname) });

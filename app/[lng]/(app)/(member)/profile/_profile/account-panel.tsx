@@ -13,9 +13,9 @@ import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
+import { getProfile, updateProfile } from "@/lib/calls/user";
 import { isLanguage, LANGUAGE_OPTIONS, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { userCalls } from "@/lib/user/calls";
 import { Devices } from "./devices";
 import { DownloadData } from "./download-data";
 import { MailChoices } from "./mail-choices";
@@ -115,9 +115,9 @@ function MailLanguage({ profile: { language } }: { readonly profile: Profile }) 
   const t = useTranslations("profile");
   const id = useId();
   const errorText = useErrorText();
-  const { mutate } = useWrite(userCalls.updateProfile, (cache, { body }) => {
+  const { mutate } = useWrite(updateProfile, (cache, { body }) => {
     if (body instanceof FormData) return;
-    cache.setQueryData<{ data: Profile }>(queryOptionsFor(userCalls.profile, {}).queryKey, (before) =>
+    cache.setQueryData<{ data: Profile }>(queryOptionsFor(getProfile, {}).queryKey, (before) =>
       before && body.language ? { data: { ...before.data, language: body.language } } : before,
     );
   });

@@ -8,9 +8,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { InputField } from "@/components/ui/field";
 import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
+import { confirmSession } from "@/lib/calls/user-confirmation";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { confirmationCalls } from "@/lib/user/confirmation/calls";
 
 type Asked = { readonly by: "password" | "google"; readonly again: () => void };
 
@@ -62,7 +62,7 @@ function GoogleAgain() {
 function PasswordForm({ again, onClose }: Omit<ConfirmDialogProps, "by">) {
   const t = useTranslations("profile.confirm");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(confirmationCalls.confirm);
+  const { mutate, isPending } = useWrite(confirmSession);
   const [problem, setProblem] = useState("");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

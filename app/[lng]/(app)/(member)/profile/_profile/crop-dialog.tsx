@@ -11,7 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
-import { userCalls } from "@/lib/user/calls";
+import { updateProfile } from "@/lib/calls/user";
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.1;
@@ -39,7 +39,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useWrite(userCalls.updateProfile);
+  const { mutateAsync, isPending } = useWrite(updateProfile);
 
   async function save(part: Area): Promise<void> {
     setFailure(null);

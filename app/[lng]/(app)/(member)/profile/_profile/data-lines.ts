@@ -1,11 +1,11 @@
 import type { Answer } from "@/lib/api-client/request";
+import type { exportPersonalData } from "@/lib/calls/user-export";
 import { formatDate, formatDateTime, formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
-import type { exportCalls } from "@/lib/user/export/calls";
 import type { ExportPart } from "@/lib/user/export/model";
 
-export type PersonalData = Answer<typeof exportCalls.get>["data"];
+export type PersonalData = Answer<typeof exportPersonalData>["data"];
 
 /** A row: its main text, further details and its date. */
 export type DataLine = { readonly text: string; readonly more?: readonly (string | null)[]; readonly at: string };

@@ -9,9 +9,9 @@ import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listSessions } from "@/lib/calls/user-session";
 import { formatDate, formatDateTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { deviceCalls } from "@/lib/user/session/calls";
 import type { Device } from "./profile";
 
 const loadEnd = () => import("./end-dialog").then(({ EndDialog }) => ({ default: EndDialog }));
@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<Device["device"]["kind"], IconName>> = {
 /** Signed-in devices, each with a button to sign it out. */
 export function Devices({ lng }: { readonly lng: Language }) {
   const t = useTranslations("profile");
-  const { data, error, refetch } = useQuery(queryOptionsFor(deviceCalls.list, {}));
+  const { data, error, refetch } = useQuery(queryOptionsFor(listSessions, {}));
   const [asked, ask] = useState<Device | "others" | null>(null);
   const opening = useOpening();
   const nameOf = useDeviceName();

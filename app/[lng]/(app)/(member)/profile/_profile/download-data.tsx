@@ -6,8 +6,8 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client/call";
+import { exportPersonalData } from "@/lib/calls/user-export";
 import type { Language } from "@/lib/i18n/language";
-import { exportCalls } from "@/lib/user/export/calls";
 import { useConfirming } from "./confirming";
 
 const FILE = "dastarkhan-data.json";
@@ -25,7 +25,7 @@ export function DownloadData({ lng }: { readonly lng: Language }) {
   async function download(): Promise<void> {
     setLoading(true);
     try {
-      const copy = await callApi(exportCalls.get, { query: { lang: lng } });
+      const copy = await callApi(exportPersonalData, { query: { lang: lng } });
       save(JSON.stringify(copy, null, INDENT));
       toast("success", t("downloaded"));
     } catch (error) {

@@ -6,7 +6,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { deviceCalls } from "@/lib/user/session/calls";
+import { endOtherSessions, endSession } from "@/lib/calls/user-session";
 import { useConfirming } from "./confirming";
 import type { Device } from "./profile";
 
@@ -19,8 +19,8 @@ type EndDialogProps = {
 export function EndDialog({ asked, name, onClose }: EndDialogProps) {
   const t = useTranslations("profile");
   const errorText = useErrorText();
-  const one = useWrite(deviceCalls.end);
-  const all = useWrite(deviceCalls.endOthers);
+  const one = useWrite(endSession);
+  const all = useWrite(endOtherSessions);
   const isPending = one.isPending || all.isPending;
   const done = () => {
     toast("success", t("ended"));

@@ -11,11 +11,11 @@ import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/api-client/call-error";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
+import { addPasskey, type beginApp, beginPasskey, confirmApp } from "@/lib/calls/user-factor";
 import { PASSKEY_NAME_MAX } from "@/lib/core/constants";
-import { factorCalls } from "@/lib/user/factor/calls";
 import { useConfirming } from "./confirming";
 
-export type AppSecret = Answer<typeof factorCalls.beginApp>["data"];
+export type AppSecret = Answer<typeof beginApp>["data"];
 
 type AddingProps = {
   /** Receives the recovery codes if this was the first factor. */
@@ -46,7 +46,7 @@ export function AppDialog({ secret, onAdded, onClose }: AddingProps & { readonly
   const t = useTranslations("profile.factor");
   const errorText = useErrorText();
   const confirming = useConfirming();
-  const { mutate, isPending } = useWrite(factorCalls.confirmApp);
+  const { mutate, isPending } = useWrite(confirmApp);
   const [problem, setProblem] = useState("");
   const send = (code: string) =>
     mutate(
@@ -101,8 +101,8 @@ export function PasskeyDialog({ onAdded, onClose }: AddingProps) {
   const t = useTranslations("profile.factor");
   const errorText = useErrorText();
   const confirming = useConfirming();
-  const begin = useWrite(factorCalls.beginPasskey);
-  const add = useWrite(factorCalls.addPasskey);
+  const begin = useWrite(beginPasskey);
+  const add = useWrite(addPasskey);
   const [problem, setProblem] = useState("");
   const make = async (name: string): Promise<void> => {
     try {

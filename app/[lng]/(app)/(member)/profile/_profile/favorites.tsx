@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { bookmarkCalls } from "@/lib/bookmark/calls";
-import { interactionCalls } from "@/lib/interaction/calls";
+import { listBookmarks } from "@/lib/calls/bookmark";
+import { listFavourites } from "@/lib/calls/interaction";
 import { asPage, SavedBusinesses } from "../../saved/saved-businesses";
 import { SavedDishes } from "../../saved/saved-dishes";
 import { type ListProps, listInput, PROFILE_DEFAULT_STATE, type ProfileState, showsDishes } from "./profile";
@@ -34,13 +34,13 @@ export function Favorites(props: ListProps) {
 }
 
 function FavoriteBusinesses({ lng, state, onChange }: ListProps) {
-  const query = queryOptionsFor(bookmarkCalls.list, listInput(lng, state));
+  const query = queryOptionsFor(listBookmarks, listInput(lng, state));
   const list = useQuery({ ...query, placeholderData: keepPreviousData, select: asPage });
   return <SavedBusinesses lng={lng} list={list} page={state.page} onChange={({ page }) => onChange({ page })} />;
 }
 
 function FavoriteDishes({ lng, state, onChange }: ListProps) {
-  const query = queryOptionsFor(interactionCalls.listFavourites, listInput(lng, state));
+  const query = queryOptionsFor(listFavourites, listInput(lng, state));
   const list = useQuery({ ...query, placeholderData: keepPreviousData });
   return <SavedDishes lng={lng} list={list} page={state.page} onChange={({ page }) => onChange({ page })} />;
 }

@@ -8,11 +8,11 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
+import { getMailChoices, updateMailChoices } from "@/lib/calls/mail-choice";
 import type { Role } from "@/lib/core/constants";
-import { mailChoiceCalls } from "@/lib/mail-choice/calls";
 import { type MailChoices as Choices, MAIL_TOPICS, type MailTopic } from "@/lib/mail-choice/model";
 
-const KEY = queryOptionsFor(mailChoiceCalls.get, {}).queryKey;
+const KEY = queryOptionsFor(getMailChoices, {}).queryKey;
 
 /** Owners and managers have more notification topics. */
 const TOPICS: Readonly<Record<Role, readonly MailTopic[]>> = {
@@ -25,8 +25,8 @@ export function MailChoices({ role }: { readonly role: Role }) {
   const t = useTranslations("profile.mails");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery(queryOptionsFor(mailChoiceCalls.get, {}));
-  const { mutate } = useWrite(mailChoiceCalls.update, (cache, { body }) => {
+  const { data, error, refetch } = useQuery(queryOptionsFor(getMailChoices, {}));
+  const { mutate } = useWrite(updateMailChoices, (cache, { body }) => {
     cache.setQueryData<{ data: Choices }>(
       KEY,
       (before) => before && { data: { ...before.data, ...(body as Choices) } },

@@ -6,10 +6,10 @@ import { type CloseEditor, EditorDialog, EditorForm, firstField } from "@/compon
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
+import { updateProfile } from "@/lib/calls/user";
 import { FULLNAME_MAX } from "@/lib/core/constants";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { userCalls } from "@/lib/user/calls";
 import type { Profile } from "./profile";
 
 type NameEditorProps = {
@@ -36,7 +36,7 @@ type NameFormProps = Pick<NameEditorProps, "lng" | "profile"> & {
 function NameForm({ lng, profile: { fullname }, first, close }: NameFormProps) {
   const t = useTranslations("profile");
   const id = useId();
-  const state = useEndpointForm<typeof userCalls.updateProfile, { fullname: string }>(userCalls.updateProfile, {
+  const state = useEndpointForm<typeof updateProfile, { fullname: string }>(updateProfile, {
     values: { fullname },
     input: (values) => ({ body: values }),
     onDone: () => {

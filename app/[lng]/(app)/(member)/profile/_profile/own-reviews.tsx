@@ -9,18 +9,18 @@ import { Notice } from "@/components/ui/notice";
 import { Stars } from "@/components/ui/stars";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
+import { listMyReviews } from "@/lib/calls/review";
 import { formatDate, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { reviewCalls } from "@/lib/review/calls";
 import { type ListProps, listInput } from "./profile";
 
-type Review = Answer<typeof reviewCalls.mine>["data"][number];
+type Review = Answer<typeof listMyReviews>["data"][number];
 
 /** The user's reviews, each with a link to its place on the page (PRO-01). */
 export function OwnReviews({ lng, state, onChange }: ListProps) {
   const t = useTranslations("profile");
-  const query = queryOptionsFor(reviewCalls.mine, listInput(lng, state));
+  const query = queryOptionsFor(listMyReviews, listInput(lng, state));
   const list = useQuery({ ...query, placeholderData: keepPreviousData });
   const empty = (
     <ListNone page={state.page} onChange={onChange} title={t("noReviews")} text={t("noReviewsText")}>

@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { useListState } from "@/components/resource/use-list-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { getProfile } from "@/lib/calls/user";
 import type { Language } from "@/lib/i18n/language";
-import { userCalls } from "@/lib/user/calls";
 import { AccountPanel } from "./account-panel";
 import { Favorites } from "./favorites";
 import { OwnReviews } from "./own-reviews";
@@ -18,7 +18,7 @@ import { StateTabs } from "./state-tabs";
 export function ProfileScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("profile");
   const [state, change] = useListState(PROFILE_DEFAULT_STATE);
-  const { data, error, refetch } = useQuery(queryOptionsFor(userCalls.profile, {}));
+  const { data, error, refetch } = useQuery(queryOptionsFor(getProfile, {}));
   if (!data && error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={t("loading")} />;
   const tab = tabOf(state);

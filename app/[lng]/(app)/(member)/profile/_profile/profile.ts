@@ -1,14 +1,14 @@
 import type { Answer, Input } from "@/lib/api-client/request";
-import type { bookmarkCalls } from "@/lib/bookmark/calls";
+import type { listBookmarks } from "@/lib/calls/bookmark";
+import type { listFavourites } from "@/lib/calls/interaction";
+import type { listMyReviews } from "@/lib/calls/review";
+import type { getProfile } from "@/lib/calls/user";
+import type { listSessions } from "@/lib/calls/user-session";
 import type { Language } from "@/lib/i18n/language";
-import type { interactionCalls } from "@/lib/interaction/calls";
-import type { reviewCalls } from "@/lib/review/calls";
-import type { userCalls } from "@/lib/user/calls";
-import type { deviceCalls } from "@/lib/user/session/calls";
 
-export type Profile = Answer<typeof userCalls.profile>["data"];
+export type Profile = Answer<typeof getProfile>["data"];
 
-export type Device = Answer<typeof deviceCalls.list>["data"][number];
+export type Device = Answer<typeof listSessions>["data"][number];
 
 export const PROFILE_TABS = ["favorites", "reviews", "account"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
@@ -35,7 +35,7 @@ const PAGE_SIZE = 10;
 export function listInput(
   lng: Language,
   { page }: ProfileState,
-): Input<typeof bookmarkCalls.list> & Input<typeof interactionCalls.listFavourites> & Input<typeof reviewCalls.mine> {
+): Input<typeof listBookmarks> & Input<typeof listFavourites> & Input<typeof listMyReviews> {
   return {
     query: {
       lang: lng,

@@ -5,13 +5,13 @@ import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
-import { userCalls } from "@/lib/user/calls";
+import { updateProfile } from "@/lib/calls/user";
 
 /** Asks first: a removed picture is deleted at once. */
 export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("profile");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(userCalls.updateProfile);
+  const { mutate, isPending } = useWrite(updateProfile);
   const remove = () =>
     mutate(
       { body: { profilePic: null } },

@@ -14,9 +14,9 @@ import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
+import { beginApp, getSecondFactors, removeApp, removePasskey, renewRecoveryCodes } from "@/lib/calls/user-factor";
 import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { factorCalls } from "@/lib/user/factor/calls";
 import { useConfirming } from "./confirming";
 import type { AppSecret } from "./factor-dialogs";
 
@@ -25,20 +25,20 @@ const AppDialog = lazyPart(() => loadDialogs().then((parts) => ({ default: parts
 const PasskeyDialog = lazyPart(() => loadDialogs().then((parts) => ({ default: parts.PasskeyDialog })));
 const CodesDialog = lazyPart(() => loadDialogs().then((parts) => ({ default: parts.CodesDialog })));
 
-type Factors = Answer<typeof factorCalls.get>["data"];
+type Factors = Answer<typeof getSecondFactors>["data"];
 type Removing = { readonly name: string; readonly id: string | null };
 type Open = { app: AppSecret } | { passkey: true } | { codes: readonly string[] } | { removing: Removing };
 
 /** Second factor of the login: an app, passkeys and recovery codes. */
 export function SecondFactor({ lng }: { readonly lng: Language }) {
   const t = useTranslations("profile.factor");
-  const { data, error, refetch } = useQuery(queryOptionsFor(factorCalls.get, {}));
+  const { data, error, refetch } = useQuery(queryOptionsFor(getSecondFactors, {}));
   const [open, setOpen] = useState<Open | null>(null);
   const errorText = useErrorText();
   const confirming = useConfirming();
   const opening = useOpening();
-  const begin = useWrite(factorCalls.beginApp);
-  const renew = useWrite(factorCalls.renewCodes);
+  const begin = useWrite(beginApp);
+  const renew = useWrite(renewRecoveryCodes);
   if (!data && error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={t("title")} />;
   const factors = data.data;
@@ -181,8 +181,8 @@ function RemoveDialog({ name, id, onClose }: Removing & { readonly onClose: () =
   const t = useTranslations("profile.factor");
   const errorText = useErrorText();
   const confirming = useConfirming();
-  const app = useWrite(factorCalls.removeApp);
-  const passkey = useWrite(factorCalls.removePasskey);
+  const app = useWrite(removeApp);
+  const passkey = useWrite(removePasskey);
   const remove = () => {
     const told = {
       onSuccess: () => {

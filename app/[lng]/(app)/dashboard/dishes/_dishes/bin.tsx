@@ -6,8 +6,8 @@ import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listDishes } from "@/lib/calls/dish";
 import { DISH_LIMIT } from "@/lib/core/constants";
-import { dishCalls } from "@/lib/dish/calls";
 import { formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish } from "./dish";
@@ -23,7 +23,7 @@ export function Bin({ lng, business, onRestore, onClose }: BinProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
   const query = { restaurantId: business, deleted: "true", limit: String(DISH_LIMIT), lang: lng } as const;
-  const { data, error, refetch } = useQuery(queryOptionsFor(dishCalls.list, { query }));
+  const { data, error, refetch } = useQuery(queryOptionsFor(listDishes, { query }));
   return (
     <Dialog open onOpenChange={onClose} side="end" title={t("bin")} lead={t("binText")} closeLabel={words("close")}>
       <div className="mt-4">

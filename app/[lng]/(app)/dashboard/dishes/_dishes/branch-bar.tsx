@@ -8,7 +8,7 @@ import { Coming } from "@/components/resource/coming";
 import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { dishCalls } from "@/lib/dish/calls";
+import { listDishes } from "@/lib/calls/dish";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { type Offer, twinsInput, twinsOf } from "./branches";
@@ -33,7 +33,7 @@ export function BranchBar({ lng, businesses, dishes, offers, onDone }: BranchBar
   const t = useTranslations("dishes.branches");
   const [isOpen, setOpen] = useState(false);
   const { data, refetch } = useQuery({
-    ...queryOptionsFor(dishCalls.list, twinsInput(lng, offers)),
+    ...queryOptionsFor(listDishes, twinsInput(lng, offers)),
     enabled: offers.length > 0,
   });
   const twins = twinsOf(data?.data ?? [], offers, dishes, businesses);

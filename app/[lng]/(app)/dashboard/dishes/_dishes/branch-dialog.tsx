@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { ToldNotice } from "@/components/ui/told-notice";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { dishCalls } from "@/lib/dish/calls";
+import { changeDishes } from "@/lib/calls/dish-manage";
 import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
@@ -36,7 +36,7 @@ export function BranchDialog({ lng, twins, onStale, onClose, onDone }: BranchDia
   const cache = useQueryClient();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
-  const { mutate, isPending } = useWrite(dishCalls.changeMany);
+  const { mutate, isPending } = useWrite(changeDishes);
   const chosen = twins.filter(({ dish }) => ticked.has(dish._id));
   const count = { count: formatNumber(chosen.length, lng), form: plural(chosen.length, lng) };
   const nameOf = ({ dish, branch }: Twin) => `${isolated(dish.name)} (${isolated(branch)})`;

@@ -1,7 +1,7 @@
 import type { BusinessName } from "@/components/business-choice/business-name";
 import type { Input } from "@/lib/api-client/request";
+import type { listDishes } from "@/lib/calls/dish";
 import { LIST_LIMIT_MAX } from "@/lib/core/constants";
-import type { dishCalls } from "@/lib/dish/calls";
 import { fold } from "@/lib/i18n/fold";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish, DishChange } from "./dish";
@@ -29,7 +29,7 @@ export function withOffers(offers: readonly Offer[], saved: readonly DishChange[
 }
 
 /** Query for dishes of the same names on the owner's other menus. */
-export function twinsInput(lng: Language, offers: readonly Offer[]): Input<typeof dishCalls.list> {
+export function twinsInput(lng: Language, offers: readonly Offer[]): Input<typeof listDishes> {
   const sameAs = offers.map(({ _id }) => _id).join();
   return { query: { sameAs, status: "all", limit: String(LIST_LIMIT_MAX), lang: lng } };
 }

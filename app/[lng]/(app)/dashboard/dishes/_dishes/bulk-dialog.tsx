@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InputField, SelectField } from "@/components/ui/field";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { categoryCalls } from "@/lib/category/calls";
+import { listCategories } from "@/lib/calls/category";
 import { DISH_STATUSES, type DishStatus } from "@/lib/core/constants";
 import { latinDigits } from "@/lib/i18n/digits";
 import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
@@ -104,7 +104,7 @@ function Categories({ lng, onClose, onChange }: Omit<BulkDialogProps, "kind">) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
   const [value, setValue] = useState("");
-  const { data } = useQuery(queryOptionsFor(categoryCalls.all, { query: { type: "dish", lang: lng } }));
+  const { data } = useQuery(queryOptionsFor(listCategories, { query: { type: "dish", lang: lng } }));
   const chosen = listOf(value);
   const save = () => {
     onClose();

@@ -13,7 +13,7 @@ import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { dishCalls } from "@/lib/dish/calls";
+import { createDish, getDish, updateDish } from "@/lib/calls/dish";
 import type { Language } from "@/lib/i18n/language";
 import { changeLists, type Dish, type DishChange } from "./dish";
 import { DishFields } from "./dish-fields";
@@ -66,8 +66,7 @@ export function DishEditor({ lng, id, business, businesses, onBusiness, onSaved,
 /** The list may be outdated, so the editor reads the dish itself. */
 const NONE: readonly Dish[] = [];
 
-const dishQuery = (lng: Language, id: string) =>
-  queryOptionsFor(dishCalls.get, { params: { id }, query: { lang: lng } });
+const dishQuery = (lng: Language, id: string) => queryOptionsFor(getDish, { params: { id }, query: { lang: lng } });
 
 type NewDishProps = {
   readonly lng: Language;
@@ -82,7 +81,7 @@ function NewDish({ lng, business, close, onNext }: NewDishProps) {
   const cache = useQueryClient();
   const isNextAsked = useRef(false);
   const shownId = useRef("");
-  const state = useEndpointForm<typeof dishCalls.create, DishValues>(dishCalls.create, {
+  const state = useEndpointForm<typeof createDish, DishValues>(createDish, {
     values: dishValues(business),
     input: (values) => newDishInput(lng, values),
     aliases: dishAliases(lng),
@@ -124,7 +123,7 @@ function ChangedDish({ lng, dish, close, onSaved }: ChangedDishProps) {
   const compare = useCompareDish(lng);
   const cache = useQueryClient();
   const saved = useEntrySaved(close, "saved");
-  const state = useEndpointForm<typeof dishCalls.update, DishValues>(dishCalls.update, {
+  const state = useEndpointForm<typeof updateDish, DishValues>(updateDish, {
     values: dishValues(dish.restaurantId, dish),
     input: (values, version = versionOf(dish)) => changedDishInput(lng, { dish, version }, values),
     aliases: dishAliases(lng),

@@ -7,9 +7,9 @@ import { Controller } from "react-hook-form";
 import { ChoicesField } from "@/components/resource/choices-field";
 import { InputField, SelectField } from "@/components/ui/field";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { categoryCalls } from "@/lib/category/calls";
+import { listCategories } from "@/lib/calls/category";
+import { listGroups } from "@/lib/calls/group";
 import { AVAILABILITIES, DISH_LABELS, DISH_STATUSES } from "@/lib/core/constants";
-import { groupCalls } from "@/lib/group/calls";
 import type { Language } from "@/lib/i18n/language";
 import { DishPicture } from "./dish-picture";
 import { DishTexts } from "./dish-texts";
@@ -31,8 +31,8 @@ export function DishFields({ lng, form, stored }: DishFieldsProps) {
   const id = useId();
   const { register, control, formState } = form;
   const { errors } = formState;
-  const { data: categories } = useQuery(queryOptionsFor(categoryCalls.all, { query: { type: "dish", lang: lng } }));
-  const { data: groups } = useQuery(queryOptionsFor(groupCalls.all, { query: { lang: lng } }));
+  const { data: categories } = useQuery(queryOptionsFor(listCategories, { query: { type: "dish", lang: lng } }));
+  const { data: groups } = useQuery(queryOptionsFor(listGroups, { query: { lang: lng } }));
   return (
     <>
       <DishTexts form={form} />

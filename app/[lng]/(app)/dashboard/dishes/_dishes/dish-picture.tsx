@@ -7,7 +7,7 @@ import { PictureField } from "@/components/resource/picture-field";
 import { Button } from "@/components/ui/button";
 import { Photo } from "@/components/ui/photo";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { defaultImageCalls } from "@/lib/default-image/calls";
+import { listDefaultImages } from "@/lib/calls/default-image";
 import type { Language } from "@/lib/i18n/language";
 import type { DishValues } from "./dish-values";
 
@@ -24,7 +24,7 @@ type DishPictureProps = {
 export function DishPicture({ lng, value, onChange, stored, error, ref }: DishPictureProps) {
   const t = useTranslations("dishes");
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(queryOptionsFor(defaultImageCalls.all, { query: { lang: lng } }));
+  const { data } = useQuery(queryOptionsFor(listDefaultImages, { query: { lang: lng } }));
   const standIn = data?.data.find(({ _id }) => _id === value);
   const isStandIn = typeof value === "string" && value !== "stored";
   return (

@@ -7,8 +7,8 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { Button, IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
+import { confirmPrices, takeBackConfirmation } from "@/lib/calls/dish-manage";
 import { DISH_STATUSES } from "@/lib/core/constants";
-import { dishCalls } from "@/lib/dish/calls";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { ALL_PLACES, changeLists, DEFAULT_STATE, type DishState, statusOf } from "./dish";
@@ -54,8 +54,8 @@ function useConfirming(lng: Language, business: string) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const takingBack = useWrite(dishCalls.takeBackConfirmation);
-  const confirming = useWrite(dishCalls.confirmPrices, (cache) => {
+  const takingBack = useWrite(takeBackConfirmation);
+  const confirming = useWrite(confirmPrices, (cache) => {
     const priceConfirmedAt = new Date().toISOString();
     changeLists(cache, (dishes) => dishes.map((dish) => (dish.price > 0 ? { ...dish, priceConfirmedAt } : dish)));
   });

@@ -3,8 +3,8 @@ import { listOf } from "@/components/resource/listed";
 import type { PictureValue } from "@/components/resource/picture-field";
 import { toFormData } from "@/lib/api-client/form-data";
 import type { Input } from "@/lib/api-client/request";
+import type { createDish, updateDish } from "@/lib/calls/dish";
 import { type Availability, type DishStatus, LANGUAGES, type Language } from "@/lib/core/constants";
-import type { dishCalls } from "@/lib/dish/calls";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { type Dish, temporaryId } from "./dish";
 import { readPrice } from "./price-rules";
@@ -64,7 +64,7 @@ export function dishAliases(lng: Language) {
   } as const;
 }
 
-export function newDishInput(lng: Language, values: DishValues): Input<typeof dishCalls.create> {
+export function newDishInput(lng: Language, values: DishValues): Input<typeof createDish> {
   const { picture, group, servingTime, categories, label, ...rest } = values;
   const translation = textsOf(values);
   const body = {
@@ -93,7 +93,7 @@ export function changedDishInput(
   lng: Language,
   { dish, version }: { dish: Dish; version: string },
   values: DishValues,
-): Input<typeof dishCalls.update> {
+): Input<typeof updateDish> {
   const before = dishValues(dish.restaurantId, dish);
   const differs = (name: keyof DishValues) => values[name] !== before[name];
   const { picture } = values;

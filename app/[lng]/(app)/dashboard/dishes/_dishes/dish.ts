@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import type { Answer, Input } from "@/lib/api-client/request";
+import { listDishes } from "@/lib/calls/dish";
 import { DISH_LIMIT, DISH_STATUSES, type DishStatus, LIST_LIMIT_MAX } from "@/lib/core/constants";
-import { dishCalls } from "@/lib/dish/calls";
 import type { Language } from "@/lib/i18n/language";
 
-export type DishPage = Answer<typeof dishCalls.list>;
+export type DishPage = Answer<typeof listDishes>;
 export type Dish = DishPage["data"][number];
 /** A menu section; sections are shared by all menus. */
 export type MenuSection = { readonly _id: string; readonly name: string };
@@ -40,7 +40,7 @@ export function businessOf(
   return restaurant === ALL_PLACES && !businesses?.length ? "" : restaurant;
 }
 
-export function listInput(lng: Language, state: DishState): Input<typeof dishCalls.list> {
+export function listInput(lng: Language, state: DishState): Input<typeof listDishes> {
   const page = /^[1-9]\d{0,2}$/.test(state.page) ? state.page : DEFAULT_STATE.page;
   const { restaurant: restaurantId, search } = state;
   const common = { status: statusOf(state), search: search.trim(), page, lang: lng };
@@ -49,7 +49,7 @@ export function listInput(lng: Language, state: DishState): Input<typeof dishCal
 }
 
 /** Key prefix of all cached dish lists. */
-const LISTS = [...(dishCalls.list.reads ?? []), dishCalls.list.method, dishCalls.list.path];
+const LISTS = [...(listDishes.reads ?? []), listDishes.method, listDishes.path];
 
 /** Changes the dishes in every cached list. Unchanged dishes keep their identity, so that their rows don't render. */
 export function changeLists(cache: QueryClient, change: (dishes: Dish[], query: AskedOf) => Dish[]): void {

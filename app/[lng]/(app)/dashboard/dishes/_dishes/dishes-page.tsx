@@ -1,3 +1,5 @@
+import { listDishes } from "@/lib/calls/dish";
+import { listGroups as listGroupsCall } from "@/lib/calls/group";
 import "server-only";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { readQuery } from "@/lib/api/query";
@@ -8,11 +10,9 @@ import { listScope } from "@/lib/business/policy";
 import { DISH_LIMIT } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
 import { isUuid } from "@/lib/core/text";
-import { dishCalls } from "@/lib/dish/calls";
 import { listManaged } from "@/lib/dish/manage/queries";
 import { dishListQuery } from "@/lib/dish/schema";
 import { toDishWire } from "@/lib/dish/wire";
-import { groupCalls } from "@/lib/group/calls";
 import { listGroups } from "@/lib/group/queries";
 import { toGroup } from "@/lib/group/wire";
 import type { Language } from "@/lib/i18n/language";
@@ -33,13 +33,13 @@ export async function openDishes(page: PageContext) {
   return (
     <SectionList
       {...page}
-      call={dishCalls.list}
+      call={listDishes}
       defaultState={DEFAULT_STATE}
       input={(language, state) => listInput(language, { ...state, restaurant: businessOf(state, businesses) })}
       read={readMenu}
     >
       <Prefetched
-        call={groupCalls.all}
+        call={listGroupsCall}
         input={{ query: { lang: lng } }}
         read={async () => ({ data: (await listGroups()).map((group) => toGroup(group, lng)) })}
       >
@@ -64,7 +64,7 @@ async function namedBusiness(
 async function readMenu(
   { query: asked = {} }: ReturnType<typeof listInput>,
   actor: Actor,
-): Promise<Answer<typeof dishCalls.list>> {
+): Promise<Answer<typeof listDishes>> {
   const { restaurantId } = asked;
   if (restaurantId !== undefined && !isUuid(String(restaurantId)))
     return { data: [], pagination: paginate(1, DISH_LIMIT, 0) };

@@ -17,8 +17,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { dishCalls } from "@/lib/dish/calls";
-import { groupCalls } from "@/lib/group/calls";
+import { listDishes } from "@/lib/calls/dish";
+import { listGroups } from "@/lib/calls/group";
 import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
@@ -137,10 +137,10 @@ function MenuOfBusiness(props: MenuOfBusinessProps) {
   const { lng, business, businesses, state, choice, offers, onWritten, onOffered, onChange, onEdit } = props;
   const t = useTranslations("dishes");
   const list = useQuery({
-    ...queryOptionsFor(dishCalls.list, listInput(lng, state)),
+    ...queryOptionsFor(listDishes, listInput(lng, state)),
     placeholderData: keepPreviousData,
   });
-  const { data: groups } = useQuery(queryOptionsFor(groupCalls.all, { query: { lang: lng } }));
+  const { data: groups } = useQuery(queryOptionsFor(listGroups, { query: { lang: lng } }));
   const dishes = list.data?.data ?? NONE;
   const shown = dishes.find(({ _id }) => _id === state.prices);
   const showPrices = (id: string) => onChange({ prices: id });

@@ -6,7 +6,7 @@ import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { BothDates } from "@/components/ui/both-dates";
 import { Dialog } from "@/components/ui/dialog";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { dishCalls } from "@/lib/dish/calls";
+import { listDishPrices } from "@/lib/calls/dish-manage";
 import { formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish } from "./dish";
@@ -16,7 +16,7 @@ type PriceHistoryProps = { readonly lng: Language; readonly dish: Dish; readonly
 export function PriceHistory({ lng, dish, onClose }: PriceHistoryProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
-  const { data, error, refetch } = useQuery(queryOptionsFor(dishCalls.prices, { params: { id: dish._id } }));
+  const { data, error, refetch } = useQuery(queryOptionsFor(listDishPrices, { params: { id: dish._id } }));
   return (
     <Dialog
       open

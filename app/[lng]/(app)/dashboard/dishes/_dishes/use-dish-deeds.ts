@@ -8,7 +8,8 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { dishCalls } from "@/lib/dish/calls";
+import { deleteDish, restoreDish } from "@/lib/calls/dish";
+import { moveDish } from "@/lib/calls/dish-manage";
 import type { Language } from "@/lib/i18n/language";
 import { changeLists, type Dish } from "./dish";
 import type { RowDeeds } from "./dish-row";
@@ -25,9 +26,9 @@ export function useDishDeeds(lng: Language, shown: Shown): RowDeeds & { readonly
   const errorText = useErrorText();
   const cache = useQueryClient();
   const without = (id: string) => changeLists(cache, (dishes) => dishes.filter(({ _id }) => _id !== id));
-  const removing = useWrite(dishCalls.delete, (_, { params }) => without(params.id));
-  const restoring = useWrite(dishCalls.restore, (_, { params }) => without(params.id));
-  const moving = useWrite(dishCalls.move, (_, { params, body }) => {
+  const removing = useWrite(deleteDish, (_, { params }) => without(params.id));
+  const restoring = useWrite(restoreDish, (_, { params }) => without(params.id));
+  const moving = useWrite(moveDish, (_, { params, body }) => {
     if (!(body instanceof FormData)) changeLists(cache, (dishes) => moved(dishes, params.id, body));
   });
   const fail = (error: unknown) => {

@@ -7,7 +7,8 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { type CallError, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { dishCalls } from "@/lib/dish/calls";
+import { listDishes } from "@/lib/calls/dish";
+import { changeDishes } from "@/lib/calls/dish-manage";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { ALL_PLACES, changeLists, type Dish, type DishChange } from "./dish";
@@ -37,7 +38,7 @@ export function useDishWrites(
   const t = useTranslations("dishes");
   const cache = useQueryClient();
   const errorText = useErrorText();
-  const { mutateAsync } = useWrite(dishCalls.changeMany);
+  const { mutateAsync } = useWrite(changeDishes);
   /** Running saves per dish: while one runs, the version in the list is outdated for a second change. */
   const underway = useRef(new Map<string, number>());
 
@@ -70,7 +71,7 @@ export function useDishWrites(
     store.change([...former.keys()], { stale: undefined, isRefused: false });
     count(changes, 1);
     // A list request in flight would overwrite the change.
-    await cache.cancelQueries({ queryKey: dishCalls.list.reads });
+    await cache.cancelQueries({ queryKey: listDishes.reads });
     show(mapOf(changes.map(shownOf)));
     try {
       const { data, refused } = await mutateAsync({
@@ -80,7 +81,7 @@ export function useDishWrites(
       });
       show(mapOf(data));
       if (changes.some(({ status, group, categories }) => (status ?? group ?? categories) !== undefined))
-        void cache.invalidateQueries({ queryKey: dishCalls.list.reads });
+        void cache.invalidateQueries({ queryKey: listDishes.reads });
       tellRefused(refused);
       const lacking = new Set(refused.map(({ _id }) => _id));
       return new Set(data.flatMap(({ _id }) => (lacking.has(_id) ? [] : [_id])));

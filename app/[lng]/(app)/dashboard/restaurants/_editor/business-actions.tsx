@@ -10,10 +10,10 @@ import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { callApi } from "@/lib/api-client/call";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { printingCalls } from "@/lib/business/printing/calls";
+import { noteOpened as noteOpenedCall } from "@/lib/calls/business-printing";
+import { deleteRestaurant, listManagedRestaurants, restoreRestaurant } from "@/lib/calls/inventory";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { inventoryCalls } from "@/lib/inventory/calls";
 import { DEFAULT_STATE, listInput } from "../_inventory/inventory";
 import type { StoredBusiness } from "./business-values";
 
@@ -34,9 +34,9 @@ export function BusinessActions({ lng, isAdmin, business, onDeleted }: BusinessA
   const list = useTranslations("restaurants");
   const router = useRouter();
   const [isDeleting, setDeleting] = useState(false);
-  const { queryKey } = queryOptionsFor(inventoryCalls.list, listInput(lng, DEFAULT_STATE));
+  const { queryKey } = queryOptionsFor(listManagedRestaurants, listInput(lng, DEFAULT_STATE));
   const removal = useRemoval<StoredBusiness>(lng, {
-    calls: inventoryCalls,
+    calls: { delete: deleteRestaurant, restore: restoreRestaurant },
     queryKey,
     onRemoved: () => {
       onDeleted();
@@ -45,7 +45,7 @@ export function BusinessActions({ lng, isAdmin, business, onDeleted }: BusinessA
   });
   // One of an owner's first steps. After a failure it is recorded the next time.
   const noteOpened = () =>
-    void callApi(printingCalls.opened, { params: { id: business._id } }, { keepalive: true }).catch(() => undefined);
+    void callApi(noteOpenedCall, { params: { id: business._id } }, { keepalive: true }).catch(() => undefined);
   const isPublic = business.status === "confirmed" || business.status === "closed";
   const page = {
     icon: isPublic ? "external-link" : "eye",

@@ -2,7 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { plainPeriods } from "@/components/hours-editor/periods";
 import { listOf } from "@/components/resource/listed";
 import type { Answer, Input } from "@/lib/api-client/request";
-import type { businessEditCalls } from "@/lib/business/manage/calls";
+import type { getRestaurant } from "@/lib/calls/business";
+import type { createRestaurant, updateRestaurant } from "@/lib/calls/business-manage";
 import { commaList } from "@/lib/core/comma-list";
 import {
   type BusinessStatus,
@@ -17,7 +18,7 @@ import type { PeriodWire } from "@/lib/hours/occasions";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import { latinDigits } from "@/lib/i18n/digits";
 
-export type StoredBusiness = Answer<typeof businessEditCalls.get>["data"];
+export type StoredBusiness = Answer<typeof getRestaurant>["data"];
 
 type Texts = Record<Language, string>;
 /** "" means unknown. */
@@ -130,7 +131,7 @@ export function decimalOf(typed: string): string {
   return latinDigits(typed).trim().replace(/[٫,]/g, ".");
 }
 
-type Body = Exclude<Input<typeof businessEditCalls.update>["body"], FormData>;
+type Body = Exclude<Input<typeof updateRestaurant>["body"], FormData>;
 
 /** Body of each part of the form; a changed part is sent as a whole. */
 const PARTS = {
@@ -213,7 +214,7 @@ function bodyOf(before: BusinessValues, after: BusinessValues): Body {
 }
 
 /** Body for a new business: everything filled in, and the required fields. */
-export function newBusinessInput(lng: Language, values: BusinessValues): Input<typeof businessEditCalls.create> {
+export function newBusinessInput(lng: Language, values: BusinessValues): Input<typeof createRestaurant> {
   const { type, city, phones, email } = {
     ...PARTS.type(values),
     ...PARTS.city(values),
@@ -229,7 +230,7 @@ export function changedBusinessInput(
   lng: Language,
   { business, version }: { readonly business: StoredBusiness; readonly version: string },
   values: BusinessValues,
-): Input<typeof businessEditCalls.update> {
+): Input<typeof updateRestaurant> {
   const body = bodyOf(businessValues(business), values);
   return { params: { id: business._id }, query: { lang: lng }, body, ifMatch: version };
 }

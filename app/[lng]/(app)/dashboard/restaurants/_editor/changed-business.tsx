@@ -7,7 +7,7 @@ import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { StaleNotice } from "@/components/resource/stale-notice";
 import { versionOf } from "@/components/resource/version";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { businessEditCalls } from "@/lib/business/manage/calls";
+import { getRestaurant } from "@/lib/calls/business";
 import type { Language } from "@/lib/i18n/language";
 import { BusinessActions } from "./business-actions";
 import { businessValues, type StoredBusiness } from "./business-values";
@@ -20,7 +20,7 @@ type ChangedBusinessProps = { readonly lng: Language; readonly isAdmin: boolean;
 /** Editor for an existing business (DRS-09). */
 export function ChangedBusiness({ lng, isAdmin, id }: ChangedBusinessProps) {
   const words = useTranslations("resource");
-  const asked = queryOptionsFor(businessEditCalls.get, { params: { id }, query: { lang: lng } });
+  const asked = queryOptionsFor(getRestaurant, { params: { id }, query: { lang: lng } });
   const { data, error, refetch } = useQuery(asked);
   if (data) return <Opened lng={lng} isAdmin={isAdmin} business={data.data} />;
   if (error) return <ListError error={error} onRetry={() => void refetch()} />;

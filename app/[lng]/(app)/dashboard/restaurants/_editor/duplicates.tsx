@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useSettled } from "@/components/resource/use-settled";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { businessEditCalls } from "@/lib/business/manage/calls";
+import { listDuplicates } from "@/lib/calls/business-manage";
 import { LANGUAGES } from "@/lib/core/constants";
 import { formatDistance, formatList } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
@@ -24,7 +24,7 @@ export function Duplicates({ lng, form, stored }: Pick<StepProps, "lng" | "form"
   const asked = useSettled(JSON.stringify(askedOf(form.watch(), lng)), PAUSE);
   const query = JSON.parse(asked) as ReturnType<typeof askedOf>;
   const { data } = useQuery({
-    ...queryOptionsFor(businessEditCalls.duplicates, {
+    ...queryOptionsFor(listDuplicates, {
       query: { ...query, lang: lng, ...(stored && { except: stored._id }) },
     }),
     enabled: Object.keys(query).length > 0,

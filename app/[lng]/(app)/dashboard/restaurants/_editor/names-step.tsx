@@ -7,7 +7,7 @@ import { Controller } from "react-hook-form";
 import { ChoicesField } from "@/components/resource/choices-field";
 import { InputField, SelectField, TextAreaField } from "@/components/ui/field";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { categoryCalls } from "@/lib/category/calls";
+import { listCategories } from "@/lib/calls/category";
 import {
   BUSINESS_DESCRIPTION_MAX,
   BUSINESS_TYPES,
@@ -119,7 +119,7 @@ function Cuisine({ lng, form }: Pick<StepProps, "lng" | "form">) {
   const words = useTranslations("resource");
   const type = form.watch("type") as BusinessType | "";
   const { data } = useQuery({
-    ...queryOptionsFor(categoryCalls.all, { query: { type: type === "" ? "restaurant" : type, lang: lng } }),
+    ...queryOptionsFor(listCategories, { query: { type: type === "" ? "restaurant" : type, lang: lng } }),
     enabled: type !== "",
   });
   if (!data || data.data.length === 0) return null;

@@ -6,7 +6,7 @@ import { GalleryField } from "@/components/media/gallery-field";
 import { CoverField, LogoField } from "@/components/media/one-picture-field";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { businessMediaCalls } from "@/lib/gallery/calls";
+import { listManagedMedia } from "@/lib/calls/gallery";
 import type { Language } from "@/lib/i18n/language";
 
 type StoredPhotosProps = { readonly lng: Language; readonly businessId: string };
@@ -16,7 +16,7 @@ export function StoredPhotos({ lng, businessId }: StoredPhotosProps) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
   const input = { params: { id: businessId }, query: { lang: lng } };
-  const { data, error, refetch } = useQuery(queryOptionsFor(businessMediaCalls.list, input));
+  const { data, error, refetch } = useQuery(queryOptionsFor(listManagedMedia, input));
   if (error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={words("loading")} />;
   const field = { lng, businessId, pictures: data.data };

@@ -10,7 +10,7 @@ import { versionOf } from "@/components/resource/version";
 import { toast } from "@/components/ui/toast";
 import type { CallDefinition } from "@/lib/api/call";
 import { type Input, onceKey } from "@/lib/api-client/request";
-import { businessEditCalls } from "@/lib/business/manage/calls";
+import { createRestaurant, updateRestaurant } from "@/lib/calls/business-manage";
 import type { Language } from "@/lib/i18n/language";
 import {
   type BusinessForm,
@@ -51,7 +51,7 @@ type FormOptions = {
 
 export function useNewBusiness({ lng, onSaved }: FormOptions): BusinessFormState {
   const idempotencyKey = useKeyOf();
-  return useForm(businessEditCalls.create, {
+  return useForm(createRestaurant, {
     lng,
     stored: undefined,
     input: (values) => {
@@ -75,7 +75,7 @@ function useKeyOf(): (body: string) => string {
 export function useChangedBusiness(opened: StoredBusiness, { lng, onSaved }: FormOptions) {
   const t = useTranslations("resource");
   const [stored, setStored] = useState(opened);
-  const state = useForm(businessEditCalls.update, {
+  const state = useForm(updateRestaurant, {
     lng,
     stored,
     input: (values, version = versionOf(stored)) => changedBusinessInput(lng, { business: stored, version }, values),
@@ -102,7 +102,7 @@ type Options<C extends CallDefinition> = FormOptions & {
 /** Files are too large for the autosave. */
 const PICTURES: ReadonlySet<string> = new Set(["logo", "cover", "gallery"] satisfies (keyof BusinessValues)[]);
 
-function useForm<C extends typeof businessEditCalls.create | typeof businessEditCalls.update>(
+function useForm<C extends typeof createRestaurant | typeof updateRestaurant>(
   call: C,
   { lng, stored, input, onSaved }: Options<C>,
 ): BusinessFormState {

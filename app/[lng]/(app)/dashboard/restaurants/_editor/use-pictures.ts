@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
-import { businessMediaCalls } from "@/lib/gallery/calls";
+import { addRestaurantMedia } from "@/lib/calls/gallery";
 import type { BusinessValues } from "./business-values";
 import type { PictureKind } from "./pictures";
 
@@ -33,7 +33,7 @@ export function usePictures(): Pictures {
     for (const { kind, file } of waiting) {
       try {
         const body = toFormData({ type: kind, media: file });
-        await callApi(businessMediaCalls.add, { params: { id: businessId }, body });
+        await callApi(addRestaurantMedia, { params: { id: businessId }, body });
         setDone((before) => before + 1);
       } catch (error) {
         const why = errorText(error);

@@ -7,7 +7,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { versionOf } from "@/components/resource/version";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client/call";
-import { businessEditCalls } from "@/lib/business/manage/calls";
+import { previewNewRestaurant, previewRestaurantChanges } from "@/lib/calls/business-manage";
 import type { Language } from "@/lib/i18n/language";
 import {
   type BusinessForm,
@@ -51,8 +51,7 @@ export function usePreview({ lng, form, stored }: PreviewOptions) {
 }
 
 function callPreview(lng: Language, values: BusinessValues, stored: StoredBusiness | undefined) {
-  if (!stored)
-    return callApi<typeof businessEditCalls.previewNew>(businessEditCalls.previewNew, newBusinessInput(lng, values));
+  if (!stored) return callApi<typeof previewNewRestaurant>(previewNewRestaurant, newBusinessInput(lng, values));
   const { ifMatch: _, ...input } = changedBusinessInput(lng, { business: stored, version: versionOf(stored) }, values);
-  return callApi<typeof businessEditCalls.previewChanges>(businessEditCalls.previewChanges, input);
+  return callApi<typeof previewRestaurantChanges>(previewRestaurantChanges, input);
 }

@@ -16,9 +16,14 @@ import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { urlOf } from "@/lib/api-client/request";
+import {
+  deleteRestaurant,
+  exportManagedRestaurants,
+  listManagedRestaurants,
+  restoreRestaurant,
+} from "@/lib/calls/inventory";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { inventoryCalls } from "@/lib/inventory/calls";
 import { DEFAULT_STATE, filterInput, type ListedBusiness, listInput, STATUSES } from "./inventory";
 import { InventoryEmpty } from "./inventory-empty";
 import { InventoryPager } from "./inventory-pager";
@@ -38,13 +43,16 @@ type InventoryScreenProps = {
 export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   const t = useTranslations("restaurants");
   const [state, change] = useListState(DEFAULT_STATE);
-  const asked = queryOptionsFor(inventoryCalls.list, listInput(lng, state));
+  const asked = queryOptionsFor(listManagedRestaurants, listInput(lng, state));
   const list = useListPage(asked, (page) => change({ page }, true));
 
   const listed = list.data?.data ?? [];
   const ids = listed.map(({ _id }) => _id);
   const selection = useSelection(addressQuery(DEFAULT_STATE, state), ids);
-  const removal = useRemoval<ListedBusiness>(lng, { calls: inventoryCalls, queryKey: asked.queryKey });
+  const removal = useRemoval<ListedBusiness>(lng, {
+    calls: { delete: deleteRestaurant, restore: restoreRestaurant },
+    queryKey: asked.queryKey,
+  });
   const [deleting, setDeleting] = useState<ListedBusiness | null>(null);
   const section = useRef<HTMLElement>(null);
   const mayAdd = useMayAdd();
@@ -52,7 +60,7 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   return (
     <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
       <SectionHead title={t("title")} lead={t(isAdmin ? "lead" : "leadOwner")}>
-        <ExportButton href={urlOf(inventoryCalls.export.path, { query: filterInput(lng, state) })} />
+        <ExportButton href={urlOf(exportManagedRestaurants.path, { query: filterInput(lng, state) })} />
         {mayAdd ? (
           <Button size="small" icon="plus" href={paths.dashboard(lng, "restaurants/add")}>
             {t("add")}

@@ -1,12 +1,12 @@
 import { LIST_DEFAULT_STATE, pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { listManagedRestaurants } from "@/lib/calls/inventory";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
-import type { inventoryCalls } from "@/lib/inventory/calls";
 import { INVENTORY_SORTS, LACK_FILTERS } from "@/lib/inventory/model";
 
-export type ListedBusiness = Answer<typeof inventoryCalls.list>["data"][number];
+export type ListedBusiness = Answer<typeof listManagedRestaurants>["data"][number];
 
 /** Page sizes; the first is the default. */
 export const LIMITS = ["20", "50", "100"] as const;
@@ -48,7 +48,7 @@ export function filterInput(lng: Language, state: InventoryState) {
   } as const;
 }
 
-export function listInput(lng: Language, state: InventoryState): Input<typeof inventoryCalls.list> {
+export function listInput(lng: Language, state: InventoryState): Input<typeof listManagedRestaurants> {
   const query = {
     ...filterInput(lng, state),
     sort: wordOf(INVENTORY_SORTS, state.sort) ?? "newest",

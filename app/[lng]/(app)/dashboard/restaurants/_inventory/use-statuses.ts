@@ -6,10 +6,10 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { changeList } from "@/components/resource/use-removal";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
+import { setRestaurantStatuses } from "@/lib/calls/inventory";
 import type { BusinessStatus } from "@/lib/core/constants";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { inventoryCalls } from "@/lib/inventory/calls";
 import type { ListedBusiness } from "./inventory";
 
 type Wish = { readonly status: BusinessStatus; readonly reason: string };
@@ -22,7 +22,7 @@ export function useStatuses(lng: Language, queryKey: QueryKey) {
   const t = useTranslations("restaurants");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const setting = useWrite(inventoryCalls.setStatuses, (cache, { body }) => {
+  const setting = useWrite(setRestaurantStatuses, (cache, { body }) => {
     if (body instanceof FormData) return;
     const statuses = new Map(body.restaurants.map(({ _id, status }) => [_id, status]));
     changeList<ListedBusiness>(cache, queryKey, (entries) =>

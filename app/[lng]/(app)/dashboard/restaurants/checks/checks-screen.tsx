@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
-import { checkCalls } from "@/lib/check/calls";
+import { listRestaurantChecks } from "@/lib/calls/check";
 import { type CheckDecision, REASON_MAX } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
@@ -26,7 +26,9 @@ import { useDecide } from "./use-decide";
 export function ChecksScreen({ lng, templates }: { readonly lng: Language; readonly templates: ReasonTemplates }) {
   const t = useTranslations("checks");
   const [state, change] = useListState(CHECKS_DEFAULT_STATE);
-  const list = useListPage(queryOptionsFor(checkCalls.list, checksInput(lng, state)), (page) => change({ page }, true));
+  const list = useListPage(queryOptionsFor(listRestaurantChecks, checksInput(lng, state)), (page) =>
+    change({ page }, true),
+  );
   // Here and not in the queue, so that the last decision can be undone when the queue is empty.
   const deciding = useDecide((check) => change({ page: "1", check }, true));
   return (
@@ -64,7 +66,7 @@ export function ChecksScreen({ lng, templates }: { readonly lng: Language; reado
 
 type QueueProps = {
   readonly lng: Language;
-  readonly page: Answer<typeof checkCalls.list>;
+  readonly page: Answer<typeof listRestaurantChecks>;
   readonly chosen: string;
   readonly deciding: ReturnType<typeof useDecide>;
   readonly templates: ReasonTemplates;

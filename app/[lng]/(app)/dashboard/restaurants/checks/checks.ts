@@ -1,9 +1,9 @@
 import { pageOf } from "@/components/resource/list-input";
 import type { Answer } from "@/lib/api-client/request";
-import type { checkCalls } from "@/lib/check/calls";
+import type { listRestaurantChecks } from "@/lib/calls/check";
 import type { Language } from "@/lib/i18n/language";
 
-export type Check = Answer<typeof checkCalls.list>["data"][number];
+export type Check = Answer<typeof listRestaurantChecks>["data"][number];
 
 /** Default state of the URL: page and open edit. */
 export const CHECKS_DEFAULT_STATE = { page: "1", check: "" };

@@ -1,5 +1,5 @@
 import type { Input } from "@/lib/api-client/request";
-import { checkCalls } from "@/lib/check/calls";
+import { listRestaurantChecks } from "@/lib/calls/check";
 import { listChecks } from "@/lib/check/queries";
 import { checksQuery } from "@/lib/check/schema";
 import { toChecks } from "@/lib/check/wire";
@@ -12,12 +12,18 @@ export const generateMetadata = sectionMetadata("restaurants/checks");
 
 /** Owners' edits for admins to check. */
 export default sectionPage("restaurants/checks", (page) => (
-  <SectionList {...page} call={checkCalls.list} defaultState={CHECKS_DEFAULT_STATE} input={checksInput} read={readList}>
+  <SectionList
+    {...page}
+    call={listRestaurantChecks}
+    defaultState={CHECKS_DEFAULT_STATE}
+    input={checksInput}
+    read={readList}
+  >
     <ChecksScreen lng={page.lng} templates={reasonTemplates("edit")} />
   </SectionList>
 ));
 
-async function readList({ query: asked }: Input<typeof checkCalls.list>) {
+async function readList({ query: asked }: Input<typeof listRestaurantChecks>) {
   const { lang, ...query } = checksQuery.parse(asked);
   return toChecks(await listChecks(query), lang);
 }

@@ -6,7 +6,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
-import { checkCalls } from "@/lib/check/calls";
+import { decideRestaurantCheck, undoRestaurantCheck } from "@/lib/calls/check";
 import type { CheckDecision } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Check } from "./checks";
@@ -21,8 +21,8 @@ type Said = { readonly decision: CheckDecision; readonly reason?: string };
 export function useDecide(onUndone: (id: string) => void) {
   const t = useTranslations("checks");
   const errorText = useErrorText();
-  const deciding = useWrite(checkCalls.decide);
-  const undoing = useWrite(checkCalls.undo);
+  const deciding = useWrite(decideRestaurantCheck);
+  const undoing = useWrite(undoRestaurantCheck);
   const refusalText = (error: unknown, changedText: string): string => {
     const { decision: before, fields, tooLate } = conflictDetails(error);
     if (before === "kept" || before === "reverted") return t(`decidedBefore.${before}`);
@@ -42,7 +42,7 @@ export function useDecide(onUndone: (id: string) => void) {
   return {
     ...decision,
     decide: ({ _id, restaurant }: Check, body: Said, onDone: () => void) =>
-      decision.decide<Answer<typeof checkCalls.decide>>({
+      decision.decide<Answer<typeof decideRestaurantCheck>>({
         send: (callbacks) => deciding.mutate({ params: { checkId: _id }, body }, callbacks),
         doneText: () => t(`done.${body.decision}`, { name: isolated(restaurant.name) }),
         undo: ({ data }) => undo(_id, data.decidedAt),

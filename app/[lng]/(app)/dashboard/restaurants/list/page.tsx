@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
-import { inventoryCalls } from "@/lib/inventory/calls";
+import { listManagedRestaurants } from "@/lib/calls/inventory";
 import { listInventory } from "@/lib/inventory/queries";
 import { inventoryQuery } from "@/lib/inventory/schema";
 import { toInventory } from "@/lib/inventory/wire";
@@ -11,7 +11,7 @@ export const generateMetadata = sectionMetadata("restaurants/list");
 
 /** The businesses that the user manages (RTE-33). */
 export default sectionPage("restaurants/list", (page) => (
-  <SectionList {...page} call={inventoryCalls.list} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
+  <SectionList {...page} call={listManagedRestaurants} defaultState={DEFAULT_STATE} input={listInput} read={readList}>
     <InventoryScreen lng={page.lng} isAdmin={page.actor.role === "admin"} />
   </SectionList>
 ));

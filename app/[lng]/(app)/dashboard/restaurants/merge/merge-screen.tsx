@@ -12,8 +12,8 @@ import { SectionTrail } from "@/components/resource/section-trail";
 import { useListState } from "@/components/resource/use-list-state";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { previewMergeOfRestaurants } from "@/lib/calls/merge";
 import type { Language } from "@/lib/i18n/language";
-import { mergeCalls } from "@/lib/merge/calls";
 import type { MergeTake } from "@/lib/merge/model";
 import { Comparison } from "./comparison";
 import { ConfirmMerge } from "./confirm-merge";
@@ -110,7 +110,7 @@ function Pair(props: PairProps) {
   const { lng, a, b } = props;
   const t = useTranslations("merging");
   const { data, error, refetch } = useQuery(
-    queryOptionsFor(mergeCalls.preview, { params: { id: a }, query: { with: b, lang: lng } }),
+    queryOptionsFor(previewMergeOfRestaurants, { params: { id: a }, query: { with: b, lang: lng } }),
   );
   if (data) return <Choosing {...props} preview={data.data} />;
   return error ? <ListError error={error} onRetry={() => void refetch()} /> : <ListSkeleton label={t("comparing")} />;

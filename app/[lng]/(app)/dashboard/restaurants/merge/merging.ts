@@ -1,10 +1,10 @@
 import { type SaidField, sayAll, type Words } from "@/components/change/words";
 import type { Answer } from "@/lib/api-client/request";
+import type { previewMergeOfRestaurants } from "@/lib/calls/merge";
 import { normalForm } from "@/lib/core/typed-text";
-import type { mergeCalls } from "@/lib/merge/calls";
 import { LIST_FIELDS, MERGE_FIELDS, type MergeField, type MergeSide, type MergeTake } from "@/lib/merge/model";
 
-export type Preview = Answer<typeof mergeCalls.preview>["data"];
+export type Preview = Answer<typeof previewMergeOfRestaurants>["data"];
 export type Candidate = Preview["winner"];
 
 /** State of the URL: the two businesses, `a` is the one that stays. */

@@ -5,15 +5,15 @@ import { useTranslations } from "next-intl";
 import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listRestaurantMerges } from "@/lib/calls/merge";
 import { formatBothDates } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { mergeCalls } from "@/lib/merge/calls";
 import { useUnmerge } from "./use-merge";
 
 export function RecentMerges({ lng }: { readonly lng: Language }) {
   const t = useTranslations("merging");
-  const { data } = useQuery(queryOptionsFor(mergeCalls.list, { query: { lang: lng } }));
+  const { data } = useQuery(queryOptionsFor(listRestaurantMerges, { query: { lang: lng } }));
   const { undo, isPending } = useUnmerge();
   if (!data || data.data.length === 0) return null;
   return (

@@ -6,8 +6,8 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { conflictDetails, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
+import { mergeRestaurants, undoMergeOfRestaurants } from "@/lib/calls/merge";
 import { isolated } from "@/lib/i18n/isolated";
-import { mergeCalls } from "@/lib/merge/calls";
 import { type MergeTake, UNMERGE_REASONS } from "@/lib/merge/model";
 import type { Preview } from "./merging";
 
@@ -15,7 +15,7 @@ import type { Preview } from "./merging";
 export function useUnmerge() {
   const t = useTranslations("merging");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(mergeCalls.undo);
+  const { mutate, isPending } = useWrite(undoMergeOfRestaurants);
   const undo = (winnerId: string, mergeId: string) =>
     mutate(
       { params: { id: winnerId, mergeId } },
@@ -36,7 +36,7 @@ export function useMerge(onDone: () => void) {
   const t = useTranslations("merging");
   const words = useTranslations("resource");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(mergeCalls.merge);
+  const { mutate, isPending } = useWrite(mergeRestaurants);
   const { undo } = useUnmerge();
   const [failure, setFailure] = useState<string | null>(null);
   const merge = ({ winner, loser }: Preview, take: MergeTake) => {

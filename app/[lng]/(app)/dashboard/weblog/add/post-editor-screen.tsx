@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CallError } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { getPost } from "@/lib/calls/post";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { postCalls } from "@/lib/post/calls";
 import { ChangedPost } from "./changed-post";
 import { NewPost } from "./new-post";
 
@@ -27,7 +27,7 @@ export function PostEditorScreen({ lng }: { readonly lng: Language }) {
 function StoredPost({ lng, id }: { readonly lng: Language; readonly id: string }) {
   const t = useTranslations("postEditor");
   const posts = useTranslations("posts");
-  const { data, error, refetch } = useQuery(queryOptionsFor(postCalls.get, { params: { id } }));
+  const { data, error, refetch } = useQuery(queryOptionsFor(getPost, { params: { id } }));
   if (data) return <ChangedPost lng={lng} post={data.data} />;
   if (error instanceof CallError && (error.status === 404 || error.status === 400))
     return (

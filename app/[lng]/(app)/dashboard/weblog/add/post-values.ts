@@ -2,12 +2,12 @@ import type { UseFormReturn } from "react-hook-form";
 import type { PictureValue } from "@/components/resource/picture-field";
 import { toFormData } from "@/lib/api-client/form-data";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { createPost, getPost, updatePost } from "@/lib/calls/post";
 import { type City, LANGUAGES, POST_TOPICS, type PostTopic } from "@/lib/core/constants";
 import { isoDay, kabulDayNumber, kabulInstant, kabulMinuteOfDay, parseIsoDay } from "@/lib/i18n/calendar";
 import type { Language } from "@/lib/i18n/language";
-import type { postCalls } from "@/lib/post/calls";
 
-export type StoredPost = Answer<typeof postCalls.get>["data"];
+export type StoredPost = Answer<typeof getPost>["data"];
 
 type Texts = Record<Language, string>;
 
@@ -102,7 +102,7 @@ function textsOf(values: PostValues): [field: string, text: string][] {
 }
 
 /** Body for a new post, as multipart form data (EDT-18). */
-export function newPostInput(values: PostValues, isDraft: boolean): Input<typeof postCalls.create> {
+export function newPostInput(values: PostValues, isDraft: boolean): Input<typeof createPost> {
   const { topic, city, imageCover } = values;
   const pictures = picturesIn(values).flatMap((url, index) => [
     [`contentImg[${index}][type]`, "gallery"],
@@ -145,10 +145,7 @@ export function sentPost(values: PostValues) {
 type Change = { readonly post: StoredPost; readonly version: string; readonly isDraft: boolean };
 
 /** Body for a changed post. Multipart only with a file; form data writes null as a word. */
-export function changedPostInput(
-  values: PostValues,
-  { post, version, isDraft }: Change,
-): Input<typeof postCalls.update> {
+export function changedPostInput(values: PostValues, { post, version, isDraft }: Change): Input<typeof updatePost> {
   const sent = { ...sentPost(values), ...changedDay(post, values), contentImg: keptPictures(post, values), isDraft };
   const { imageCover } = values;
   const body =

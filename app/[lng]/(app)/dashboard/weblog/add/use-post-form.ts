@@ -7,9 +7,9 @@ import { type KeptForm, useKeptForm } from "@/components/resource/use-kept-form"
 import { versionOf } from "@/components/resource/version";
 import { toast } from "@/components/ui/toast";
 import type { Input } from "@/lib/api-client/request";
+import { createPost, updatePost } from "@/lib/calls/post";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { postCalls } from "@/lib/post/calls";
 import {
   changedPostInput,
   filledLanguages,
@@ -42,7 +42,7 @@ const FILES: ReadonlySet<string> = new Set(["imageCover"] satisfies (keyof PostV
 
 export function useNewPost(lng: Language, onDraft: (id: string) => void): PostFormState {
   const t = useTranslations("postEditor");
-  const { leave, ...state } = usePostForm(postCalls.create, {
+  const { leave, ...state } = usePostForm(createPost, {
     lng,
     stored: undefined,
     input: (values, isDraft) => newPostInput(values, isDraft),
@@ -60,7 +60,7 @@ export function useNewPost(lng: Language, onDraft: (id: string) => void): PostFo
 export function useChangedPost(lng: Language, opened: StoredPost) {
   const t = useTranslations("postEditor");
   const [stored, setStored] = useState(opened);
-  const { leave, ...state } = usePostForm(postCalls.update, {
+  const { leave, ...state } = usePostForm(updatePost, {
     lng,
     stored,
     input: (values, isDraft, version = versionOf(stored)) =>
@@ -80,14 +80,14 @@ export function useChangedPost(lng: Language, opened: StoredPost) {
   return { ...state, stored, takeTheirs };
 }
 
-type Options<C extends typeof postCalls.create | typeof postCalls.update> = {
+type Options<C extends typeof createPost | typeof updatePost> = {
   readonly lng: Language;
   readonly stored: StoredPost | undefined;
   readonly input: (values: PostValues, isDraft: boolean, version?: string) => Input<C>;
   readonly onSaved: (post: StoredPost) => void;
 };
 
-function usePostForm<C extends typeof postCalls.create | typeof postCalls.update>(
+function usePostForm<C extends typeof createPost | typeof updatePost>(
   call: C,
   { lng, stored, input, onSaved }: Options<C>,
 ) {

@@ -8,9 +8,9 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
+import { uploadPostMedia } from "@/lib/calls/media";
+import { previewPost } from "@/lib/calls/post-manage";
 import type { Language } from "@/lib/i18n/language";
-import { postMediaCalls } from "@/lib/media/calls";
-import { postCalls } from "@/lib/post/calls";
 import { changedDay, isSendable, type PostForm, type PostValues, type StoredPost, sentPost } from "./post-values";
 
 type PreviewOptions = { readonly lng: Language; readonly form: PostForm; readonly stored: StoredPost | undefined };
@@ -32,7 +32,7 @@ export function usePostPreview({ lng, form, stored }: PreviewOptions) {
     const page = window.open("", "_blank");
     try {
       const body = await bodyOf(values);
-      const { data } = await callApi<typeof postCalls.preview>(postCalls.preview, { query: { lang: lng }, body });
+      const { data } = await callApi<typeof previewPost>(previewPost, { query: { lang: lng }, body });
       if (page) page.location.href = data.path;
       else window.location.assign(data.path);
     } catch (error) {
@@ -57,7 +57,7 @@ export function usePostPreview({ lng, form, stored }: PreviewOptions) {
     if (!(value instanceof File)) return value === null ? null : undefined;
     const known = covers.current.get(value);
     if (known !== undefined) return known;
-    const [made] = (await callApi(postMediaCalls.upload, { body: toFormData({ media: value }) })).data;
+    const [made] = (await callApi(uploadPostMedia, { body: toFormData({ media: value }) })).data;
     if (made) covers.current.set(value, made.media._id);
     return made?.media._id;
   }

@@ -7,7 +7,7 @@ import type { Picture } from "@/components/rich-text/nodes";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
-import { postMediaCalls } from "@/lib/media/calls";
+import { deletePostMedia, uploadPostMedia } from "@/lib/calls/media";
 import { allPictures, type PostValues, picturesIn, type StoredPost } from "./post-values";
 import { trackUploads } from "./track-uploads";
 
@@ -57,11 +57,10 @@ export function usePostUploads(postId: string | undefined): PostUploads {
 }
 
 async function store(media: File) {
-  const [made] = (await callApi(postMediaCalls.upload, { body: toFormData({ media }) })).data;
+  const [made] = (await callApi(uploadPostMedia, { body: toFormData({ media }) })).data;
   if (typeof made?.url !== "string") throw new Error("Invalid URL");
   return made;
 }
 
 /** @param post id of the post that has it; undefined for an unsaved post */
-const remove = (fileName: string, post?: string) =>
-  callApi(postMediaCalls.remove, { params: { fileName }, query: { post } });
+const remove = (fileName: string, post?: string) => callApi(deletePostMedia, { params: { fileName }, query: { post } });

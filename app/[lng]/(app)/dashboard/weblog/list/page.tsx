@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
-import { postCalls } from "@/lib/post/calls";
+import { listManagedPosts as listManagedPostsCall } from "@/lib/calls/post-manage";
 import { listManagedPosts } from "@/lib/post/manage/queries";
 import { managedPostQuery } from "@/lib/post/manage/schema";
 import { toManagedPosts } from "@/lib/post/manage/wire";
@@ -11,7 +11,13 @@ export const generateMetadata = sectionMetadata("weblog/list");
 
 /** Posts, for admins (RTE-38). */
 export default sectionPage("weblog/list", (page) => (
-  <SectionList {...page} call={postCalls.list} defaultState={POSTS_DEFAULT_STATE} input={postsInput} read={readList}>
+  <SectionList
+    {...page}
+    call={listManagedPostsCall}
+    defaultState={POSTS_DEFAULT_STATE}
+    input={postsInput}
+    read={readList}
+  >
     <PostsScreen lng={page.lng} />
   </SectionList>
 ));

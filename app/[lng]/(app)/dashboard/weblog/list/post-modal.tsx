@@ -10,10 +10,10 @@ import { Dialog } from "@/components/ui/dialog";
 import { Photo } from "@/components/ui/photo";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
+import { getPost } from "@/lib/calls/post";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
-import { postCalls } from "@/lib/post/calls";
 import { PostHeart } from "./post-heart";
 import type { Likeable } from "./use-post-like";
 import "@/components/post/prose.css";
@@ -29,7 +29,7 @@ type PostModalProps = {
 export function PostModal({ lng, id, onLike, onClose }: PostModalProps) {
   const t = useTranslations("posts");
   const words = useTranslations("resource");
-  const { data, error, refetch } = useQuery(queryOptionsFor(postCalls.get, { params: { id } }));
+  const { data, error, refetch } = useQuery(queryOptionsFor(getPost, { params: { id } }));
   const text = pickFrom(data?.data.translation, lng);
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function PostModal({ lng, id, onLike, onClose }: PostModalProps) {
   );
 }
 
-type Post = Answer<typeof postCalls.get>["data"];
+type Post = Answer<typeof getPost>["data"];
 type WholeProps = Pick<PostModalProps, "lng" | "onLike"> & {
   readonly post: Post;
   readonly text: { readonly lead?: string | undefined; readonly content: string };

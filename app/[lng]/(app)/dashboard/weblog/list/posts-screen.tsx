@@ -12,10 +12,11 @@ import { useRemoval } from "@/components/resource/use-removal";
 import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { deletePost, restorePost } from "@/lib/calls/post";
+import { listManagedPosts } from "@/lib/calls/post-manage";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { postCalls } from "@/lib/post/calls";
 import { PostEntryCard } from "./post-entry-card";
 import { POSTS_DEFAULT_STATE, type PostEntry, postsInput } from "./posts";
 import { PostsToolbar } from "./posts-toolbar";
@@ -27,13 +28,13 @@ const PostModal = lazyPart(() => import("./post-modal").then(({ PostModal }) => 
 export function PostsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("posts");
   const [state, change] = useListState(POSTS_DEFAULT_STATE);
-  const asked = queryOptionsFor(postCalls.list, postsInput(lng, state));
+  const asked = queryOptionsFor(listManagedPosts, postsInput(lng, state));
   const list = useListPage(asked, (page) => change({ page }, true));
 
   const [leaving, setLeaving] = useState<PostEntry | null>(null);
   const like = usePostLike(asked.queryKey);
   const { remove, restore, isRemoving } = useRemoval<PostEntry>(lng, {
-    calls: postCalls,
+    calls: { delete: deletePost, restore: restorePost },
     queryKey: asked.queryKey,
     onRemoved: () => setLeaving(null),
   });

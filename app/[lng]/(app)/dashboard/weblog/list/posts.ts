@@ -1,11 +1,11 @@
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
+import type { listManagedPosts } from "@/lib/calls/post-manage";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import type { Language } from "@/lib/i18n/language";
-import type { postCalls } from "@/lib/post/calls";
 import { POST_FILTERS, POST_SORTS } from "@/lib/post/manage/model";
 
-export type PostEntry = Answer<typeof postCalls.list>["data"][number];
+export type PostEntry = Answer<typeof listManagedPosts>["data"][number];
 
 /** Default state of the URL; `post` is the one open above the list. */
 export const POSTS_DEFAULT_STATE = {
@@ -21,7 +21,7 @@ export type PostsState = typeof POSTS_DEFAULT_STATE;
 /** Fills rows of two and of three. */
 const PER_PAGE = "24";
 
-export function postsInput(lng: Language, state: PostsState): Input<typeof postCalls.list> {
+export function postsInput(lng: Language, state: PostsState): Input<typeof listManagedPosts> {
   return {
     query: {
       lang: lng,

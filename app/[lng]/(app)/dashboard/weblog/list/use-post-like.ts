@@ -5,14 +5,14 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { changeList } from "@/components/resource/use-removal";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
-import { postCalls } from "@/lib/post/calls";
+import { likePost } from "@/lib/calls/post";
 import type { PostEntry } from "./posts";
 
 export type Likeable = Pick<PostEntry, "_id" | "likeCount" | "viewer">;
 
 export function usePostLike(queryKey: QueryKey): (post: Likeable) => void {
   const errorText = useErrorText();
-  const { mutate } = useWrite(postCalls.like, (cache, { params, query }) => {
+  const { mutate } = useWrite(likePost, (cache, { params, query }) => {
     const liked = query?.state === "on";
     changeList<PostEntry>(cache, queryKey, (posts) =>
       posts.map((post) => (post._id === params.id ? withLike(post, liked) : post)),

@@ -1,6 +1,6 @@
-import { businessEditCalls } from "@/lib/business/manage/calls";
 import { findManaged } from "@/lib/business/manage/queries";
 import { toRestaurant } from "@/lib/business/wire";
+import { getRestaurant } from "@/lib/calls/business";
 import { texts } from "@/lib/i18n/texts";
 import { Prefetched } from "../../../../_app/prefetched";
 import { goneOrNotFound } from "../../../_section/chosen-business";
@@ -16,7 +16,7 @@ export default sectionPage("restaurants/edit/[id]", async (page) => {
   if (!business) return goneOrNotFound(page);
   const read = async () => ({ data: toRestaurant(business, { language: lng, now: new Date() }) });
   return (
-    <Prefetched call={businessEditCalls.get} input={{ params: { id }, query: { lang: lng } }} read={read}>
+    <Prefetched call={getRestaurant} input={{ params: { id }, query: { lang: lng } }} read={read}>
       <ChangedBusiness lng={lng} isAdmin={actor.role === "admin"} id={id} />
     </Prefetched>
   );

@@ -13,7 +13,7 @@ import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { historyCalls } from "@/lib/history/calls";
+import { listRestaurantHistory } from "@/lib/calls/history";
 import { HISTORY_PARTS } from "@/lib/history/model";
 import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
@@ -29,7 +29,7 @@ export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
   const t = useTranslations("history");
   const words = useTranslations("resource");
   const [state, change] = useListState(HISTORY_DEFAULT_STATE);
-  const asked = queryOptionsFor(historyCalls.list, historyInput(lng, id, state));
+  const asked = queryOptionsFor(listRestaurantHistory, historyInput(lng, id, state));
   const list = useListPage(asked, (page) => change({ page }, true));
   const { revert, isPending } = useRevert(id);
   return (

@@ -1,10 +1,10 @@
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer } from "@/lib/api-client/request";
-import type { historyCalls } from "@/lib/history/calls";
+import type { listRestaurantHistory } from "@/lib/calls/history";
 import { HISTORY_PARTS } from "@/lib/history/model";
 import type { Language } from "@/lib/i18n/language";
 
-export type HistoryEntry = Answer<typeof historyCalls.list>["data"][number];
+export type HistoryEntry = Answer<typeof listRestaurantHistory>["data"][number];
 
 /** Default state of the URL. */
 export const HISTORY_DEFAULT_STATE = { page: "1", part: "all" };

@@ -1,6 +1,6 @@
 import { findName } from "@/lib/business/list/queries";
+import { listRestaurantHistory } from "@/lib/calls/history";
 import { isUuid } from "@/lib/core/text";
-import { historyCalls } from "@/lib/history/calls";
 import { listHistory, mayReadHistory } from "@/lib/history/queries";
 import { historyQuery } from "@/lib/history/schema";
 import { toHistory } from "@/lib/history/wire";
@@ -19,7 +19,7 @@ export default sectionPage("restaurants/history/[id]", async (page) => {
   return (
     <SectionList
       {...page}
-      call={historyCalls.list}
+      call={listRestaurantHistory}
       defaultState={HISTORY_DEFAULT_STATE}
       input={(language, state) => historyInput(language, id, state)}
       read={async ({ query: asked }) => {

@@ -6,7 +6,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
-import { historyCalls } from "@/lib/history/calls";
+import { revertRestaurant } from "@/lib/calls/history";
 
 function saidField(field: string): SaidField | null {
   if (field === "latitude" || field === "longitude") return "position";
@@ -18,7 +18,7 @@ export function useRevert(businessId: string) {
   const t = useTranslations("history");
   const said = useTranslations("changes");
   const errorText = useErrorText();
-  const { mutate, isPending } = useWrite(historyCalls.revert);
+  const { mutate, isPending } = useWrite(revertRestaurant);
 
   const refusalText = (error: unknown): string => {
     const { fields } = conflictDetails(error);

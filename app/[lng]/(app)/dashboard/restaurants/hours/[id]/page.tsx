@@ -1,7 +1,7 @@
 import { HoursScreen } from "@/components/hours-editor/hours-screen";
-import { businessEditCalls } from "@/lib/business/manage/calls";
 import { findManaged } from "@/lib/business/manage/queries";
 import { toRestaurant } from "@/lib/business/wire";
+import { getRestaurant } from "@/lib/calls/business";
 import type { Language } from "@/lib/core/constants";
 import { goneOrNotFound } from "../../../_section/chosen-business";
 import { SectionList, sectionMetadata, sectionPage } from "../../../_section/section-page";
@@ -17,7 +17,7 @@ export default sectionPage("restaurants/hours/[id]", async (page) => {
   return (
     <SectionList
       {...page}
-      call={businessEditCalls.get}
+      call={getRestaurant}
       defaultState={{}}
       input={(lng: Language) => ({ params: { id }, query: { lang: lng } })}
       read={async ({ query }) => ({ data: toRestaurant(business, { language: query?.lang ?? "en", now }) })}
