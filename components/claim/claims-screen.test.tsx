@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { claimSchema } from "@/lib/claim/schema";
 import { formatPhone } from "@/lib/i18n/format";
-import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
+import { exampleOf } from "@/lib/openapi/examples";
 import en from "@/messages/en.json";
 import { type QueueRow, REASON, testDecisionQueue } from "@/tests/support/decision-queue";
 import { testSectionList } from "@/tests/support/section-list";
@@ -8,7 +9,7 @@ import { pageOf } from "@/tests/support/show";
 import { ClaimsScreen } from "./claims-screen";
 
 const { claims: t } = en;
-const row = MANAGING_EXAMPLES.Claim as QueueRow;
+const row = exampleOf(claimSchema) as QueueRow;
 const screen = <ClaimsScreen lng="en" />;
 
 testSectionList({ name: "H32 claims", screen, path: "/v1/claim", answer: pageOf(row) });

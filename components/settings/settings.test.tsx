@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, test } from "vitest";
-import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
+import { exampleOf } from "@/lib/openapi/examples";
+import { settingsSchema } from "@/lib/settings/schema";
 import en from "@/messages/en.json";
 import { field, press, says, toasts, type } from "@/tests/support/screen";
 import { answerCalls, lost, refuse, show, takeAway } from "@/tests/support/show";
@@ -9,7 +11,7 @@ import type { Settings } from "./settings-values";
 
 const { siteSettings: t, resource } = en;
 const networks = en.businessEditor.network;
-const settings: Settings = { ...(DESK_EXAMPLES.Settings as Settings), banner: null, office: null, calls: null };
+const settings: Settings = { ...(exampleOf(settingsSchema) as Settings), banner: null, office: null, calls: null };
 
 /** Renders the form with a fake API. @returns the recorded requests */
 async function open(write: () => unknown = () => undefined) {

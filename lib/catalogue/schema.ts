@@ -40,7 +40,7 @@ export const moveBody = z
       description: "What it stands in front of, null for the end: anything else there now is a conflict",
     }),
   })
-  .meta({ id: "Move" });
+  .meta({ id: "Move", examples: [{ after: null }] });
 
 export const deleteQuery = z.object({
   moveTo: z.uuid().optional().meta({ description: "Moves what stands in it there first, in one transaction" }),

@@ -34,13 +34,21 @@ export const categoryQuery = z.object({ type: z.enum(CATEGORY_TYPES).optional(),
 const type = z.enum(CATEGORY_TYPES, `must be one of ${CATEGORY_TYPES.join(", ")}`);
 const image = uploadField().nullable().optional().meta({ description: "Its picture; null takes it away" });
 
-export const categoryBody = z.strictObject({ type, translation: titlesField, position: positionField, image });
-export const categoryChangeBody = z.strictObject({
-  type: type.optional().meta({ description: "Changes while nothing stands in it" }),
-  translation: titlesChangeField,
-  position: positionField,
-  image,
-});
+export const categoryBody = z
+  .strictObject({ type, translation: titlesField, position: positionField, image })
+  .meta({
+    examples: [
+      { type: "dish", translation: { en: { title: "Breakfast" }, fa: { title: "صبحانه" }, ps: { title: "ناری" } } },
+    ],
+  });
+export const categoryChangeBody = z
+  .strictObject({
+    type: type.optional().meta({ description: "Changes while nothing stands in it" }),
+    translation: titlesChangeField,
+    position: positionField,
+    image,
+  })
+  .meta({ examples: [{ translation: { ps: null } }] });
 
 /** One type per list, because each type has its own order. */
 export const managedCategoryQuery = managedQuery.extend({ type: type.default("dish") });

@@ -30,12 +30,14 @@ export const checksAnswer = z.object({
   categories: categoryNamesSchema,
 });
 
-export const checkDecisionBody = z.strictObject({
-  decision: z.enum(CHECK_DECISIONS),
-  reason: textField(REASON_MAX)
-    .optional()
-    .meta({ description: "What its owner is told of an edit that is taken back" }),
-});
+export const checkDecisionBody = z
+  .strictObject({
+    decision: z.enum(CHECK_DECISIONS),
+    reason: textField(REASON_MAX)
+      .optional()
+      .meta({ description: "What its owner is told of an edit that is taken back" }),
+  })
+  .meta({ examples: [{ decision: "kept" }] });
 
 export const checkDecisionAnswer = z.object({
   message: z.string(),

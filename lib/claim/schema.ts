@@ -54,10 +54,12 @@ export const newClaimBody = z
   })
   .meta({ id: "NewClaim" });
 
-export const claimDecisionBody = z.strictObject({
-  status: z.enum(["approved", "rejected"]),
-  note: emptiable(textField(CLAIM_NOTE_MAX)).meta({ description: "What the claimant is told of it." }),
-});
+export const claimDecisionBody = z
+  .strictObject({
+    status: z.enum(["approved", "rejected"]),
+    note: emptiable(textField(CLAIM_NOTE_MAX)).meta({ description: "What the claimant is told of it." }),
+  })
+  .meta({ examples: [{ status: "approved" }] });
 
 export const ownClaimsQuery = z.object({ page: pageField, limit: limitField(), lang: languageField });
 export const claimsQuery = ownClaimsQuery.extend({ status: z.enum([...CLAIM_STATUSES, "all"]).optional() });

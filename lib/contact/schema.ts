@@ -23,7 +23,19 @@ export const contactBody = z
     message: textField(CONTACT_MESSAGE_MAX),
     website: honeypotField,
   })
-  .meta({ id: "ContactMessage" });
+  .meta({
+    id: "ContactMessage",
+    examples: [
+      {
+        firstName: "احمد",
+        lastName: "رحیمی",
+        email: "ahmad@example.com",
+        phone: "+93700000100",
+        reason: "add_restaurant",
+        message: "چایخانهٔ ما در شهر نو کابل است و در فهرست نیست.",
+      },
+    ],
+  });
 
 export const contactQuery = z.object({ lang: languageField });
 

@@ -84,7 +84,19 @@ export const newCorrectionBody = z
         ),
       ),
   )
-  .meta({ id: "NewCorrection", description: "Fields of other kinds than its own are left out." });
+  .meta({
+    id: "NewCorrection",
+    description: "Fields of other kinds than its own are left out.",
+    examples: [
+      {
+        restaurantId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
+        kind: "price",
+        dishId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d13",
+        price: 260,
+        note: "در ورق نو چنین است.",
+      },
+    ],
+  });
 
 export const languageQuery = z.object({ lang: languageField });
 
@@ -161,7 +173,10 @@ const isReasoned = ({ status, reason }: { status: string; reason?: string | unde
 
 export const correctionDecision = decisionFields
   .refine(isReasoned, { path: ["reason"], error: "is required" })
-  .meta({ id: "CorrectionDecision" });
+  .meta({
+    id: "CorrectionDecision",
+    examples: [{ status: "rejected", reason: "The card by the door still says 250." }],
+  });
 
 /** Several decisions; `pending` undoes one. */
 export const correctionDecisionsBody = decisionsBody(

@@ -55,11 +55,13 @@ const titleField = lineField(TITLE_MAX);
 const titlesField = z.partialRecord(z.enum(LANGUAGES), titleField);
 
 /** The title is in the language of the call, or one per language. */
-export const defaultImageBody = z.strictObject({
-  title: z.union([jsonField(titlesField), titleField], "is required"),
-  category: idField.nullish(),
-  media: uploadField(),
-});
+export const defaultImageBody = z
+  .strictObject({
+    title: z.union([jsonField(titlesField), titleField], "is required"),
+    category: idField.nullish(),
+    media: uploadField(),
+  })
+  .meta({ examples: [{ title: '{"en":"Bread","fa":"نان","ps":"ډوډۍ"}' }] });
 
 /** Omitted fields stay; null removes a language or the category. */
 export const defaultImageChangeBody = z.strictObject({

@@ -34,10 +34,19 @@ const aliases = z
 
 export const kindBody = z
   .strictObject({ translation: titlesField, category, group, aliases })
-  .meta({ id: "NewDishKind" });
+  .meta({
+    id: "NewDishKind",
+    examples: [
+      {
+        translation: { en: { title: "Chopan kebab" }, fa: { title: "کباب چوپان" }, ps: { title: "چوپان کباب" } },
+        category: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d11",
+        aliases: ["chupan kabab", "کباب چوپانی"],
+      },
+    ],
+  });
 export const kindChangeBody = z
   .strictObject({ translation: titlesChangeField, category: category.optional(), group, aliases })
-  .meta({ id: "DishKindChange" });
+  .meta({ id: "DishKindChange", examples: [{ group: null, aliases: ["chupan kabab"] }] });
 
 export const managedKindQuery = managedQuery.extend({
   sort: z.enum(KIND_SORTS, `must be one of ${KIND_SORTS.join(", ")}`).default("title"),

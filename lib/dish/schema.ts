@@ -184,15 +184,33 @@ export const dishBody = z
   })
   .refine(has("description"), { path: ["translation"], error: "a description is needed in at least one language" })
   .refine(has("category"), { path: ["categories"], error: "is required" })
-  .refine(has("price"), { path: ["price"], error: "is required" });
+  .refine(has("price"), { path: ["price"], error: "is required" })
+  .meta({
+    examples: [
+      {
+        restaurantId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
+        translation: {
+          en: { title: "Qabuli Palaw", description: "With carrots and raisins" },
+          fa: { title: "قابلی پلو", description: "با زردک و کشمش" },
+        },
+        price: 350,
+        categories: ["019a9c40-0f4d-7e53-9a51-5f0a4f6c1d11"],
+        group: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d14",
+        label: ["popular"],
+        servingTime: 20,
+      },
+    ],
+  });
 
 /** Omitted fields stay. A dish never moves to another business. */
-export const dishChangeBody = z.strictObject({
-  ...dishFields,
-  restaurantId: uuidField.optional().meta({ description: "Only the one that it has" }),
-  categories: dishFields.categories.optional(),
-  price: dishFields.price.optional(),
-  translation: translationChange(
-    z.strictObject({ title: title.optional(), description: description.nullable().optional() }),
-  ).optional(),
-});
+export const dishChangeBody = z
+  .strictObject({
+    ...dishFields,
+    restaurantId: uuidField.optional().meta({ description: "Only the one that it has" }),
+    categories: dishFields.categories.optional(),
+    price: dishFields.price.optional(),
+    translation: translationChange(
+      z.strictObject({ title: title.optional(), description: description.nullable().optional() }),
+    ).optional(),
+  })
+  .meta({ examples: [{ price: 380, availability: "unavailable" }] });

@@ -50,7 +50,7 @@ export const slotChangeBody = z
   .partial()
   .refine((body) => Object.values(body).some((value) => value !== undefined), "says nothing")
   .refine(isForwards, BACKWARDS)
-  .meta({ id: "FeaturedSlotChange" });
+  .meta({ id: "FeaturedSlotChange", examples: [{ position: 2 }] });
 
 export const slotQuery = z
   .object({

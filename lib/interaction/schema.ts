@@ -80,22 +80,30 @@ const rated = z.literal("rating");
 const favourite = z.literal("favorite");
 
 /** Comments, ratings and favourites in one endpoint; each type has its own fields. */
-export const interactionBody = z.discriminatedUnion(
-  "type",
-  [
-    z.strictObject({ type: comment, text }),
-    z.strictObject({ type: rated, rating }),
-    z.strictObject({ type: favourite }),
-  ],
-  { error: `must be one of ${INTERACTION_TYPES.join(", ")}` },
-);
+export const interactionBody = z
+  .discriminatedUnion(
+    "type",
+    [
+      z.strictObject({ type: comment, text }),
+      z.strictObject({ type: rated, rating }),
+      z.strictObject({ type: favourite }),
+    ],
+    { error: `must be one of ${INTERACTION_TYPES.join(", ")}` },
+  )
+  .meta({ examples: [{ type: "rating", rating: 5 }] });
 export const interactionChangeBody = z.discriminatedUnion(
   "type",
   [z.strictObject({ type: comment, commentId, text }), z.strictObject({ type: rated, rating })],
   { error: "must be one of comment, rating" },
 );
-export const interactionEndBody = z.discriminatedUnion(
-  "type",
-  [z.strictObject({ type: comment, commentId }), z.strictObject({ type: rated }), z.strictObject({ type: favourite })],
-  { error: `must be one of ${INTERACTION_TYPES.join(", ")}` },
-);
+export const interactionEndBody = z
+  .discriminatedUnion(
+    "type",
+    [
+      z.strictObject({ type: comment, commentId }),
+      z.strictObject({ type: rated }),
+      z.strictObject({ type: favourite }),
+    ],
+    { error: `must be one of ${INTERACTION_TYPES.join(", ")}` },
+  )
+  .meta({ examples: [{ type: "favorite" }] });

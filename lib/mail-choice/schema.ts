@@ -17,7 +17,7 @@ export const mailChoicesBody = z
   .strictObject(choices)
   .partial()
   .refine((body) => Object.values(body).some((value) => value !== undefined), "says nothing")
-  .meta({ id: "MailChoicesChange" });
+  .meta({ id: "MailChoicesChange", examples: [{ reviews: false }] });
 export const mailChoicesAnswer = z.object({ data: mailChoicesSchema });
 export const mutedAnswer = z.object({
   data: z

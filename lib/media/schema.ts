@@ -47,7 +47,8 @@ export const businessMediaBody = z
   .refine(({ type, media }) => media.length === 1 || (type !== "logo" && type !== "cover"), {
     error: "is one picture",
     path: ["media"],
-  });
+  })
+  .meta({ examples: [{ type: "gallery", alt: { en: "The courtyard", fa: "حویلی" }, section: "exterior" }] });
 
 const part = z.number("must be a number from 0 to 1").min(0, "must be from 0 to 1").max(1, "must be from 0 to 1");
 const focalSchema = z
@@ -74,14 +75,16 @@ export const addedMediaAnswer = z.object({ data: z.array(mediaSchema) });
 export const removedMediaAnswer = z.object({ message: z.string(), data: z.object({ items: z.array(z.string()) }) });
 
 /** Omitted fields stay; null removes a text or the section. */
-export const mediaChangeBody = z.strictObject({
-  alt: z.partialRecord(z.enum(LANGUAGES), lineField(ALT_MAX).nullable()).optional(),
-  section: z
-    .enum(PICTURE_SECTIONS, `must be one of ${PICTURE_SECTIONS.join(", ")}`)
-    .nullable()
-    .optional(),
-  focal: focalSchema.optional(),
-});
+export const mediaChangeBody = z
+  .strictObject({
+    alt: z.partialRecord(z.enum(LANGUAGES), lineField(ALT_MAX).nullable()).optional(),
+    section: z
+      .enum(PICTURE_SECTIONS, `must be one of ${PICTURE_SECTIONS.join(", ")}`)
+      .nullable()
+      .optional(),
+    focal: focalSchema.optional(),
+  })
+  .meta({ examples: [{ alt: { en: "The courtyard", ps: null }, section: "exterior" }] });
 
 export const mediaItemsBody = z.strictObject({
   items: listField(z.array(idField, "is required").min(1, "is required").max(ITEMS_MAX)),

@@ -155,23 +155,37 @@ const fileField = z.union([uploadField(), z.string(), z.array(z.unknown()), z.re
   error: ({ input }) => (input === undefined ? "is required" : "must be a file"),
 });
 
-export const menuUploadBody = z.strictObject({
-  restaurantId: z.uuid("must be an id"),
-  groups: fileField.meta({ description: "The sections in their order; /menu-upload/groups.schema.json" }),
-  menu: fileField.meta({ description: "The dishes; /menu-upload/menu.schema.json" }),
-  defaultImage: z.uuid("must be an id").optional().meta({ description: "The default image that new dishes get" }),
-  category: title.optional().meta({ description: "Title, slug or id of the category of dishes that name none" }),
-  menuVersion: z
-    .string()
-    .regex(/^[0-9a-z]{1,12}\.[0-9a-f]{32}$/, "must be an id")
-    .optional()
-    .meta({
-      description:
-        "`menuVersion` of a dry run: 409 with the `changes` in its details when the menu has become another; left out, the files are held against whatever the menu is",
-    }),
-  dryRun: flagField.optional().meta({ description: "Everything but writing" }),
-  entries: flagField.optional().meta({ description: "Answers the lines of the files as well" }),
-});
+export const menuUploadBody = z
+  .strictObject({
+    restaurantId: z.uuid("must be an id"),
+    groups: fileField.meta({ description: "The sections in their order; /menu-upload/groups.schema.json" }),
+    menu: fileField.meta({ description: "The dishes; /menu-upload/menu.schema.json" }),
+    defaultImage: z.uuid("must be an id").optional().meta({ description: "The default image that new dishes get" }),
+    category: title.optional().meta({ description: "Title, slug or id of the category of dishes that name none" }),
+    menuVersion: z
+      .string()
+      .regex(/^[0-9a-z]{1,12}\.[0-9a-f]{32}$/, "must be an id")
+      .optional()
+      .meta({
+        description:
+          "`menuVersion` of a dry run: 409 with the `changes` in its details when the menu has become another; left out, the files are held against whatever the menu is",
+      }),
+    dryRun: flagField.optional().meta({ description: "Everything but writing" }),
+    entries: flagField.optional().meta({ description: "Answers the lines of the files as well" }),
+  })
+  .meta({
+    examples: [
+      {
+        restaurantId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d12",
+        groups: {
+          groups: [{ translation: { en: { title: "Breakfast" }, fa: { title: "صبحانه" }, ps: { title: "ناری" } } }],
+        },
+        menu: { dishes: [{ translation: { fa: { title: "قیماق و نان" } }, price: "۸۰", group: "صبحانه" }] },
+        category: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d11",
+        dryRun: true,
+      },
+    ],
+  });
 
 /** Language of `errors`; defaults to the user's. */
 export const menuUploadQuery = z.object({ lang: z.enum(LANGUAGES).optional() });

@@ -1,8 +1,7 @@
 import { ERROR_MESSAGE, ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
-import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
 import { CHAPTER_TEXTS } from "@/lib/openapi/chapters";
 import { CHAPTERS } from "@/lib/openapi/endpoints";
-import { EXAMPLES } from "@/lib/openapi/examples";
+import { composed } from "@/lib/openapi/examples";
 import { PROBLEM } from "@/lib/openapi/failures";
 import type { OtherLimits } from "@/lib/openapi/limits";
 import type { ApiDocument, Json, Operation, Schema } from "@/lib/openapi/model";
@@ -69,11 +68,12 @@ export function openApiDocument(siteUrl: string, limits: OtherLimits = {}): ApiD
   };
 }
 
+/** Gives answers an example too. */
 function withExamples(schemas: Readonly<Record<string, Schema>>): Record<string, Schema> {
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
-      const example = EXAMPLES[id] ?? ANSWER_EXAMPLES[id];
-      return [id, example ? { ...schema, examples: [example] } : schema];
+      const isBare = id.endsWith("Answer") && !schema.examples;
+      return [id, isBare ? { ...schema, examples: [composed(schema, schemas, [id])] } : schema];
     }),
   );
 }

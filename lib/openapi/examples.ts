@@ -1,115 +1,115 @@
-import {
-  CATEGORY,
-  DISH,
-  DISH_CARD,
-  DISH_KIND,
-  GROUP,
-  MADE,
-  PICTURE,
-  REPLY,
-  RESTAURANT,
-  RESTAURANT_CARD,
-  REVIEW,
-  WEEK,
-} from "@/lib/openapi/example-parts";
-import { BUSINESS_EXAMPLES } from "@/lib/openapi/examples-businesses";
-import { DASHBOARD_EXAMPLES } from "@/lib/openapi/examples-dashboard";
-import { FEATURED_EXAMPLES } from "@/lib/openapi/examples-featured";
-import { LIST_EXAMPLES } from "@/lib/openapi/examples-lists";
-import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
-import { MENU_EXAMPLES } from "@/lib/openapi/examples-menu";
-import { DESK_EXAMPLES, MODERATION_EXAMPLES } from "@/lib/openapi/examples-moderation";
-import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
-import { SEARCH_EXAMPLES } from "@/lib/openapi/examples-search";
-import { SPECIAL_DAY_EXAMPLES } from "@/lib/openapi/examples-special-days";
+import { z } from "zod";
+import { FIELD_EXAMPLES } from "@/lib/openapi/field-examples";
+import { answered, sent } from "@/lib/openapi/json-schema";
+import type { Json, Schema } from "@/lib/openapi/model";
 
-const MANAGED = {
-  position: 3,
-  dishes: 412,
-  restaurants: 96,
-  kinds: 31,
-  createdAt: "2026-03-21T08:00:00.000Z",
-  updatedAt: "2026-11-02T09:30:00.000Z",
-  deletedAt: null,
+type Io = "input" | "output";
+type Named = Readonly<Record<string, Schema>>;
+
+const FORMATS: Readonly<Record<string, string>> = {
+  "date-time": "2026-11-01T06:00:00.000Z",
+  date: "2026-11-22",
+  uuid: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d31",
+};
+/** Parts of the names of schemas and fields whose fields have the same examples. */
+const SUBJECTS = ["DishKind", "Dish", "Categor", "Group", "Post", "List", "Mail", "Message", "Restaurant"];
+
+/**
+ * An example of a schema, composed from those of its fields: their own (`.meta({ examples })`), or by their names from
+ * `field-examples.ts`, or any value that fits. Files are left out.
+ */
+export function exampleOf(schema: z.ZodType, io: Io = "output"): unknown {
+  // zod leaves out the examples of what transforms its input.
+  const [own] = schema.meta()?.examples ?? [];
+  if (own !== undefined) return own;
+  const { $defs = {}, ...json } = z.toJSONSchema(
+    schema,
+    io === "output" ? { io, override: answered } : { io, override: sent, unrepresentable: "any" },
+  ) as Json & { $defs?: Named; id?: string };
+  return composed(json as Schema, $defs, json.id === undefined ? [] : [json.id]);
+}
+
+/**
+ * @param way the names that lead to the value: of the schema, then of fields
+ */
+export function composed(schema: Schema, named: Named, way: readonly string[]): unknown {
+  const known = [schema.examples?.[0], knownOf(way, schema, named), schema.const, schema.enum?.[0]];
+  return known.find((value) => value !== undefined) ?? madeOf(schema, named, way);
+}
+
+function madeOf(schema: Schema, named: Named, way: readonly string[]): unknown {
+  const { $ref, anyOf, oneOf = anyOf, allOf } = schema;
+  if ($ref) {
+    const name = nameIn($ref);
+    // A reply has replies.
+    return way.includes(name) ? undefined : composed(named[name] ?? {}, named, [...way, name]);
+  }
+  if (allOf) return Object.assign({}, ...allOf.map((part) => composed(part, named, way)));
+  const values = oneOf
+    ? oneOf.map((choice) => composed(choice, named, way))
+    : [schema.type].flat().map((type) => plainOf({ ...schema, type }, named, way));
+  return values.find((value) => value !== undefined);
+}
+
+function plainOf(schema: Schema, named: Named, way: readonly string[]): unknown {
+  const { type, format, minimum = 0, maximum = 12 } = schema;
+  if (type === "array") return listOf(schema, named, way);
+  if (type === "object") return objectOf(schema, named, way);
+  if (type === "boolean") return true;
+  if (type === "number" || type === "integer") return Math.min(Math.max(12, minimum), maximum);
+  return type === "null" ? null : FORMATS[format ?? ""];
+}
+
+const nameIn = (ref: string) => ref.slice(ref.lastIndexOf("/") + 1);
+
+function listOf({ items = {}, prefixItems, minItems = 0 }: Schema, named: Named, way: readonly string[]): unknown {
+  if (prefixItems) return prefixItems.map((item) => composed(item, named, way));
+  const entry = composed(items, named, way);
+  if (entry === undefined) return [];
+  return Array.from({ length: Math.max(1, minItems) }, () => entry);
+}
+
+function objectOf({ properties = {} }: Schema, named: Named, way: readonly string[]): unknown {
+  const fields = Object.entries(properties).map(([name, field]) => [name, composed(field, named, [...way, name])]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** The value for the last name of the way within the nearest of the others, such as `Dish.name`, or by itself. */
+function knownOf(way: readonly string[], schema: Schema, named: Named): unknown {
+  const name = way.at(-1) ?? "";
+  const owners = way.slice(0, -1).reverse();
+  const keys = [...owners.flatMap((owner) => [`${owner}.${name}`, `${subjectOf(owner)}.${name}`]), name];
+  return keys.map((key) => FIELD_EXAMPLES[key]).find((value) => value !== undefined && fits(value, schema, named));
+}
+
+/** `Dish` for `ManagedDish` and for `dishes`. */
+const subjectOf = (owner: string) => SUBJECTS.find((each) => owner.toLowerCase().includes(each.toLowerCase())) ?? owner;
+
+const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === "string",
+  boolean: (value) => typeof value === "boolean",
+  integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === "number",
+  array: (value) => Array.isArray(value),
+  null: (value) => value === null,
+  object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 };
 
-const POST_TEXT = { title: "Where Herat eats on Fridays", content: "<p>Start early.</p>" };
-
-export const EXAMPLES: Readonly<Record<string, unknown>> = {
-  Restaurant: RESTAURANT,
-  RestaurantCard: RESTAURANT_CARD,
-  Dish: DISH,
-  DishCard: DISH_CARD,
-  FavoriteDish: {
-    ...DISH,
-    restaurant: {
-      _id: RESTAURANT._id,
-      slug: RESTAURANT.slug,
-      name: RESTAURANT.name,
-      type: RESTAURANT.type,
-      city: RESTAURANT.city,
-    },
-  },
-  Category: { ...CATEGORY, type: "dish", image: null, ...MADE },
-  Group: GROUP,
-  ManagedCategory: { ...CATEGORY, type: "dish", image: null, ...MANAGED, thumbnail: null, defaultImages: 2 },
-  ManagedGroup: { ...GROUP, ...MANAGED },
-  ManagedDishKind: DISH_KIND,
-  Media: PICTURE,
-  UploadedMedia: {
-    fileName: PICTURE.url.original.slice("/media/".length),
-    url: PICTURE.url.original,
-    media: { ...PICTURE, type: "post" },
-  },
-  Review: REVIEW,
-  Post: {
-    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d18",
-    title: { en: POST_TEXT.title },
-    content: { en: POST_TEXT.content },
-    translation: { en: POST_TEXT },
-    imageCover: PICTURE,
-    contentImg: [{ type: "gallery", url: PICTURE.url }],
-    author: { _id: REPLY.user._id, fullname: REPLY.user.fullname },
-    like: [REPLY.user._id],
-    likeCount: 1,
-    viewer: { liked: true },
-    topic: "cities",
-    city: "herat",
-    isDraft: false,
-    publishedAt: MADE.createdAt,
-    ...MADE,
-  },
-  ManagedPost: {
-    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d18",
-    name: POST_TEXT.title,
-    excerpt: "Start early.",
-    languages: ["en"],
-    status: "published",
-    imageCover: PICTURE,
-    likeCount: 1,
-    viewer: { liked: true },
-    publishedAt: MADE.createdAt,
-    ...MADE,
-    deletedAt: null,
-  },
-  PostCounts: { all: 31, published: 28, scheduled: 1, draft: 2 },
-  PostPreview: {
-    _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d20",
-    path: "/fa/preview/post/019a9c40-0f4d-7e53-9a51-5f0a4f6c1d20",
-  },
-  PostLikes: { liked: true, like: [REPLY.user._id] },
-  ...MENU_EXAMPLES,
-  ...BUSINESS_EXAMPLES,
-  ...SEARCH_EXAMPLES,
-  ...PEOPLE_EXAMPLES,
-  ...MODERATION_EXAMPLES,
-  ...FEATURED_EXAMPLES,
-  ...SPECIAL_DAY_EXAMPLES,
-  ...DESK_EXAMPLES,
-  ...DASHBOARD_EXAMPLES,
-  ...MANAGING_EXAMPLES,
-  ...LIST_EXAMPLES,
-  TimeRange: WEEK.sat[0],
-  WeeklyHoursSent: WEEK,
-  Pagination: { currentPage: 1, totalPages: 3, totalResults: 41, hasNextPage: true, hasPrevPage: false, limit: 20 },
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  "date-time": /^\d{4}-\d\d-\d\dT/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  uuid: /^[\da-f]{8}-/,
 };
+
+/** Whether a value may be of this schema, by its type; a test looks at the rest. */
+function fits(value: unknown, schema: Schema, named: Named): boolean {
+  if (schema.$ref) return fits(value, named[nameIn(schema.$ref)] ?? {}, named);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.some((choice) => fits(value, choice, named));
+  if (schema.const !== undefined) return schema.const === value;
+  if (schema.enum) return schema.enum.includes(value);
+  const { type, format = "" } = schema;
+  if (!type) return true;
+  if (typeof value === "string" && SHAPES[format]?.test(value) === false) return false;
+  return [type].flat().some((each) => TYPES[String(each)]?.(value));
+}

@@ -3,7 +3,7 @@ import { type Endpoint, paramNames } from "@/lib/api/endpoint";
 import { KEY_LENGTH } from "@/lib/api/idempotency-key";
 import { queryShape } from "@/lib/api/query";
 import { namedAnswer } from "@/lib/openapi/answers";
-import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
+import { composed, exampleOf } from "@/lib/openapi/examples";
 import { failureAnswers } from "@/lib/openapi/failures";
 import { answered, sent } from "@/lib/openapi/json-schema";
 import { limitsOf, type OtherLimits } from "@/lib/openapi/limits";
@@ -58,7 +58,7 @@ export function operationOf(name: string, tag: string, endpoint: Endpoint, parts
       ...(endpoint.versioned && endpoint.method !== "GET" ? [IF_MATCH] : []),
       ...(endpoint.status === 201 ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(endpoint.body && { requestBody: { required: true, content: bodyOf(name, endpoint, endpoint.body, parts) } }),
+    ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body, parts) } }),
     responses: {
       [endpoint.status ?? 200]: {
         description: endpoint.status === 201 ? "Created" : "Success",
@@ -87,10 +87,10 @@ function answerOf(name: string, { answers, output }: Endpoint, parts: Parts): Co
 }
 
 /** The same fields in each content type; files only in multipart. */
-function bodyOf(name: string, { uploads }: Endpoint, body: z.ZodType, parts: Parts): ContentByType {
+function bodyOf({ uploads }: Endpoint, body: z.ZodType, parts: Parts): ContentByType {
   const schema = collect(body, parts, "input");
   const plain = uploads ? withoutFiles(dereference(schema, parts)) : schema;
-  const example = BODY_EXAMPLES[name];
+  const example = exampleOf(body, "input") as Json;
   const files = Object.fromEntries(
     Object.entries(uploads ?? {}).map(([field, { maxFiles }]) => [field, maxFiles > 1 ? ["(a file)"] : "(a file)"]),
   );
@@ -98,11 +98,11 @@ function bodyOf(name: string, { uploads }: Endpoint, body: z.ZodType, parts: Par
     ...(uploads && {
       "multipart/form-data": {
         schema: asForm(schema, parts),
-        ...(example && { example: { ...example, ...files } }),
+        example: { ...example, ...files },
       },
     }),
     ...(plain && {
-      "application/json": { schema: plain, ...(example && { example }) },
+      "application/json": { schema: plain, example },
       "application/x-www-form-urlencoded": { schema: asForm(plain, parts) },
     }),
   };
@@ -201,7 +201,12 @@ function collect(schema: z.ZodType, parts: Parts, io: Io): Schema {
     const text = JSON.stringify(part);
     return JSON.parse(text.replace(/"#\/\$defs\/(\w+)"/g, (_ref, name) => `"${REF}${names.get(name)}"`)) as Schema;
   };
-  for (const [name, part] of named) parts.schemas[names.get(name) ?? name] = refer(part);
+  for (const [name, part] of named) {
+    const known = parts.schemas[names.get(name) ?? name];
+    // What is only sent has the example of its call.
+    const examples = io === "output" && { examples: [composed(part as Schema, Object.fromEntries(named), [name])] };
+    if (!known || examples) parts.schemas[names.get(name) ?? name] = { ...refer(part), ...examples };
+  }
   return id === undefined ? refer(rest) : { $ref: `${REF}${names.get(id)}` };
 }
 

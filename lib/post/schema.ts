@@ -89,9 +89,20 @@ export const postBody = z
     imageCover: uploadField().nullable().optional().meta({ description: "In JSON `null`, for no cover." }),
     author: z.unknown().optional().meta({ description: "Ignored: the author is the caller." }),
   })
-  .meta({ id: "PostDraft" });
+  .meta({
+    id: "PostDraft",
+    examples: [
+      {
+        title: { en: "Where Herat eats on Fridays", fa: "روزهای جمعه هرات کجا نان می‌خورد" },
+        content: { en: "<p>Start early.</p>", fa: "<p>وقت بروید.</p>" },
+        contentImg: [],
+        topic: "cities",
+        city: "herat",
+      },
+    ],
+  });
 
 /** Absent fields stay unchanged. `languages` lists the languages that the post keeps. */
 export const postChangeBody = postBody
   .extend({ languages: listField(z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length)).optional() })
-  .meta({ id: "PostChange" });
+  .meta({ id: "PostChange", examples: [{ title: { en: "Where Herat eats on a Friday" }, languages: ["en", "fa"] }] });

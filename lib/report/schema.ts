@@ -32,7 +32,7 @@ export const newReportBody = z
     if ([reviewId, restaurantId, listToken].filter((each) => each !== undefined).length !== 1)
       context.addIssue({ code: "custom", path: ["reviewId"], message });
   })
-  .meta({ id: "NewReport" });
+  .meta({ id: "NewReport", examples: [{ reviewId: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d15", reason: "spam" }] });
 
 const DECISIONS = ["resolved", "dismissed"] as const;
 
@@ -49,14 +49,28 @@ const isHideRight = ({ status, hide }: { status: string; hide?: boolean | undefi
 /** `resolved`: the report was right; `dismissed`: nothing is wrong. */
 export const reportDecision = decisionFields
   .refine(isHideRight, { path: ["hide"], error: NOT_HIDDEN })
-  .meta({ id: "ReportDecision" });
+  .meta({ id: "ReportDecision", examples: [{ status: "dismissed" }] });
 
 /** Decisions about several reports; `open` undoes one. */
 export const reportDecisionsBody = decisionsBody(
   decisionFields
     .extend({ _id: decidedId, status: z.enum(REPORT_STATUSES, `must be one of ${REPORT_STATUSES.join(", ")}`) })
     .refine(isHideRight, { path: ["hide"], error: NOT_HIDDEN }),
-);
+).meta({
+  examples: [
+    {
+      decisions: [
+        {
+          _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d41",
+          status: "resolved",
+          note: "It advertises something.",
+          hide: true,
+        },
+        { _id: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d42", status: "dismissed" },
+      ],
+    },
+  ],
+});
 
 export const reportReceiptSchema = z
   .object({

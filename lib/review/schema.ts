@@ -142,7 +142,10 @@ export const newReviewBody = z
     }
     for (const name of ["ratings", "overall", "photos"] as const) if (body[name] !== undefined) issue(name, NO_MARKS);
   })
-  .meta({ id: "NewReview" });
+  .meta({
+    id: "NewReview",
+    examples: [{ message: "کباب تازه و نان گرم بود.", ratings: { food: 5, service: 4, environment: 5 } }],
+  });
 
 /** Only the changed fields; if ratings change without `overall`, it becomes the mean. */
 export const reviewChange = z
@@ -153,7 +156,7 @@ export const reviewChange = z
     photos: photos.optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), "says nothing")
-  .meta({ id: "ReviewChange" });
+  .meta({ id: "ReviewChange", examples: [{ ratings: { service: 3 } }] });
 
 export const likeQuery = z.object({ state: z.enum(["on", "off"]).optional() });
 

@@ -38,7 +38,7 @@ export const aliasChange = z
   .strictObject({ ...newAliasBody.shape, language: z.enum(LANGUAGES).nullable() })
   .partial()
   .refine((body) => Object.values(body).some((value) => value !== undefined), "says nothing")
-  .meta({ id: "SearchAliasChange" });
+  .meta({ id: "SearchAliasChange", examples: [{ term: "چپلي کباب", language: "ps" }] });
 
 export const aliasQuery = z.object({
   search: searchField,

@@ -60,7 +60,20 @@ const ONE_OF = { path: ["dates"], error: "is either yearly or on dates" };
 export const newSpecialDayBody = z
   .strictObject({ translation: titlesField, kind, yearly: yearly.nullish(), dates: dates.nullish() })
   .refine(isOne, ONE_OF)
-  .meta({ id: "NewSpecialDay" });
+  .meta({
+    id: "NewSpecialDay",
+    examples: [
+      {
+        translation: {
+          en: { title: "Independence Day" },
+          fa: { title: "روز استقلال" },
+          ps: { title: "د خپلواکۍ ورځ" },
+        },
+        kind: "holiday",
+        yearly: { month: 5, day: 28, days: 1 },
+      },
+    ],
+  });
 
 /** Only the changed fields; `yearly` or `dates` replaces both. */
 export const specialDayChangeBody = z
@@ -68,7 +81,7 @@ export const specialDayChangeBody = z
   .partial()
   .refine((body) => Object.values(body).some((value) => value !== undefined), "says nothing")
   .refine((body) => (!body.yearly && !body.dates) || isOne(body), ONE_OF)
-  .meta({ id: "SpecialDayChange" });
+  .meta({ id: "SpecialDayChange", examples: [{ kind: "eid", dates: { from: "2027-03-10", to: "2027-03-12" } }] });
 
 export const specialDayQuery = z.object({
   state: z.enum(SPECIAL_DAY_STATES).optional().default("coming"),

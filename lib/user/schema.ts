@@ -55,7 +55,7 @@ export const profileBody = z
     language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(", ")}`).optional(),
     profilePic: uploadField().nullable().optional(),
   })
-  .meta({ id: "Profile" });
+  .meta({ id: "Profile", examples: [{ fullname: "مریم نوری" }] });
 
 export const forgotBody = z.strictObject({ email: emailField }).meta({ id: "Forgot" });
 
@@ -78,7 +78,7 @@ export const leaveBody = z
       .pipe(textField(REASON_MAX)),
     password: passwordField(1).optional(),
   })
-  .meta({ id: "Leave" });
+  .meta({ id: "Leave", examples: [{ reason: "دیگر به آن نیاز ندارم." }] });
 
 function readTick(value: unknown): unknown {
   return value === "true" || value === "on" ? true : value === "false" ? false : value;

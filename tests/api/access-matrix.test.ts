@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/core/errors";
 import { type AccessRow, accessMatrix, PEOPLE, type PersonKind } from "@/lib/openapi/access-matrix";
-import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
-import { CHAPTERS } from "@/lib/openapi/endpoints";
+import { exampleOf } from "@/lib/openapi/examples";
 import { forAll } from "@/tests/support/for-all";
 import { readRows } from "@/tests/support/rows";
 import { MAY_CALL } from "./access-by-hand";
@@ -13,9 +12,6 @@ import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
 const matrix = accessMatrix();
-const nameOf = new Map(
-  Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter).map(([name, one]) => [one, name])),
-);
 const MAKE: Readonly<Record<PersonKind, () => Promise<TestActor | null>>> = {
   visitor: async () => null,
   unverified: actors.unverified,
@@ -38,7 +34,7 @@ function requestFor({ endpoint }: AccessRow, actor: TestActor | null): [string, 
     .replaceAll(/:\w+/g, "nothing");
   const address = method === "GET" ? (SAMPLES[path] ?? filled) : filled;
   if (!endpoint.body) return [address, { method, headers: { ...actor?.headers } }];
-  return [address, { method, ...sends(BODY_EXAMPLES[nameOf.get(endpoint) ?? ""], { headers: actor?.headers ?? {} }) }];
+  return [address, { method, ...sends(exampleOf(endpoint.body, "input"), { headers: actor?.headers ?? {} }) }];
 }
 
 const readers = new Map<PersonKind, Promise<TestActor | null>>();

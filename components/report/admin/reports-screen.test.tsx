@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, test } from "vitest";
-import { REVIEW } from "@/lib/openapi/example-parts";
-import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
+import { exampleOf } from "@/lib/openapi/examples";
+import { reportSchema } from "@/lib/report/schema";
 import en from "@/messages/en.json";
 import { LOAD, type QueueRow, REASON, TEMPLATES, testDecisionQueue } from "@/tests/support/decision-queue";
 import { press, says, text } from "@/tests/support/screen";
@@ -10,7 +11,7 @@ import { answerCalls, beAt, pageOf, show } from "@/tests/support/show";
 import { ReportsScreen } from "./reports-screen";
 
 const { reports: t, decisions } = en;
-const row = DESK_EXAMPLES.Report as QueueRow;
+const row = exampleOf(reportSchema) as QueueRow;
 const screen = <ReportsScreen lng="en" templates={{ review: TEMPLATES, list: TEMPLATES }} />;
 
 testSectionList({ name: "H31 reports", screen, path: "/v1/report", answer: pageOf(row) });
@@ -20,7 +21,7 @@ testDecisionQueue({
   screen,
   path: "/api/v1/report",
   row,
-  evidence: [REVIEW.message, t.reasons.spam],
+  evidence: ["کباب تازه و نان گرم بود.", t.reasons.spam],
   refusal: t.hide,
   reason: decisions.reason,
   needed: decisions.needed,

@@ -182,7 +182,11 @@ export const restaurantChangesBody = z
     }),
   })
   .superRefine(checkTogether)
-  .meta({ id: "RestaurantChanges", description: "What is not sent stays as it is." });
+  .meta({
+    id: "RestaurantChanges",
+    description: "What is not sent stays as it is.",
+    examples: [{ landmark: { fa: "روبه‌روی پارک" }, hours: null, facts: [{ key: "generator", value: null }] }],
+  });
 
 /** Runs even if other fields are invalid, so that a form shows all errors at once. */
 const isObject = ({ value }: { readonly value: unknown }) => typeof value === "object" && value !== null;
@@ -196,7 +200,34 @@ export const newRestaurantBody = z
     error: "is required",
     when: isObject,
   })
-  .meta({ id: "NewRestaurant" });
+  .meta({
+    id: "NewRestaurant",
+    examples: [
+      {
+        translation: { fa: { title: "چایخانهٔ شهر نو", description: "چای سبز، قیماق و بولانی." } },
+        type: "cafe",
+        city: "kabul",
+        address: { fa: "شهر نو، کابل" },
+        latitude: 34.5353,
+        longitude: 69.1661,
+        phones: [{ number: "0700 000 100", label: "فرمایش" }],
+        email: "shahr-e-naw@example.com",
+        website: "https://shahr-e-naw.example",
+        social: { instagram: "@shahr.e.naw" },
+        facts: [{ key: "familyArea", value: true }],
+        seating: { capacity: 40, areas: ["indoor", "takht"] },
+        hours: {
+          sat: [{ open: "08:00", close: "23:00" }],
+          sun: [{ open: "08:00", close: "23:00" }],
+          mon: [{ open: "08:00", close: "23:00" }],
+          tue: [{ open: "08:00", close: "23:00" }],
+          wed: [{ open: "08:00", close: "23:00" }],
+          thu: [{ open: "08:00", close: "23:00" }],
+          fri: [],
+        },
+      },
+    ],
+  });
 
 /** Absent leaves a field unchanged, null clears it. */
 export type RestaurantChanges = z.output<typeof restaurantChangesBody>;

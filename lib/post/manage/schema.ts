@@ -49,7 +49,10 @@ export const postPreviewBody = postChangeBody
       description: "A picture uploaded for posts, shown as the cover; null for none. Absent: the cover of the post",
     }),
   })
-  .meta({ id: "PostPreviewBody" });
+  .meta({
+    id: "PostPreviewBody",
+    examples: [{ title: { en: "Where Herat eats on Fridays" }, content: { en: "<p>Start early.</p>" }, cover: null }],
+  });
 
 export const postPreviewAnswer = z.object({
   data: z.object({ _id: z.string(), path: z.string() }).meta({ id: "PostPreview" }),

@@ -81,7 +81,7 @@ export const hideBody = z
       .optional()
       .meta({ description: "Refuses (409, `details.reason`) what somebody has hidden meanwhile, whose reason stays." }),
   })
-  .meta({ id: "HideReview" });
+  .meta({ id: "HideReview", examples: [{ reason: "A phone number of somebody else" }] });
 
 const WORDS = `must be one of ${REVIEW_DECISIONS.join(", ")}`;
 

@@ -86,4 +86,4 @@ export const memberBody = z
     path: ["bannedUntil"],
     error: WITHOUT_BAN,
   })
-  .meta({ id: "MemberChange" });
+  .meta({ id: "MemberChange", examples: [{ banned: true, banReason: "تبلیغ در نظرها" }] });

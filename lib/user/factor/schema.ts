@@ -20,7 +20,7 @@ export const secondStepBody = z
     path: ["code"],
     message: "is required",
   })
-  .meta({ id: "SecondStep" });
+  .meta({ id: "SecondStep", examples: [{ challenge: "q2b0m3mCk1Xo6z7d0qPqQyZc2Yg4m0Tn8mC0b6zj3kE", code: "492039" }] });
 
 export const challengeBody = z.strictObject({ challenge: token }).meta({ id: "LoginChallenge" });
 

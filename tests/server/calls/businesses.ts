@@ -1,7 +1,6 @@
-import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
 import { multipart, photo } from "@/tests/support/pictures";
 import { ids, WORLD_CITY } from "../../api/world-ids";
-import { type Course, firstFrom, idFrom, type Step } from "./step";
+import { type Course, exampleBody, firstFrom, idFrom, type Step } from "./step";
 
 const open = () => [ids.open];
 const added = idFrom("POST /v1/restaurant");
@@ -22,7 +21,7 @@ export const businessSteps: readonly Step[] = [
   { call: "GET /v1/search/popular", query: "lang=fa" },
   { call: "GET /v2/restaurant", query: "search=kabab" },
   { call: "GET /v1/search/suggest", query: "q=ka&lang=en" },
-  { call: "POST /v1/restaurant", as: "admin", body: () => BODY_EXAMPLES.createRestaurant },
+  { call: "POST /v1/restaurant", as: "admin", body: () => exampleBody("createRestaurant") },
   {
     call: "POST /v1/restaurant/:id/owners",
     as: "admin",
@@ -89,7 +88,7 @@ export const businessSteps: readonly Step[] = [
   },
   { call: "GET /v1/restaurant/manage", as: "owner", query: "status=all" },
   { call: "GET /v1/restaurant/manage/export", as: "owner" },
-  { call: "POST /v1/restaurant/manage/preview", as: "owner", body: () => BODY_EXAMPLES.createRestaurant },
+  { call: "POST /v1/restaurant/manage/preview", as: "owner", body: () => exampleBody("createRestaurant") },
   { call: "POST /v1/restaurant/:id/preview", as: "owner", params: open, body: () => ({ email: "zz@example.com" }) },
   { call: "GET /v1/restaurant/manage/duplicates", as: "owner", query: "lat=35.4&lng=70.9" },
   {

@@ -1,3 +1,5 @@
+import { CHAPTERS } from "@/lib/openapi/endpoints";
+import { exampleOf } from "@/lib/openapi/examples";
 import type { TestActor } from "../../api/actors";
 
 type People = "admin" | "owner" | "customer" | "other" | "leaver" | "member" | "factored" | "unverified";
@@ -48,3 +50,12 @@ export type Step = {
 export const idFrom = (call: string) => (course: Course) => [course.answerOf(call).data._id];
 /** id of the first entry of an earlier list. */
 export const firstFrom = (call: string) => (course: Course) => [course.answerOf(call).data[0]?._id ?? ""];
+
+const endpoints = new Map(Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter)));
+
+/** The example of a call's body. @param name of its endpoint */
+export function exampleBody(name: string): object {
+  const body = endpoints.get(name)?.body;
+  if (!body) throw new Error(`there is no body of ${name}`);
+  return exampleOf(body, "input") as object;
+}

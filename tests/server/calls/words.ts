@@ -1,7 +1,6 @@
-import { BODY_EXAMPLES } from "@/lib/openapi/body-examples";
 import { multipart, photo } from "@/tests/support/pictures";
 import { ids } from "../../api/world-ids";
-import { firstFrom, idFrom, type Step } from "./step";
+import { exampleBody, firstFrom, idFrom, type Step } from "./step";
 
 const review = idFrom("POST /v1/review/:id");
 const uploaded = firstFrom("POST /v1/review/:id/media");
@@ -26,10 +25,10 @@ export const wordSteps: readonly Step[] = [
     call: "POST /v1/review/:id",
     as: "customer",
     params: () => [ids.open],
-    body: (course) => ({ ...BODY_EXAMPLES.createReview, photos: [uploaded(course)[0]] }),
+    body: (course) => ({ ...exampleBody("createReview"), photos: [uploaded(course)[0]] }),
   },
   { call: "GET /v1/review/:id", params: () => [ids.open] },
-  { call: "PATCH /v1/review/:id", as: "customer", params: review, body: () => BODY_EXAMPLES.updateReview },
+  { call: "PATCH /v1/review/:id", as: "customer", params: review, body: () => exampleBody("updateReview") },
   { call: "PATCH /v1/review/toggle-like/:id", as: "other", params: review },
   { call: "GET /v1/review/mine", as: "customer" },
   { call: "DELETE /v1/review/media/:id", as: "customer", params: uploaded },
@@ -90,7 +89,7 @@ export const wordSteps: readonly Step[] = [
   { call: "GET /v1/post" },
   { call: "GET /v1/post/:id", params: post },
   { call: "GET /v1/post/manage", as: "admin", query: "lang=en" },
-  { call: "POST /v1/post/manage/preview", as: "admin", body: () => BODY_EXAMPLES.previewPost },
+  { call: "POST /v1/post/manage/preview", as: "admin", body: () => exampleBody("previewPost") },
   {
     call: "PATCH /v1/post/:id",
     as: "admin",
@@ -100,7 +99,7 @@ export const wordSteps: readonly Step[] = [
   { call: "POST /v1/post/:id/like", as: "customer", params: post },
   { call: "DELETE /v1/post/:id", as: "admin", params: post },
   { call: "POST /v1/post/:id/restore", as: "admin", params: post },
-  { call: "POST /v1/user/contact", body: () => BODY_EXAMPLES.createContactMessage },
+  { call: "POST /v1/user/contact", body: () => exampleBody("createContactMessage") },
   { call: "GET /v1/user/contact", as: "admin", query: "filter=unread" },
   {
     call: "PATCH /v1/user/contact/:id/read",
@@ -113,13 +112,13 @@ export const wordSteps: readonly Step[] = [
     call: "POST /v1/user/contact/:id/answer",
     as: "admin",
     params: firstFrom("GET /v1/user/contact"),
-    body: () => BODY_EXAMPLES.answerContactMessage,
+    body: () => exampleBody("answerContactMessage"),
   },
   {
     call: "PATCH /v1/user/contact/:id",
     as: "admin",
     params: firstFrom("GET /v1/user/contact"),
-    body: () => BODY_EXAMPLES.fileContactMessage,
+    body: () => exampleBody("fileContactMessage"),
   },
   { call: "DELETE /v1/user/contact/:id/read", as: "admin", params: firstFrom("GET /v1/user/contact") },
   { call: "GET /v1/mail", as: "admin", query: "state=kept" },
@@ -127,33 +126,33 @@ export const wordSteps: readonly Step[] = [
   { call: "POST /v1/mail/:id/retry", as: "admin", params: givenUp },
   { call: "POST /v1/mail/retry", as: "admin" },
   { call: "GET /v1/settings" },
-  { call: "PATCH /v1/settings", as: "admin", body: () => BODY_EXAMPLES.updateSettings },
-  { call: "POST /v1/special-day", as: "admin", body: () => BODY_EXAMPLES.createSpecialDay },
+  { call: "PATCH /v1/settings", as: "admin", body: () => exampleBody("updateSettings") },
+  { call: "POST /v1/special-day", as: "admin", body: () => exampleBody("createSpecialDay") },
   { call: "GET /v1/special-day" },
   {
     call: "PATCH /v1/special-day/:id",
     as: "admin",
     params: idFrom("POST /v1/special-day"),
-    body: () => BODY_EXAMPLES.updateSpecialDay,
+    body: () => exampleBody("updateSpecialDay"),
   },
   { call: "DELETE /v1/special-day/:id", as: "admin", params: idFrom("POST /v1/special-day") },
   {
     call: "POST /v1/featured-slot",
     as: "admin",
-    body: () => ({ ...BODY_EXAMPLES.createFeaturedSlot, restaurantId: ids.open }),
+    body: () => ({ ...exampleBody("createFeaturedSlot"), restaurantId: ids.open }),
   },
   { call: "GET /v1/featured-slot", as: "admin" },
   {
     call: "PATCH /v1/featured-slot/:id",
     as: "admin",
     params: idFrom("POST /v1/featured-slot"),
-    body: () => BODY_EXAMPLES.updateFeaturedSlot,
+    body: () => exampleBody("updateFeaturedSlot"),
   },
   { call: "DELETE /v1/featured-slot/:id", as: "admin", params: idFrom("POST /v1/featured-slot") },
-  { call: "POST /v1/search/alias", as: "admin", body: () => ({ ...BODY_EXAMPLES.createSearchAlias, term: "چپلیک" }) },
+  { call: "POST /v1/search/alias", as: "admin", body: () => ({ ...exampleBody("createSearchAlias"), term: "چپلیک" }) },
   { call: "GET /v1/search/alias", as: "admin" },
   { call: "GET /v1/search/asked", as: "admin" },
-  { call: "POST /v1/search/alias/try", as: "admin", body: () => BODY_EXAMPLES.trySearchAlias },
+  { call: "POST /v1/search/alias/try", as: "admin", body: () => exampleBody("trySearchAlias") },
   { call: "PATCH /v1/search/alias/:id", as: "admin", params: alias, body: () => ({ term: "چپلیک کباب" }) },
   { call: "DELETE /v1/search/alias/:id", as: "admin", params: alias },
   {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, test } from "vitest";
-import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
-import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
+import { auditAnswer } from "@/lib/audit/schema";
+import { exampleOf } from "@/lib/openapi/examples";
 import en from "@/messages/en.json";
 import { field, press, says, type } from "@/tests/support/screen";
 import { testSectionList } from "@/tests/support/section-list";
@@ -9,12 +10,15 @@ import { answerCalls, beAt, pageOf, show } from "@/tests/support/show";
 import { AuditScreen } from "./audit-screen";
 
 const t = en.audit;
-const entry = DESK_EXAMPLES.AuditEntry as { readonly actor: { readonly _id: string }; readonly ip: string };
+const entry = exampleOf(auditAnswer.shape.data.element) as {
+  readonly actor: { readonly _id: string };
+  readonly ip: string;
+};
 
 /** Opens the log with one entry; other accounts have no entries. */
 async function open(deed: object, address = "") {
   beAt(`/en/dashboard/audit${address}`);
-  const list = ANSWER_EXAMPLES.ListAuditAnswer as object;
+  const list = exampleOf(auditAnswer) as object;
   const found = pageOf({ ...entry, ...deed });
   answerCalls((_, url) => ({ ...list, ...(url.includes("entity=claim") ? pageOf() : found) }));
   await show(<AuditScreen lng="en" />);
@@ -57,5 +61,5 @@ testSectionList({
   name: "S-105 audit",
   screen: <AuditScreen lng="en" />,
   path: "/v1/audit",
-  answer: ANSWER_EXAMPLES.ListAuditAnswer,
+  answer: exampleOf(auditAnswer),
 });

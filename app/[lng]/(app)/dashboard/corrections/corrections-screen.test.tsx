@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Role } from "@/lib/core/constants";
-import { MANAGING_EXAMPLES } from "@/lib/openapi/examples-managing";
+import { correctionSchema } from "@/lib/correction/schema";
+import { exampleOf } from "@/lib/openapi/examples";
 import en from "@/messages/en.json";
 import { LOAD, type QueueRow, REASON, TEMPLATES, testDecisionQueue } from "@/tests/support/decision-queue";
 import { dialog, field, press, says, text, toasts, type } from "@/tests/support/screen";
@@ -12,7 +14,7 @@ import { CorrectionsScreen } from "./corrections-screen";
 const ADMIN: Role = "admin";
 const { corrections: t, decisions } = en;
 const { kinds } = en.correction;
-const row = MANAGING_EXAMPLES.Correction as QueueRow;
+const row = exampleOf(correctionSchema) as QueueRow;
 const screen = <CorrectionsScreen lng="en" role={ADMIN} kinds={kinds} templates={TEMPLATES} />;
 
 testSectionList({ name: "H31 corrections", screen, path: "/v1/correction", answer: pageOf(row) });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from "vitest";
 import { formatBothDateTimes } from "@/lib/i18n/format";
-import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
-import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
+import { mailAnswer, mailListAnswer } from "@/lib/mail/schema";
+import { exampleOf } from "@/lib/openapi/examples";
 import en from "@/messages/en.json";
 import { dialog, press, says, toasts } from "@/tests/support/screen";
 import { testSectionList } from "@/tests/support/section-list";
@@ -11,7 +12,7 @@ import { MailsScreen } from "./mails-screen";
 
 const t = en.mails;
 const mail = {
-  ...(PEOPLE_EXAMPLES.MailWithLetter as { readonly _id: string; readonly createdAt: string }),
+  ...(exampleOf(mailAnswer.shape.data) as { readonly _id: string; readonly createdAt: string }),
   state: "failed",
   canRetry: true,
   error: "refused by the mail server with 550",
@@ -29,7 +30,7 @@ async function open(write: () => unknown) {
   let left: readonly object[] = [mail];
   answerCalls(async (method, url) => {
     if (method === "GET" && url.startsWith("/api/v1/mail?"))
-      return { ...(ANSWER_EXAMPLES.ListMailsAnswer as object), data: left, counts };
+      return { ...(exampleOf(mailListAnswer) as object), data: left, counts };
     if (method === "GET") return { data: mail };
     const answered = await write();
     if (!(answered instanceof Response)) left = [];
@@ -75,5 +76,5 @@ testSectionList({
   name: "H21 mails",
   screen: <MailsScreen lng="en" />,
   path: "/v1/mail",
-  answer: ANSWER_EXAMPLES.ListMailsAnswer,
+  answer: exampleOf(mailListAnswer),
 });

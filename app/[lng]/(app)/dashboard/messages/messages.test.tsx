@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
-import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
+import { inboxAnswer, storedMessage } from "@/lib/contact/schema";
+import { exampleOf } from "@/lib/openapi/examples";
 import en from "@/messages/en.json";
 import { field, press, says, toasts, type } from "@/tests/support/screen";
 import { testSectionList } from "@/tests/support/section-list";
@@ -11,8 +12,8 @@ import { MessagesScreen } from "./messages-screen";
 
 const { inbox: t, resource } = en;
 type Stored = { readonly _id: string; readonly message: string; readonly updatedAt: string };
-const message = { ...(PEOPLE_EXAMPLES.StoredMessage as Stored), answers: [] as object[] };
-const list = ANSWER_EXAMPLES.ListContactMessagesAnswer as object;
+const message = { ...(exampleOf(storedMessage) as Stored), answers: [] as object[] };
+const list = exampleOf(inboxAnswer) as object;
 const named = (text: string) => text.replace("{name}", "\u2068احمد رحیمی\u2069");
 const path = `/api/v1/user/contact/${message._id}`;
 
@@ -139,5 +140,5 @@ testSectionList({
   name: "RTE-45 messages",
   screen: <MessagesScreen lng="en" />,
   path: "/v1/user/contact",
-  answer: ANSWER_EXAMPLES.ListContactMessagesAnswer,
+  answer: exampleOf(inboxAnswer),
 });

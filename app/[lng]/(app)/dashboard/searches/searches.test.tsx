@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from "vitest";
-import { ANSWER_EXAMPLES } from "@/lib/openapi/answer-examples";
-import { EXAMPLES } from "@/lib/openapi/examples";
-import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
+import { managedKindSchema } from "@/lib/dish-kind/schema";
+import { exampleOf } from "@/lib/openapi/examples";
+import { askedAnswer } from "@/lib/search/asked-schema";
+import { aliasSchema, triedAnswer } from "@/lib/search-alias/schema";
 import en from "@/messages/en.json";
 import { dialog, field, follow, press, says, toasts, type } from "@/tests/support/screen";
 import { testSectionList } from "@/tests/support/section-list";
@@ -10,8 +12,8 @@ import { answerCalls, beAt, lost, pageOf, refuse, show } from "@/tests/support/s
 import { SearchesScreen } from "./searches-screen";
 
 const t = en.searches;
-const kind = { ...(EXAMPLES.ManagedDishKind as object), slug: "mantu", translation: { en: { title: "Mantu" } } };
-const alias = { ...(DESK_EXAMPLES.SearchAlias as { _id: string }), term: "mantoo", targetId: "mantu" };
+const kind = { ...(exampleOf(managedKindSchema) as object), slug: "mantu", translation: { en: { title: "Mantu" } } };
+const alias = { ...(exampleOf(aliasSchema) as { _id: string }), term: "mantoo", targetId: "mantu" };
 const asked = { query: "mantoo", language: "en", cities: ["herat"], count: 60, results: 0 };
 
 beforeEach(() => beAt("/en/dashboard/searches"));
@@ -38,7 +40,7 @@ async function open(write: (method: string, url: string) => unknown) {
 }
 
 test("SRCH-06 what finds nothing is taught: the effect is shown before, and not once the form says something else", async () => {
-  const sent = await open((_, url) => (url.includes("/try") ? ANSWER_EXAMPLES.TrySearchAliasAnswer : { data: alias }));
+  const sent = await open((_, url) => (url.includes("/try") ? exampleOf(triedAnswer) : { data: alias }));
   expect(document.querySelector("tbody")?.textContent).toContain(t.nothing);
   await press(`${t.teach} mantoo`);
   expect(field(t.term, dialog()).value).toBe("mantoo");
@@ -94,6 +96,6 @@ testSectionList({
   name: "SRCH-06 searches",
   screen: <SearchesScreen lng="en" />,
   path: "/v1/search/asked",
-  answer: ANSWER_EXAMPLES.ListAskedSearchesAnswer,
+  answer: exampleOf(askedAnswer),
   isWhole: true,
 });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, test } from "vitest";
-import { DASHBOARD_EXAMPLES } from "@/lib/openapi/examples-dashboard";
+import { exampleOf } from "@/lib/openapi/examples";
+import { periodStatisticsSchema, rankingSchema } from "@/lib/statistics/schema";
 import en from "@/messages/en.json";
 import { button, field, press, says, type } from "@/tests/support/screen";
 import { answerCalls, beAt, refuse, show } from "@/tests/support/show";
@@ -8,7 +10,7 @@ import type { Statistics } from "./statistics";
 import { StatisticsScreen } from "./statistics-screen";
 
 const t = en.statistics;
-const told = DASHBOARD_EXAMPLES.PeriodStatistics as Statistics;
+const told = exampleOf(periodStatisticsSchema) as Statistics;
 /** A week with twelve views and a call per day, after a week with three views and a call per day. */
 const week = (views: number) => {
   const days = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
@@ -24,7 +26,7 @@ const mine = [
 
 async function open(businesses: typeof mine | null, answer: (url: string) => unknown = () => ({ data: statistics })) {
   beAt("/en/dashboard/statistics");
-  const ranking = { data: DASHBOARD_EXAMPLES.StatisticsRanking };
+  const ranking = { data: exampleOf(rankingSchema) };
   const calls = answerCalls((_, url) => (url.includes("/ranking") ? ranking : answer(url)));
   await show(<StatisticsScreen lng="en" businesses={businesses} named={null} />);
   return () => calls.mock.calls.map(([, url]) => url).filter((url) => !url.includes("/ranking"));

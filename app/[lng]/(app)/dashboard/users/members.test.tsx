@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "@/lib/core/constants";
-import { DESK_EXAMPLES } from "@/lib/openapi/examples-moderation";
-import { PEOPLE_EXAMPLES } from "@/lib/openapi/examples-people";
+import { exampleOf } from "@/lib/openapi/examples";
+import { reportSchema } from "@/lib/report/schema";
+import { memberDetailSchema, memberSchema } from "@/lib/user/admin/schema";
 import en from "@/messages/en.json";
 import { button, dialog, field, press, says, toasts, type } from "@/tests/support/screen";
 import { testSectionList } from "@/tests/support/section-list";
@@ -13,10 +15,11 @@ const { members: t, decisions } = en;
 const templates = { en: [], fa: ["تبلیغ است."], ps: [] };
 const FREE = { isBanned: false, bannedAt: null, banReason: null, bannedUntil: null };
 const member = {
-  ...(PEOPLE_EXAMPLES.MemberDetail as { _id: string; fullname: string; devices: { _id: string }[] }),
+  ...(exampleOf(memberDetailSchema) as { _id: string; fullname: string; devices: { _id: string }[] }),
   ...FREE,
 };
-const report = DESK_EXAMPLES.Report as { restaurant: { name: string } };
+const reported = exampleOf(reportSchema) as { restaurant: { name: string } };
+const report = { ...reported, restaurant: { ...reported.restaurant, name: "Lalazar" } };
 const named = (text: string) => text.replace("{name}", `\u2068${member.fullname}\u2069`);
 
 beforeEach(() => beAt("/en/dashboard/users"));
@@ -121,5 +124,5 @@ testSectionList({
   name: "H31 users",
   screen: <MembersScreen lng="en" self="" templates={templates} />,
   path: "/v1/user",
-  answer: pageOf(PEOPLE_EXAMPLES.Member),
+  answer: pageOf(exampleOf(memberSchema)),
 });
