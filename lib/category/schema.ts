@@ -34,13 +34,11 @@ export const categoryQuery = z.object({ type: z.enum(CATEGORY_TYPES).optional(),
 const type = z.enum(CATEGORY_TYPES, `must be one of ${CATEGORY_TYPES.join(", ")}`);
 const image = uploadField().nullable().optional().meta({ description: "Its picture; null takes it away" });
 
-export const categoryBody = z
-  .strictObject({ type, translation: titlesField, position: positionField, image })
-  .meta({
-    examples: [
-      { type: "dish", translation: { en: { title: "Breakfast" }, fa: { title: "صبحانه" }, ps: { title: "ناری" } } },
-    ],
-  });
+export const categoryBody = z.strictObject({ type, translation: titlesField, position: positionField, image }).meta({
+  examples: [
+    { type: "dish", translation: { en: { title: "Breakfast" }, fa: { title: "صبحانه" }, ps: { title: "ناری" } } },
+  ],
+});
 export const categoryChangeBody = z
   .strictObject({
     type: type.optional().meta({ description: "Changes while nothing stands in it" }),

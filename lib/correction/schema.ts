@@ -171,12 +171,10 @@ const decisionFields = z.strictObject({
 const isReasoned = ({ status, reason }: { status: string; reason?: string | undefined }) =>
   status !== "rejected" || reason !== undefined;
 
-export const correctionDecision = decisionFields
-  .refine(isReasoned, { path: ["reason"], error: "is required" })
-  .meta({
-    id: "CorrectionDecision",
-    examples: [{ status: "rejected", reason: "The card by the door still says 250." }],
-  });
+export const correctionDecision = decisionFields.refine(isReasoned, { path: ["reason"], error: "is required" }).meta({
+  id: "CorrectionDecision",
+  examples: [{ status: "rejected", reason: "The card by the door still says 250." }],
+});
 
 /** Several decisions; `pending` undoes one. */
 export const correctionDecisionsBody = decisionsBody(

@@ -32,18 +32,16 @@ const aliases = z
   .optional()
   .meta({ description: "All of its other names: those that are left out are forgotten" });
 
-export const kindBody = z
-  .strictObject({ translation: titlesField, category, group, aliases })
-  .meta({
-    id: "NewDishKind",
-    examples: [
-      {
-        translation: { en: { title: "Chopan kebab" }, fa: { title: "کباب چوپان" }, ps: { title: "چوپان کباب" } },
-        category: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d11",
-        aliases: ["chupan kabab", "کباب چوپانی"],
-      },
-    ],
-  });
+export const kindBody = z.strictObject({ translation: titlesField, category, group, aliases }).meta({
+  id: "NewDishKind",
+  examples: [
+    {
+      translation: { en: { title: "Chopan kebab" }, fa: { title: "کباب چوپان" }, ps: { title: "چوپان کباب" } },
+      category: "019a9c40-0f4d-7e53-9a51-5f0a4f6c1d11",
+      aliases: ["chupan kabab", "کباب چوپانی"],
+    },
+  ],
+});
 export const kindChangeBody = z
   .strictObject({ translation: titlesChangeField, category: category.optional(), group, aliases })
   .meta({ id: "DishKindChange", examples: [{ group: null, aliases: ["chupan kabab"] }] });

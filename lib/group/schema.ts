@@ -11,11 +11,9 @@ export const groupList = z.object({ data: z.array(groupSchema) });
 
 export const managedGroupSchema = groupSchema.extend(managedFields).meta({ id: "ManagedGroup" });
 
-export const groupBody = z
-  .strictObject({ translation: titlesField, position: positionField })
-  .meta({
-    examples: [{ translation: { en: { title: "Breakfast" }, fa: { title: "صبحانه" }, ps: { title: "ناری" } } }],
-  });
+export const groupBody = z.strictObject({ translation: titlesField, position: positionField }).meta({
+  examples: [{ translation: { en: { title: "Breakfast" }, fa: { title: "صبحانه" }, ps: { title: "ناری" } } }],
+});
 export const groupChangeBody = z
   .strictObject({ translation: titlesChangeField, position: positionField })
   .meta({ examples: [{ translation: { en: { title: "Breakfasts" } } }] });

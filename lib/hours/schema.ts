@@ -25,6 +25,8 @@ const daySchema = z
   .max(RANGES_PER_DAY_MAX, `At most ${RANGES_PER_DAY_MAX} ranges a day.`)
   .default([]);
 
+const OPEN = [{ open: "08:00", close: "23:00" }];
+
 /**
  * Weekly hours on the wire: `{ sat…fri: [{ open, close }] }` (API contract). A missing or empty day is closed. Ranges
  * must not overlap, also not over midnight.
@@ -44,7 +46,11 @@ export const weeklyHoursSchema = z
       context.addIssue({ code: "custom", path: [at.day, at.index], message: "This range overlaps another one." });
     }
   })
-  .meta({ id: "WeeklyHoursSent", description: "A day that is left out or empty is closed." });
+  .meta({
+    id: "WeeklyHoursSent",
+    description: "A day that is left out or empty is closed.",
+    examples: [{ sat: OPEN, sun: OPEN, mon: OPEN, tue: OPEN, wed: OPEN, thu: OPEN, fri: [] }],
+  });
 
 const labelSchema = textsField(LABEL_MAX_LENGTH);
 

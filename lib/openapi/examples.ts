@@ -65,7 +65,7 @@ const nameIn = (ref: string) => ref.slice(ref.lastIndexOf("/") + 1);
 function listOf({ items = {}, prefixItems, minItems = 0 }: Schema, named: Named, way: readonly string[]): unknown {
   if (prefixItems) return prefixItems.map((item) => composed(item, named, way));
   const entry = composed(items, named, way);
-  if (entry === undefined) return [];
+  if (entry === undefined) return items.format === "binary" ? undefined : [];
   return Array.from({ length: Math.max(1, minItems) }, () => entry);
 }
 
