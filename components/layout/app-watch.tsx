@@ -2,7 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { startAppPage } from "@/components/vanilla/app";
+import { reloadForLostChunks } from "@/components/vanilla/chunks";
+import { countVisit } from "@/components/vanilla/visit";
 import { track } from "@/lib/analytics/track";
 
 /**
@@ -12,7 +13,7 @@ export function AppWatch() {
   const pathname = usePathname();
   const before = useRef<string>(null);
   useEffect(() => {
-    if (before.current === null) startAppPage();
+    if (before.current === null) start();
     else if (before.current !== pathname) {
       track("page_view");
       track("navigation");
@@ -20,4 +21,27 @@ export function AppWatch() {
     before.current = pathname;
   }, [pathname]);
   return null;
+}
+
+let isStarted = false;
+
+/** Runs once per document, however often Next's router changes the page. */
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const part of [
+    () => countVisit(() => import("@/components/vanilla/analytics/main")),
+    () => reloadForLostChunks(moveView),
+  ]) {
+    try {
+      part();
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+}
+
+/** Saves or restores the typed text and the scroll position; continues if the chunk cannot be loaded. */
+export function moveView(done: () => void): void {
+  void import("@/components/vanilla/moved").then(({ move }) => move()).then(done, done);
 }

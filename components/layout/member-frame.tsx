@@ -13,7 +13,7 @@ export function MemberFrame({ login }: { readonly login: string }) {
   const before = useRef(id);
   const outboxTexts = useRef(useOutboxTexts());
   useEffect(() => {
-    void import("@/components/vanilla/member").then(({ startMemberFrame }) => startMemberFrame(outboxTexts.current()));
+    void import("./frame-scripts").then(({ startFrame }) => startFrame(outboxTexts.current()));
   }, []);
   useEffect(() => {
     const was = before.current;

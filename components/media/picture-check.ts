@@ -1,6 +1,6 @@
-import { smallPicture } from "@/components/vanilla/small-picture";
 import type { MediaType } from "@/lib/core/constants";
 import { pictureRule } from "@/lib/media/model";
+import { smallPicture } from "@/lib/media/small-picture";
 
 /** Maximum size of photos to shrink, in bytes; phone cameras do not exceed it. */
 const SHRINKABLE_MAX = 64 * 1024 * 1024;

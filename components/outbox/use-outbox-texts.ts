@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { OutboxTexts } from "@/components/vanilla/outbox/texts";
+import type { OutboxTexts } from "./outbox-bar";
 
 const KINDS = ["review", "answer", "comment", "contact", "correction"] as const;
 const STATES = ["waiting", "offline", "refused", "unsure", "arrived"] as const;

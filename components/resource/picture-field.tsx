@@ -5,7 +5,7 @@ import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
-import { smallPicture } from "@/components/vanilla/small-picture";
+import { smallPicture } from "@/lib/media/small-picture";
 import type { ComparedField } from "./stale-notice";
 
 /** A new picture, the stored one, or none. */

@@ -10,7 +10,7 @@ import type { ShownPhoto } from "./shown";
 
 const t = en.reviewing.photos;
 const MEMBER = { business: { id: "b1" }, user: { id: "u1", isVerified: true } } as unknown as Reviewing;
-vi.mock("@/components/vanilla/small-picture", () => ({ smallPicture: async (file: File) => file }));
+vi.mock("@/lib/media/small-picture", () => ({ smallPicture: async (file: File) => file }));
 
 function Form() {
   const [photos, setPhotos] = useState<readonly ShownPhoto[]>([]);

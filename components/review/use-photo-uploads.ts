@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { smallPicture } from "@/components/vanilla/small-picture";
 import { callApi } from "@/lib/api-client/call";
 import { CallError } from "@/lib/api-client/call-error";
 import { addReviewPhotos, removeReviewPhoto } from "@/lib/calls/review";
 import { REVIEW_PHOTOS_MAX } from "@/lib/media/model";
+import { smallPicture } from "@/lib/media/small-picture";
 import type { ShownPhoto } from "./shown";
 
 /** Upload limit per file, in bytes (lib/media/model.ts). */

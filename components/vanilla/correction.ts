@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { smallPicture } from "./small-picture";
+import { smallPicture } from "@/lib/media/small-picture";
 
 /** Original name of the chosen photo; the resized file has another name. */
 let chosen = "";

@@ -1,4 +1,4 @@
-import { passwordStrength } from "./password-strength";
+import { passwordStrength } from "@/lib/auth/password-strength";
 
 /** `[data-strength=NAME]` rates the password in that field while it is typed. Advice only. */
 export function strength(): void {

@@ -1,7 +1,7 @@
+import { startOutbox } from "@/components/outbox/outbox-bar";
 import { outbox as en } from "@/messages/en.json";
 import { outbox as fa } from "@/messages/fa.json";
 import { outbox as ps } from "@/messages/ps.json";
-import { startOutbox } from "./start";
 
 const TEXTS = { en, fa, ps };
 
