@@ -60,7 +60,7 @@ export default async function LanguageLayout({ children, params }: Props) {
           title={texts(lng, "openSearch")("searchIn")}
         />
       </head>
-      {/* Texts for scripts: connection changes (components/vanilla/offline-reading.ts), toasts and errors; URL of further texts (`loadTexts`); whether visits are counted. */}
+      {/* Texts for scripts: connection changes (components/vanilla/navigation.ts), toasts and errors; URL of further texts (`loadTexts`); whether visits are counted. */}
       <body
         data-away={connection("away")}
         data-back={connection("back")}

@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * The cover and the first photos, swipeable on phones; without a cover the first photo takes its place. Overlaid: the
- * link back to the list, the number of photos and, once the position is known, the distance (vanilla/business.ts).
+ * link back to the list, the number of photos and, once the position is known, the distance (vanilla/business-live.ts).
  */
 export function BusinessCover({ business, lng, t, name, city, photos, isPreview }: Props) {
   const pictures = [...(business.cover ? [business.cover] : []), ...photos];

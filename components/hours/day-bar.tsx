@@ -10,7 +10,7 @@ type Props = { readonly parts: readonly TimeRange[]; readonly now: Date; readonl
 
 /**
  * Today from midnight to midnight, in reading direction, with the open hours. A script sets the mark of the current
- * time (components/vanilla/business.ts), since the page may be cached for hours. The table below contains the same
+ * time (components/vanilla/business-live.ts), since the page may be cached for hours. The table below contains the same
  * data.
  */
 export function DayBar({ parts, now, lng }: Props) {

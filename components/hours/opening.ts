@@ -10,7 +10,7 @@ const AHEAD_MS = 14 * 60 * MINUTE_MS;
 const STEPS_MAX = 5;
 
 /**
- * The badge changes to this text at this minute (of the Unix epoch); read by components/vanilla/opening.ts. If the
+ * The badge changes to this text at this minute (of the Unix epoch); read by components/vanilla/business-page.ts. If the
  * business opens or closes soon, also the minute when it does and the text for the remaining minutes (`#`).
  */
 type Step = readonly [

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { reloadForLostChunks } from "@/components/vanilla/chunks";
+import { reloadForLostChunks, runEach } from "@/components/vanilla/load-script";
 import { countVisit } from "@/components/vanilla/visit";
 import { track } from "@/lib/analytics/track";
 
@@ -29,19 +29,10 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const part of [
-    () => countVisit(() => import("@/components/vanilla/analytics/main")),
-    () => reloadForLostChunks(moveView),
-  ]) {
-    try {
-      part();
-    } catch (error) {
-      console.warn(error);
-    }
-  }
+  runEach([() => countVisit(() => import("@/components/vanilla/analytics")), () => reloadForLostChunks(loadMoved)]);
 }
 
 /** Saves or restores the typed text and the scroll position; continues if the chunk cannot be loaded. */
-export function moveView(done: () => void): void {
-  void import("@/components/vanilla/moved").then(({ move }) => move()).then(done, done);
+export function loadMoved(done: () => void): void {
+  void import("@/components/vanilla/moved").then(({ moveView }) => moveView()).then(done, done);
 }

@@ -1,10 +1,8 @@
 import { type OutboxTexts, startOutbox } from "@/components/outbox/outbox-bar";
-import { closeDrops } from "@/components/vanilla/drops";
-import { language } from "@/components/vanilla/language";
-import { lite } from "@/components/vanilla/lite";
-import { closeMenuWhenWide, navigationShadow } from "@/components/vanilla/navigation";
-import { theme } from "@/components/vanilla/theme";
-import { moveView } from "./app-watch";
+import { runEach } from "@/components/vanilla/load-script";
+import { closeDropdowns, closeMenuWhenWide, shadowBar } from "@/components/vanilla/navigation";
+import { language, lite, theme } from "@/components/vanilla/preferences";
+import { loadMoved } from "./app-watch";
 
 let isStarted = false;
 
@@ -15,20 +13,13 @@ let isStarted = false;
 export function startFrame(texts: OutboxTexts): void {
   if (isStarted) return;
   isStarted = true;
-  const parts = [
+  runEach([
     theme,
     () => lite(() => import("@/components/vanilla/lite-pictures")),
-    () => language(moveView),
-    navigationShadow,
+    () => language(loadMoved),
+    shadowBar,
     closeMenuWhenWide,
-    closeDrops,
+    closeDropdowns,
     () => startOutbox(texts),
-  ];
-  for (const part of parts) {
-    try {
-      part();
-    } catch (error) {
-      console.warn(error);
-    }
-  }
+  ]);
 }

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 
-/** Error shown by script (`vanilla/chunks.ts`) if a part of the page failed to load even after a retry. */
+/** Error shown by script (`vanilla/load-script.ts`) if a part of the page failed to load even after a retry. */
 export function LostPart({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "layout.lost");
   return (

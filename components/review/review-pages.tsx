@@ -15,7 +15,7 @@ import { queryOf, type ReviewPage } from "./shown";
 
 /**
  * Five reviews at a time (REV-15). "More" links to the next page. Before hydration a vanilla script appends its reviews
- * (components/vanilla/more.ts), afterwards this component, so that they can be replied to.
+ * (components/vanilla/business-page.ts), afterwards this component, so that they can be replied to.
  */
 export function ReviewPages({ first }: { readonly first: ReviewPage }) {
   const { business } = useReviewing();

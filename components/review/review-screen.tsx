@@ -14,7 +14,7 @@ import {
 import { useMark } from "@/components/mark/use-mark";
 import { useWaiting } from "@/components/outbox/use-waiting";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { whenUsed } from "@/components/vanilla/when-used";
+import { whenUsed } from "@/components/vanilla/load-script";
 import { withTexts } from "@/components/with-texts";
 import { keepDraft, readDraft } from "@/lib/api-client/draft";
 import { readWaiting, type Waiting } from "@/lib/api-client/outbox";

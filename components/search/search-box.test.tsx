@@ -87,7 +87,7 @@ test("the next letter is answered from what is known, before its own answer come
 });
 
 test("SRCH-06 recent searches are kept in the browser, above what many look for, and can be forgotten", async () => {
-  const { rememberSearches } = await import("@/components/vanilla/recent");
+  const { rememberSearches } = await import("@/components/vanilla/recent-searches");
   for (const search of ["ashak", "bolani", "mantu", "bolani"]) {
     document.body.innerHTML = `<main data-search-results>${renderToStaticMarkup(<SearchBox lng="en" value={search} />)}</main>`;
     rememberSearches();

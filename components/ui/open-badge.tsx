@@ -10,7 +10,7 @@ type OpenBadgeProps = {
 
 /**
  * Opening state as text, icon and colour, never colour alone. A timer rewrites both texts
- * (components/vanilla/opening.ts).
+ * (components/vanilla/business-page.ts).
  */
 export function OpenBadge({ state, word, detail, attrs }: OpenBadgeProps) {
   return (

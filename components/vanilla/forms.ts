@@ -1,13 +1,15 @@
 import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
+import { callOf, keepWaiting, readWaiting, triedNow, type Waiting } from "@/lib/api-client/outbox";
+import { followOutbox } from "@/lib/api-client/outbox-mark";
+import { takeBack } from "@/lib/api-client/outbox-sending";
+import { onceKey } from "@/lib/api-client/request";
+import { createContactMessage } from "@/lib/calls/contact";
+import { createCorrection } from "@/lib/calls/correction";
 import { digits } from "@/lib/i18n/digits";
-import type { Control } from "./fields";
-import { formName } from "./form-name";
-import { giveBack, keepForm, keyOf, whenNoLongerWaiting } from "./form-outbox";
-import { keptUnder } from "./kept-form";
 import { loadScript } from "./load-script";
-import { fieldsOf, sendInPlace, showAnswer } from "./sent-form";
-import { showInstead } from "./slots";
+import { showInstead } from "./page-parts";
+import { CHANGE_HASH, type Control, fieldsOf, formName, sendInPlace, showAnswer, storageKeyOf } from "./send-form";
 
 declare global {
   interface Window {
@@ -16,12 +18,10 @@ declare global {
   }
 }
 
-/** URLs of the scripts for forms with a proof of work, photo or position, and for the outbox; set by the build. */
-declare const CORRECTION_SCRIPT: string;
-declare const OUTBOX_SCRIPT: string;
-
 /** Maximum wait for the proof of work, which usually takes less time than typing. */
 const PROOF_MS = 8000;
+/** Characters of a queued text that the outbox shows. */
+const EXCERPT = 120;
 
 /**
  * Sends `form[data-form=NAME]` without leaving the page: the server's HTML replaces the form, so that both ways look
@@ -31,30 +31,31 @@ const PROOF_MS = 8000;
 function forms(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-form]");
   if (!form) return;
-  recall(form);
-  if (controlsOf(form).some(isTyped)) keep(form);
-  if ("work" in form.dataset) loadScript(CORRECTION_SCRIPT);
+  restoreInput(form);
+  if (([...form.elements] as Control[]).some(isTyped)) storeInput(form);
+  if ("work" in form.dataset) loadScript(SCRIPTS.correction);
   // Preload while online; offline it could not be loaded.
-  loadScript(OUTBOX_SCRIPT);
-  const change = () => {
+  loadScript(SCRIPTS.outbox);
+  const restore = () => {
     // If the server has shown the form again, the new one comes first.
     const shown = [...document.querySelectorAll<HTMLFormElement>("form[data-form]")].find((each) => each.offsetParent);
-    if (shown) void giveBack(shown).then((isBack) => isBack && keep(shown));
+    if (shown) void restoreQueued(shown).then((isRestored) => isRestored && storeInput(shown));
   };
-  addEventListener("hashchange", change);
-  change();
+  addEventListener("hashchange", restore);
+  restore();
   document.addEventListener("input", ({ target }) => {
     delete (target as Control).form?.dataset.key;
   });
-  sendInPlace({ selector: "form[data-form]", typed: keep, send, failed: (text) => toast("error", text) });
+  const onFailure = (text: string) => toast("error", text);
+  sendInPlace({ selector: "form[data-form]", onInput: storeInput, send, onFailure });
 }
 
-function keep(form: HTMLFormElement): void {
-  onlyChosen(form);
+function storeInput(form: HTMLFormElement): void {
+  enableChosen(form);
   const typed = fieldsOf(form);
   typed.delete("work");
-  sessionStorage.setItem(keptUnder(form), typed.toString());
-  count(form);
+  sessionStorage.setItem(storageKeyOf(form), typed.toString());
+  showCounts(form);
 }
 
 async function send(form: HTMLFormElement): Promise<boolean> {
@@ -66,40 +67,42 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   try {
     answer = await fetch(form.action, { method: "POST", body, headers });
   } catch (error) {
-    if (!(await keepForm(form))) throw error;
-    sayKept(form);
+    if (!(await queueForm(form))) throw error;
+    showQueued(form);
     return false;
   }
   if (!answer.ok) track("form_error", { label: formName(form) });
   if (answer.ok && leaves) {
-    sessionStorage.removeItem(keptUnder(form));
+    sessionStorage.removeItem(storageKeyOf(form));
     location.assign(((await answer.json()) as { to: string }).to);
     return true;
   }
   showAnswer(await answer.text(), (area) => {
-    if (answer.ok) sessionStorage.removeItem(keptUnder(form));
+    if (answer.ok) sessionStorage.removeItem(storageKeyOf(form));
     const next = area.querySelector<HTMLFormElement>("form[data-form]");
-    if (next) takeOver(form, next);
+    if (next) {
+      enableChosen(next);
+      copyFiles(form, next);
+    }
     showInstead("form", area);
   });
   return false;
 }
 
 /** Empties the form, so that it is not sent twice; its content is in the outbox. */
-function sayKept(form: HTMLFormElement): void {
-  sessionStorage.removeItem(keptUnder(form));
+function showQueued(form: HTMLFormElement): void {
+  sessionStorage.removeItem(storageKeyOf(form));
   delete form.dataset.key;
   form.reset();
-  onlyChosen(form);
-  count(form);
+  enableChosen(form);
+  showCounts(form);
   const alert = form.querySelector("[data-form-alert]");
   alert?.replaceChildren(form.dataset.waits ?? "");
-  whenNoLongerWaiting(form, () => alert?.replaceChildren());
+  whenNotQueued(form, () => alert?.replaceChildren());
 }
 
 /** The server returns the typed text, but not files. */
-function takeOver(form: HTMLFormElement, next: HTMLFormElement): void {
-  onlyChosen(next);
+function copyFiles(form: HTMLFormElement, next: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>("[type=file]")) {
     const same = next.elements.namedItem(input.name) as HTMLInputElement | null;
     if (same) same.files = input.files;
@@ -107,13 +110,14 @@ function takeOver(form: HTMLFormElement, next: HTMLFormElement): void {
 }
 
 /** Enables `fieldset[data-for=VALUE]` only for the selected value. */
-function onlyChosen(form: HTMLFormElement): void {
+function enableChosen(form: HTMLFormElement): void {
   const chosen = form.querySelector<HTMLInputElement>("[name=kind]:checked")?.value;
   for (const part of form.querySelectorAll<HTMLFieldSetElement>("fieldset[data-for]"))
     part.disabled = part.dataset.for !== chosen;
 }
 
-function count(form: HTMLFormElement): void {
+/** Numbers of characters beside the fields. */
+function showCounts(form: HTMLFormElement): void {
   for (const shown of form.querySelectorAll<HTMLElement>("[data-count]")) {
     const length = (form.elements.namedItem(shown.dataset.count ?? "") as Control).value.length;
     const grouped = String(length).replace(/\B(?=(?:\d{3})+$)/g, document.dir === "rtl" ? "٬" : ",");
@@ -122,21 +126,17 @@ function count(form: HTMLFormElement): void {
 }
 
 /** Restores the text typed before the tab was left, unless the server has just returned it. */
-function recall(form: HTMLFormElement): void {
+function restoreInput(form: HTMLFormElement): void {
   if (form.querySelector("[data-form-told]")) {
-    onlyChosen(form);
+    enableChosen(form);
     return;
   }
-  for (const [name, value] of new URLSearchParams(sessionStorage.getItem(keptUnder(form)) ?? "")) {
+  for (const [name, value] of new URLSearchParams(sessionStorage.getItem(storageKeyOf(form)) ?? "")) {
     const control = form.elements.namedItem(name) as Control | null;
     if (control && value && !isTyped(control)) control.value = value;
   }
-  onlyChosen(form);
-  count(form);
-}
-
-function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements] as Control[];
+  enableChosen(form);
+  showCounts(form);
 }
 
 /**
@@ -146,6 +146,72 @@ function controlsOf(form: HTMLFormElement): Control[] {
 function isTyped(control: Control | RadioNodeList): boolean {
   if (control instanceof RadioNodeList) return control.value !== "";
   return "defaultValue" in control && control.value !== control.defaultValue;
+}
+
+/** Idempotency key of the form's content; changed content gets a new one. */
+function keyOf(form: HTMLFormElement): string {
+  form.dataset.key ??= onceKey();
+  return form.dataset.key;
+}
+
+/**
+ * Queues a form that could not be sent.
+ * @returns false if the browser cannot store it
+ */
+async function queueForm(form: HTMLFormElement): Promise<boolean> {
+  const fields = Object.fromEntries(new FormData(form));
+  const words = fields.message ?? fields.note;
+  const { form: about = "", name = "" } = form.dataset;
+  const { lang } = document.documentElement;
+  const isContact = about === "contact";
+  return keepWaiting({
+    key: keyOf(form),
+    isAnonymous: true,
+    kind: isContact ? "contact" : "correction",
+    about,
+    name,
+    href: form.action + CHANGE_HASH,
+    text: typeof words === "string" ? words.slice(0, EXCERPT) : "",
+    form: fields,
+    call: callOf(isContact ? createContactMessage : createCorrection),
+    input: { query: { lang }, ...(isContact && { body: withoutEmpty(fields) }) },
+    ...(!isContact && { fields }),
+    triedAt: triedNow(),
+  });
+}
+
+/** Empty fields of a posted form count as absent (`nestFields`), so the queued body must omit them to be the same. */
+function withoutEmpty(fields: Readonly<Record<string, FormDataEntryValue>>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+}
+
+/** Calls `work` once the queued form was sent, deleted or restored. */
+function whenNotQueued({ dataset }: HTMLFormElement, work: () => void): void {
+  const stop = followOutbox(async () => {
+    const isWaiting = (await readWaiting()).some(({ about, arrived }) => about === dataset.form && !arrived);
+    if (isWaiting) return;
+    stop();
+    work();
+  });
+}
+
+/** Restores a queued form for editing; false if it was sent meanwhile. */
+async function restoreQueued(form: HTMLFormElement): Promise<boolean> {
+  if (location.hash !== CHANGE_HASH) return false;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  const mine = ({ about, arrived }: Waiting) => about === form.dataset.form && !arrived;
+  const found = (await readWaiting()).find(mine);
+  const waiting = found && (await takeBack(found.key));
+  if (!waiting) return false;
+  for (const [name, value] of Object.entries(waiting.form as Readonly<Record<string, string | File>>)) {
+    const control = form.elements.namedItem(name);
+    if (value instanceof File && control instanceof HTMLInputElement) {
+      const list = new DataTransfer();
+      list.items.add(value);
+      control.files = list.files;
+    } else if (control && typeof value === "string") (control as HTMLInputElement | RadioNodeList).value = value;
+  }
+  return true;
 }
 
 forms();

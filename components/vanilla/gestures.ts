@@ -1,4 +1,4 @@
-import { sendLink } from "./send-link";
+import { sendLink } from "./share";
 
 /** Minimum distance of a swipe, in pixels. */
 const FAR = 60;

@@ -1,19 +1,17 @@
-import { loadScript } from "./load-script";
+import { loadScript, whenIdle } from "./load-script";
+import { isPlainClick } from "./page-parts";
 
 /** Maximum wait for hydration, in milliseconds; afterwards the interaction is replayed without React. */
-const PATIENCE_MS = 15_000;
+const HYDRATION_MS = 15_000;
 const POLL_MS = 30;
 /** Maximum wait of signed-in users for an idle browser, which may never come in the background or on a busy phone. */
 const IDLE_MS = 3_000;
+const TYPES = ["pointerover", "focusin", "touchstart", "click", "submit", "input", "change"] as const;
 const ACTIONS =
   "a[href],button,summary,label,[role=button],input[type=checkbox],input[type=radio],input[type=submit],input[type=button]";
 
 /** Islands for signed-in users: a touch loads React at once, since these links become buttons. */
 const MARKS = ",[data-mark],.like";
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** React's record of a field's value; unless it is corrected, React ignores a replayed input as unchanged. */
-type Tracked = { _valueTracker?: { setValue(value: string): void } };
 
 /**
  * Loads React when the visitor first touches an island (`[data-island]`), then replays the interaction. The page cache
@@ -37,12 +35,12 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
   let loading = false;
 
   // Show that the tap was noticed, since scripts may take long.
-  const wait = (isWaiting: boolean) => touched?.closest(islands)?.toggleAttribute("data-waiting", isWaiting);
+  const showWaiting = (isWaiting: boolean) => touched?.closest(islands)?.toggleAttribute("data-waiting", isWaiting);
   const finish = () => {
-    wait(false);
+    showWaiting(false);
     root.dataset.react = "here";
     for (const type of TYPES) document.removeEventListener(type, onEvent, true);
-    typed.forEach(restore);
+    typed.forEach(enterValue);
     replay?.();
   };
   const load = () => {
@@ -53,7 +51,7 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
       hydrate,
       ...(chunks ?? "").split(" ").map((name) => `/_next/static/chunks/${name}.js`),
     ]);
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + HYDRATION_MS;
     const timer = setInterval(() => {
       if (!failed() && Date.now() < until && !isHydrated()) return;
       clearInterval(timer);
@@ -66,13 +64,13 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
     touched ??= target;
     load();
     if (event.type === "input" || event.type === "change") typed.set(target as Field, (target as Field).value);
-    const again = event.type === "click" ? clickAgain(event as MouseEvent, target) : submitAgain(event, target);
-    if (!again) return;
+    const action = event.type === "click" ? replayedClick(event as MouseEvent, target) : replayedSubmit(event, target);
+    if (!action) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     touched = target;
-    wait(true);
-    replay = again;
+    showWaiting(true);
+    replay = action;
   };
 
   for (const type of TYPES) document.addEventListener(type, onEvent, { capture: true, passive: type === "touchstart" });
@@ -89,15 +87,12 @@ function hasTray(): boolean {
   }
 }
 
-const TYPES = ["pointerover", "focusin", "touchstart", "click", "submit", "input", "change"] as const;
-
-function clickAgain(event: MouseEvent, target: Element): (() => void) | undefined {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  const action = isPlain ? target.closest<HTMLElement>(ACTIONS) : null;
+function replayedClick(event: MouseEvent, target: Element): (() => void) | undefined {
+  const action = isPlainClick(event) ? target.closest<HTMLElement>(ACTIONS) : null;
   return action ? () => (target instanceof HTMLElement ? target : action).click() : undefined;
 }
 
-function submitAgain(event: Event, target: Element): (() => void) | undefined {
+function replayedSubmit(event: Event, target: Element): (() => void) | undefined {
   if (event.type !== "submit" || !(target instanceof HTMLFormElement)) return undefined;
   const submitter = (event as SubmitEvent).submitter;
   return () => target.requestSubmit(submitter);
@@ -118,18 +113,13 @@ function isHydrated(): boolean {
   return Object.keys(document.body).some((key) => key.startsWith("__reactProps"));
 }
 
-/** Replays text typed before hydration as if it were typed now. */
-function restore(value: string, field: Field): void {
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** React's record of a field's value; unless it is corrected, React ignores a replayed input as unchanged. */
+type Tracked = { _valueTracker?: { setValue(value: string): void } };
+
+/** Enters a value with events, as if it were typed now, for scripts and React. */
+export function enterValue(value: string, field: Field): void {
   field.value = value;
   (field as Tracked)._valueTracker?.setValue(`${value}.`);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
-}
-
-/**
- * Runs when the browser is idle.
- * @param timeout milliseconds after which it runs anyway; 0 waits without limit
- */
-export function whenIdle(work: () => void, timeout = 0): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout });
-  else setTimeout(work, 1000);
 }

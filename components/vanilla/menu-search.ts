@@ -1,6 +1,4 @@
-import { hold } from "./hold";
-import { pageAt } from "./pages";
-import { showInstead } from "./slots";
+import { pageAt, scrollElementTo, showInstead } from "./page-parts";
 
 const WAIT_MS = 400;
 /** Target area for the first hit, in pixels: below the sticky bars, and above the keyboard of a phone. */
@@ -16,7 +14,7 @@ function searchWhileTyping(): void {
   const status = document.querySelector<HTMLElement>(".menu-found");
   const isWhole = !location.search;
   /** Position in the whole menu while only results are shown. */
-  let left: ReturnType<typeof whatIsRead>;
+  let left: ReturnType<typeof readingPosition>;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
 
@@ -37,7 +35,7 @@ function searchWhileTyping(): void {
   };
   const back = () => {
     const was = restore();
-    if (was) hold(was.row, was.top);
+    if (was) scrollElementTo(was.row, was.top);
     return was;
   };
   const search = async (q: string, action: string) => {
@@ -46,7 +44,7 @@ function searchWhileTyping(): void {
     const page = await pageAt(href, signal).catch(() => new Document());
     const found = page.querySelector("[data-dishes]");
     if (!found || signal.aborted) return;
-    if (isWhole) left ??= whatIsRead();
+    if (isWhole) left ??= readingPosition();
     show(href, [found], [page.querySelector("[data-found]") ?? new Text()]);
     if (q && status) bringIntoView(status);
   };
@@ -80,10 +78,10 @@ function searchWhileTyping(): void {
 
 function bringIntoView(status: Element): void {
   const { top } = status.getBoundingClientRect();
-  if (top < FIRST.from || top > FIRST.to) hold(status, FIRST.from);
+  if (top < FIRST.from || top > FIRST.to) scrollElementTo(status, FIRST.from);
 }
 
-function whatIsRead(): { row: Element; top: number } | undefined {
+function readingPosition(): { row: Element; top: number } | undefined {
   const menu = document.querySelector("[data-dishes]");
   if (!menu) return undefined;
   const row = document.elementFromPoint(innerWidth / 2, FIRST.from + 40)?.closest(".dish") ?? menu;

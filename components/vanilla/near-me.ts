@@ -1,8 +1,5 @@
 import { loadScript } from "./load-script";
-import { fill, nameOf, PROMPT, provinceLink } from "./nearby";
-
-/** URL of the position script with its version; set by the build. */
-declare const POSITION_SCRIPT: string;
+import { pageAt, showInstead } from "./page-parts";
 
 /**
  * `[data-near-me]` links: ask for the position only when tapped (position.ts). Without script or permission, the link
@@ -18,7 +15,7 @@ export function nearMe(): void {
     event.preventDefault();
     const locate = () => void link.dispatchEvent(new Event("locate", { bubbles: true }));
     if (script) return locate();
-    script = loadScript(POSITION_SCRIPT);
+    script = loadScript(SCRIPTS.position);
     script.onload = locate;
     script.onerror = () => location.assign(link.href);
   });
@@ -46,4 +43,22 @@ function askThere(): void {
       if (to && !way.hasAttribute("data-near-me"))
         way.setAttribute(at, to.replace("/businesses", `/${localStorage.city}`));
     }
+}
+
+/** The nearby section of the home page, with that page's URL; empty once it is filled. */
+export const PROMPT = "[data-nearby]:not([data-nearby=''])";
+
+/** The link of the province viewed last, in the list on the page. */
+export const provinceLink = () =>
+  document.querySelector<HTMLAnchorElement>(`[data-provinces] a[href*="${localStorage.city}"]`);
+
+/** Without the number of businesses. */
+export const nameOf = (province: Element | null) => province?.firstChild?.textContent?.trim();
+
+/** Replaces a part of the home page by the same part of another URL: nearby businesses, or all lists of a province. */
+export async function fill(query: string, part: "nearby" | "lists" = "nearby"): Promise<void> {
+  const prompt = document.querySelector<HTMLElement>(PROMPT);
+  const found = (await pageAt(`${prompt?.dataset.nearby}?${query}`)).querySelector(`[data-${part}]`);
+  if (!found) throw new Error();
+  showInstead(part, found);
 }

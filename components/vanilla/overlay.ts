@@ -1,11 +1,6 @@
 import { track } from "@/lib/analytics/track";
 import { loadScript } from "./load-script";
-import { clickedLink, pageAt } from "./pages";
-import { slot } from "./slots";
-
-/** URLs of the scripts for swiping on a dish and for photos, with their versions; set by the build. */
-declare const GESTURES_SCRIPT: string;
-declare const VIEWER_SCRIPT: string;
+import { clickedLink, pageAt, slot } from "./page-parts";
 
 const OVERLAY = "dialog[data-overlay]";
 const OPENS = '[data-overlays] a[href*="dish="],[data-overlays] a[href*="photo="]';
@@ -22,7 +17,7 @@ export function overlays(): void {
   let turn = 0;
   let opened = "";
 
-  const first = shown() ?? sketch(location.href);
+  const first = shown() ?? previewOf(location.href);
   if (first) {
     show(first);
     first.ariaBusy = null;
@@ -49,12 +44,12 @@ export function overlays(): void {
   /** `isNew`: the URL has not been pushed yet. */
   async function open(href: string, isNew: boolean): Promise<void> {
     const own = ++turn;
-    const soon = sketch(href);
-    if (soon) present(soon, href, isNew);
-    if (soon && href.includes("photo=")) return;
+    const preview = previewOf(href);
+    if (preview) present(preview, href, isNew);
+    if (preview && href.includes("photo=")) return;
     const whole = await dialogAt(href);
     if (own !== turn) return;
-    if (soon) fill(whole);
+    if (preview) fill(whole);
     else if (whole) present(whole, href, isNew);
     else location.assign(href);
   }
@@ -82,7 +77,7 @@ export function overlays(): void {
       dialog.className = next.className;
       from.replaceWith(to);
     } else {
-      if (dialog) putAway(dialog);
+      if (dialog) remove(dialog);
       slot("overlay")?.append(next);
       modal(next);
     }
@@ -92,7 +87,7 @@ export function overlays(): void {
     const dialog = shown();
     // After moving to another photo, return to that one.
     const last = dialog?.dataset.at ?? opened;
-    if (dialog) putAway(dialog);
+    if (dialog) remove(dialog);
     document
       .querySelector<HTMLElement>(`[data-overlays] a[href*="=${last}"]`)
       ?.focus({ preventScroll: last === opened });
@@ -107,15 +102,15 @@ function dialogAt(href: string): Promise<HTMLDialogElement | null> {
 }
 
 /** A placeholder dialog: the page's template with the row of the dish or photo. */
-function sketch(href: string): HTMLDialogElement | null {
+function previewOf(href: string): HTMLDialogElement | null {
   const row = document.getElementById(idOf(href));
-  const kept = document.querySelector<HTMLElement>("[data-sketch]");
-  if (!row || !kept) return null;
+  const template = document.querySelector<HTMLElement>("[data-sketch]");
+  if (!row || !template) return null;
   const dialog = document.createElement("dialog");
-  dialog.className = kept.dataset.class ?? "";
-  dialog.dataset.overlay = kept.dataset.sketch ?? "";
+  dialog.className = template.dataset.class ?? "";
+  dialog.dataset.overlay = template.dataset.sketch ?? "";
   dialog.ariaBusy = "true";
-  dialog.append(...kept.cloneNode(true).childNodes);
+  dialog.append(...template.cloneNode(true).childNodes);
   const body = dialog.querySelector("[data-slot]");
   if (body) [body.className, body.innerHTML] = [row.className, row.innerHTML];
   const link = body?.querySelector("a");
@@ -124,17 +119,17 @@ function sketch(href: string): HTMLDialogElement | null {
   for (const name of ["href", "aria-label"]) link?.removeAttribute(name);
   dialog.querySelector(".like")?.setAttribute("data-dish", row.id);
   // The order button, as in the sheet; none if the dish is sold out.
-  const [put, own] = [dialog.querySelector<HTMLElement>(".dish-put"), row.querySelector<HTMLElement>("[data-add]")];
-  if (!own) put?.remove();
-  else if (put) {
-    Object.assign(put.dataset, own.dataset);
-    put.ariaLabel = own.ariaLabel;
+  const [order, own] = [dialog.querySelector<HTMLElement>(".dish-put"), row.querySelector<HTMLElement>("[data-add]")];
+  if (!own) order?.remove();
+  else if (order) {
+    Object.assign(order.dataset, own.dataset);
+    order.ariaLabel = own.ariaLabel;
   }
   return dialog;
 }
 
 /** A server-rendered dialog stays in the DOM for hydration, but no longer as an open dialog. */
-function putAway(dialog: HTMLDialogElement): void {
+function remove(dialog: HTMLDialogElement): void {
   dialog.close();
   if (dialog.closest("[data-script-slot]")) {
     dialog.remove();
@@ -142,7 +137,7 @@ function putAway(dialog: HTMLDialogElement): void {
   }
   delete dialog.dataset.overlay;
   dialog.className = "";
-  for (const named of dialog.querySelectorAll("[id]")) named.id = "";
+  for (const each of dialog.querySelectorAll("[id]")) each.id = "";
 }
 
 function count(href: string): void {
@@ -166,5 +161,33 @@ function modal(dialog: HTMLDialogElement): void {
     if (target === dialog) leave();
   };
   // The scripts run anew for each opened dialog.
-  loadScript(dialog.dataset.overlay === "photo" ? VIEWER_SCRIPT : GESTURES_SCRIPT);
+  loadScript(dialog.dataset.overlay === "photo" ? SCRIPTS.viewer : SCRIPTS.gestures);
+}
+
+/**
+ * Makes the rest of the page inert while a `popovertarget` popover is open, so that Tab stays inside and a tap outside
+ * activates nothing. The browser does the rest: `autofocus` moves the focus in, closing returns it.
+ */
+export function inertBehindSheets(): void {
+  const onToggle = (event: Event) => {
+    const { target, type, newState } = event as ToggleEvent;
+    const isOpen = newState === "open";
+    // Undo before it is hidden, so that its opener can receive the focus.
+    if ((target as HTMLElement).popover === "auto" && isOpen === (type === "toggle"))
+      setInert(target as Element, isOpen);
+  };
+  document.addEventListener("beforetoggle", onToggle, true);
+  document.addEventListener("toggle", onToggle, true);
+  // "toggle" may be late, and the focus must not leave the sheet before.
+  document.addEventListener("focusin", ({ target }) => {
+    const sheet = (target as Element).closest<HTMLElement>("[popover]");
+    if (sheet?.popover === "auto") setInert(sheet, true);
+  });
+}
+
+/** Everything but the sheet; toasts stay accessible above it. */
+function setInert(sheet: Element, isInert: boolean): void {
+  for (let part = sheet; part.parentElement && part !== document.body; part = part.parentElement)
+    for (const other of part.parentElement.children)
+      if (other !== part && !other.matches(".toasts")) other.toggleAttribute("inert", isInert);
 }

@@ -1,4 +1,4 @@
-import { fill, nameOf, PROMPT, provinceLink } from "./nearby";
+import { fill, nameOf, PROMPT, provinceLink } from "./near-me";
 
 const REFUSED = 1;
 

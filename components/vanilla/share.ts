@@ -6,26 +6,41 @@ export function share(): void {
   const own = document.querySelector<HTMLElement>("[data-web-share]");
   if (own && "share" in navigator) own.hidden = false;
 
-  document.addEventListener("click", (event) => {
-    const target = event.target as Element;
-    const button = target.closest<HTMLElement>("[data-copy]");
-    if (button) void copy(button);
-    const sharing = target.closest<HTMLElement>("[data-web-share]");
+  document.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>("[data-copy]");
+    if (button)
+      void copyText(button.dataset.copy ?? "", button.dataset).then(
+        (isCopied) => isCopied || button.parentElement?.querySelector("input")?.select(),
+      );
+    const sharing = (target as Element).closest<HTMLElement>("[data-web-share]");
     if (sharing) {
-      const { title } = document;
       const url = document.querySelector<HTMLElement>(".share-link [data-copy]")?.dataset.copy ?? location.href;
-      navigator.share({ title, url, text: sharing.dataset.webShare ?? "" }).catch(() => undefined);
+      const text = sharing.dataset.webShare ?? "";
+      navigator.share({ title: document.title, url, text }).catch(() => undefined);
     }
   });
 }
 
-async function copy(button: HTMLElement): Promise<void> {
-  const { copy: text = "", copied = "", failed = "" } = button.dataset;
+/** Shares the current URL through the native menu if available; otherwise copies it. */
+export async function sendLink({ dataset }: HTMLElement, title: string): Promise<void> {
+  const url = location.href;
+  if (!("share" in navigator)) return void copyText(url, dataset);
+  await navigator.share({ title, url }).catch((error: Error) => {
+    // The user has cancelled the menu.
+    if (error.name !== "AbortError") toast("error", dataset.failed ?? "");
+  });
+}
+
+type CopyTexts = { readonly copied?: string | undefined; readonly failed?: string | undefined };
+
+/** Copies to the clipboard and tells the result. @returns whether it succeeded */
+export async function copyText(text: string, { copied = "", failed = "" }: CopyTexts): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     toast("success", copied);
+    return true;
   } catch {
     toast("error", failed);
-    button.parentElement?.querySelector("input")?.select();
+    return false;
   }
 }

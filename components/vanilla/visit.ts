@@ -1,12 +1,6 @@
 import { businessOfPage, TRACKED, type Tracked, track } from "@/lib/analytics/track";
 import { recordEvents } from "@/lib/calls/analytics";
-import { whenIdle } from "./hydrate";
-import { loadScript } from "./load-script";
-import { pageCategory } from "./page-category";
-import { whenUsed } from "./when-used";
-
-/** URL of the analytics script with its version; set by the build. */
-declare const ANALYTICS_SCRIPT: string;
+import { loadScript, whenIdle, whenUsed } from "./load-script";
 
 /** Events are batched for this time in milliseconds, up to the server's limit per request. */
 const PAUSE_MS = 5000;
@@ -24,7 +18,7 @@ const SHARES = ".share-link [data-copy],.share-grid a,[data-web-share]";
  * idle.
  * @param watch loads the rest; app pages bundle it
  */
-export function countVisit(watch: () => unknown = () => loadScript(ANALYTICS_SCRIPT)): void {
+export function countVisit(watch: () => unknown = () => loadScript(SCRIPTS.analytics)): void {
   if (!isCounted()) return;
   const tracked: Tracked[] = [];
   window.tracked = tracked;
@@ -113,4 +107,14 @@ function post(events: readonly object[]): void {
     // Read the body, because otherwise the browser shows the page as still loading.
     .then((answer) => answer.text())
     .catch(() => 0);
+}
+
+const NAMED =
+  /^\/\w\w\/(posts|weblog|about|contact-us|cities|offline|privacy-policy|terms-and-conditions|login|signup|profile|saved|dashboard)(?:\/|$)/;
+
+/** Kind of page (ANA-06): one of a few fixed keywords, never a part of the URL, which anyone could have written. */
+export function pageCategory(): string {
+  if (document.querySelector("[data-business]")) return "business";
+  if (document.querySelector("[data-search-results]")) return "search";
+  return /^\/\w\w\/?$/.test(location.pathname) ? "home" : (NAMED.exec(location.pathname)?.[1] ?? "other");
 }

@@ -15,7 +15,7 @@ type AppBannerProps = {
   readonly dishes: readonly Dish[];
 };
 
-/** Links to the app stores (HOME-02). Dismissing is remembered in the browser (components/vanilla/dismiss.ts). */
+/** Links to the app stores (HOME-02). Dismissing is remembered in the browser (components/vanilla/preferences.ts). */
 export function AppBanner({ lng, stores, dishes }: AppBannerProps) {
   if (!stores.appStore && !stores.googlePlay) return null;
   const t = texts(lng, "home.app");

@@ -29,7 +29,7 @@ type CitiesProps = {
 
 /**
  * The 34 provinces by region, as lines on small screens and as cards on large ones. The text field filters them by name
- * (components/vanilla/narrow.ts); without a script the full list remains.
+ * (components/vanilla/province-filter.ts); without a script the full list remains.
  */
 export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
   const t = texts(lng, "cities");

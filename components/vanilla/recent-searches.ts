@@ -1,7 +1,7 @@
-/** The user's last searches: stored in this browser only, at most ten, each can be deleted (H47). */
-
 import { track } from "@/lib/analytics/track";
 import { RECENT_SEARCHES } from "@/lib/api-client/draft";
+
+/** The user's last searches: stored in this browser only, at most ten, each can be deleted (H47). */
 
 const MOST = 10;
 

@@ -21,7 +21,7 @@ test.each([
   ["ps", "mazar", "بلخ"],
 ] as const)("in %s the field leaves the provinces that are called %s, in any script", async (lng, typed, found) => {
   document.body.innerHTML = renderToStaticMarkup(<CitiesScreen lng={lng} counts={{}} kinds={{}} />);
-  await import("@/components/vanilla/narrow");
+  await import("@/components/vanilla/province-filter");
   expect(shown()).toHaveLength(34);
   const folded = document.querySelectorAll("details");
   for (const region of folded) region.open = false;

@@ -3,9 +3,8 @@ import { distanceBetween } from "@/lib/core/distance";
 import { DAY_MINUTES } from "@/lib/hours/model";
 import { kabulDayNumber, kabulMinuteOfDay } from "@/lib/i18n/calendar";
 import { formatDistance } from "@/lib/i18n/format";
-import { slot } from "./slots";
-
-const MINUTE_MS = 60_000;
+import { everyMinute } from "./load-script";
+import { slot } from "./page-parts";
 
 /**
  * Loads on a business page if the position is known (position.ts stores it for this tab; nothing asks for it here) and,
@@ -13,10 +12,7 @@ const MINUTE_MS = 60_000;
  */
 function businessPage(): void {
   showDistance();
-  setInterval(markNow, MINUTE_MS);
-  // Timers do not run while a phone sleeps.
-  document.addEventListener("visibilitychange", markNow);
-  markNow();
+  everyMinute(markNow);
 }
 
 /** Shows the straight-line distance in its slot on the cover; a tap opens directions. */

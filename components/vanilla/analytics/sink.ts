@@ -1,3 +1,0 @@
-import type { Tracked } from "@/lib/analytics/track";
-
-export type Sink = (event: Tracked) => void;
