@@ -1,5 +1,5 @@
-// Bundles the scripts of public pages (components/vanilla) to public/: enhance.js for every page, account.js for account
-// pages, and those that load on demand (docs/decisions/where-react-begins.md).
+// Bundles the scripts without a framework to public/: enhance.js for public pages, account.js for account pages, and
+// those that load on demand (docs/decisions/where-react-begins.md).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,25 +8,25 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { ROOT } from "./setup/run.mjs";
 
-/** Script → its source; each may load those above it. Scripts keep their names across releases: open pages load them. */
+/** Script → its source in components; each may load those above it. Scripts keep their names across releases: open pages load them. */
 const SOURCES = {
-  lite: "lite-pictures",
-  gestures: "gestures",
-  viewer: "viewer",
-  "menu-search": "menu-search",
-  suggest: "suggest",
-  filters: "filters",
-  correction: "correction",
-  outbox: "outbox",
-  forms: "forms",
-  moved: "moved",
-  position: "position",
-  business: "business-live",
-  narrow: "province-filter",
-  passkey: "passkey",
-  analytics: "analytics",
-  account: "account",
-  enhance: "enhance",
+  lite: "vanilla/lite-pictures",
+  gestures: "vanilla/gestures",
+  viewer: "vanilla/viewer",
+  "menu-search": "vanilla/menu-search",
+  suggest: "vanilla/suggest",
+  filters: "vanilla/filters",
+  correction: "vanilla/correction",
+  outbox: "vanilla/outbox",
+  forms: "vanilla/forms",
+  moved: "vanilla/moved",
+  position: "vanilla/position",
+  business: "vanilla/business-live",
+  narrow: "vanilla/province-filter",
+  passkey: "account/passkey-script",
+  analytics: "vanilla/analytics",
+  account: "account/account-script",
+  enhance: "vanilla/enhance",
 };
 const BUDGET_BYTES = 8 * 1024;
 /** Scripts that load without a touch, and the one that loads on most visits. */
@@ -52,11 +52,12 @@ export async function buildEnhance() {
 
 async function bundle(name, source, define) {
   // App pages import moved.ts and call it themselves.
-  const contents = source === "moved" ? `import { moveView } from "./moved"; moveView();` : `import "./${source}";`;
+  const contents =
+    source === "vanilla/moved" ? `import { moveView } from "./${source}"; moveView();` : `import "./${source}";`;
   const outfile = path.join(ROOT, "public", `${name}.js`);
   await build({
     absWorkingDir: ROOT,
-    stdin: { contents, resolveDir: "components/vanilla" },
+    stdin: { contents, resolveDir: "components" },
     outfile,
     define,
     bundle: true,

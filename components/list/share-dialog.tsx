@@ -6,6 +6,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
+import { copyText } from "@/components/vanilla/share";
 import { useWrite } from "@/lib/api-client/use-write";
 import { shareList, unshareList } from "@/lib/calls/list";
 import { isolated } from "@/lib/i18n/isolated";
@@ -69,12 +70,8 @@ function Link({ name, href }: { readonly name: string; readonly href: string }) 
   const id = useId();
   const { size, path } = qrShape(href);
   const copy = () =>
-    navigator.clipboard.writeText(href).then(
-      () => toast("success", t("copied")),
-      () => {
-        toast("error", t("copyFailed"));
-        document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.select();
-      },
+    copyText(href, { copied: t("copied"), failed: t("copyFailed") }).then(
+      (isCopied) => isCopied || document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.select(),
     );
   const send = () => void navigator.share({ title: name, url: href }).catch(() => undefined);
   const words = encodeURIComponent(name);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { copyText } from "@/components/vanilla/share";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import type { OrderWay } from "@/lib/tray/links";
@@ -26,11 +26,7 @@ export function MessagePreview({ business, tray, way, message, lng }: PreviewPro
   const { language } = business;
   const marks = { lang: language, dir: directionOf(language) };
   const parts = smsParts(message);
-  const copy = () =>
-    navigator.clipboard.writeText(message).then(
-      () => toast("success", t("copied")),
-      () => toast("error", t("copyFailed")),
-    );
+  const copy = () => copyText(message, { copied: t("copied"), failed: t("copyFailed") });
   return (
     <section aria-labelledby={title}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">

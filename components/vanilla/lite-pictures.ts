@@ -1,3 +1,5 @@
+import { element } from "./page-parts";
+
 /** Smaller pictures get no button of their own; "show all" includes them. */
 const WORTH_PX = 120;
 const FRAMES = "main :is(.picture, .photo-list a):not(:has(> img[data-shown]))";
@@ -18,10 +20,7 @@ function offerPictures(): void {
 }
 
 function offer(picture: HTMLImageElement, frame: HTMLElement, words: string): void {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "show-picture";
-  button.textContent = words;
+  const button = element("button", { type: "button", className: "show-picture" }, words);
   button.onclick = () => {
     picture.dataset.shown = "";
     picture.loading = "eager";
@@ -52,6 +51,3 @@ new MutationObserver(() => (root.dataset.react === "coming" ? unwatch() : watch(
   attributeFilter: ["data-react"],
 });
 watch();
-
-// Makes it a module, because app pages import it.
-export {};

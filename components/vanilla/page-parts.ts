@@ -13,6 +13,16 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 export const clickedLink = (event: MouseEvent): HTMLAnchorElement | undefined =>
   (isPlainClick(event) && (event.target as Element).closest<HTMLAnchorElement>("a[href]")) || undefined;
 
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
 export const slot = (name: string): HTMLElement | null => document.querySelector(`[data-script-slot=${name}]`);
 
 /**

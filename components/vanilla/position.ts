@@ -1,4 +1,5 @@
 import { fill, nameOf, PROMPT, provinceLink } from "./near-me";
+import { element } from "./page-parts";
 
 const REFUSED = 1;
 
@@ -34,7 +35,7 @@ function locate(link: HTMLAnchorElement): void {
         status.textContent = code === REFUSED ? denied : unavailable;
         const known = provinceLink();
         const href = known?.href ?? way ?? link.href;
-        status.append(" ", Object.assign(document.createElement("a"), { href, text: nameOf(known) ?? choose }));
+        status.append(" ", element("a", { href }, nameOf(known) ?? choose));
       }
     },
     { maximumAge: 300_000, timeout: 10_000 },

@@ -1,9 +1,10 @@
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import { digits } from "@/lib/i18n/digits";
 import type { Language } from "@/lib/i18n/language";
+import { element } from "./page-parts";
 import { sendLink } from "./share";
 
-export type Shot = {
+type Shot = {
   readonly id: string;
   readonly href: string;
   readonly caption: string;
@@ -14,7 +15,7 @@ export type Shot = {
 };
 
 /** Photos in the same list, including this one, in reading order: those of a business or of a review. */
-export function shotsBeside(id: string): Shot[] {
+function shotsBeside(id: string): Shot[] {
   const list = document.getElementById(id)?.closest("ul");
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[href*="photo="]') ?? [])];
   return links.flatMap((link) => shotOf(link) ?? []);
@@ -44,15 +45,12 @@ function shotOf(link: HTMLAnchorElement): Shot | null {
   };
 }
 
-export function stripOf(shots: readonly Shot[]): HTMLAnchorElement[] {
+function stripOf(shots: readonly Shot[]): HTMLAnchorElement[] {
   return shots.map(({ href, link }) => {
-    const small = Object.assign(document.createElement("a"), { href });
-    small.ariaLabel = link.ariaLabel;
     const image = link.querySelector("img");
-    const copy = Object.assign(document.createElement("img"), { src: image?.currentSrc || image?.src || "", alt: "" });
+    const copy = element("img", { src: image?.currentSrc || image?.src || "", alt: "" });
     copy.dataset.shown = "";
-    small.append(copy);
-    return small;
+    return element("a", { href, ariaLabel: link.ariaLabel }, copy);
   });
 }
 

@@ -93,7 +93,7 @@ test("the normal form of Unicode has one home, and names of passwords", () => {
  * characters.
  */
 const USERS_OF_NORMAL_FORM = [
-  "components/vanilla/account.ts",
+  "components/account/account-script.ts",
   "lib/auth/guessable-password.ts",
   "lib/i18n/collate.ts",
   "lib/i18n/fold-table.ts",

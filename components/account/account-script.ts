@@ -1,13 +1,13 @@
+import { loadScript, runEach } from "@/components/vanilla/load-script";
+import { closeDropdowns, offlineReading } from "@/components/vanilla/navigation";
+import { language, lite, theme } from "@/components/vanilla/preferences";
+import { fieldsOf, formName, sendInPlace, showAnswer } from "@/components/vanilla/send-form";
+import { share } from "@/components/vanilla/share";
+import { countVisit } from "@/components/vanilla/visit";
 import { track } from "@/lib/analytics/track";
 import { dropWritten } from "@/lib/api-client/drop-written";
 import { clearSession, concernsSession, storedToken, storeSession } from "@/lib/api-client/stored-session";
 import { passwordStrength } from "@/lib/auth/password-strength";
-import { loadScript, runEach } from "./load-script";
-import { closeDropdowns, offlineReading } from "./navigation";
-import { language, lite, theme } from "./preferences";
-import { fieldsOf, formName, sendInPlace, showAnswer } from "./send-form";
-import { share } from "./share";
-import { countVisit } from "./visit";
 
 type Done = { to: string; session?: { accessToken: string; userId: string } | null };
 
@@ -99,7 +99,7 @@ function showAgain(form: HTMLFormElement, html: string): void {
 
 /**
  * Sends the form in `[data-passkey]` after the browser has signed the challenge; the system asks for a finger, a face
- * or a key. The code (passkey.ts) loads on first use.
+ * or a key. The code (passkey-script.ts) loads on first use.
  */
 function passkeys(): void {
   const begin = (event: SubmitEvent) => {
