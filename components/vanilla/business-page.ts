@@ -20,11 +20,7 @@ export function followMenuGroups(): void {
   const known = sessionStorage.getItem(key);
   if (known) remember(known);
   markGroups(remember);
-  let isLoaded = false;
-  const load = () => {
-    if (!isLoaded) loadScript(SCRIPTS.business);
-    isLoaded = true;
-  };
+  const load = () => loadScript(SCRIPTS.business);
   if (sessionStorage.at) load();
   // The bar of the day is below the fold.
   else if (document.querySelector("[data-day]")) whenUsed(load);

@@ -15,7 +15,7 @@ function filters(form: HTMLFormElement): void {
   let request: AbortController | undefined;
   let timer = 0;
 
-  const tell = (count: number) => {
+  const showTotal = (count: number) => {
     if (!button || !isLanguage(language)) return;
     const text = plural(count, language) === "one" ? one : other;
     button.textContent = count === 0 ? none : text.replace("#", formatNumber(count, language));
@@ -27,7 +27,7 @@ function filters(form: HTMLFormElement): void {
     try {
       const answer = await fetch(`/api/v2/restaurant?${queryOf(form)}`, { signal: request.signal });
       // Field errors are shown on submit.
-      if (answer.ok) tell(totalOf(await answer.json(), form));
+      if (answer.ok) showTotal(totalOf(await answer.json(), form));
       button?.removeAttribute("aria-busy");
     } catch {
       // Aborted by another change, or offline: the form still works.
@@ -47,7 +47,7 @@ function filters(form: HTMLFormElement): void {
   addEventListener("pageshow", () => {
     for (const field of form.querySelectorAll<HTMLInputElement>("input:disabled")) field.disabled = false;
   });
-  tell(Number(total));
+  showTotal(Number(total));
   // Typed or chosen while this script was loading.
   if (isChanged(form)) changed();
 }

@@ -47,13 +47,16 @@ export function hydrateOnDemand(tag: HTMLScriptElement | null): void {
     if (loading) return;
     loading = true;
     root.dataset.react = "coming";
-    const failed = loadScripts([
-      hydrate,
-      ...(chunks ?? "").split(" ").map((name) => `/_next/static/chunks/${name}.js`),
-    ]);
+    let hasFailed = false;
+    const onerror = () => {
+      hasFailed = true;
+    };
+    const names = (chunks ?? "").split(" ").map((name) => `/_next/static/chunks/${name}.js`);
+    // In parallel, but run in order.
+    for (const address of [hydrate, ...names]) loadScript(address, { async: false, onerror });
     const until = Date.now() + HYDRATION_MS;
     const timer = setInterval(() => {
-      if (!failed() && Date.now() < until && !isHydrated()) return;
+      if (!hasFailed && Date.now() < until && !isHydrated()) return;
       clearInterval(timer);
       finish();
     }, POLL_MS);
@@ -96,16 +99,6 @@ function replayedSubmit(event: Event, target: Element): (() => void) | undefined
   if (event.type !== "submit" || !(target instanceof HTMLFormElement)) return undefined;
   const submitter = (event as SubmitEvent).submitter;
   return () => target.requestSubmit(submitter);
-}
-
-/** Loads scripts in parallel and runs them in order. @returns whether one has failed so far */
-function loadScripts(addresses: readonly string[]): () => boolean {
-  let failed = false;
-  const onerror = () => {
-    failed = true;
-  };
-  for (const address of addresses) loadScript(address, { async: false, onerror });
-  return () => failed;
 }
 
 /** React hydrates the body last. */

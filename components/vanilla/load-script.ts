@@ -51,13 +51,15 @@ export function onFirstFocus(selector: string, work: () => unknown): void {
   onFocus();
 }
 
-/**
- * Runs on the first pointer, key or scroll event, so that reading alone loads nothing. Runs once per event type, so
- * `work` must be idempotent.
- */
+/** Runs once, on the first pointer, key or scroll event, so that reading alone loads nothing. */
 export function whenUsed(work: () => void): void {
+  let isUsed = false;
+  const onUse = () => {
+    if (!isUsed) work();
+    isUsed = true;
+  };
   for (const type of ["pointerdown", "keydown", "scroll"])
-    addEventListener(type, work, { capture: true, passive: true, once: true });
+    addEventListener(type, onUse, { capture: true, passive: true, once: true });
 }
 
 /**

@@ -14,7 +14,7 @@ function searchWhileTyping(): void {
   const status = document.querySelector<HTMLElement>(".menu-found");
   const isWhole = !location.search;
   /** Position in the whole menu while only results are shown. */
-  let left: ReturnType<typeof readingPosition>;
+  let savedPosition: ReturnType<typeof readingPosition>;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
 
@@ -26,17 +26,17 @@ function searchWhileTyping(): void {
   const restore = () => {
     clearTimeout(timer);
     running.abort();
-    const was = left;
-    left = undefined;
-    if (!was || !input || !form) return undefined;
+    const position = savedPosition;
+    savedPosition = undefined;
+    if (!position || !input || !form) return undefined;
     input.value = "";
     show(form.action, [], []);
-    return was;
+    return position;
   };
   const back = () => {
-    const was = restore();
-    if (was) scrollElementTo(was.row, was.top);
-    return was;
+    const position = restore();
+    if (position) scrollElementTo(position.row, position.top);
+    return position;
   };
   const search = async (q: string, action: string) => {
     const { signal } = running;
@@ -44,7 +44,7 @@ function searchWhileTyping(): void {
     const page = await pageAt(href, signal).catch(() => new Document());
     const found = page.querySelector("[data-dishes]");
     if (!found || signal.aborted) return;
-    if (isWhole) left ??= readingPosition();
+    if (isWhole) savedPosition ??= readingPosition();
     show(href, [found], [page.querySelector("[data-found]") ?? new Text()]);
     if (q && status) bringIntoView(status);
   };
@@ -65,14 +65,14 @@ function searchWhileTyping(): void {
     input?.blur();
   });
   status?.addEventListener("click", (event) => {
-    const was = (event.target as Element).closest("a") && back();
-    if (!was) return;
+    const position = (event.target as Element).closest("a") && back();
+    if (!position) return;
     event.preventDefault();
-    was.row.querySelector("a")?.focus({ preventScroll: true });
+    position.row.querySelector("a")?.focus({ preventScroll: true });
   });
   // In the capture phase, before the browser follows the link: the group must exist by then.
   document.querySelector(".group-chips")?.addEventListener("click", restore, true);
-  // Typed or chosen while this script was loading.
+  // Typed or chosen while this script position loading.
   if (input?.value !== input?.defaultValue) type();
 }
 

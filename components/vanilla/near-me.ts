@@ -23,7 +23,7 @@ export function nearMe(): void {
   if (shown) localStorage.city = shown;
   const prompt = document.querySelector(PROMPT);
   if (shown || !prompt || !localStorage.city) return;
-  askThere();
+  searchInProvince();
   const { dataset } = document.documentElement;
   // Signed-in users keep the lists that React has hydrated, with buttons as marks.
   if (!("lite" in dataset))
@@ -31,7 +31,7 @@ export function nearMe(): void {
 }
 
 /** Makes the search of the home page apply to the province viewed last, until another is chosen. */
-function askThere(): void {
+function searchInProvince(): void {
   const hero = document.querySelector<HTMLElement>(".hero");
   const name = nameOf(provinceLink());
   if (!hero || !name) return;

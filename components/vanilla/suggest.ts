@@ -11,7 +11,7 @@
 import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
 import { element } from "./page-parts";
-import { forgetAll, forgetSearch, recentSearches } from "./recent-searches";
+import { recentSearches, storeSearches } from "./recent-searches";
 
 type Suggestion = {
   kind: "dish" | "business" | "city" | "category";
@@ -164,8 +164,8 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement, list: HTMLEleme
     const action = target.closest<HTMLElement>("[data-action]")?.dataset.action;
     const row = target.closest<HTMLElement>("[role=option]");
     if (row && !action) return choose(row);
-    if (action === "clear") forgetAll();
-    if (action === "remove" && row?.dataset.text) forgetSearch(row.dataset.text);
+    if (action === "clear") storeSearches([]);
+    if (action === "remove") storeSearches(recentSearches().filter((text) => text !== row?.dataset.text));
     showRecent();
   });
   // Handle text typed while this script was loading.

@@ -45,7 +45,7 @@ function shotOf(link: HTMLAnchorElement): Shot | null {
   };
 }
 
-function stripOf(shots: readonly Shot[]): HTMLAnchorElement[] {
+function thumbnailsOf(shots: readonly Shot[]): HTMLAnchorElement[] {
   return shots.map(({ href, link }) => {
     const image = link.querySelector("img");
     const copy = element("img", { src: image?.currentSrc || image?.src || "", alt: "" });
@@ -74,7 +74,7 @@ function view(dialog: HTMLDialogElement): void {
   adoptStyles();
   const isRtl = document.dir === "rtl";
   const slideOf = (index: number) => (isRtl ? shots.length - 1 - index : index);
-  const leave = () => {
+  const close = () => {
     if (dialog.open) dialog.querySelector<HTMLElement>("[data-close]")?.click();
   };
   const slides = shots.map(({ slide }) => slide);
@@ -99,14 +99,14 @@ function view(dialog: HTMLDialogElement): void {
     ...(isStill ? { zoomAnimationDuration: 0 } : {}),
     wheelToZoom: true,
     imageClickAction: "zoom",
-    bgClickAction: leave,
+    bgClickAction: close,
     tapAction: () => dialog.classList.toggle("lightbox--bare"),
     doubleTapAction: "zoom",
     errorMsg: stage.dataset.failed ?? "",
   });
   const now = () => slideOf(swipe.currIndex);
-  swipe.on("change", () => tell(dialog, shots, now()));
-  swipe.on("close", leave);
+  swipe.on("change", () => update(dialog, shots, now()));
+  swipe.on("close", close);
   swipe.init();
   // The surrounding dialog has the dialog role.
   swipe.element?.setAttribute("role", "group");
@@ -114,8 +114,8 @@ function view(dialog: HTMLDialogElement): void {
   dialog.classList.add("lightbox--live");
   dialog.ariaBusy = null;
   const strip = dialog.querySelector("[data-strip]");
-  if (strip && !strip.firstElementChild) strip.append(...stripOf(shots));
-  tell(dialog, shots, at);
+  if (strip && !strip.firstElementChild) strip.append(...thumbnailsOf(shots));
+  update(dialog, shots, at);
   dialog.addEventListener("close", () => swipe.destroy());
   dialog.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
@@ -131,7 +131,7 @@ function view(dialog: HTMLDialogElement): void {
 }
 
 /** Updates the texts of the dialog and the URL, which can be shared. */
-function tell(dialog: HTMLDialogElement, shots: readonly Shot[], at: number): void {
+function update(dialog: HTMLDialogElement, shots: readonly Shot[], at: number): void {
   const shot = shots[at];
   if (!shot) return;
   const write = (part: string, text: string) => dialog.querySelector(`[data-says=${part}]`)?.replaceChildren(text);
@@ -141,15 +141,15 @@ function tell(dialog: HTMLDialogElement, shots: readonly Shot[], at: number): vo
   write("credit", shot.credit);
   dialog.ariaLabel = shot.caption;
   dialog.dataset.at = shot.id;
-  lead(dialog, "prev", shots[at - 1]);
-  lead(dialog, "next", shots[at + 1]);
-  markSmall([...(dialog.querySelector("[data-strip]")?.children ?? [])], at);
+  updateLink(dialog, "prev", shots[at - 1]);
+  updateLink(dialog, "next", shots[at + 1]);
+  markThumbnail([...(dialog.querySelector("[data-strip]")?.children ?? [])], at);
   const close = dialog.querySelector<HTMLAnchorElement>("a[data-close]");
   if (close?.hash) close.hash = shot.id;
   if (ID.exec(location.search)?.[1] !== shot.id) history.replaceState(history.state, "", shot.href);
 }
 
-function lead(dialog: HTMLDialogElement, rel: "prev" | "next", to: Shot | undefined): void {
+function updateLink(dialog: HTMLDialogElement, rel: "prev" | "next", to: Shot | undefined): void {
   const link = dialog.querySelector<HTMLAnchorElement>(`[rel=${rel}]`);
   if (!link) return;
   if (to) link.href = to.href;
@@ -158,7 +158,7 @@ function lead(dialog: HTMLDialogElement, rel: "prev" | "next", to: Shot | undefi
   link.hidden = !to;
 }
 
-function markSmall(pictures: readonly Element[], at: number): void {
+function markThumbnail(pictures: readonly Element[], at: number): void {
   for (const picture of pictures) picture.removeAttribute("aria-current");
   pictures[at]?.setAttribute("aria-current", "true");
   pictures[at]?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -7,9 +7,6 @@ const PAUSE_MS = 5000;
 const MOST = 20;
 /** Links to a WhatsApp chat with a number, as opposed to sharing by WhatsApp. */
 const CHAT = /\/wa\.me\/\+?\d|\.whatsapp\.com\//;
-const SITE = "[data-track=website]";
-const WAYS = "[data-track^=way-]";
-const MENU = /\/menu$/;
 const SHARES = ".share-link [data-copy],.share-grid a,[data-web-share]";
 
 /**
@@ -70,7 +67,7 @@ function view(): void {
   track("page_view");
   if (!businessOfPage()) return;
   track("restaurant_view");
-  if (MENU.test(location.pathname)) track("menu_view");
+  if (/\/menu$/.test(location.pathname)) track("menu_view");
 }
 
 function onClick({ target }: MouseEvent): void {
@@ -78,8 +75,8 @@ function onClick({ target }: MouseEvent): void {
   const link = (target as Element).closest("a");
   if (link?.protocol === "tel:") track("restaurant_called");
   if (link && CHAT.test(link.href)) track("restaurant_whatsapp");
-  if (link?.matches(SITE)) track("restaurant_website");
-  if (link?.matches(WAYS)) track("restaurant_directions");
+  if (link?.matches("[data-track=website]")) track("restaurant_website");
+  if (link?.matches("[data-track^=way-]")) track("restaurant_directions");
   if ((target as Element).closest(SHARES)) track("restaurant_share", { label: link?.hostname ?? "link" });
 }
 
