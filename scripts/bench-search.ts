@@ -31,7 +31,8 @@ const database = await makeOwnDatabase(given, `bench_search_${process.pid}`);
 Object.assign(process.env, { DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url });
 
 // Imported late, because settings are read on first use and must contain the address of the bench database.
-const { suggest, search } = await import("@/lib/search/service");
+const { search } = await import("@/lib/search/service");
+const { suggest } = await import("@/lib/search/suggestions");
 const { closeDatabase } = await import("@/lib/core/db");
 const { parseSearchQuery } = await import("@/lib/search/query");
 

@@ -6,7 +6,7 @@ import { CITIES } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
 import { currentRequest } from "@/lib/core/request-context";
 import { beginOf, dayOf, settledBefore } from "@/lib/i18n/kabul-day";
-import { isPersonal, logSearch } from "@/lib/search/popular";
+import { isPersonal, logSearch } from "@/lib/search/search-log";
 import { toDevice } from "@/lib/user/session/wire";
 
 /** Records events under a daily pseudonymous visitor key; searches also feed the popular searches (H63). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { retyped } from "@/lib/search/keyboard";
-import { phonetic, skeleton } from "@/lib/search/skeleton";
-import { similarity, toWord } from "@/lib/search/word";
+import { retyped } from "@/lib/search/tokenizer";
+import { phonetic, skeleton } from "@/lib/search/similarity";
+import { similarity, toWord } from "@/lib/search/similarity";
 import { dialect, fold } from "./fold";
 
 describe("fold", () => {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
-import { askedAnswer, askedQuery } from "@/lib/search/asked-schema";
-import { markersQuery, restaurantSearchQuery } from "@/lib/search/query";
+import { markersQuery, restaurantSearchQuery } from "./query";
 import {
+  askedAnswer,
+  askedQuery,
   dishCardHitSchema,
   dishHitSchema,
   facetsSchema,
@@ -14,7 +15,7 @@ import {
   suggestionSchema,
   suggestQuery,
   understoodSchema,
-} from "@/lib/search/schema";
+} from "./schema";
 
 export const searchRestaurants = endpoint({
   method: "GET",

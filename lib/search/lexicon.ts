@@ -1,9 +1,33 @@
 import { LRUCache } from "lru-cache";
 import type { BusinessType, CategoryType, City, Language, Service, Translated } from "@/lib/core/constants";
 import { dialect, fold, wordsOf } from "@/lib/i18n/fold";
-import { type Name, toName } from "./match";
-import { isFiller, isGeneric } from "./stop-words";
-import { toWord, type Word } from "./word";
+import { toWord, type Word } from "./similarity";
+import { isFiller, isGeneric } from "./tokenizer";
+
+/**
+ * A name, or one reading of a query, in which adjacent words may be joined. `weights` are lower for common words such as
+ * types.
+ */
+export type Name = { readonly words: readonly Word[]; readonly weights: readonly number[]; readonly squashed: string };
+
+export function withoutFillers(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !isFiller(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** A name or reading that keeps all words, fillers included. */
+export const ofWords = (
+  words: readonly string[],
+  make: (text: string) => Word,
+  weigh: (text: string) => number,
+): Name => ({
+  words: words.map(make),
+  weights: words.map((text) => text.length * weigh(text)),
+  squashed: words.join(""),
+});
+
+export const toName = (folded: string, make: (text: string) => Word, weigh: (text: string) => number): Name =>
+  ofWords(withoutFillers(folded.split(" ")), make, weigh);
 
 type Title = Translated<{ title: string }>;
 

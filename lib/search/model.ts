@@ -3,7 +3,7 @@ import type { BusinessType, City, Language, SearchSort, Service, Translated } fr
 import type { Pagination } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
 import type { Picture } from "@/lib/media/model";
-import type { Meaning } from "./understand";
+import type { Meaning } from "./query-plan";
 
 /** Default radius of "near" in metres. */
 export const DEFAULT_RADIUS_METRES = 20_000;

@@ -1,10 +1,12 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { z } from "zod";
 import { sqlQuery } from "@/lib/core/db";
 import { beyondPatience, patiently } from "@/lib/core/patience";
-import { openRow } from "./rows";
 import type { NumberArray, Values } from "./statement";
 import { NO_NUMBERS } from "./statement";
+
+const openRow = z.strictObject({ weeks: z.string(), opened: z.string(), closed: z.string() });
 
 /**
  * Openings at an instant: numbers of the weekly patterns that are open, and the businesses that special hours (of today

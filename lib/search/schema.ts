@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { searchField, wholeNumber } from "@/lib/api/query";
+import { paginationSchema } from "@/lib/api/pagination";
+import { limitField, pageField, searchField, wholeNumber } from "@/lib/api/query";
 import { ratingsSchema, restaurantCardSchema, restaurantSchema } from "@/lib/business/schema";
 import { BUSINESS_TYPES, CITIES, LANGUAGES, OPENING_STATES, SEARCH_SORTS, SERVICES } from "@/lib/core/constants";
 import { dishCardSchema, dishSchema } from "@/lib/dish/schema";
 import { resolveCity } from "@/lib/i18n/paths";
 import { titlesSchema } from "@/lib/media/schema";
+import { ASKED_FILTERS } from "./model";
 
 export const restaurantHitSchema = restaurantSchema
   .extend({ match: z.object({ dish: dishSchema, isCheapest: z.boolean() }).nullable() })
@@ -144,12 +146,43 @@ const cityField = z.string().transform((word, context) => {
   return z.NEVER;
 });
 const languageField = z.enum(LANGUAGES).optional().default("fa");
-const limitField = wholeNumber(1, SUGGESTIONS_MAX).optional().default(SUGGESTIONS);
+const countField = wholeNumber(1, SUGGESTIONS_MAX).optional().default(SUGGESTIONS);
 
 export const suggestQuery = z.object({
   q: searchField.default(""),
   lang: languageField,
   city: cityField.optional(),
-  limit: limitField,
+  limit: countField,
 });
-export const popularQuery = z.object({ lang: languageField, city: cityField.optional(), limit: limitField });
+export const popularQuery = z.object({ lang: languageField, city: cityField.optional(), limit: countField });
+
+export const askedQuery = z.object({
+  filter: z
+    .enum(ASKED_FILTERS, `must be one of ${ASKED_FILTERS.join(", ")}`)
+    .optional()
+    .default("all"),
+  search: searchField,
+  page: pageField,
+  limit: limitField(),
+});
+
+const tally = z.int().min(0);
+
+/**
+ * `results` is the server's last count of matches; null before the first. `totals` also counts searches made only once.
+ */
+export const askedAnswer = z.object({
+  data: z.array(
+    z
+      .object({
+        query: z.string(),
+        language: z.enum(LANGUAGES),
+        cities: z.array(z.enum(CITIES)),
+        count: tally,
+        results: tally.nullable(),
+      })
+      .meta({ id: "AskedSearch" }),
+  ),
+  pagination: paginationSchema,
+  totals: z.object({ searches: tally, empty: tally }),
+});

@@ -6,26 +6,19 @@ import { paginate } from "@/lib/core/pagination";
 import { patiently } from "@/lib/core/patience";
 import { Semaphore } from "@/lib/core/semaphore";
 import type { Dish } from "@/lib/dish/model";
-import { type Changes, readChanges } from "./changes";
+import { foldedWords } from "./business-names";
 import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
 import { type Filter, isHopeless, toFilter } from "./filter";
-import { withIntents } from "./intents/apply";
-import { clockOf, openMinute } from "./intents/times";
-import { retyped } from "./keyboard";
+import { clockOf, openMinute } from "./intents/grammar";
+import { withIntents } from "./intents/intents";
 import type { Lexicon } from "./lexicon";
+import { type Changes, lexiconOf, readChanges } from "./lexicon-cache";
 import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood, UnderstoodPart, UnknownWord } from "./model";
-import { foldedWords } from "./names";
 import { type OpenNow, openNow } from "./open-now";
-import { type BusinessRow, readPages, wantedTitles } from "./pages";
-import { readText } from "./read-text";
-import { readShownDishes } from "./shown-dishes";
-import { matchText, NO_TITLES, type Titles, titlesOf, unionOf } from "./text-match";
-import { typedWords } from "./typed-words";
-import { emptyPlan, type Plan, understand } from "./understand";
-import { lexiconOf } from "./words";
-
-export { popularSearches } from "./popular";
-export { suggest } from "./suggest";
+import { emptyPlan, type Plan, understand } from "./query-plan";
+import { type BusinessRow, readPages, readShownDishes, wantedTitles } from "./ranking";
+import { matchText, NO_TITLES, readText, type Titles, titlesOf, unionOf } from "./text-match";
+import { retyped, typedWords } from "./tokenizer";
 
 // Next bundles this module several times per process, so all searches share one queue through globalThis.
 const shared = globalThis as typeof globalThis & { dastarkhanSearches?: Semaphore };

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { fold, wordsOf } from "@/lib/i18n/fold";
 import { demoLexicon } from "@/tests/search/demo-lexicon";
 import { forMany } from "@/tests/support/for-any";
-import { clockOf, openMinute } from "./intents/times";
-import { typedWords } from "./typed-words";
-import { understand } from "./understand";
+import { clockOf, openMinute } from "./intents/grammar";
+import { understand } from "./query-plan";
+import { typedWords } from "./tokenizer";
 
 const lexicon = demoLexicon();
 /** The first run compares each word of the cases with the whole lexicon. */

@@ -8,9 +8,9 @@ import { toDishCard, toDishWire } from "@/lib/dish/wire";
 import { openingState } from "@/lib/hours/state";
 import { paths } from "@/lib/i18n/paths";
 import { thumbnailUrl } from "@/lib/media/url";
-import type { askedAnswer } from "@/lib/search/asked-schema";
 import type { AskedSearch, AskedTotals, BusinessHit, DishHit, DishMatch, Facets, Suggestion } from "@/lib/search/model";
 import type {
+  askedAnswer,
   dishCardHitSchema,
   dishHitSchema,
   facetsSchema,
@@ -18,7 +18,7 @@ import type {
   restaurantCardHitSchema,
   restaurantHitSchema,
   suggestionSchema,
-} from "@/lib/search/schema";
+} from "./schema";
 
 export function toRestaurantHit(
   business: BusinessDetail,

@@ -4,7 +4,8 @@ import { listCards } from "@/lib/business/cards";
 import { BUSINESS_TYPES, CITIES, type Language, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { parseSearchQuery } from "@/lib/search/query";
-import { search, suggest } from "@/lib/search/service";
+import { search } from "@/lib/search/service";
+import { suggest } from "@/lib/search/suggestions";
 
 /** A class of queries: waiting time and CPU time per query, in milliseconds. */
 export type SpeedRow = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import { goneFrom } from "@/lib/indexing/policy";
-import { popularSearches, recomputePopularSearches } from "@/lib/search/popular";
+import { popularSearches, recomputePopularSearches } from "@/lib/search/search-log";
 import { bringDemoForward } from "@/prisma/seed/demo-time";
 import { capture, REGISTER } from "@/scripts/setup/run.mjs";
 import { readRows } from "@/tests/support/rows";

@@ -4,8 +4,9 @@ import type { Language } from "@/lib/core/constants";
 import { dialect, fold } from "@/lib/i18n/fold";
 import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
-import { search, suggest } from "@/lib/search/service";
-import { skeleton } from "@/lib/search/skeleton";
+import { search } from "@/lib/search/service";
+import { skeleton } from "@/lib/search/similarity";
+import { suggest } from "@/lib/search/suggestions";
 import { readRows } from "@/tests/support/rows";
 
 describe("letters", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "@/lib/core/constants";
 import type { SearchResult } from "@/lib/search/model";
-import { logSearch } from "@/lib/search/popular";
 import { parseSearchQuery } from "@/lib/search/query";
-import { popularSearches, search, suggest } from "@/lib/search/service";
-import { refreshPopularSearches } from "@/lib/search/upkeep";
+import { logSearch, popularSearches } from "@/lib/search/search-log";
+import { search } from "@/lib/search/service";
+import { suggest } from "@/lib/search/suggestions";
+import { refreshPopularSearches } from "@/lib/search/warm-up";
 import { readRows } from "@/tests/support/rows";
 
 const now = new Date("2026-11-19T13:00:00Z");

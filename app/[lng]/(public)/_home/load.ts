@@ -7,7 +7,7 @@ import { nextChange } from "@/lib/hours/state";
 import { resolveCity } from "@/lib/i18n/paths";
 import { cachePage } from "@/lib/page-cache/scope";
 import { listPosts } from "@/lib/post/queries";
-import { popularSearches } from "@/lib/search/service";
+import { popularSearches } from "@/lib/search/search-log";
 import { readSiteSettings } from "@/lib/settings/queries";
 import type { HomeData } from "./home-data";
 import { type HomeRequest, loadNearby } from "./nearby";

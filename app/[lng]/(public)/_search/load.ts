@@ -5,7 +5,7 @@ import type { BusinessType, City, Language } from "@/lib/core/constants";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths, queryString, resolveCity, resolveType } from "@/lib/i18n/paths";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";
-import { withIntents } from "@/lib/search/intents/apply";
+import { withIntents } from "@/lib/search/intents/intents";
 import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
 import { search } from "@/lib/search/service";

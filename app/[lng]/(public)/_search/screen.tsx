@@ -28,7 +28,7 @@ import { formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SearchResult } from "@/lib/search/model";
-import { popularSearches } from "@/lib/search/service";
+import { popularSearches } from "@/lib/search/search-log";
 import { listPopularKinds } from "@/lib/serving/queries";
 import "@/components/search/results.css";
 import { SearchHead, searchHeading } from "./heading";

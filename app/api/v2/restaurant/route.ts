@@ -2,7 +2,7 @@ import { route, serve } from "@/lib/api/serve";
 import { addDetails } from "@/lib/business/queries";
 import type { Reader } from "@/lib/business/wire";
 import { AppError } from "@/lib/core/errors";
-import { searchClosed } from "@/lib/search/closed";
+import { searchClosed } from "@/lib/search/closed-businesses";
 import { searchRestaurants } from "@/lib/search/endpoints";
 import type { SearchResult } from "@/lib/search/model";
 import { toSearchInput } from "@/lib/search/query";

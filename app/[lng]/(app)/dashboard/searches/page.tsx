@@ -1,7 +1,7 @@
 import type { Input } from "@/lib/api-client/request";
 import { listAskedSearches } from "@/lib/calls/search";
-import { listAsked } from "@/lib/search/asked";
-import { askedQuery } from "@/lib/search/asked-schema";
+import { askedQuery } from "@/lib/search/schema";
+import { listAsked } from "@/lib/search/search-log";
 import { toAsked } from "@/lib/search/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { askedInput, SEARCHES_DEFAULT_STATE } from "./searches";

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
-import { listAsked } from "@/lib/search/asked";
 import { listAskedSearches } from "@/lib/search/endpoints";
+import { listAsked } from "@/lib/search/search-log";
 import { toAsked } from "@/lib/search/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,7 +1,7 @@
 import { route, serve } from "@/lib/api/serve";
 import { cachePage } from "@/lib/page-cache/scope";
 import { listPopularSearches } from "@/lib/search/endpoints";
-import { popularSearches } from "@/lib/search/service";
+import { popularSearches } from "@/lib/search/search-log";
 
 /** Milliseconds to cache them; they are recounted hourly. */
 const POPULAR_KEPT_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { route, serve } from "@/lib/api/serve";
 import { suggest } from "@/lib/search/endpoints";
-import * as searching from "@/lib/search/service";
+import * as searching from "@/lib/search/suggestions";
 import { toSuggestion } from "@/lib/search/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(

@@ -1,10 +1,20 @@
 import "server-only";
 import { setImmediate as breathe } from "node:timers/promises";
-import type { z } from "zod";
+import { z } from "zod";
+import { CITIES, LANGUAGES } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { currentLexicon } from "./lexicon-cache";
 import { parseSearchQuery } from "./query";
-import { askedRow } from "./rows";
+import { recomputePopularSearches } from "./search-log";
 import { search } from "./service";
+
+const askedRow = z.strictObject({
+  folded: z.string(),
+  language: z.enum(LANGUAGES),
+  city: z.enum(CITIES).nullable(),
+  query: z.string(),
+});
 
 /** Maximum number of searches per run; the others wait an hour. */
 const SEARCHES_MAX = 200;
@@ -47,4 +57,38 @@ async function note({ folded, language, city }: Asked, results: number, now: Dat
       WHERE ${WINDOW} AND folded = $2 AND language = $3 AND city IS NOT DISTINCT FROM $4 AND results IS DISTINCT FROM $5`,
     [now, folded, language, city, results],
   );
+}
+
+const HOUR_MS = 3_600_000;
+const FIRST_MS = 60_000;
+
+/** Recomputes the popular searches with current result counts. */
+export async function refreshPopularSearches(now: Date): Promise<void> {
+  await countResults(now);
+  await recomputePopularSearches(now);
+}
+
+async function recompute(): Promise<void> {
+  await refreshPopularSearches(new Date()).catch((error: unknown) =>
+    log.warn({ err: error }, "the popular searches could not be counted"),
+  );
+}
+
+/**
+ * Loads the lexicon, so that the first visitor need not wait, and recomputes the popular searches hourly. Failures are
+ * logged and retried at the next search or hour. Safe on several instances at once.
+ * @returns a function that stops it
+ */
+export function keepSearchReady(): () => void {
+  currentLexicon().catch((error: unknown) =>
+    log.warn({ err: error }, "the words of search will be read at the first search"),
+  );
+  const first = setTimeout(recompute, FIRST_MS);
+  const hourly = setInterval(recompute, HOUR_MS);
+  first.unref();
+  hourly.unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(hourly);
+  };
 }

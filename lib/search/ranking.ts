@@ -1,19 +1,49 @@
 import "server-only";
-import type { z } from "zod";
-import { sqlQuery } from "@/lib/core/db";
+import { z } from "zod";
+import { inForceSql } from "@/lib/business/conditions";
+import { preparedQuery, sqlQuery } from "@/lib/core/db";
 import { distanceBetween } from "@/lib/core/provinces";
 import { idRow } from "@/lib/core/rows";
-import { ACTIVE_DISH } from "@/lib/dish/queries";
-import { FEW } from "./count-sql";
-import type { Counts } from "./facets";
-import { type Filter, foundConditions, hasPriceBand, isNarrow, priceSql } from "./filter";
+import type { Dish } from "@/lib/dish/model";
+import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, dishRow, toDish } from "@/lib/dish/queries";
+import { type Counts, FEW } from "./facets";
+import {
+  entrySql,
+  type Filter,
+  foundConditions,
+  hasPriceBand,
+  haversineSql,
+  isNarrow,
+  priceSql,
+  titlesSql,
+} from "./filter";
 import type { SearchInput } from "./model";
-import { haversineSql } from "./position";
-import { noRow, placedRow } from "./rows";
-import { findSlotted } from "./slotted";
 import { fromNumberArray, NO_NUMBERS, type NumberArray, toNumberArray, Values } from "./statement";
 import { SURE_NAME, TELLING_NAME, TELLING_NAMES_MAX, type Titles, unionOf } from "./text-match";
-import { entrySql, titlesSql } from "./text-sql";
+
+const noRow = z.strictObject({ no: z.int() });
+const placedRow = z.strictObject({
+  id: z.guid(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+const shownDishRow = dishRow.extend({ isMatch: z.boolean() });
+
+/**
+ * Numbers of the businesses with an active slot (lib/featured), by position.
+ * @param found SQL conditions on `b` for results
+ */
+export async function findSlotted(found: (values: Values) => readonly string[]): Promise<number[]> {
+  const values = new Values();
+  const rows = await sqlQuery(
+    noRow,
+    `SELECT b.no FROM featured_slots s JOIN search_businesses b ON b.business_id = s.business_id
+     WHERE ${[inForceSql(), ...found(values)].join(" AND ")}
+     GROUP BY b.no ORDER BY min(s.position), min(s.from_at), b.no`,
+    values.list,
+  );
+  return rows.map(({ no }) => no);
+}
 
 /** Distance in whole metres; null if either position is missing. */
 export type BusinessRow = { id: string; distance: number | null };
@@ -232,4 +262,38 @@ function dishesByMenu(filter: Filter, wanted: Titles | null, isByPrice: boolean,
       )
     ) dish ORDER BY entries.row`;
   return { text, values };
+}
+
+export type ShownDishes = { matches: ReadonlyMap<string, Dish>; dishes: Dish[] };
+
+/** The matching dish per business: the cheapest available one, else the cheapest sold out. */
+function matchesSql(businessIds: readonly string[], input: SearchInput, wanted: Titles, values: Values): string {
+  const band = hasPriceBand(input) ? `AND ${priceSql(input, "d.price", values)}` : "";
+  return `(SELECT DISTINCT ON (d.business_id) d.id, true AS is_match
+      FROM dishes d JOIN search_titles t ON t.key = d.title_key
+      WHERE d.business_id = ANY (${values.add(businessIds, "uuid[]")}) AND ${ACTIVE_DISH}
+        AND d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) ${band}
+      ORDER BY d.business_id, d.availability = 'unavailable', d.price, t.no, d.id)`;
+}
+
+export async function readShownDishes(
+  dishIds: readonly string[],
+  businessIds: readonly string[],
+  input: SearchInput,
+  wanted: Titles | null,
+): Promise<ShownDishes> {
+  const values = new Values();
+  const hasMatches = wanted !== null && wanted.nos !== NO_NUMBERS && businessIds.length > 0;
+  if (dishIds.length === 0 && !hasMatches) return { matches: new Map(), dishes: [] };
+  const listed = `SELECT unnest(${values.add(dishIds, "uuid[]")}) AS id, false AS is_match`;
+  const shown = hasMatches ? `${listed} UNION ALL ${matchesSql(businessIds, input, wanted, values)}` : listed;
+  const rows = await preparedQuery(
+    shownDishRow,
+    `SELECT shown.is_match AS "isMatch", ${DISH_COLUMNS} FROM (${shown}) shown
+     JOIN dishes d ON d.id = shown.id ${DISH_JOINS} WHERE ${ACTIVE_DISH}`,
+    values.list,
+  );
+  const matches = rows.filter(({ isMatch }) => isMatch).map((row): [string, Dish] => [row.businessId, toDish(row)]);
+  const byId = new Map(rows.filter(({ isMatch }) => !isMatch).map((row) => [row.id, toDish(row)]));
+  return { matches: new Map(matches), dishes: dishIds.flatMap((id) => byId.get(id) ?? []) };
 }

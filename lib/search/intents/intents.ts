@@ -1,7 +1,82 @@
-import { isFiller } from "../stop-words";
-import { type Intent, readPhrase } from "./grammar";
-import { readNumber } from "./numbers";
-import { type Concept, conceptsOf, type Token } from "./vocabulary";
+import type { SearchSort } from "@/lib/core/constants";
+import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
+import type { Lexicon } from "../lexicon";
+import { DEFAULT_RADIUS_METRES, type SearchInput } from "../model";
+import { isFiller } from "../tokenizer";
+import { type AskedTime, type Intent, openMinute, readPhrase } from "./grammar";
+import { type Concept, conceptsOf, readNumber, type Token } from "./vocabulary";
+
+/** Whether the name occurs in the words and covers `from` to `to`. Fillers are skipped. */
+function holds(name: readonly string[], words: readonly string[], from: number, to: number): boolean {
+  const telling = words.flatMap((word, index) => (isFiller(word) ? [] : [index]));
+  return telling.some((first, start) => {
+    const at = telling.slice(start, start + name.length);
+    const isThere = at.length === name.length && name.every((text, index) => words[at[index] ?? -1] === text);
+    return isThere && first <= from && (at.at(-1) ?? -1) >= to - 1;
+  });
+}
+
+export const knownNames = (lexicon: Lexicon): Names => ({
+  isKnown: (word) => lexicon.entriesOf.has(word) || lexicon.groupsOf.has(word),
+  isWithinName: (words, from, to, least) =>
+    words.slice(from, to).some((word) =>
+      (lexicon.entriesOf.get(word) ?? []).some(({ name }) => {
+        const texts = name.words.map(({ text }) => text);
+        return texts.length >= least && holds(texts, words, from, to);
+      }),
+    ),
+  isCity: (word) =>
+    (lexicon.entriesOf.get(word) ?? []).some(
+      ({ entity, name }) => entity.kind === "city" && name.words[0]?.text === word,
+    ),
+});
+
+/** Intents of a query: everything except dish, city, type and services. Prices in AFN, stars 1–5. */
+export type Intents = {
+  openNow?: true;
+  allDay?: true;
+  openAt?: AskedTime;
+  sort?: SearchSort;
+  priceTo?: number;
+  minRating?: number;
+};
+
+/** If a query names several orders ("best mantu near me"), the first of these wins. */
+const ORDERS: readonly SearchSort[] = ["cheapest", "nearest", "featured", "top"];
+
+/** Merges intents: the lowest price, the highest rating. */
+export function mergeIntents(intents: readonly Intent[]): Intents {
+  const merged: Intents = {};
+  for (const intent of intents) addTo(merged, intent);
+  const sort = mostTelling(intents);
+  return sort ? { ...merged, sort } : merged;
+}
+
+function mostTelling(intents: readonly Intent[]): SearchSort | undefined {
+  const sorts = intents.flatMap((intent) => (intent.kind === "sort" ? [intent.sort] : []));
+  return ORDERS.find((order) => sorts.includes(order));
+}
+
+function addTo(merged: Intents, intent: Intent): void {
+  switch (intent.kind) {
+    case "openNow":
+    case "allDay":
+      merged[intent.kind] = true;
+      break;
+    case "openAt":
+      merged.openAt = { minute: intent.minute, bound: intent.bound };
+      break;
+    case "priceTo":
+      merged.priceTo = Math.min(intent.amount, merged.priceTo ?? intent.amount);
+      break;
+    case "minRating":
+      merged.minRating = Math.max(intent.stars, merged.minRating ?? 0);
+      break;
+    // Chosen by `mostTelling` above.
+    case "sort":
+      break;
+  }
+}
 
 export type Said = { intent: Intent; at: readonly number[] };
 
@@ -96,4 +171,27 @@ export function readIntents(words: readonly string[], names: Names): IntentsRead
       : [];
   });
   return { said, smallAt: new Set(smallAt) };
+}
+
+/** Applies the intents of the words to the input. Explicit filters win; `nearest` needs a position. */
+export function withIntents(input: SearchInput, intents: Intents): SearchInput {
+  const { position, isSorted, priceFrom = 0 } = input;
+  const sort = isSorted || (intents.sort === "nearest" && !position) ? input.sort : (intents.sort ?? input.sort);
+  const { priceTo = intents.priceTo } = input;
+  return {
+    ...input,
+    sort,
+    openNow: input.openNow || intents.openNow === true,
+    allDay: intents.allDay === true,
+    openAt: intents.openAt && nextAt(openMinute(intents.openAt), input.now),
+    minRating: input.minRating ?? intents.minRating,
+    // Ignore a maximum below the minimum.
+    priceTo: priceTo !== undefined && priceTo < priceFrom ? undefined : priceTo,
+    radius: input.radius ?? (position && sort === "nearest" ? DEFAULT_RADIUS_METRES : undefined),
+  };
+}
+
+function nextAt(minute: number, now: Date): Date {
+  const today = kabulInstant(kabulDayNumber(now), minute);
+  return today < now ? kabulInstant(kabulDayNumber(now) + 1, minute) : today;
 }

@@ -1,15 +1,17 @@
 import "server-only";
+import { z } from "zod";
 import { preparedQuery, sqlQuery } from "@/lib/core/db";
 import { fold, wordsOf } from "@/lib/i18n/fold";
 import { normalisePhone } from "@/lib/i18n/phone";
-import type { Lexicon } from "./lexicon";
-import { comparer, readingsOf } from "./lookup";
-import { LONGEST_READING, matchName, ofWords, type Reading, type Similar, toName } from "./match";
-import { namedRow, namesRow, nosRow } from "./rows";
-import { skeleton } from "./skeleton";
+import { type Lexicon, type Name, ofWords, toName } from "./lexicon";
+import { comparer, LONGEST_READING, matchName, readingsOf, type Similar } from "./lookup";
+import { skeleton, type Word } from "./similarity";
 import { NO_NUMBERS, type NumberArray } from "./statement";
-import { isFiller } from "./stop-words";
-import type { Word } from "./word";
+import { isFiller } from "./tokenizer";
+
+const nosRow = z.strictObject({ nos: z.string() });
+const namesRow = z.strictObject({ no: z.int(), names: z.string() });
+const namedRow = z.strictObject({ no: z.int(), score: z.number() });
 
 /** A business matched by name, score 0–100; `isWhole`: all words match, fillers included. */
 export type NamedBusiness = { no: number; score: number; isWhole?: boolean };
@@ -50,14 +52,14 @@ function soundTokens(word: string, isLast: boolean): string[] {
 }
 
 /** Words with full weight; all words if there are none. */
-function telling(reading: Reading, lexicon: Lexicon): string[] {
+function telling(reading: Name, lexicon: Lexicon): string[] {
   const words = reading.words.map(({ text }) => text);
   const strong = words.filter((word) => lexicon.weigh(word) === 1);
   return strong.length > 0 ? strong : words;
 }
 
 /** A tsquery: all weighty words of one reading of the query. */
-export function nameQuery(readings: readonly Reading[], lexicon: Lexicon, isFuzzy: boolean): string {
+export function nameQuery(readings: readonly Name[], lexicon: Lexicon, isFuzzy: boolean): string {
   const ways = readings.map((reading) => {
     const words = telling(reading, lexicon);
     const last = reading.words.at(-1)?.text;
@@ -110,7 +112,7 @@ const GOOD = 88;
  * All words as one reading, if some are fillers or were read as intents: a name may contain "open" or "the" itself.
  * Null if there is no difference.
  */
-function wholeOf(told: readonly string[], words: readonly string[], { make, weigh }: Lexicon): Reading | null {
+function wholeOf(told: readonly string[], words: readonly string[], { make, weigh }: Lexicon): Name | null {
   const read = words.slice(0, LONGEST_READING);
   const isMore = told.length < words.length || (read.some(isFiller) && !words.every(isFiller));
   return isMore && words.length <= LONGEST_READING ? ofWords(read, make, weigh) : null;
@@ -119,7 +121,7 @@ function wholeOf(told: readonly string[], words: readonly string[], { make, weig
 /**
  * Businesses whose names contain the words; those with the fillers too come first, so that they stay within the limit.
  */
-async function readExact(readings: readonly Reading[], whole: Reading | null, lexicon: Lexicon): Promise<Row[]> {
+async function readExact(readings: readonly Name[], whole: Name | null, lexicon: Lexicon): Promise<Row[]> {
   const [rows, wholeRows] = await Promise.all([
     readNames(nameQuery(readings, lexicon, false)),
     whole ? readNames(nameQuery([whole], lexicon, false)) : [],
@@ -178,7 +180,7 @@ function nameForms(line: string, lexicon: Lexicon): string[] {
 const WITHOUT_FILLERS = 1;
 
 /** Fillers resemble too much, so they must match exactly, or as a prefix at the end. */
-const holdsFillers = (names: readonly string[], whole: Reading) =>
+const holdsFillers = (names: readonly string[], whole: Name) =>
   whole.words.every(
     ({ text }, index) =>
       !isFiller(text) ||
@@ -188,8 +190,8 @@ const holdsFillers = (names: readonly string[], whole: Reading) =>
 /** Score of one name. Its fillers count if the query contains or begins them: "world op" for "World Open". */
 function scoreLine(
   line: string,
-  readings: readonly Reading[],
-  whole: Reading | null,
+  readings: readonly Name[],
+  whole: Name | null,
   lexicon: Lexicon,
   similar: Similar,
 ): Omit<NamedBusiness, "no"> {
@@ -224,8 +226,8 @@ function comparedOnce(lexicon: Lexicon): Similar {
 
 function rankNames(
   rows: readonly Row[],
-  readings: readonly Reading[],
-  whole: Reading | null,
+  readings: readonly Name[],
+  whole: Name | null,
   lexicon: Lexicon,
   similar: Similar,
 ): NamedBusiness[] {

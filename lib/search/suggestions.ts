@@ -1,22 +1,36 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
+import { businessTexts } from "@/lib/business/cards";
 import { listedSql } from "@/lib/business/policy";
 import type { City, Language } from "@/lib/core/constants";
+import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { provinceOf } from "@/lib/core/provinces";
 import { ACTIVE_DISH } from "@/lib/dish/queries";
 import { fold } from "@/lib/i18n/fold";
 import { pickFrom } from "@/lib/i18n/pick-translation";
-import { pictureJson } from "@/lib/media/queries";
-import { retyped } from "./keyboard";
+import { pictureColumn, pictureJson } from "@/lib/media/queries";
+import { findNames, foldedWords, type NamedBusiness } from "./business-names";
 import type { Entity, Lexicon } from "./lexicon";
+import { currentLexicon } from "./lexicon-cache";
 import { lookUp } from "./lookup";
 import { MinuteCounts } from "./minute-counts";
 import type { Suggestion } from "./model";
-import { findNames, foldedWords, type NamedBusiness } from "./names";
-import { countRow, noRow, servedRow, suggestedRow } from "./rows";
-import { understand } from "./understand";
-import { currentLexicon } from "./words";
+import { understand } from "./query-plan";
+import { retyped } from "./tokenizer";
+
+const noRow = z.strictObject({ no: z.int() });
+const countRow = z.strictObject({ count: z.int() });
+const suggestedRow = z.strictObject({
+  no: z.int(),
+  id: z.guid(),
+  city: z.enum(CITIES),
+  type: z.enum(BUSINESS_TYPES),
+  slug: z.string(),
+  translation: businessTexts,
+  image: pictureColumn.nullable(),
+});
+const servedRow = z.strictObject({ priceFrom: z.int().nullable(), image: pictureColumn.nullable() });
 
 const LIMIT = 8;
 /** Bonus for entities that are requested more often, if names match equally well. */

@@ -1,0 +1,125 @@
+import "server-only";
+import { z } from "zod";
+import { BUSINESS_TYPES, CATEGORY_TYPES, SERVICES } from "@/lib/core/constants";
+import { preparedQuery, sqlQuery } from "@/lib/core/db";
+import { beyondPatience, patiently } from "@/lib/core/patience";
+import { PROVINCES } from "@/lib/core/provinces";
+import { titles } from "@/lib/core/rows";
+import { CITY_SPELLINGS } from "./city-names";
+import { type Alias, buildLexicon, type Entity, type Lexicon } from "./lexicon";
+
+const changesRow = z.strictObject({ words: z.string(), hours: z.string(), texts: z.string() });
+const dishKindRow = z.strictObject({
+  slug: z.string(),
+  no: z.int(),
+  categoryNo: z.int().nullable(),
+  translation: titles,
+});
+const categoryRow = z.strictObject({
+  slug: z.string(),
+  no: z.int(),
+  type: z.enum(CATEGORY_TYPES),
+  translation: titles,
+});
+const aliasRow = z.strictObject({ term: z.string(), target: z.string(), targetId: z.string() });
+
+/**
+ * Ids of the transactions that last changed the lexicon, special opening hours, and names of businesses or titles of
+ * dishes.
+ */
+export type Changes = { words: string; hours: string; texts: string };
+
+/** Runs before every search (0.2 ms), so that no search misses a committed change. */
+export async function readChanges(): Promise<Changes> {
+  const [row] = await preparedQuery(
+    changesRow,
+    `SELECT words_changed_in::text AS words, hours_changed_in::text AS hours, texts_changed_in::text AS texts
+     FROM search_state`,
+  );
+  return row ?? { words: "", hours: "", texts: "" };
+}
+
+function cityAliases(): Alias[] {
+  return CITY_SPELLINGS.flatMap(({ city, names }) => names.map((term) => ({ term, target: "city", targetId: city })));
+}
+
+function fixedEntities(): Entity[] {
+  return [
+    ...PROVINCES.map(({ slug, name }): Entity => {
+      const translation = { en: { title: name.en }, fa: { title: name.fa }, ps: { title: name.ps } };
+      return { kind: "city", slug, translation };
+    }),
+    // Types and services are named only by aliases.
+    ...BUSINESS_TYPES.map((slug): Entity => ({ kind: "type", slug, translation: {} })),
+    ...SERVICES.map((slug): Entity => ({ kind: "service", slug, translation: {} })),
+  ];
+}
+
+/** Loads the lexicon. @param more unsaved aliases to include */
+export async function loadLexicon(more: readonly Alias[] = []): Promise<Lexicon> {
+  const [dishes, categories, aliases] = await Promise.all([
+    sqlQuery(
+      dishKindRow,
+      `SELECT k.slug, k.no, c.no AS "categoryNo", k.translation FROM dish_kinds k
+       LEFT JOIN categories c ON c.id = k.category_id WHERE k.deleted_at IS NULL ORDER BY k.no`,
+    ),
+    sqlQuery(categoryRow, "SELECT slug, no, type, translation FROM categories WHERE deleted_at IS NULL ORDER BY no"),
+    sqlQuery(
+      aliasRow,
+      `SELECT term, target, target_id AS "targetId" FROM search_aliases WHERE target <> 'business' ORDER BY target, target_id, id`,
+    ),
+  ]);
+  const entities: Entity[] = [
+    ...dishes.map((row): Entity => ({ kind: "dish", ...row })),
+    ...categories.map((row): Entity => ({ kind: "category", ...row })),
+    ...fixedEntities(),
+  ];
+  return buildLexicon(entities, [...cityAliases(), ...aliases, ...more]);
+}
+
+type Loaded = { lexicon: Lexicon; version: string; checkedAt: number };
+
+// Next bundles this module several times per process, so the lexicon is shared through globalThis.
+const shared = globalThis as typeof globalThis & {
+  dastarkhanWords?: { loaded?: Loaded; loading?: { version: string; lexicon: Promise<Lexicon> } };
+};
+
+/**
+ * The current lexicon; reloaded only after a change.
+ * @param ageMs maximum age of the check for changes
+ */
+export async function currentLexicon(ageMs = 0): Promise<Lexicon> {
+  const { loaded } = shared.dastarkhanWords ?? {};
+  if (loaded && performance.now() - loaded.checkedAt < ageMs) return loaded.lexicon;
+  const checkedAt = performance.now();
+  return lexiconOf((await readChanges()).words, checkedAt);
+}
+
+/** The lexicon of this version or a later one. @param checkedAt when the version was current, by `performance.now` */
+export async function lexiconOf(version: string, checkedAt: number): Promise<Lexicon> {
+  const { loaded } = shared.dastarkhanWords ?? {};
+  if (loaded?.version !== version) return patiently(() => load(version, checkedAt));
+  loaded.checkedAt = checkedAt;
+  return loaded.lexicon;
+}
+
+/** Concurrent requests for the same version share one load. */
+function load(version: string, checkedAt: number): Promise<Lexicon> {
+  shared.dastarkhanWords ??= {};
+  const slot = shared.dastarkhanWords;
+  if (slot.loading?.version === version) return slot.loading.lexicon;
+  const lexicon = beyondPatience(loadLexicon);
+  const loading = { version, lexicon };
+  slot.loading = loading;
+  const done = () => {
+    if (slot.loading === loading) delete slot.loading;
+  };
+  lexicon.then(
+    (read) => {
+      slot.loaded = { lexicon: read, version, checkedAt };
+      done();
+    },
+    () => done(),
+  );
+  return lexicon;
+}
