@@ -18,7 +18,7 @@ import { mayBeIndexed } from "@/lib/indexing/policy";
 import { startJobs } from "@/lib/jobs/service";
 import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers";
 import { type Deafness, Listener } from "@/lib/page-cache/listen";
-import { keepSearchReady } from "@/lib/search/warm-up";
+import { warmUpSearch } from "@/lib/search/warm-up";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
 import { boundMemory } from "@/lib/server/memory";
@@ -150,7 +150,7 @@ async function main(): Promise<void> {
   server.on("request", loggingRequests(front));
   await new Promise<void>((ready) => server.listen(env.PORT, env.HOST, ready));
   log.info({ address: `http://${env.HOST}:${env.PORT}`, dev }, "listening");
-  const stopSearch = keepSearchReady();
+  const stopSearch = warmUpSearch();
   const stopJobs = env.JOBS === "on" ? startJobs() : undefined;
   stopGently(server, async () => {
     stopSearch();

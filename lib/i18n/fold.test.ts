@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { retyped } from "@/lib/search/tokenizer";
+import { retypings } from "@/lib/search/tokenizer";
 import { phonetic, skeleton } from "@/lib/search/similarity";
-import { similarity, toWord } from "@/lib/search/similarity";
+import { similarity, toToken } from "@/lib/search/similarity";
 import { dialect, fold } from "./fold";
 
 describe("fold", () => {
@@ -53,7 +53,7 @@ describe("sounds", () => {
     expect(phonetic("mantoo")).toBe(phonetic("mantu"));
   });
 
-  const alike = (a: string, b: string) => similarity(toWord(fold(a)), toWord(fold(b)), false);
+  const alike = (a: string, b: string) => similarity(toToken(fold(a)), toToken(fold(b)), false);
   test.each([
     ["mantu", "mnatu"],
     ["mantu", "منتو"],
@@ -76,12 +76,12 @@ describe("sounds", () => {
 
 describe("keyboards", () => {
   test("J5 Persian typed on a Latin keyboard, and back", () => {
-    expect(retyped("lkj,")).toContain("منتو");
-    expect(retyped("ئشدفع")).toContain("mantu");
-    expect(retyped("ivhj")).toContain("هرات");
+    expect(retypings("lkj,")).toContain("منتو");
+    expect(retypings("ئشدفع")).toContain("mantu");
+    expect(retypings("ivhj")).toContain("هرات");
   });
 
   test("J5 mixed scripts, noise and punctuation are left alone", () => {
-    for (const text of ["mantu هرات", "123", "%%%", "rm -rf /"]) expect(retyped(text)).toEqual([]);
+    for (const text of ["mantu هرات", "123", "%%%", "rm -rf /"]) expect(retypings(text)).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { titleOf as businessTitle } from "@/lib/business/wire";
 import type { City, Language } from "@/lib/core/constants";
 import { fold, wordsOf } from "@/lib/i18n/fold";
 import { pickFrom } from "@/lib/i18n/pick-translation";
-import { listAsked } from "@/lib/search/search-log";
 import { loadLexicon } from "@/lib/search/lexicon-cache";
 import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
-import { searchWith, type TriedWords } from "@/lib/search/service";
+import { listSearchLog } from "@/lib/search/search-log";
+import { type LexiconDraft, searchWith } from "@/lib/search/service";
 import type { AliasTrial, Found, Tried } from "@/lib/search-alias/model";
 import { checkAlias } from "@/lib/search-alias/queries";
 
@@ -34,7 +34,7 @@ export async function tryAlias(trial: AliasTrial, { language, now }: Omit<Asker,
   return { before: toFound(before, language), after: toFound(after, language), also };
 }
 
-async function find(text: string, { language, city, now }: Asker, tried: TriedWords | null) {
+async function find(text: string, { language, city, now }: Asker, tried: LexiconDraft | null) {
   const asked = parseSearchQuery({ search: text, limit: String(NAMES), ...(city && { city }) }, { language, now });
   return asked.ok ? searchWith(asked.input, tried) : null;
 }
@@ -59,10 +59,10 @@ const totalOf = (result: SearchResult | null): number =>
   result ? result.pagination.totalResults + result.dishPagination.totalResults : 0;
 
 /** Frequent queries with a word of the synonym whose number of results would change. */
-async function findAlso({ term, text }: AliasTrial, asker: Asker, tried: TriedWords): Promise<Tried["also"]> {
+async function findAlso({ term, text }: AliasTrial, asker: Asker, tried: LexiconDraft): Promise<Tried["also"]> {
   const words = wordsOf(fold(term));
   const lists = await Promise.all(
-    words.map((search) => listAsked({ filter: "all", search, page: 1, limit: ALSO }, asker.now)),
+    words.map((search) => listSearchLog({ filter: "all", search, page: 1, limit: ALSO }, asker.now)),
   );
   const others = new Set(lists.flatMap(({ items }) => items.map(({ query }) => query)));
   others.delete(text);

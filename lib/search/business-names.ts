@@ -5,7 +5,7 @@ import { fold, wordsOf } from "@/lib/i18n/fold";
 import { normalisePhone } from "@/lib/i18n/phone";
 import { type Lexicon, type Name, ofWords, toName } from "./lexicon";
 import { comparer, LONGEST_READING, matchName, readingsOf, type Similar } from "./lookup";
-import { skeleton, type Word } from "./similarity";
+import { skeleton, type Token } from "./similarity";
 import { NO_NUMBERS, type NumberArray } from "./statement";
 import { isFiller } from "./tokenizer";
 
@@ -112,9 +112,9 @@ const GOOD = 88;
  * All words as one reading, if some are fillers or were read as intents: a name may contain "open" or "the" itself.
  * Null if there is no difference.
  */
-function wholeOf(told: readonly string[], words: readonly string[], { make, weigh }: Lexicon): Name | null {
+function wholeOf(content: readonly string[], words: readonly string[], { make, weigh }: Lexicon): Name | null {
   const read = words.slice(0, LONGEST_READING);
-  const isMore = told.length < words.length || (read.some(isFiller) && !words.every(isFiller));
+  const isMore = content.length < words.length || (read.some(isFiller) && !words.every(isFiller));
   return isMore && words.length <= LONGEST_READING ? ofWords(read, make, weigh) : null;
 }
 
@@ -206,17 +206,17 @@ function scoreLine(
       const cost = (index === 0 ? 0 : 1) + (whole ? WITHOUT_FILLERS : 0);
       score = Math.max(score, matchName(reading, name, similar).score - cost);
     });
-  const said = whole && holdsFillers(all, whole) ? matchName(whole, full, similar).score : 0;
-  return said > score ? { score: said, isWhole: true } : { score };
+  const asWhole = whole && holdsFillers(all, whole) ? matchName(whole, full, similar).score : 0;
+  return asWhole > score ? { score: asWhole, isWhole: true } : { score };
 }
 
 /** A dozen names share most words, so each pair is compared once. */
 function comparedOnce(lexicon: Lexicon): Similar {
   const compare = comparer(lexicon);
-  const compared = { last: new Map<Word, Map<Word, number>>(), inner: new Map<Word, Map<Word, number>>() };
+  const compared = { last: new Map<Token, Map<Token, number>>(), inner: new Map<Token, Map<Token, number>>() };
   return (query, term, isLast) => {
     const byQuery = isLast ? compared.last : compared.inner;
-    const byTerm = byQuery.get(query) ?? new Map<Word, number>();
+    const byTerm = byQuery.get(query) ?? new Map<Token, number>();
     byQuery.set(query, byTerm);
     const value = byTerm.get(term) ?? compare(query, term, isLast);
     byTerm.set(term, value);

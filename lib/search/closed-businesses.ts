@@ -39,9 +39,9 @@ export async function searchClosed(query: RestaurantSearchQuery, input: SearchIn
 }
 
 function inapplicable(query: RestaurantSearchQuery): FieldError[] {
-  const isSaid = (value: unknown) =>
+  const isGiven = (value: unknown) =>
     value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
-  const wrong = Object.entries(query).filter(([name, value]) => !APPLICABLE.has(name) && isSaid(value));
+  const wrong = Object.entries(query).filter(([name, value]) => !APPLICABLE.has(name) && isGiven(value));
   const names = wrong.flatMap(([name, value]) => (name === "sort" && value === "top" ? [] : name));
   if (query.location?.position) names.push("location");
   return names.map((path) => ({ path, message: "does not go with status=closed" }));

@@ -3,8 +3,6 @@ import { endpoint } from "@/lib/api/endpoint";
 import { paginationSchema } from "@/lib/api/pagination";
 import { markersQuery, restaurantSearchQuery } from "./query";
 import {
-  askedAnswer,
-  askedQuery,
   dishCardHitSchema,
   dishHitSchema,
   facetsSchema,
@@ -12,6 +10,8 @@ import {
   popularQuery,
   restaurantCardHitSchema,
   restaurantHitSchema,
+  searchLogAnswer,
+  searchLogQuery,
   suggestionSchema,
   suggestQuery,
   understoodSchema,
@@ -71,6 +71,6 @@ export const listAskedSearches = endpoint({
   reads: ["searches"],
   access: "admin",
   summary: "What was asked more than once in the last 30 days, the most frequent first; `empty` is what finds nothing",
-  query: askedQuery,
-  output: askedAnswer,
+  query: searchLogQuery,
+  output: searchLogAnswer,
 });

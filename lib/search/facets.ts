@@ -271,9 +271,9 @@ export async function countAll(filter: Filter, wanted: Titles | null, lexicon: L
   return { businesses: found.size, dishes: found.dishes, facets, nos: found.nos };
 }
 
-export function noCounts(lexicon: Lexicon, asked: readonly string[]): Counts {
+export function noCounts(lexicon: Lexicon, chosen: readonly string[]): Counts {
   const nothing = { services: [], cities: {}, types: {}, categories: {}, ratings: {}, open: 0 };
-  return { businesses: 0, dishes: 0, facets: toFacets(nothing, lexicon, asked), nos: NO_NUMBERS };
+  return { businesses: 0, dishes: 0, facets: toFacets(nothing, lexicon, chosen), nos: NO_NUMBERS };
 }
 
 const record = <K extends string>(keys: readonly K[], count: (key: K, index: number) => number | undefined) =>
@@ -283,7 +283,7 @@ const record = <K extends string>(keys: readonly K[], count: (key: K, index: num
 function toFacets(
   counts: Omit<Passed, "size" | "dishes" | "sizes" | "nos">,
   lexicon: Lexicon,
-  asked: readonly string[],
+  chosen: readonly string[],
 ): Facets {
   const categories = [...lexicon.categories.values()].map(({ no, slug, translation }) => ({
     slug,
@@ -296,7 +296,7 @@ function toFacets(
     services: record(SERVICES, (_, index) => counts.services[index]),
     cities: cities.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     categories: categories
-      .filter(({ slug, count }) => count > 0 || asked.includes(slug))
+      .filter(({ slug, count }) => count > 0 || chosen.includes(slug))
       .sort((a, b) => b.count - a.count),
     ratings: RATING_STEPS.map((min) => ({ min, count: counts.ratings[min] ?? 0 })),
     openNow: counts.open,

@@ -5,7 +5,7 @@ import { EARTH_RADIUS_M } from "@/lib/core/provinces";
 import type { Lexicon } from "./lexicon";
 import type { SearchInput } from "./model";
 import { ALL_DAY_SQL, type OpenNow, openSql } from "./open-now";
-import type { Plan } from "./query-plan";
+import type { QueryPlan } from "./query-plan";
 import { NO_NUMBERS, type NumberArray, toNumberArray, union, Values } from "./statement";
 import type { TextMatch, Titles } from "./text-match";
 
@@ -73,19 +73,22 @@ export function entrySql({ kinds, others }: Titles, entry: { title: string; kind
 }
 
 /** How many businesses the words can match by menus and names, known before the query runs. */
-export function reachOf({ wishes, restNamed, restTitles }: TextMatch): "all" | "some" | "none" {
-  if (wishes.some(({ nos }) => nos === NO_NUMBERS)) return "none";
-  if (restNamed === null) return wishes.length > 0 ? "some" : "all";
+export function reachOf({ dishTitles, restNamed, restTitles }: TextMatch): "all" | "some" | "none" {
+  if (dishTitles.some(({ nos }) => nos === NO_NUMBERS)) return "none";
+  if (restNamed === null) return dishTitles.length > 0 ? "some" : "all";
   return restNamed === NO_NUMBERS && (restTitles === null || restTitles.nos === NO_NUMBERS) ? "none" : "some";
 }
 
 /** SQL: each wish is on the menu, and the remaining words are in the name or on the menu. */
-export function partsSql({ wishes, restNamed, restTitles }: TextMatch, values: Values): string[] {
+export function partsSql({ dishTitles, restNamed, restTitles }: TextMatch, values: Values): string[] {
   const rest = [
     ...(restNamed && restNamed !== NO_NUMBERS ? [`b.no = ANY (${values.add(restNamed, "int[]")})`] : []),
     ...(restTitles && restTitles.nos !== NO_NUMBERS ? [titlesSql(restTitles, values)] : []),
   ];
-  return [...wishes.map((wish) => titlesSql(wish, values)), ...(rest.length > 0 ? [`(${rest.join(" OR ")})`] : [])];
+  return [
+    ...dishTitles.map((titles) => titlesSql(titles, values)),
+    ...(rest.length > 0 ? [`(${rest.join(" OR ")})`] : []),
+  ];
 }
 
 export const namedSql = (text: TextMatch, values: Values) => `b.no = ANY (${values.add(namedOf(text), "int[]")})`;
@@ -104,14 +107,14 @@ export function wordsSql(text: TextMatch, values: Values): string[] {
 export const FACETS = ["city", "type", "categories", "rating", "open"] as const;
 export type Facet = (typeof FACETS)[number];
 
-type Demand = { city: City | undefined; types: readonly BusinessType[]; services: readonly Service[] };
+type Criteria = { city: City | undefined; types: readonly BusinessType[]; services: readonly Service[] };
 
 export type Filter = {
   input: SearchInput;
   /** Explicit filters; they apply to businesses matched by name. */
-  asked: Demand;
+  explicit: Criteria;
   /** Explicit filters plus those understood from the words; they apply to all other businesses. */
-  strict: Demand;
+  combined: Criteria;
   /** Numbers of categories; one match is enough. */
   categories: readonly number[];
   dish: Titles | null;
@@ -120,16 +123,16 @@ export type Filter = {
   openAt: OpenNow | null;
 };
 
-type Parts = { plan: Plan; lexicon: Lexicon } & Pick<Filter, "text" | "dish" | "open" | "openAt">;
+type Parts = { plan: QueryPlan; lexicon: Lexicon } & Pick<Filter, "text" | "dish" | "open" | "openAt">;
 
 export function toFilter(input: SearchInput, { plan, lexicon, ...parts }: Parts): Filter {
-  const asked = { city: input.city, types: input.types, services: input.services };
+  const explicit = { city: input.city, types: input.types, services: input.services };
   const categories = input.categories.flatMap((slug) => lexicon.categories.get(slug)?.no ?? []);
   return {
     input,
-    asked,
+    explicit,
     // Explicit filters override what the words say.
-    strict: {
+    combined: {
       city: input.city ?? plan.city,
       types: input.types.length > 0 ? input.types : plan.types,
       services: [...new Set([...input.services, ...plan.services])],
@@ -140,12 +143,12 @@ export function toFilter(input: SearchInput, { plan, lexicon, ...parts }: Parts)
   };
 }
 
-export function isRestricted({ input, strict, categories }: Filter, facet: Facet): boolean {
+export function isRestricted({ input, combined, categories }: Filter, facet: Facet): boolean {
   switch (facet) {
     case "city":
-      return strict.city !== undefined;
+      return combined.city !== undefined;
     case "type":
-      return strict.types.length > 0;
+      return combined.types.length > 0;
     case "categories":
       return categories.length > 0;
     case "rating":
@@ -163,17 +166,17 @@ export const isNarrow = (filter: Filter): boolean =>
   isRestricted(filter, "city") ||
   filter.input.radius !== undefined ||
   Boolean(filter.text?.restNamed) ||
-  (isRestricted(filter, "type") && filter.strict.services.length > 0);
+  (isRestricted(filter, "type") && filter.combined.services.length > 0);
 
 /**
  * Filters without an index cost more than the extra rows of facets without their restriction, so all facets are counted
  * in one pass. Facets alone have indexes.
  */
 export const isCostly = ({ text, dish, input }: Filter): boolean =>
-  Boolean(text && (text.wishes.length > 0 || text.restNamed)) || dish !== null || hasPriceBand(input);
+  Boolean(text && (text.dishTitles.length > 0 || text.restNamed)) || dish !== null || hasPriceBand(input);
 
 /** The words match nothing, so no query is needed. */
-export const isHopeless = ({ text }: Filter): boolean =>
+export const matchesNothing = ({ text }: Filter): boolean =>
   text !== null && namedOf(text) === NO_NUMBERS && reachOf(text) === "none";
 
 /**
@@ -186,35 +189,35 @@ const serviceSql = (service: Service) => `b.services & ${1 << SERVICES.indexOf(s
 type Restriction = { readonly facet: Facet; readonly sql: () => string };
 
 /** Restrictions of the facets that words may set too. */
-const choiceSql = ({ city, types }: Demand, values: Values): Restriction[] => [
+const choiceSql = ({ city, types }: Criteria, values: Values): Restriction[] => [
   ...(city ? [{ facet: "city" as const, sql: () => `b.city = ${values.add(city, "text")}` }] : []),
   ...(types.length > 0 ? [{ facet: "type" as const, sql: () => `b.type = ANY (${values.add(types, "text[]")})` }] : []),
 ];
 
-const demandSql = (demand: Demand, values: Values, without?: Facet): string[] => [
+const demandSql = (demand: Criteria, values: Values, without?: Facet): string[] => [
   ...sqlWithout(choiceSql(demand, values), without),
   ...demand.services.map(serviceSql),
 ];
 
 /** The demand, if only one of the two applies to all results. */
-const demandOf = ({ text, asked, strict }: Filter) => (text && reachOf(text) === "none" ? asked : strict);
+const demandOf = ({ text, explicit, combined }: Filter) => (text && reachOf(text) === "none" ? explicit : combined);
 
 /** The matches of the words, with each kind of match under its own demand. */
 function selectionSql(filter: Filter, values: Values, without?: Facet): string[] {
-  const { text, asked, strict } = filter;
-  const demand = (of: Demand) => demandSql(of, values, without);
-  if (!text) return demand(strict);
-  if (!holdsEither(text) || isSame(asked, strict, without))
+  const { text, explicit, combined } = filter;
+  const demand = (of: Criteria) => demandSql(of, values, without);
+  if (!text) return demand(combined);
+  if (!holdsEither(text) || isSame(explicit, combined, without))
     return [...demand(demandOf(filter)), ...wordsSql(text, values)];
-  const byName = [namedSql(text, values), ...demand(asked)].join(" AND ");
-  const byParts = [...demand(strict), ...partsSql(text, values)].join(" AND ");
+  const byName = [namedSql(text, values), ...demand(explicit)].join(" AND ");
+  const byParts = [...demand(combined), ...partsSql(text, values)].join(" AND ");
   return [`(${byName} OR ${byParts || "true"})`];
 }
 
-function isSame(asked: Demand, strict: Demand, without?: Facet): boolean {
-  const isCity = without === "city" || asked.city === strict.city;
-  const isTypes = without === "type" || asked.types.length === strict.types.length;
-  return isCity && isTypes && asked.services.length === strict.services.length;
+function isSame(explicit: Criteria, combined: Criteria, without?: Facet): boolean {
+  const isCity = without === "city" || explicit.city === combined.city;
+  const isTypes = without === "type" || explicit.types.length === combined.types.length;
+  return isCity && isTypes && explicit.services.length === combined.services.length;
 }
 
 export const hasPriceBand = ({ priceFrom = 0, priceTo }: SearchInput) => priceFrom > 0 || priceTo !== undefined;
@@ -240,14 +243,14 @@ export function foundConditions(filter: Filter, values: Values, without?: Facet)
  * Whether every business that serves one of the wanted titles is a result: then dishes need no check of their business.
  */
 export function holdsAllThatServe(filter: Filter): boolean {
-  const { input, strict, text, dish } = filter;
+  const { input, combined, text, dish } = filter;
   const restSets = text && (text.restTitles || text.restNamed) ? 1 : 0;
-  const titleSets = (text?.wishes.length ?? 0) + restSets + (dish ? 1 : 0);
+  const titleSets = (text?.dishTitles.length ?? 0) + restSets + (dish ? 1 : 0);
   // A dish within the price range implies that its business has such a price.
   const others = { ...filter, dish: null, input: { ...input, priceFrom: undefined, priceTo: undefined } };
   const values = new Values();
-  const asked = [...demandSql(strict, values), ...fixedSql(others, values), ...facetSql(others, values)];
-  return titleSets <= 1 && asked.length === 0;
+  const others2 = [...demandSql(combined, values), ...fixedSql(others, values), ...facetSql(others, values)];
+  return titleSets <= 1 && others2.length === 0;
 }
 
 function fixedSql({ input, dish, openAt }: Filter, values: Values): string[] {
@@ -297,7 +300,7 @@ export type Pass = { from: string; where: string; isFound: (without?: Facet) => 
  * @param facets restricted facets that this pass counts
  */
 export function passSql(filter: Filter, values: Values, facets: readonly Facet[]): Pass {
-  const { text, asked, strict } = filter;
+  const { text, explicit, combined } = filter;
   const others = facetSql(filter, values);
   const isCounted = ({ facet }: Restriction) => facets.includes(facet);
   /** Conditions for reading a row at all. */
@@ -307,7 +310,7 @@ export function passSql(filter: Filter, values: Values, facets: readonly Facet[]
   ];
   const always = ["b.visible", ...fixedSql(filter, values)];
   const all = (conditions: readonly string[]) => conditions.join(" AND ") || "true";
-  if (!text || !holdsEither(text) || isSame(asked, strict)) {
+  if (!text || !holdsEither(text) || isSame(explicit, combined)) {
     const words = text ? wordsSql(text, values) : [];
     const demand = demandOf(filter);
     const restrictions = [...choiceSql(demand, values), ...others];
@@ -317,9 +320,9 @@ export function passSql(filter: Filter, values: Values, facets: readonly Facet[]
       isFound: (without) => all(sqlWithout(restrictions, without)),
     };
   }
-  const [byName, byParts] = [choiceSql(asked, values), choiceSql(strict, values)];
-  const named = all([namedSql(text, values), ...asked.services.map(serviceSql)]);
-  const serving = all([...partsSql(text, values), ...strict.services.map(serviceSql)]);
+  const [byName, byParts] = [choiceSql(explicit, values), choiceSql(combined, values)];
+  const named = all([namedSql(text, values), ...explicit.services.map(serviceSql)]);
+  const serving = all([...partsSql(text, values), ...combined.services.map(serviceSql)]);
   const wide = [
     all([named, ...lookedAt([...byName, ...others])]),
     all([serving, ...lookedAt([...byParts, ...others])]),

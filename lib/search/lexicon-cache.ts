@@ -8,7 +8,7 @@ import { titles } from "@/lib/core/rows";
 import { CITY_SPELLINGS } from "./city-names";
 import { type Alias, buildLexicon, type Entity, type Lexicon } from "./lexicon";
 
-const changesRow = z.strictObject({ words: z.string(), hours: z.string(), texts: z.string() });
+const versionRow = z.strictObject({ words: z.string(), hours: z.string(), texts: z.string() });
 const dishKindRow = z.strictObject({
   slug: z.string(),
   no: z.int(),
@@ -27,12 +27,12 @@ const aliasRow = z.strictObject({ term: z.string(), target: z.string(), targetId
  * Ids of the transactions that last changed the lexicon, special opening hours, and names of businesses or titles of
  * dishes.
  */
-export type Changes = { words: string; hours: string; texts: string };
+export type IndexVersion = { words: string; hours: string; texts: string };
 
 /** Runs before every search (0.2 ms), so that no search misses a committed change. */
-export async function readChanges(): Promise<Changes> {
+export async function readIndexVersion(): Promise<IndexVersion> {
   const [row] = await preparedQuery(
-    changesRow,
+    versionRow,
     `SELECT words_changed_in::text AS words, hours_changed_in::text AS hours, texts_changed_in::text AS texts
      FROM search_state`,
   );
@@ -92,7 +92,7 @@ export async function currentLexicon(ageMs = 0): Promise<Lexicon> {
   const { loaded } = shared.dastarkhanWords ?? {};
   if (loaded && performance.now() - loaded.checkedAt < ageMs) return loaded.lexicon;
   const checkedAt = performance.now();
-  return lexiconOf((await readChanges()).words, checkedAt);
+  return lexiconOf((await readIndexVersion()).words, checkedAt);
 }
 
 /** The lexicon of this version or a later one. @param checkedAt when the version was current, by `performance.now` */

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { BusinessType, CategoryType, City, Language, Service, Translated } from "@/lib/core/constants";
 import { dialect, fold, wordsOf } from "@/lib/i18n/fold";
-import { toWord, type Word } from "./similarity";
+import { type Token, toToken } from "./similarity";
 import { isFiller, isGeneric } from "./tokenizer";
 
 /**
  * A name, or one reading of a query, in which adjacent words may be joined. `weights` are lower for common words such as
  * types.
  */
-export type Name = { readonly words: readonly Word[]; readonly weights: readonly number[]; readonly squashed: string };
+export type Name = { readonly words: readonly Token[]; readonly weights: readonly number[]; readonly squashed: string };
 
 export function withoutFillers(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isFiller(word));
@@ -18,7 +18,7 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
 /** A name or reading that keeps all words, fillers included. */
 export const ofWords = (
   words: readonly string[],
-  make: (text: string) => Word,
+  make: (text: string) => Token,
   weigh: (text: string) => number,
 ): Name => ({
   words: words.map(make),
@@ -26,7 +26,7 @@ export const ofWords = (
   squashed: words.join(""),
 });
 
-export const toName = (folded: string, make: (text: string) => Word, weigh: (text: string) => number): Name =>
+export const toName = (folded: string, make: (text: string) => Token, weigh: (text: string) => number): Name =>
   ofWords(withoutFillers(folded.split(" ")), make, weigh);
 
 type Title = Translated<{ title: string }>;
@@ -46,13 +46,13 @@ export type Entry = { readonly entity: Entity; readonly name: Name; readonly isM
 
 export type Lexicon = {
   readonly entities: readonly Entity[];
-  readonly words: readonly Word[];
+  readonly words: readonly Token[];
   readonly entriesOf: ReadonlyMap<string, readonly Entry[]>;
   readonly groupsOf: ReadonlyMap<string, readonly number[]>;
   readonly groups: readonly (readonly string[])[];
   readonly dishes: ReadonlyMap<string, Extract<Entity, { kind: "dish" }>>;
   readonly categories: ReadonlyMap<string, Extract<Entity, { kind: "category" }>>;
-  make(text: string): Word;
+  make(text: string): Token;
   weigh(text: string): number;
   /** A folded text with known phrases joined ("سیب زمینی"), or null without any. */
   joinPhrases(folded: string): string | null;
@@ -134,17 +134,17 @@ function typeWords(aliases: readonly Alias[]): ReadonlySet<string> {
 export function buildLexicon(entities: readonly Entity[], aliases: readonly Alias[]): Lexicon {
   const { groups, groupsOf, phrases } = makeGroups(aliases);
   const joinPhrases = phraseJoiner(phrases);
-  const known = new Map<string, Word>();
+  const known = new Map<string, Token>();
   // Cache for words outside the lexicon: a few thousand of them cover nearly all names.
-  const others = new LRUCache<string, Word>({ max: OTHER_WORDS });
-  const make = (text: string): Word => known.get(text) ?? others.get(text) ?? other(text);
-  const other = (text: string): Word => {
-    const word = toWord(text);
+  const others = new LRUCache<string, Token>({ max: OTHER_WORDS });
+  const make = (text: string): Token => known.get(text) ?? others.get(text) ?? other(text);
+  const other = (text: string): Token => {
+    const word = toToken(text);
     others.set(text, word);
     return word;
   };
-  const keep = (text: string): Word => {
-    const word = known.get(text) ?? toWord(text);
+  const keep = (text: string): Token => {
+    const word = known.get(text) ?? toToken(text);
     known.set(text, word);
     return word;
   };

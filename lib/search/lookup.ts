@@ -1,15 +1,15 @@
 import { wordsOf } from "@/lib/i18n/fold";
 import { isAskingWord } from "./intents/vocabulary";
 import { type Entity, type Entry, type Lexicon, type Name, ofWords, withoutFillers } from "./lexicon";
-import { similarity, type Word } from "./similarity";
+import { similarity, type Token } from "./similarity";
 
-export type Similar = (query: Word, term: Word, isLast: boolean) => number;
+export type Similar = (query: Token, term: Token, isLast: boolean) => number;
 
 const WEAK = 0.6;
 
 type Best = { index: number; value: number };
 
-function bestUnused(word: Word, name: Name, used: Set<number>, isLast: boolean, similar: Similar): Best {
+function bestUnused(word: Token, name: Name, used: Set<number>, isLast: boolean, similar: Similar): Best {
   let best: Best = { index: -1, value: 0 };
   for (let index = 0; index < name.words.length; index++) {
     const term = name.words[index];
@@ -29,7 +29,7 @@ function orderCost(businesses: readonly number[]): number {
 
 const SAID_AGAIN = 0.955;
 
-function isSaidAgain(word: Word, name: Name, used: ReadonlySet<number>, isLast: boolean, similar: Similar): boolean {
+function isSaidAgain(word: Token, name: Name, used: ReadonlySet<number>, isLast: boolean, similar: Similar): boolean {
   return name.words.some((term, index) => used.has(index) && similar(word, term, isLast) >= SAID_AGAIN);
 }
 
@@ -47,17 +47,17 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export type Match = { score: number; covered: number; begins: boolean };
 const NO_MATCH: Match = { score: 0, covered: 0, begins: false };
 
-type Said = { value: number; index: number; isNew: boolean };
+type WordMatch = { value: number; index: number; isNew: boolean };
 
 /** The word of the name that a query word matches, and how well; null if none. */
-function standFor(word: Word, name: Name, used: Set<number>, isLast: boolean, similar: Similar): Said | null {
+function standFor(word: Token, name: Name, used: Set<number>, isLast: boolean, similar: Similar): WordMatch | null {
   const best = bestUnused(word, name, used, isLast, similar);
   if (best.value >= WEAK) return { ...best, isNew: true };
   return isSaidAgain(word, name, used, isLast, similar) ? { value: SURE_WORD, index: -1, isNew: false } : null;
 }
 
 /** Words with few consonants count only if nearly identical. */
-const sureness = (word: Word, value: number) => (word.weight < TELLING && value < SAME_WORD ? 0 : value);
+const sureness = (word: Token, value: number) => (word.weight < TELLING && value < SAME_WORD ? 0 : value);
 
 /**
  * Score of a query for a name, 0–100; 100 for the same words. Every query word must match; words of the name may be
@@ -96,7 +96,7 @@ export const LONGEST_READING = 7;
  */
 export function readings(
   words: readonly string[],
-  make: (text: string) => Word,
+  make: (text: string) => Token,
   weigh: (text: string) => number,
 ): Name[] {
   const used = withoutFillers(words).slice(0, LONGEST_READING);
@@ -130,7 +130,7 @@ function addSynonyms(hits: Map<string, number>, lexicon: Lexicon): void {
       hits.set(member, Math.max(hits.get(member) ?? 0, value * SYNONYM));
 }
 
-function findHits(word: Word, lexicon: Lexicon, isLast: boolean): Hits {
+function findHits(word: Token, lexicon: Lexicon, isLast: boolean): Hits {
   const hits = new Map<string, number>();
   const isAsking = isAskingWord(word.text);
   for (const term of lexicon.words) {
@@ -143,7 +143,7 @@ function findHits(word: Word, lexicon: Lexicon, isLast: boolean): Hits {
   return hits;
 }
 
-function hitsOf(word: Word, lexicon: Lexicon, isLast: boolean): Hits {
+function hitsOf(word: Token, lexicon: Lexicon, isLast: boolean): Hits {
   const known = cache.get(lexicon) ?? new Map<string, Hits>();
   cache.set(lexicon, known);
   const key = `${isLast ? 1 : 0}${word.text}`;

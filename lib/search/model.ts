@@ -127,10 +127,10 @@ export type Suggestion =
   | { kind: "city"; city: City; title: string; count: number };
 
 /** `empty`: searches without results. */
-export const ASKED_FILTERS = ["all", "empty"] as const;
-export type AskedFilter = (typeof ASKED_FILTERS)[number];
+export const SEARCH_LOG_FILTERS = ["all", "empty"] as const;
+export type SearchLogFilter = (typeof SEARCH_LOG_FILTERS)[number];
 
-export type AskedSearch = {
+export type SearchLogEntry = {
   query: string;
   language: Language;
   cities: City[];
@@ -139,4 +139,4 @@ export type AskedSearch = {
   results: number | null;
 };
 
-export type AskedTotals = { searches: number; empty: number };
+export type SearchLogTotals = { searches: number; empty: number };

@@ -125,7 +125,7 @@ export function splitNames(words: readonly string[], at: readonly number[], lexi
   return ways.at(-1)?.parts ?? [];
 }
 
-export type DishWish = { words: string[]; kinds: string[]; categories: string[] };
+export type DishQuery = { words: string[]; kinds: string[]; categories: string[] };
 
 export type Meaning =
   | Intent
@@ -137,16 +137,16 @@ export type Meaning =
 /** @param at positions of the words in the query */
 export type PlanPart = { meaning: Meaning; at: readonly number[] };
 
-export type Plan = {
+export type QueryPlan = {
   city?: City;
   types: BusinessType[];
   services: Service[];
   /** Each must be on the menu. */
-  wishes: DishWish[];
+  dishes: DishQuery[];
   /** Orders and limits: "cheapest", «باز», "under 150". */
   intents: Intents;
   /** The query without intents and without words such as "where is the". */
-  told: string[];
+  content: string[];
   parts: PlanPart[];
   /** Unknown words: of a name or a dish's own title. */
   rest: string[];
@@ -159,7 +159,7 @@ const WORDS_MAX = 8;
 /** Kinds with a score this close to the best one match too («بولانی»). */
 const KINDS_WITHIN = 9;
 
-function toWish(words: readonly string[], { found, from, to }: Part): DishWish {
+function toDishQuery(words: readonly string[], { found, from, to }: Part): DishQuery {
   const kinds = found.filter(({ entity }) => entity.kind === "dish");
   const categories = found.filter(({ entity }) => entity.kind === "category");
   const best = kinds[0]?.score ?? 0;
@@ -177,7 +177,7 @@ function surestCity(parts: readonly Part[]): Part | undefined {
   return parts.filter(({ kind }) => kind === "city").sort((a, b) => b.score - a.score)[0];
 }
 
-function take(plan: Plan, part: Part, words: readonly string[]): Meaning | null {
+function take(plan: QueryPlan, part: Part, words: readonly string[]): Meaning | null {
   const entity = part.found[0]?.entity;
   switch (entity?.kind) {
     case undefined:
@@ -193,7 +193,7 @@ function take(plan: Plan, part: Part, words: readonly string[]): Meaning | null 
       return { kind: "service", service: entity.slug };
     case "dish":
     case "category":
-      plan.wishes.push(toWish(words, part));
+      plan.dishes.push(toDishQuery(words, part));
       return { kind: "dish" };
   }
 }
@@ -206,24 +206,24 @@ const placed = (words: readonly string[], at: readonly number[]): Placed => ({
 });
 
 /** Separates intents from the rest of the query; a query of small words only stays whole. */
-function readAsked(words: readonly string[], lexicon: Lexicon): { asked: PlanPart[]; told: Placed } {
-  const { said, smallAt } = readIntents(words, knownNames(lexicon));
-  const saidAt = new Set(said.flatMap(({ at }) => at));
+function splitIntents(words: readonly string[], lexicon: Lexicon): { intents: PlanPart[]; content: Placed } {
+  const { matches, fillerAt } = readIntents(words, knownNames(lexicon));
+  const intentAt = new Set(matches.flatMap(({ at }) => at));
   const all = words.map((_, index) => index);
-  const told = all.filter((index) => !saidAt.has(index) && !smallAt.has(index));
-  const isNothing = said.length === 0 && told.every((index) => isFiller(words[index] ?? ""));
+  const content = all.filter((index) => !intentAt.has(index) && !fillerAt.has(index));
+  const isNothing = matches.length === 0 && content.every((index) => isFiller(words[index] ?? ""));
   return {
-    asked: said.map(({ intent, at }) => ({ meaning: intent, at })),
-    told: placed(words, isNothing ? all : told),
+    intents: matches.map(({ intent, at }) => ({ meaning: intent, at })),
+    content: placed(words, isNothing ? all : content),
   };
 }
 
-export const emptyPlan = (): Plan => ({
+export const emptyPlan = (): QueryPlan => ({
   types: [],
   services: [],
-  wishes: [],
+  dishes: [],
   intents: {},
-  told: [],
+  content: [],
   parts: [],
   rest: [],
   restAt: [],
@@ -236,17 +236,19 @@ export const emptyPlan = (): Plan => ({
  * @param words folded words
  * @param isAsking false if a name contains the words of orders and limits
  */
-export function understand(words: readonly string[], lexicon: Lexicon, isAsking = true): Plan {
-  const { asked, told } = isAsking ? readAsked(words, lexicon) : { asked: [], told: placed(words, [...words.keys()]) };
-  const read = told.texts.slice(0, WORDS_MAX);
-  const plan: Plan = {
+export function planQuery(words: readonly string[], lexicon: Lexicon, isAsking = true): QueryPlan {
+  const { intents, content } = isAsking
+    ? splitIntents(words, lexicon)
+    : { intents: [], content: placed(words, [...words.keys()]) };
+  const read = content.texts.slice(0, WORDS_MAX);
+  const plan: QueryPlan = {
     ...emptyPlan(),
-    intents: mergeIntents(asked.flatMap(({ meaning }) => (isIntent(meaning) ? [meaning] : []))),
-    told: told.texts,
+    intents: mergeIntents(intents.flatMap(({ meaning }) => (isIntent(meaning) ? [meaning] : []))),
+    content: content.texts,
   };
   const taken = new Set<number>();
-  const parts = [...asked];
-  const found = withTwins(splitNames(read, told.at, lexicon), plan.intents);
+  const parts = [...intents];
+  const found = withTwins(splitNames(read, content.at, lexicon), plan.intents);
   const city = surestCity(found);
   for (const part of found) {
     if (part.kind === "city" && part !== city) continue;
@@ -254,11 +256,11 @@ export function understand(words: readonly string[], lexicon: Lexicon, isAsking 
     if (!meaning) continue;
     plan.certainty = Math.min(plan.certainty, part.score);
     // Words with two meanings form one removable part.
-    if (!taken.has(part.from)) parts.push({ meaning, at: told.at.slice(part.from, part.to) });
+    if (!taken.has(part.from)) parts.push({ meaning, at: content.at.slice(part.from, part.to) });
     for (let i = part.from; i < part.to; i++) taken.add(i);
   }
   plan.parts = parts.sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
-  const left = told.at.flatMap((at, index) => (taken.has(index) || isFiller(words[at] ?? "") ? [] : [at]));
+  const left = content.at.flatMap((at, index) => (taken.has(index) || isFiller(words[at] ?? "") ? [] : [at]));
   plan.rest = left.map((at) => words[at] ?? "");
   plan.restAt = left;
   return plan;

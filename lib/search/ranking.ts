@@ -33,7 +33,7 @@ const shownDishRow = dishRow.extend({ isMatch: z.boolean() });
  * Numbers of the businesses with an active slot (lib/featured), by position.
  * @param found SQL conditions on `b` for results
  */
-export async function findSlotted(found: (values: Values) => readonly string[]): Promise<number[]> {
+export async function findFeaturedSlots(found: (values: Values) => readonly string[]): Promise<number[]> {
   const values = new Values();
   const rows = await sqlQuery(
     noRow,
@@ -122,7 +122,7 @@ const byKeys = (order: readonly OrderKey[], of: string) =>
 async function findFirst(filter: Filter, nos: NumberArray | null): Promise<NumberArray> {
   const [named, slotted] = await Promise.all([
     findNamed(filter, nos),
-    filter.input.sort === "featured" ? findSlotted((values) => foundAgain(filter, nos, values)) : [],
+    filter.input.sort === "featured" ? findFeaturedSlots((values) => foundAgain(filter, nos, values)) : [],
   ]);
   const first = [...new Set([...named, ...slotted])];
   return first.length === 0 ? NO_NUMBERS : toNumberArray(first);
@@ -183,7 +183,7 @@ export async function readPages(
 
 /** Titles that match the query; null = every dish matches. */
 export function wantedTitles({ text, dish }: Filter): Titles | null {
-  const sets = [...(text?.wishes ?? []), ...(text?.restTitles ? [text.restTitles] : []), ...(dish ? [dish] : [])];
+  const sets = [...(text?.dishTitles ?? []), ...(text?.restTitles ? [text.restTitles] : []), ...(dish ? [dish] : [])];
   // Words that only filter («رستورانت هرات») match every dish; a name matches none.
   return sets.length > 0 || text?.restNamed ? unionOf(sets) : null;
 }

@@ -6,7 +6,7 @@ import { BUSINESS_TYPES, CITIES, LANGUAGES, OPENING_STATES, SEARCH_SORTS, SERVIC
 import { dishCardSchema, dishSchema } from "@/lib/dish/schema";
 import { resolveCity } from "@/lib/i18n/paths";
 import { titlesSchema } from "@/lib/media/schema";
-import { ASKED_FILTERS } from "./model";
+import { SEARCH_LOG_FILTERS } from "./model";
 
 export const restaurantHitSchema = restaurantSchema
   .extend({ match: z.object({ dish: dishSchema, isCheapest: z.boolean() }).nullable() })
@@ -156,9 +156,9 @@ export const suggestQuery = z.object({
 });
 export const popularQuery = z.object({ lang: languageField, city: cityField.optional(), limit: countField });
 
-export const askedQuery = z.object({
+export const searchLogQuery = z.object({
   filter: z
-    .enum(ASKED_FILTERS, `must be one of ${ASKED_FILTERS.join(", ")}`)
+    .enum(SEARCH_LOG_FILTERS, `must be one of ${SEARCH_LOG_FILTERS.join(", ")}`)
     .optional()
     .default("all"),
   search: searchField,
@@ -171,7 +171,7 @@ const tally = z.int().min(0);
 /**
  * `results` is the server's last count of matches; null before the first. `totals` also counts searches made only once.
  */
-export const askedAnswer = z.object({
+export const searchLogAnswer = z.object({
   data: z.array(
     z
       .object({

@@ -6,7 +6,7 @@ import { hasLink } from "@/lib/core/link-like";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { fold } from "@/lib/i18n/fold";
 import { textMatches } from "@/lib/i18n/text-search";
-import type { AskedFilter, AskedSearch, AskedTotals } from "./model";
+import type { SearchLogEntry, SearchLogFilter, SearchLogTotals } from "./model";
 
 const countRow = z.strictObject({ count: z.int() });
 const queryRow = z.strictObject({ query: z.string() });
@@ -101,18 +101,18 @@ const WINDOW_DAYS = 30;
 /** Minimum number of occurrences: a single search may be a typo, or personal. */
 const LEAST = 2;
 
-const askedSearchRow = z.strictObject({
+const entryRow = z.strictObject({
   query: z.string(),
   language: z.enum(LANGUAGES),
   cities: z.array(z.enum(CITIES)),
   count: z.int(),
   results: z.int().nullable(),
-}) satisfies z.ZodType<AskedSearch>;
-const totalsRow = z.strictObject({ searches: z.int(), empty: z.int() }) satisfies z.ZodType<AskedTotals>;
+}) satisfies z.ZodType<SearchLogEntry>;
+const totalsRow = z.strictObject({ searches: z.int(), empty: z.int() }) satisfies z.ZodType<SearchLogTotals>;
 const totalRow = z.strictObject({ total: z.int() });
 
-type AskedQuery = {
-  readonly filter: AskedFilter;
+type SearchLogQuery = {
+  readonly filter: SearchLogFilter;
   readonly search?: string | undefined;
   readonly page: number;
   readonly limit: number;
@@ -122,7 +122,10 @@ type AskedQuery = {
  * Queries made more than once in the last thirty days, most frequent first; the filter `empty` keeps those without
  * results.
  */
-export async function listAsked(query: AskedQuery, now: Date): Promise<Paged<AskedSearch> & { totals: AskedTotals }> {
+export async function listSearchLog(
+  query: SearchLogQuery,
+  now: Date,
+): Promise<Paged<SearchLogEntry> & { totals: SearchLogTotals }> {
   const { filter, search = "", page, limit } = query;
   const values: unknown[] = [now];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -144,7 +147,7 @@ export async function listAsked(query: AskedQuery, now: Date): Promise<Paged<Ask
     ),
     sqlQuery(totalRow, `SELECT count(*)::int AS total ${found}`, counted),
     sqlQuery(
-      askedSearchRow,
+      entryRow,
       `SELECT g.query, g.language, g.cities, g.count, g.results ${found} ORDER BY g.count DESC, g.folded
         LIMIT ${add(limit)} OFFSET ${add((page - 1) * limit)}`,
       values,

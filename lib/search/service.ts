@@ -8,17 +8,17 @@ import { Semaphore } from "@/lib/core/semaphore";
 import type { Dish } from "@/lib/dish/model";
 import { foldedWords } from "./business-names";
 import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
-import { type Filter, isHopeless, toFilter } from "./filter";
+import { type Filter, matchesNothing, toFilter } from "./filter";
 import { clockOf, openMinute } from "./intents/grammar";
 import { withIntents } from "./intents/intents";
 import type { Lexicon } from "./lexicon";
-import { type Changes, lexiconOf, readChanges } from "./lexicon-cache";
+import { type IndexVersion, lexiconOf, readIndexVersion } from "./lexicon-cache";
 import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood, UnderstoodPart, UnknownWord } from "./model";
 import { type OpenNow, openNow } from "./open-now";
-import { emptyPlan, type Plan, understand } from "./query-plan";
+import { emptyPlan, planQuery, type QueryPlan } from "./query-plan";
 import { type BusinessRow, readPages, readShownDishes, wantedTitles } from "./ranking";
 import { matchText, NO_TITLES, readText, type Titles, titlesOf, unionOf } from "./text-match";
-import { retyped, typedWords } from "./tokenizer";
+import { retypings, typedWords } from "./tokenizer";
 
 // Next bundles this module several times per process, so all searches share one queue through globalThis.
 const shared = globalThis as typeof globalThis & { dastarkhanSearches?: Semaphore };
@@ -31,7 +31,7 @@ const AT_ONCE = 6;
 const WAITING_MAX = 200;
 
 /** Waiting for a turn counts towards the database deadline of the request. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function queued<T>(work: () => Promise<T>): Promise<T> {
   shared.dastarkhanSearches ??= new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
   const searches = shared.dastarkhanSearches;
   return patiently(() => searches.run(work));
@@ -39,7 +39,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** A query that was tried, with its results. `wanted`: titles that match; null = every dish matches. */
 type Attempt = {
-  plan: Plan;
+  plan: QueryPlan;
   input: SearchInput;
   counts: Counts;
   rows: BusinessRow[];
@@ -47,16 +47,16 @@ type Attempt = {
   wanted: Titles | null;
 };
 
-type Moment = { lexicon: Lexicon; open: OpenNow; changes: Changes };
+type IndexState = { lexicon: Lexicon; open: OpenNow; changes: IndexVersion };
 
 const NO_PLAN = emptyPlan();
 
 /** A lexicon with unsaved words, and its cache key. */
-export type TriedWords = { lexicon: Lexicon; name: string };
+export type LexiconDraft = { lexicon: Lexicon; name: string };
 
-async function readMoment({ now }: SearchInput, tried: TriedWords | null): Promise<Moment> {
+async function readIndexState({ now }: SearchInput, tried: LexiconDraft | null): Promise<IndexState> {
   const checkedAt = performance.now();
-  const changes = await readChanges();
+  const changes = await readIndexVersion();
   const [lexicon, open] = await Promise.all([
     tried?.lexicon ?? lexiconOf(changes.words, checkedAt),
     openNow(now, changes.hours),
@@ -81,29 +81,29 @@ const onMap: Shown = async (filter, lexicon) => {
   return { counts, rows, dishIds: [], wanted: null };
 };
 
-async function attempt(text: string, input: SearchInput, moment: Moment, shown: Shown): Promise<Attempt> {
+async function attempt(text: string, input: SearchInput, moment: IndexState, shown: Shown): Promise<Attempt> {
   const { lexicon, open, changes } = moment;
   const words = foldedWords(text);
   const [{ plan, match }, dish] = await Promise.all([
     words.length === 0 ? { plan: NO_PLAN, match: null } : readText(words, lexicon, changes),
     input.dish === undefined ? null : dishTitles(input.dish, lexicon),
   ]);
-  const asked = withIntents(input, plan.intents);
-  const openAt = asked.openAt ? await openNow(asked.openAt, changes.hours) : null;
-  const filter = toFilter(asked, { plan, lexicon, text: match, dish, open, openAt });
-  if (isHopeless(filter)) return { ...nothing(asked, lexicon), plan };
-  return { plan, input: asked, ...(await shown(filter, lexicon)) };
+  const applied = withIntents(input, plan.intents);
+  const openAt = applied.openAt ? await openNow(applied.openAt, changes.hours) : null;
+  const filter = toFilter(applied, { plan, lexicon, text: match, dish, open, openAt });
+  if (matchesNothing(filter)) return { ...nothing(applied, lexicon), plan };
+  return { plan, input: applied, ...(await shown(filter, lexicon)) };
 }
 
 async function dishTitles(dish: string, lexicon: Lexicon): Promise<Titles> {
   if (lexicon.dishes.has(dish)) return titlesOf([dish], [], lexicon);
   const words = foldedWords(dish);
   if (words.length === 0) return NO_TITLES;
-  const wishes = [{ words, kinds: [], categories: [] }];
-  const match = await matchText(words, { ...NO_PLAN, told: words, wishes }, lexicon);
-  const plan = understand(words, lexicon, false);
-  const meant = await Promise.all(plan.wishes.map(({ kinds, categories }) => titlesOf(kinds, categories, lexicon)));
-  return unionOf([...match.wishes, ...meant]);
+  const dishes = [{ words, kinds: [], categories: [] }];
+  const match = await matchText(words, { ...NO_PLAN, content: words, dishes }, lexicon);
+  const plan = planQuery(words, lexicon, false);
+  const meant = await Promise.all(plan.dishes.map(({ kinds, categories }) => titlesOf(kinds, categories, lexicon)));
+  return unionOf([...match.dishTitles, ...meant]);
 }
 
 /** A text without letters finds nothing, unlike the empty query, which finds everything. */
@@ -124,15 +124,15 @@ const isEmpty = ({ counts }: Attempt) => counts.businesses === 0 && counts.dishe
 async function tryAll(
   input: SearchInput,
   shown: Shown,
-  tried: TriedWords | null = null,
+  tried: LexiconDraft | null = null,
 ): Promise<{ best: Attempt; corrected?: string }> {
-  const moment = await readMoment(input, tried);
+  const moment = await readIndexState(input, tried);
   const { lexicon } = moment;
   const first = isNoise(input.text) ? nothing(input, lexicon) : await attempt(input.text, input, moment, shown);
   if (input.text === "" || !isEmpty(first)) return { best: first };
-  for (const variant of retyped(input.text)) {
+  for (const variant of retypings(input.text)) {
     const words = foldedWords(variant);
-    const plan = understand(words, lexicon);
+    const plan = planQuery(words, lexicon);
     // Noise stays noise in the other layout, so only certain interpretations count.
     if (words.join("").length < 3 || plan.rest.length > 0 || plan.certainty < 90 || namesNothing(plan)) continue;
     const second = await attempt(variant, input, moment, shown);
@@ -142,8 +142,8 @@ async function tryAll(
 }
 
 /** Neither a dish nor a business: only an order or a limit. */
-const namesNothing = ({ city, types, services, wishes }: Plan) =>
-  !city && [types, services, wishes].every(({ length }) => length === 0);
+const namesNothing = ({ city, types, services, dishes }: QueryPlan) =>
+  !city && [types, services, dishes].every(({ length }) => length === 0);
 
 function toUnderstood({ plan }: Attempt, corrected?: string): Understood {
   const [type] = plan.types;
@@ -154,8 +154,8 @@ function toUnderstood({ plan }: Attempt, corrected?: string): Understood {
     ...intents,
     ...(openAt && { openAt: clockOf(openMinute(openAt)) }),
     services: plan.services,
-    dishKinds: [...new Set(plan.wishes.flatMap(({ kinds }) => kinds))],
-    categories: [...new Set(plan.wishes.flatMap(({ categories }) => categories))],
+    dishKinds: [...new Set(plan.dishes.flatMap(({ kinds }) => kinds))],
+    categories: [...new Set(plan.dishes.flatMap(({ categories }) => categories))],
     rest: plan.rest.join(" "),
     ...(corrected !== undefined && { corrected }),
   };
@@ -197,8 +197,8 @@ const dishHits = (dishes: readonly Dish[], cards: Cards): DishHit[] =>
   });
 
 /** `search` with unsaved synonyms, for a preview. */
-export const searchWith = (input: SearchInput, tried: TriedWords | null): Promise<SearchResult> =>
-  inTurn(() => find(input, tried));
+export const searchWith = (input: SearchInput, tried: LexiconDraft | null): Promise<SearchResult> =>
+  queued(() => find(input, tried));
 
 /**
  * Searches businesses and dishes by names in three scripts, menus and all filters. Returns facet counts, totals and one
@@ -208,7 +208,7 @@ export const searchWith = (input: SearchInput, tried: TriedWords | null): Promis
  */
 export const search = (input: SearchInput): Promise<SearchResult> => searchWith(input, null);
 
-async function find(input: SearchInput, tried: TriedWords | null): Promise<SearchResult> {
+async function find(input: SearchInput, tried: LexiconDraft | null): Promise<SearchResult> {
   const { best, corrected } = await tryAll(input, onPage, tried);
   const { rows, counts, wanted } = best;
   const ids = rows.map(({ id }) => id);
@@ -228,7 +228,7 @@ async function find(input: SearchInput, tried: TriedWords | null): Promise<Searc
 }
 
 export async function findMarkers(input: SearchInput): Promise<{ businesses: BusinessCard[]; total: number }> {
-  const { best } = await inTurn(() => tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, onMap));
+  const { best } = await queued(() => tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, onMap));
   const distances = new Map(best.rows.map(({ id, distance }) => [id, distance]));
   const cards = await listCards([...distances.keys()]);
   const businesses = cards.flatMap((card) =>

@@ -211,7 +211,7 @@ export function soundDistance(a: string, b: string, limit: number, latin: LatinO
   return distance <= limit ? distance : Number.POSITIVE_INFINITY;
 }
 
-export type Word = {
+export type Token = {
   readonly text: string;
   readonly sound: string;
   /** Number of consonants in the sound. */
@@ -233,7 +233,7 @@ function maskOf(sound: string): number {
 }
 
 /** @param text one folded word */
-export function toWord(text: string): Word {
+export function toToken(text: string): Token {
   const sound = phonetic(text);
   return {
     text,
@@ -256,21 +256,21 @@ const SOUND_LIMITS = [0, 0, 0.35, 0.65, 1.05, 1.4, 1.8];
 const SHORT_LIMIT = 0.35;
 const LONG_ENOUGH = 5;
 
-function soundLimit(query: Word, term: Word): number {
+function soundLimit(query: Token, term: Token): number {
   const limit = SOUND_LIMITS[Math.min(6, Math.max(query.weight, term.weight))] ?? 0;
   const isShort = query.isLatin === term.isLatin && Math.min(query.text.length, term.text.length) < LONG_ENOUGH;
   return isShort ? Math.min(limit, SHORT_LIMIT) : limit;
 }
 
-const afterVowel = ({ sound }: Word) => sound.replace(/^[aiu]+/, "");
-const firstConsonant = (word: Word) => afterVowel(word).replace("G", "K").replace("H", "X")[0];
+const afterVowel = ({ sound }: Token) => sound.replace(/^[aiu]+/, "");
+const firstConsonant = (word: Token) => afterVowel(word).replace("G", "K").replace("H", "X")[0];
 
-function latinOf(query: Word, term: Word): LatinOf {
+function latinOf(query: Token, term: Token): LatinOf {
   if (query.isLatin) return term.isLatin ? "both" : "first";
   return term.isLatin ? "second" : "none";
 }
 
-function bySound(query: Word, term: Word): number {
+function bySound(query: Token, term: Token): number {
   const limit = soundLimit(query, term);
   if (limit === 0) return query.sound === term.sound && query.sound.length > 2 ? 0.9 : 0;
   if (bits((query.mask ^ term.mask) & ~0b1110) > 2 * limit + 1) return 0;
@@ -294,7 +294,7 @@ function isTurned(a: string, b: string): boolean {
   return wrong.length === 2 && j === i + 1 && a[i] === b[j] && a[j] === b[i];
 }
 
-function byTypo(query: Word, term: Word): number {
+function byTypo(query: Token, term: Token): number {
   if (query.isLatin !== term.isLatin) return 0;
   const shorter = Math.min(query.text.length, term.text.length);
   if (shorter < TYPO_MIN_LENGTH) return isTurned(query.text, term.text) ? 0.78 : 0;
@@ -310,7 +310,7 @@ const PREFIX_MIN_LENGTH = 3;
 const SOUND_PREFIX_LENGTH = 4;
 
 /** @param isLast the word may be incomplete */
-function byPrefix(query: Word, term: Word, isLast: boolean): number {
+function byPrefix(query: Token, term: Token, isLast: boolean): number {
   const { length } = query.text;
   if (length < (isLast ? 1 : PREFIX_MIN_LENGTH)) return 0;
   if (term.text.startsWith(query.text)) return 0.84 + (0.12 * length) / term.text.length;
@@ -323,7 +323,7 @@ function byPrefix(query: Word, term: Word, isLast: boolean): number {
  * Similarity of a query word and a word of a name: 1 the same, above 0.9 another spelling, down to 0.6 a typo, 0 no
  * match.
  */
-export function similarity(query: Word, term: Word, isLast: boolean): number {
+export function similarity(query: Token, term: Token, isLast: boolean): number {
   if (query.text === term.text) return 1;
   if (query.stem === term.stem) return 0.97;
   const prefix = byPrefix(query, term, isLast);

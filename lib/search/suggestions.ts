@@ -16,8 +16,8 @@ import { currentLexicon } from "./lexicon-cache";
 import { lookUp } from "./lookup";
 import { MinuteCounts } from "./minute-counts";
 import type { Suggestion } from "./model";
-import { understand } from "./query-plan";
-import { retyped } from "./tokenizer";
+import { planQuery } from "./query-plan";
+import { retypings } from "./tokenizer";
 
 const noRow = z.strictObject({ no: z.int() });
 const countRow = z.strictObject({ count: z.int() });
@@ -102,7 +102,7 @@ function beginsWith(entity: Entity, begun: string): boolean {
 /** Corrects the keyboard layout if the typed text matches nothing for sure. */
 async function rankRetyped(text: string, lexicon: Lexicon, least: number, city?: City): Promise<Ranked[]> {
   let best: Ranked[] = [];
-  for (const variant of retyped(text)) {
+  for (const variant of retypings(text)) {
     const ranked = (await rank(variant, lexicon, city)).filter(({ score }) => score >= RETYPED_LEAST);
     if ((ranked[0]?.score ?? least) > (best[0]?.score ?? least)) best = ranked;
   }
@@ -111,12 +111,12 @@ async function rankRetyped(text: string, lexicon: Lexicon, least: number, city?:
 
 /** "mantu herat": the entities of its parts, if no single entity has this name. */
 function rankParts(text: string, lexicon: Lexicon): Ranked[] {
-  const plan = understand(foldedWords(text), lexicon);
-  const isWhole = plan.rest.length === 0 && plan.wishes.length + (plan.city ? 1 : 0) > 0;
+  const plan = planQuery(foldedWords(text), lexicon);
+  const isWhole = plan.rest.length === 0 && plan.dishes.length + (plan.city ? 1 : 0) > 0;
   if (!isWhole) return [];
   const isPart = (entity: Entity) =>
     (entity.kind === "city" && entity.slug === plan.city) ||
-    plan.wishes.some(
+    plan.dishes.some(
       ({ kinds, categories }) =>
         (entity.kind === "dish" && kinds.includes(entity.slug)) ||
         (entity.kind === "category" && categories.includes(entity.slug)),
@@ -227,7 +227,7 @@ export type SuggestInput = { text: string; language: Language; city?: City; limi
  * or another keyboard layout; empty if nothing is similar.
  */
 export async function suggest({ text, language, city, limit = LIMIT }: SuggestInput): Promise<Suggestion[]> {
-  if (foldedWords(text).length === 0 && retyped(text).length === 0) return [];
+  if (foldedWords(text).length === 0 && retypings(text).length === 0) return [];
   const lexicon = await currentLexicon(AGE_MS);
   let ranked = await rank(text, lexicon, city);
   const top = ranked[0]?.score ?? 0;

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { preparedQuery } from "@/lib/core/db";
 import { findInitial, findNames, isNumber, type NamedBusiness, nameQuery } from "./business-names";
 import type { Lexicon } from "./lexicon";
-import type { Changes } from "./lexicon-cache";
+import type { IndexVersion } from "./lexicon-cache";
 import { readingsOf } from "./lookup";
-import { type DishWish, type Plan, understand } from "./query-plan";
+import { type DishQuery, planQuery, type QueryPlan } from "./query-plan";
 import { fromNumberArray, NO_NUMBERS, type NumberArray, toNumberArray, union } from "./statement";
 
 const nosRow = z.strictObject({ nos: z.string() });
@@ -25,7 +25,7 @@ export type TextMatch = {
   /** Businesses whose names contain the unknown words; null without unknown words. */
   restNamed: NumberArray | null;
   restTitles: Titles | null;
-  wishes: Titles[];
+  dishTitles: Titles[];
 };
 
 export const NO_TITLES: Titles = { nos: NO_NUMBERS, keys: NO_NUMBERS, kinds: NO_NUMBERS, others: NO_NUMBERS };
@@ -81,7 +81,7 @@ export const unionOf = (titles: readonly Titles[]): Titles => ({
   others: union(titles.map(({ others }) => others)),
 });
 
-function wishTitles({ kinds, categories, words }: DishWish, hasRest: boolean, lexicon: Lexicon): Promise<Titles> {
+function titlesOfDish({ kinds, categories, words }: DishQuery, hasRest: boolean, lexicon: Lexicon): Promise<Titles> {
   return readTitles(kindNumbers(kinds, categories, lexicon), hasRest ? null : holdingQuery(words, lexicon));
 }
 
@@ -91,15 +91,15 @@ const SHORT = 3;
 
 type Named = Pick<TextMatch, "named" | "holding" | "isCalled">;
 
-async function namedBusinesses(query: readonly string[], plan: Plan, lexicon: Lexicon): Promise<Named> {
-  const words = plan.told.length > 0 ? plan.told : query;
+async function namedBusinesses(query: readonly string[], plan: QueryPlan, lexicon: Lexicon): Promise<Named> {
+  const words = plan.content.length > 0 ? plan.content : query;
   const isUnderstood = plan.rest.length === 0;
   const isShort = words.join("").length < SHORT;
   const isCertain = isUnderstood && plan.certainty >= CERTAIN;
   const [holding, best] = await Promise.all([
     isUnderstood || isShort ? NO_NUMBERS : businessesNamed(holdingQuery(words, lexicon)),
     // A name with both words, in any spelling, is no accident («shinwari tika»).
-    findNames(words, lexicon, !isCertain || (words.length > 1 && plan.wishes.length > 0), query),
+    findNames(words, lexicon, !isCertain || (words.length > 1 && plan.dishes.length > 0), query),
   ]);
   const counts = whatCounts(plan, holding, best);
   const named = best.filter((business) => business.score >= SURE_NAME || counts(business));
@@ -108,17 +108,17 @@ async function namedBusinesses(query: readonly string[], plan: Plan, lexicon: Le
 }
 
 /** Only words such as "open": the query can only mean a name. */
-const tellsNothing = ({ city, types, services, wishes, rest }: Plan) =>
-  !city && [types, services, wishes, rest].every(({ length }) => length === 0);
+const tellsNothing = ({ city, types, services, dishes, rest }: QueryPlan) =>
+  !city && [types, services, dishes, rest].every(({ length }) => length === 0);
 
 /** Decides which of the less certain name matches count. */
 function whatCounts(
-  plan: Plan,
+  plan: QueryPlan,
   holding: NumberArray,
   best: readonly NamedBusiness[],
 ): (business: NamedBusiness) => boolean {
   // Words that only filter («رستورانت هرات») name no business; a name with a dish in it belongs to one that serves it.
-  if (plan.rest.length === 0) return () => plan.wishes.length > 0 || tellsNothing(plan);
+  if (plan.rest.length === 0) return () => plan.dishes.length > 0 || tellsNothing(plan);
   if (holding !== NO_NUMBERS) {
     const held = new Set(best.length === 0 ? [] : fromNumberArray(holding));
     return ({ no }) => held.has(no);
@@ -137,7 +137,7 @@ export const TELLING_NAMES_MAX = 3;
  * Matches the words with names and menus.
  * @param words folded words, at least one
  */
-export async function matchText(words: readonly string[], plan: Plan, lexicon: Lexicon): Promise<TextMatch> {
+export async function matchText(words: readonly string[], plan: QueryPlan, lexicon: Lexicon): Promise<TextMatch> {
   const [word = "", next] = words;
   // A single letter matches only beginnings of names: within names and menus it is everywhere.
   if (next === undefined && [...word].length === 1)
@@ -147,21 +147,21 @@ export async function matchText(words: readonly string[], plan: Plan, lexicon: L
       holding: await findInitial(word),
       restNamed: NO_NUMBERS,
       restTitles: null,
-      wishes: [],
+      dishTitles: [],
     };
   const { rest } = plan;
   const hasRest = rest.length > 0;
-  const [named, restNamed, restTitles, wishes] = await Promise.all([
+  const [named, restNamed, restTitles, dishTitles] = await Promise.all([
     namedBusinesses(words, plan, lexicon),
     hasRest ? businessesNamed(holdingQuery(rest, lexicon)) : null,
-    hasRest ? readTitles([], holdingQuery([...plan.wishes.flatMap((wish) => wish.words), ...rest], lexicon)) : null,
-    Promise.all(plan.wishes.map((wish) => wishTitles(wish, hasRest, lexicon))),
+    hasRest ? readTitles([], holdingQuery([...plan.dishes.flatMap((dish) => dish.words), ...rest], lexicon)) : null,
+    Promise.all(plan.dishes.map((dish) => titlesOfDish(dish, hasRest, lexicon))),
   ]);
   // Names with the whole query are in `holding` already.
-  return { ...named, restNamed: restNamed === named.holding ? NO_NUMBERS : restNamed, restTitles, wishes };
+  return { ...named, restNamed: restNamed === named.holding ? NO_NUMBERS : restNamed, restTitles, dishTitles };
 }
 
-export type TextRead = { plan: Plan; match: TextMatch };
+export type TextRead = { plan: QueryPlan; match: TextMatch };
 
 /** Approximate cache size: the word "chicken" matches thousands of titles, a rare name hardly anything. */
 const KEPT_BYTES = 8_000_000;
@@ -179,8 +179,8 @@ function kept(): LRUCache<string, TextRead> {
 
 const bytesOfTitles = ({ nos, keys, others }: Titles) => nos.length + keys.length + others.length;
 
-function bytesOf({ match: { named, holding, restNamed, restTitles, wishes } }: TextRead): number {
-  const titles = [...wishes, ...(restTitles ? [restTitles] : [])];
+function bytesOf({ match: { named, holding, restNamed, restTitles, dishTitles } }: TextRead): number {
+  const titles = [...dishTitles, ...(restTitles ? [restTitles] : [])];
   const lists = titles.reduce((sum, each) => sum + bytesOfTitles(each), holding.length + (restNamed?.length ?? 0));
   return SMALL_BYTES + named.size * Float64Array.BYTES_PER_ELEMENT + lists;
 }
@@ -191,7 +191,7 @@ function bytesOf({ match: { named, holding, restNamed, restTitles, wishes } }: T
  * @param words folded words, at least one
  * @param changes read after the search began
  */
-export async function readText(words: readonly string[], lexicon: Lexicon, changes: Changes): Promise<TextRead> {
+export async function readText(words: readonly string[], lexicon: Lexicon, changes: IndexVersion): Promise<TextRead> {
   const key = `${changes.words} ${changes.texts} ${words.join(" ")}`;
   const known = kept().get(key);
   if (known) return known;
@@ -202,12 +202,12 @@ export async function readText(words: readonly string[], lexicon: Lexicon, chang
 }
 
 async function readNew(words: readonly string[], lexicon: Lexicon): Promise<TextRead> {
-  const plan = understand(words, lexicon);
+  const plan = planQuery(words, lexicon);
   const match = await matchText(words, plan, lexicon);
   if (Object.keys(plan.intents).length === 0) return { plan, match };
   if (match.isCalled) {
     // "Best Burger" is a name, not an order.
-    const asName = understand(words, lexicon, false);
+    const asName = planQuery(words, lexicon, false);
     return { plan: asName, match: await matchText(words, asName, lexicon) };
   }
   const isSure = plan.rest.length > 0 && [...match.named.values()].some((score) => score >= SURE_NAME);
@@ -217,7 +217,7 @@ async function readNew(words: readonly string[], lexicon: Lexicon): Promise<Text
 const LIMITS: ReadonlySet<string> = new Set(["openNow", "allDay", "openAt", "priceTo", "minRating"]);
 
 /** "zarlasht burger open now": shows the named business, open or not. */
-function withoutLimits(plan: Plan): Plan {
+function withoutLimits(plan: QueryPlan): QueryPlan {
   const { sort } = plan.intents;
   const parts = plan.parts.filter(({ meaning: { kind } }) => !LIMITS.has(kind));
   return { ...plan, intents: sort ? { sort } : {}, parts };

@@ -144,7 +144,7 @@ const IS_TEXT = /^(?:[a-z\s]+|[\p{Script=Arabic}\p{M}\s\u200c]+)$/u;
  * Latin one. Empty for mixed scripts and texts without letters.
  * @param text as typed, before folding: punctuation keys carry letters too
  */
-export function retyped(text: string): string[] {
+export function retypings(text: string): string[] {
   const isLatin = /[a-z]/i.test(text);
   if (isLatin === /[\u0620-\u06d3]/.test(text)) return [];
   const variants = TABLES.map((table) => retype(text, isLatin ? table.toArabic : table.toLatin));

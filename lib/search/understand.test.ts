@@ -5,7 +5,7 @@ import { fold, wordsOf } from "@/lib/i18n/fold";
 import { demoLexicon } from "@/tests/search/demo-lexicon";
 import { forMany } from "@/tests/support/for-any";
 import { clockOf, openMinute } from "./intents/grammar";
-import { understand } from "./query-plan";
+import { planQuery } from "./query-plan";
 import { typedWords } from "./tokenizer";
 
 const lexicon = demoLexicon();
@@ -13,11 +13,11 @@ const lexicon = demoLexicon();
 const COLD_MS = 120_000;
 
 function read(query: string) {
-  const plan = understand(wordsOf(fold(query)), lexicon);
+  const plan = planQuery(wordsOf(fold(query)), lexicon);
   const [type] = plan.types;
   const { openAt, ...intents } = plan.intents;
   const at = openAt && { openAt: clockOf(openMinute(openAt)) };
-  return { ...plan, type, ...intents, ...at, dishes: plan.wishes.flatMap(({ kinds }) => kinds) };
+  return { ...plan, type, ...intents, ...at, dishes: plan.dishes.flatMap(({ kinds }) => kinds) };
 }
 
 type Case = { query: string; wanted: Readonly<Record<string, unknown>> };
@@ -94,7 +94,7 @@ describe("what people ask for", () => {
     ["open after 2", { openAt: { minute: 120, bound: "at" } }],
     ["open at 2", { openAt: { minute: 840, bound: "at" } }],
     ["mantu till 200 open now", { priceTo: 200, openNow: true }],
-  ])("%s", (query, intents) => expect(understand(wordsOf(fold(query)), lexicon).intents).toEqual(intents));
+  ])("%s", (query, intents) => expect(planQuery(wordsOf(fold(query)), lexicon).intents).toEqual(intents));
 
   test("SRCH-05 «open now» is no kulcha, and «بازاست کابل» is no Panjshir", () => {
     expect(read("open now")).toMatchObject({ openNow: true, dishes: [], rest: [] });
@@ -122,8 +122,8 @@ describe("what people ask for", () => {
   });
 
   test("of what a name holds nothing is taken away", () => {
-    const plan = understand(["best", "mantu", "open"], lexicon, false);
-    expect(plan).toMatchObject({ intents: {}, told: ["best", "mantu", "open"] });
+    const plan = planQuery(["best", "mantu", "open"], lexicon, false);
+    expect(plan).toMatchObject({ intents: {}, content: ["best", "mantu", "open"] });
   });
 });
 

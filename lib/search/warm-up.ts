@@ -9,7 +9,7 @@ import { parseSearchQuery } from "./query";
 import { recomputePopularSearches } from "./search-log";
 import { search } from "./service";
 
-const askedRow = z.strictObject({
+const loggedRow = z.strictObject({
   folded: z.string(),
   language: z.enum(LANGUAGES),
   city: z.enum(CITIES).nullable(),
@@ -20,7 +20,7 @@ const askedRow = z.strictObject({
 const SEARCHES_MAX = 200;
 const WINDOW = "created_at > $1::timestamptz - make_interval(days => 7)";
 
-type Asked = z.infer<typeof askedRow>;
+type Logged = z.infer<typeof loggedRow>;
 
 /**
  * Counts the current results of the last week's searches by running them, because numbers from browsers can't be
@@ -28,30 +28,30 @@ type Asked = z.infer<typeof askedRow>;
  * @returns the number of different searches
  */
 export async function countResults(now: Date): Promise<number> {
-  const asked = await sqlQuery(
-    askedRow,
+  const searches = await sqlQuery(
+    loggedRow,
     `SELECT folded, language, city, mode() WITHIN GROUP (ORDER BY query) AS query FROM search_log
       WHERE ${WINDOW} GROUP BY folded, language, city
       HAVING bool_or(results IS NULL) OR count(DISTINCT visitor) > 2
       ORDER BY count(DISTINCT visitor) DESC, count(*) DESC, folded LIMIT ${SEARCHES_MAX}`,
     [now],
   );
-  for (const one of asked) {
+  for (const one of searches) {
     await note(one, await resultsOf(one, now), now);
     // Lets visitors' requests run in between.
     await breathe();
   }
-  return asked.length;
+  return searches.length;
 }
 
-async function resultsOf({ query, language, city }: Asked, now: Date): Promise<number> {
-  const asked = parseSearchQuery({ search: query, limit: "1", ...(city && { city }) }, { language, now });
-  if (!asked.ok) return 0;
-  const { pagination, dishPagination } = await search(asked.input);
+async function resultsOf({ query, language, city }: Logged, now: Date): Promise<number> {
+  const parsed = parseSearchQuery({ search: query, limit: "1", ...(city && { city }) }, { language, now });
+  if (!parsed.ok) return 0;
+  const { pagination, dishPagination } = await search(parsed.input);
   return pagination.totalResults + dishPagination.totalResults;
 }
 
-async function note({ folded, language, city }: Asked, results: number, now: Date): Promise<void> {
+async function note({ folded, language, city }: Logged, results: number, now: Date): Promise<void> {
   await sqlExecute(
     `UPDATE search_log SET results = $5
       WHERE ${WINDOW} AND folded = $2 AND language = $3 AND city IS NOT DISTINCT FROM $4 AND results IS DISTINCT FROM $5`,
@@ -79,7 +79,7 @@ async function recompute(): Promise<void> {
  * logged and retried at the next search or hour. Safe on several instances at once.
  * @returns a function that stops it
  */
-export function keepSearchReady(): () => void {
+export function warmUpSearch(): () => void {
   currentLexicon().catch((error: unknown) =>
     log.warn({ err: error }, "the words of search will be read at the first search"),
   );

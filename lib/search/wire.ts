@@ -8,15 +8,23 @@ import { toDishCard, toDishWire } from "@/lib/dish/wire";
 import { openingState } from "@/lib/hours/state";
 import { paths } from "@/lib/i18n/paths";
 import { thumbnailUrl } from "@/lib/media/url";
-import type { AskedSearch, AskedTotals, BusinessHit, DishHit, DishMatch, Facets, Suggestion } from "@/lib/search/model";
 import type {
-  askedAnswer,
+  BusinessHit,
+  DishHit,
+  DishMatch,
+  Facets,
+  SearchLogEntry,
+  SearchLogTotals,
+  Suggestion,
+} from "@/lib/search/model";
+import type {
   dishCardHitSchema,
   dishHitSchema,
   facetsSchema,
   markerSchema,
   restaurantCardHitSchema,
   restaurantHitSchema,
+  searchLogAnswer,
   suggestionSchema,
 } from "./schema";
 
@@ -120,6 +128,6 @@ function urlOf(suggestion: Suggestion, language: Language, city?: City): string 
 }
 
 /** Shared by the endpoint and the dashboard page. */
-export function toAsked({ items, pagination, totals }: Paged<AskedSearch> & { totals: AskedTotals }) {
-  return { data: items, pagination, totals } satisfies z.input<typeof askedAnswer>;
+export function toSearchLog({ items, pagination, totals }: Paged<SearchLogEntry> & { totals: SearchLogTotals }) {
+  return { data: items, pagination, totals } satisfies z.input<typeof searchLogAnswer>;
 }

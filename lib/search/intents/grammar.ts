@@ -1,11 +1,11 @@
 import type { SearchSort } from "@/lib/core/constants";
-import { type Concept, readNumber, type Token } from "./vocabulary";
+import { type Concept, readNumber, type TaggedWord } from "./vocabulary";
 
 /**
  * A time of day at which a business must be open; `minute` since midnight in Kabul, `until` and `before` relative to
  * it.
  */
-export type AskedTime = { minute: number; bound: "at" | "until" | "before" };
+export type OpeningTime = { minute: number; bound: "at" | "until" | "before" };
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -24,7 +24,7 @@ const TELLING: readonly Concept[] = [
  * @param numbers hour and optional minutes; empty for midnight or noon
  * @returns null if it is no time
  */
-export function readTime(tokens: readonly Token[], numbers: readonly number[]): AskedTime | null {
+export function readTime(tokens: readonly TaggedWord[], numbers: readonly number[]): OpeningTime | null {
   const has = (concept: Concept) => tokens.some(({ concepts }) => concepts.has(concept));
   const [hour, minutes = has("half") ? HOUR / 2 : 0] = numbers;
   if (hour === undefined) {
@@ -39,10 +39,10 @@ export function readTime(tokens: readonly Token[], numbers: readonly number[]): 
 
 type Has = (concept: Concept) => boolean;
 
-const boundOf = (has: Has): AskedTime["bound"] => (has("before") ? "before" : has("till") ? "until" : "at");
+const boundOf = (has: Has): OpeningTime["bound"] => (has("before") ? "before" : has("till") ? "until" : "at");
 
 /** Converts to a 24-hour clock; unambiguous hours stay. */
-function hourOf(hour: number, tokens: readonly Token[], has: Has): number {
+function hourOf(hour: number, tokens: readonly TaggedWord[], has: Has): number {
   if (hour > NOON || hour === 0) return hour;
   const ofDay = hour % NOON;
   switch (halfOf(hour, tokens, has)) {
@@ -58,7 +58,7 @@ function hourOf(hour: number, tokens: readonly Token[], has: Has): number {
 type Half = "am" | "pm" | "night";
 
 /** The half of the day that the words name, else the likely one. */
-function halfOf(hour: number, tokens: readonly Token[], has: Has): Half {
+function halfOf(hour: number, tokens: readonly TaggedWord[], has: Has): Half {
   const dotted = has("m") ? tokens.find(({ word }) => word === "a" || word === "p")?.word : undefined;
   const named: readonly (readonly [Half, boolean])[] = [
     ["am", has("am") || has("morning") || dotted === "a"],
@@ -70,11 +70,11 @@ function halfOf(hour: number, tokens: readonly Token[], has: Has): Half {
     ["am", has("before")],
     ["night", has("after") || has("till")],
   ];
-  return named.find(([, isSaid]) => isSaid)?.[0] ?? "pm";
+  return named.find(([, isNamed]) => isNamed)?.[0] ?? "pm";
 }
 
 /** The minute of the day at which a business must be open. */
-export const openMinute = ({ minute, bound }: AskedTime): number =>
+export const openMinute = ({ minute, bound }: OpeningTime): number =>
   bound === "at" ? minute : (minute + DAY - 1) % DAY;
 
 export const clockOf = (minute: number): string =>
@@ -83,7 +83,7 @@ export const clockOf = (minute: number): string =>
 export type Intent =
   | { kind: "openNow" }
   | { kind: "allDay" }
-  | ({ kind: "openAt" } & AskedTime)
+  | ({ kind: "openAt" } & OpeningTime)
   | { kind: "sort"; sort: SearchSort }
   | { kind: "priceTo"; amount: number }
   | { kind: "minRating"; stars: number };
@@ -240,10 +240,10 @@ const GLUE_MOST = 2;
 
 type Ended = { end: number; numbers: readonly number[] };
 
-const fits = (token: Token, { concepts }: Element) =>
+const fits = (token: TaggedWord, { concepts }: Element) =>
   concepts.some((concept) => token.concepts.has(concept as Concept));
 
-function takeElement(tokens: readonly Token[], at: number, elements: readonly Element[]): Ended | null {
+function takeElement(tokens: readonly TaggedWord[], at: number, elements: readonly Element[]): Ended | null {
   const [element, ...rest] = elements;
   const token = tokens[at];
   if (!element || !token) return null;
@@ -256,7 +256,7 @@ function takeElement(tokens: readonly Token[], at: number, elements: readonly El
 }
 
 /** Skips a small word within a phrase, but not after its end. */
-function passGlue(tokens: readonly Token[], at: number, elements: readonly Element[], glue: number): Ended | null {
+function passGlue(tokens: readonly TaggedWord[], at: number, elements: readonly Element[], glue: number): Ended | null {
   const concepts = tokens[at]?.concepts;
   if (glue === 0 || !(concepts?.has("glue") || concepts?.has("than"))) return null;
   const after = reach(tokens, at + 1, elements, glue - 1);
@@ -264,7 +264,7 @@ function passGlue(tokens: readonly Token[], at: number, elements: readonly Eleme
 }
 
 /** The end of a phrase that begins at this word; null if it does not match. */
-function reach(tokens: readonly Token[], at: number, elements: readonly Element[], glue: number): Ended | null {
+function reach(tokens: readonly TaggedWord[], at: number, elements: readonly Element[], glue: number): Ended | null {
   const [element, ...rest] = elements;
   if (!element) return { end: at, numbers: [] };
   const ways = [
@@ -280,7 +280,7 @@ const STARS_MOST = 5;
 /** "24 hours", "24/7", "24 hours 7 days"; also without a number. */
 const isAllDay = ([hours = 24, days = 7]: readonly number[]) => hours === 24 && days === 7;
 
-function toIntent(kind: Kind, numbers: readonly number[], tokens: readonly Token[]): Intent | null {
+function toIntent(kind: Kind, numbers: readonly number[], tokens: readonly TaggedWord[]): Intent | null {
   const number = numbers.at(-1);
   switch (kind) {
     case "allDay":
@@ -302,7 +302,7 @@ function toIntent(kind: Kind, numbers: readonly number[], tokens: readonly Token
 
 export type Read = { intent: Intent; length: number };
 
-export function readPhrase(tokens: readonly Token[], from: number): Read | null {
+export function readPhrase(tokens: readonly TaggedWord[], from: number): Read | null {
   const token = tokens[from];
   if (!token) return null;
   const isNumber = readNumber([token.word], 0) !== null;

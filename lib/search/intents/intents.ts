@@ -3,8 +3,8 @@ import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import type { Lexicon } from "../lexicon";
 import { DEFAULT_RADIUS_METRES, type SearchInput } from "../model";
 import { isFiller } from "../tokenizer";
-import { type AskedTime, type Intent, openMinute, readPhrase } from "./grammar";
-import { type Concept, conceptsOf, readNumber, type Token } from "./vocabulary";
+import { type Intent, type OpeningTime, openMinute, readPhrase } from "./grammar";
+import { type Concept, conceptsOf, readNumber, type TaggedWord } from "./vocabulary";
 
 /** Whether the name occurs in the words and covers `from` to `to`. Fillers are skipped. */
 function holds(name: readonly string[], words: readonly string[], from: number, to: number): boolean {
@@ -35,7 +35,7 @@ export const knownNames = (lexicon: Lexicon): Names => ({
 export type Intents = {
   openNow?: true;
   allDay?: true;
-  openAt?: AskedTime;
+  openAt?: OpeningTime;
   sort?: SearchSort;
   priceTo?: number;
   minRating?: number;
@@ -78,7 +78,7 @@ function addTo(merged: Intents, intent: Intent): void {
   }
 }
 
-export type Said = { intent: Intent; at: readonly number[] };
+export type IntentMatch = { intent: Intent; at: readonly number[] };
 
 /** Known names, with which intents must not collide. */
 export type Names = {
@@ -90,10 +90,10 @@ export type Names = {
   isCity(word: string): boolean;
 };
 
-/** @param smallAt words without content: "where is the", «کجاست», «غواړم» */
-export type IntentsRead = { said: Said[]; smallAt: ReadonlySet<number> };
+/** @param fillerAt words without content: "where is the", «کجاست», «غواړم» */
+export type IntentsRead = { matches: IntentMatch[]; fillerAt: ReadonlySet<number> };
 
-type Split = { tokens: Token[]; origin: number[] };
+type Split = { tokens: TaggedWord[]; origin: number[] };
 
 const GLUED = /^(\d+)(\p{L}+)$/u;
 
@@ -101,7 +101,7 @@ const AMOUNTS = ["currency", "star", "hours", "am", "pm", "oclock"] as const;
 
 /** "150af" and «۴ستاره» are two words; "7up" is one. */
 function split(words: readonly string[], { isKnown }: Names): Split {
-  const tokens: Token[] = [];
+  const tokens: TaggedWord[] = [];
   const origin: number[] = [];
   const push = (word: string, concepts: ReadonlySet<Concept>, index: number) => {
     tokens.push({ word, concepts });
@@ -139,18 +139,22 @@ const AROUND = ["small", "after", "before", "till", "than", "between", "most"] a
 const OF_TIME: ReadonlySet<string> = new Set(["openNow", "allDay", "openAt"]);
 
 /** Words without content: also time words if the query asks for open businesses, and the number after "best". */
-function isSmall({ word, concepts }: Token, before: Token | undefined, said: readonly Said[]): boolean {
+function isSmall(
+  { word, concepts }: TaggedWord,
+  before: TaggedWord | undefined,
+  matches: readonly IntentMatch[],
+): boolean {
   if (isFiller(word) || AROUND.some((each) => concepts.has(each))) return !isFiller(word);
   if (before?.concepts.has("best") && readNumber([word], 0)) return true;
   const isTime = TIMES.some((time) => concepts.has(time));
-  return isTime && said.some(({ intent }) => OF_TIME.has(intent.kind));
+  return isTime && matches.some(({ intent }) => OF_TIME.has(intent.kind));
 }
 
 /** Intents of a query and their words. @param words folded words */
 export function readIntents(words: readonly string[], names: Names): IntentsRead {
   const parts = split(words, names);
   const { tokens, origin } = parts;
-  const said: Said[] = [];
+  const matches: IntentMatch[] = [];
   const left: number[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const read = readPhrase(tokens, at);
@@ -160,17 +164,17 @@ export function readIntents(words: readonly string[], names: Names): IntentsRead
       !names.isWithinName(words, first, last + 1, last - first + 2) &&
       !isNearSomething(parts, at, read, names)
     ) {
-      said.push({ intent: read.intent, at: [...new Set(origin.slice(at, at + read.length))] });
+      matches.push({ intent: read.intent, at: [...new Set(origin.slice(at, at + read.length))] });
       at += read.length - 1;
     } else left.push(at);
   }
-  const smallAt = left.flatMap((at) => {
+  const fillerAt = left.flatMap((at) => {
     const [token, index = 0] = [tokens[at], origin[at]];
-    return token && isSmall(token, tokens[at - 1], said) && !names.isWithinName(words, index, index + 1, 1)
+    return token && isSmall(token, tokens[at - 1], matches) && !names.isWithinName(words, index, index + 1, 1)
       ? [index]
       : [];
   });
-  return { said, smallAt: new Set(smallAt) };
+  return { matches, fillerAt: new Set(fillerAt) };
 }
 
 /** Applies the intents of the words to the input. Explicit filters win; `nearest` needs a position. */

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { dialect, fold } from "@/lib/i18n/fold";
-import { similarity, toWord, type Word } from "../similarity";
+import { similarity, type Token, toToken } from "../similarity";
 import table from "./words.json";
 
 type Table = typeof table;
 /** Language-independent meaning of a word: "cheap", «ارزان» and «ارزانه» are all `cheap`. */
 export type Concept = { [Language in keyof Table]: keyof Table[Language] }[keyof Table];
 
-export type Token = { word: string; concepts: ReadonlySet<Concept> };
+export type TaggedWord = { word: string; concepts: ReadonlySet<Concept> };
 
 function readTable(): ReadonlyMap<string, ReadonlySet<Concept>> {
   const known = new Map<string, Set<Concept>>();
@@ -23,7 +23,7 @@ function readTable(): ReadonlyMap<string, ReadonlySet<Concept>> {
 const vocabulary = readTable();
 /** Minimum length for typo matching; shorter words resemble too many others. */
 const FUZZY_LETTERS = 5;
-const fuzzy: readonly Word[] = [...vocabulary.keys()].filter((word) => word.length >= FUZZY_LETTERS).map(toWord);
+const fuzzy: readonly Token[] = [...vocabulary.keys()].filter((word) => word.length >= FUZZY_LETTERS).map(toToken);
 
 /** Minimum similarity of a typo; higher for small words. */
 const LEAST = 0.82;
@@ -33,7 +33,7 @@ const NONE: ReadonlySet<Concept> = new Set();
 const slips = new LRUCache<string, ReadonlySet<Concept>>({ max: 2000 });
 
 function conceptsOfSlip(text: string): ReadonlySet<Concept> {
-  const word = toWord(text);
+  const word = toToken(text);
   let best = NONE;
   let most = LEAST;
   for (const term of fuzzy) {

@@ -1,8 +1,8 @@
 import type { Input } from "@/lib/api-client/request";
 import { listAskedSearches } from "@/lib/calls/search";
-import { askedQuery } from "@/lib/search/schema";
-import { listAsked } from "@/lib/search/search-log";
-import { toAsked } from "@/lib/search/wire";
+import { searchLogQuery } from "@/lib/search/schema";
+import { listSearchLog } from "@/lib/search/search-log";
+import { toSearchLog } from "@/lib/search/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { askedInput, SEARCHES_DEFAULT_STATE } from "./searches";
 import { SearchesScreen } from "./searches-screen";
@@ -23,5 +23,5 @@ export default sectionPage("searches", (page) => (
 ));
 
 async function readList({ query }: Input<typeof listAskedSearches>) {
-  return toAsked(await listAsked(askedQuery.parse(query), new Date()));
+  return toSearchLog(await listSearchLog(searchLogQuery.parse(query), new Date()));
 }
