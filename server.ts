@@ -18,7 +18,7 @@ import { mayBeIndexed } from "@/lib/indexing/policy";
 import { startJobs } from "@/lib/jobs/service";
 import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers";
 import { type Deafness, Listener } from "@/lib/page-cache/listen";
-import { warmUpSearch } from "@/lib/search/warm-up";
+import { warmUpSearch } from "@/lib/search/search-log";
 import { Files } from "@/lib/server/files";
 import { FrontServer } from "@/lib/server/front";
 import { boundMemory } from "@/lib/server/memory";

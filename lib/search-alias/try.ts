@@ -3,11 +3,11 @@ import { titleOf as businessTitle } from "@/lib/business/wire";
 import type { City, Language } from "@/lib/core/constants";
 import { fold, wordsOf } from "@/lib/i18n/fold";
 import { pickFrom } from "@/lib/i18n/pick-translation";
-import { loadLexicon } from "@/lib/search/lexicon-cache";
 import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
 import { listSearchLog } from "@/lib/search/search-log";
 import { type LexiconDraft, searchWith } from "@/lib/search/service";
+import { loadLexicon } from "@/lib/search/snapshot";
 import type { AliasTrial, Found, Tried } from "@/lib/search-alias/model";
 import { checkAlias } from "@/lib/search-alias/queries";
 

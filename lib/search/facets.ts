@@ -1,9 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
-import { ACTIVE_DISH } from "@/lib/dish/queries";
+import { beyondPatience, patiently } from "@/lib/core/patience";
 import {
   entrySql,
   FACETS,
@@ -11,19 +12,72 @@ import {
   type Filter,
   foundSql,
   hasPriceBand,
-  holdsAllThatServe,
   isCostly,
-  isNarrow,
   isRestricted,
+  openSql,
   passSql,
   priceSql,
 } from "./filter";
 import type { Lexicon } from "./lexicon";
-import { MinuteCounts } from "./minute-counts";
 import type { Facets, SearchInput } from "./model";
-import { openSql } from "./open-now";
-import { fromNumberArray, NO_NUMBERS, type NumberArray, Values } from "./statement";
+import { NO_NUMBERS, Values } from "./statement";
 import type { Titles } from "./text-match";
+
+/** An older count is refreshed in the background while requests still get it. */
+const FRESH_MS = 30_000;
+/** For an older count, requests wait for the refresh. */
+const USABLE_MS = 60_000;
+const KEPT = 1000;
+
+type Known<Count> = { count: Count; countedAt: number; running?: Promise<Count> };
+
+/**
+ * A cache of counts. Expensive counts may be a minute old, others are always exact. Concurrent requests share one
+ * refresh.
+ */
+export class MinuteCounts<Count extends {}> {
+  readonly #known = new LRUCache<string, Known<Count>>({ max: KEPT });
+  readonly #isKept: (count: Count) => boolean;
+
+  constructor(isKept: (count: Count) => boolean) {
+    this.#isKept = isKept;
+  }
+
+  has(key: string): boolean {
+    return this.#known.has(key);
+  }
+
+  /** @param key same key, same result at the same time */
+  async read(key: string, count: () => Promise<Count>): Promise<Count> {
+    const began = performance.now();
+    const known = this.#known.get(key);
+    // Only a count that was cached before is known to be expensive; others are computed per request.
+    if (!known) return this.keep(key, began, await count());
+    const age = began - known.countedAt;
+    if (age < FRESH_MS) return known.count;
+    known.running ??= this.#recount(key, known, count);
+    const { running } = known;
+    if (age >= USABLE_MS) return patiently(() => running);
+    running.catch(() => undefined);
+    return known.count;
+  }
+
+  async #recount(key: string, known: Known<Count>, count: () => Promise<Count>): Promise<Count> {
+    const began = performance.now();
+    try {
+      return this.keep(key, began, await beyondPatience(count));
+    } finally {
+      delete known.running;
+    }
+  }
+
+  /** @param countedAt start of the count, from `performance.now()` */
+  keep(key: string, countedAt: number, count: Count): Count {
+    if (this.#isKept(count)) this.#known.set(key, { count, countedAt });
+    else this.#known.delete(key);
+    return count;
+  }
+}
 
 /** Counts per value: city, type, category number, or rating step. */
 const countByValue = z.record(z.string(), z.number());
@@ -40,13 +94,9 @@ const passRow = z.strictObject({
   ratings: countByValue,
   open: z.int(),
   sizes: countByValue,
-  nos: z.string().nullable(),
 });
 
 export const RATING_STEPS = [3, 4, 4.5] as const;
-
-/** Up to this number of results, their numbers are passed on, and pages read and sort only these. */
-export const FEW = 1000;
 
 export type ByValue = Count["values"];
 export type Count = z.infer<typeof countsRow>;
@@ -62,36 +112,10 @@ const ratingSums = (column: string) =>
 const ratingObject = (sum: (column: string) => string) =>
   `json_build_object(${RATING_STEPS.map((min) => `'${min}', ${sum(`"rated${min}"`)}`).join(", ")})`;
 
-/** SQL for the number of matching dishes: per business in `looked` if it is known there, and the total in `sums`. */
-function dishesSql(filter: Filter, wanted: Titles | null, values: Values): { each: string; all: string } {
-  const { input } = filter;
-  const hasBand = hasPriceBand(input);
-  const all = "coalesce(sum(dishes), 0)";
-  if (wanted?.nos === NO_NUMBERS) return { each: "0", all: "0" };
-  if (!wanted && !hasBand) return { each: "b.dish_count", all };
-  if (wanted && !isNarrow(filter)) {
-    const band = hasBand ? `AND ${priceSql(input, "d.price", values)}` : "";
-    const served = `SELECT d.business_id FROM dishes d
-      WHERE d.title_key = ANY (${values.add(wanted.keys, "bigint[]")}) AND ${ACTIVE_DISH} ${band}`;
-    const from = holdsAllThatServe(filter)
-      ? `(${served}) served WHERE NOT EXISTS (
-          SELECT FROM search_businesses hidden WHERE NOT hidden.visible AND hidden.business_id = served.business_id)`
-      : `(${served} OFFSET 0) served JOIN looked ON looked.business_id = served.business_id AND looked.is_found`;
-    return { each: "0", all: `(SELECT count(*) FROM ${from})` };
-  }
-  const each = wanted && !hasBand ? fewSql(wanted) : null;
-  return { each: each ?? `(SELECT count(*) FROM ${menuSql(input, wanted, values)})`, all };
-}
-
-/** Up to this number of values, separate searches are faster than unnesting the list. */
-const FEW_NUMBERS = 12;
-
-/** SQL: number of dishes of `b` with these kinds or titles; null for many values, or for both. */
-function fewSql({ kinds, others }: Titles): string | null {
-  if (kinds !== NO_NUMBERS && others !== NO_NUMBERS) return null;
-  const [list, numbers] = kinds === NO_NUMBERS ? ["b.titles", others] : ["b.kinds", kinds];
-  const nos = [...new Set(fromNumberArray(numbers))];
-  return nos.length > FEW_NUMBERS ? null : nos.map((no) => `cardinality(array_positions(${list}, ${no}))`).join(" + ");
+/** SQL: how many dishes of the business `b` match. */
+function dishCountSql({ input, wanted }: Filter, values: Values): string {
+  if (wanted?.nos === NO_NUMBERS) return "0";
+  return wanted || hasPriceBand(input) ? `(SELECT count(*) FROM ${menuSql(input, wanted, values)})` : "b.dish_count";
 }
 
 /** SQL: matching dishes on the menu of `b`. Unnests only the lists that the search needs. */
@@ -110,10 +134,9 @@ function menuSql(input: SearchInput, wanted: Titles | null, values: Values): str
 }
 
 /** Results, and each facet without its own restriction, in one pass. */
-export function passStatement(filter: Filter, wanted: Titles | null, facets: readonly Facet[]): Statement {
+export function passStatement(filter: Filter, facets: readonly Facet[]): Statement {
   const values = new Values();
   const { from, where, isFound } = passSql(filter, values, facets);
-  const dishes = dishesSql(filter, wanted, values);
   const withoutOwn = (facet: Facet) => (facets.includes(facet) ? `but_${facet}` : "is_found");
   const count = (flag: string, and = "true") => `count(*) FILTER (WHERE ${flag} AND ${and})`;
   const services = SERVICES.map((_, index) => `coalesce(sum(n) FILTER (WHERE services & ${1 << index} <> 0), 0)::int`);
@@ -123,13 +146,13 @@ export function passStatement(filter: Filter, wanted: Titles | null, facets: rea
     facets.length === 0 ? `b.${column}` : `CASE WHEN ${condition} THEN b.${column} END AS ${column}`;
   const sqlWithoutOwn = (facet: Facet) => isFound(facets.includes(facet) ? facet : undefined);
   const text = `WITH looked AS (
-      SELECT b.no, b.business_id, b.type, b.average, ${onlyIf(isFound(), "services")}, ${onlyIf(sqlWithoutOwn("city"), "city")},
+      SELECT b.type, b.average, ${onlyIf(isFound(), "services")}, ${onlyIf(sqlWithoutOwn("city"), "city")},
         ${onlyIf(sqlWithoutOwn("categories"), "categories")}, ${openSql(filter.open, values)} AS is_open,
         ${isFound()} AS is_found, ${facets.map((facet) => `${isFound(facet)} AS but_${facet}, `).join("")}
-        CASE WHEN ${isFound()} THEN ${dishes.each} END AS dishes
+        CASE WHEN ${isFound()} THEN ${dishCountSql(filter, values)} END AS dishes
       FROM ${from} WHERE ${where}
     ), sums AS MATERIALIZED (
-      SELECT type, services, city, categories, ${count("is_found")} AS n, sum(dishes) AS dishes, array_agg(no) FILTER (WHERE is_found) AS nos,
+      SELECT type, services, city, categories, ${count("is_found")} AS n, sum(dishes) AS dishes,
         ${(["type", "city", "categories"] as const).map((facet) => `${count(withoutOwn(facet))} AS of_${facet}`).join(", ")},
         ${count(withoutOwn("open"), "is_open")} AS open,
         ${RATING_STEPS.map((min) => `${count(withoutOwn("rating"), `average >= ${min}`)} AS "rated${min}"`).join(", ")}
@@ -142,9 +165,7 @@ export function passStatement(filter: Filter, wanted: Titles | null, facets: rea
       ${byValue("SELECT city AS value, of_city AS n FROM sums WHERE city IS NOT NULL")} AS cities,
       ${byValue("SELECT c AS value, sum(of_categories) AS n FROM sums CROSS JOIN unnest(categories) c GROUP BY 1")} AS categories,
       json_build_object(${facets.map((facet) => `'${facet}', coalesce(sum(size_${facet}), 0)`).join(", ")}) AS sizes,
-      ${dishes.all}::int AS dishes,
-      CASE WHEN sum(n) < ${FEW} THEN (SELECT coalesce(array_agg(no), '{}') FROM sums CROSS JOIN unnest(nos) no
-        WHERE type IS NOT NULL)::text END AS nos
+      coalesce(sum(dishes), 0)::int AS dishes
     FROM sums WHERE type IS NOT NULL`;
   return { text, values };
 }
@@ -178,7 +199,6 @@ export type Counts = {
   businesses: number;
   dishes: number;
   facets: Facets;
-  nos: NumberArray | null;
 };
 
 // Next bundles this module several times per process, so the counts are shared through globalThis.
@@ -220,9 +240,9 @@ async function firstRow<Row extends Record<string, unknown>>(
   return row;
 }
 
-function foundKey(filter: Filter, wanted: Titles | null): string {
+function foundKey(filter: Filter): string {
   const values = new Values();
-  return keyOf(`${foundSql(filter, values)} ${openSql(filter.open, values)} ${wanted?.keys}`, values);
+  return keyOf(`${foundSql(filter, values)} ${openSql(filter.open, values)} ${filter.wanted?.keys}`, values);
 }
 
 const valuesOf = ({ cities, types, categories, ratings, open }: Passed): Record<Facet, ByValue> => ({
@@ -233,19 +253,18 @@ const valuesOf = ({ cities, types, categories, ratings, open }: Passed): Record<
   open: { open },
 });
 
-/** @param wanted titles that answer the query; null = every dish does */
-export async function countAll(filter: Filter, wanted: Titles | null, lexicon: Lexicon): Promise<Counts> {
+export async function countAll(filter: Filter, lexicon: Lexicon): Promise<Counts> {
   const began = performance.now();
   const own = FACETS.filter((facet) => isRestricted(filter, facet)).map((facet) => ({
     facet,
     ...withKey(facetStatement(filter, facet)),
   }));
-  const key = foundKey(filter, wanted);
+  const key = foundKey(filter);
   const isKept = known().found.has(key);
   // Facets whose counts may be cached are counted in separate statements.
   const apart = own.filter((each) => isKept || !isCostly(filter) || known().facet.has(each.key));
   const together = own.filter((each) => !apart.includes(each));
-  const count = (facets: readonly Facet[]) => firstRow(passRow, passStatement(filter, wanted, facets));
+  const count = (facets: readonly Facet[]) => firstRow(passRow, passStatement(filter, facets));
   const [found, ...counts] = await Promise.all([
     isKept ? known().found.read(key, () => count([])) : count(together.map(({ facet }) => facet)),
     ...apart.map(readCount),
@@ -268,12 +287,12 @@ export async function countAll(filter: Filter, wanted: Titles | null, lexicon: L
     lexicon,
     filter.input.categories,
   );
-  return { businesses: found.size, dishes: found.dishes, facets, nos: found.nos };
+  return { businesses: found.size, dishes: found.dishes, facets };
 }
 
 export function noCounts(lexicon: Lexicon, chosen: readonly string[]): Counts {
   const nothing = { services: [], cities: {}, types: {}, categories: {}, ratings: {}, open: 0 };
-  return { businesses: 0, dishes: 0, facets: toFacets(nothing, lexicon, chosen), nos: NO_NUMBERS };
+  return { businesses: 0, dishes: 0, facets: toFacets(nothing, lexicon, chosen) };
 }
 
 const record = <K extends string>(keys: readonly K[], count: (key: K, index: number) => number | undefined) =>
@@ -281,7 +300,7 @@ const record = <K extends string>(keys: readonly K[], count: (key: K, index: num
 
 /** Maps counts to names. Zero counts are left out of long lists, except for selected categories. */
 function toFacets(
-  counts: Omit<Passed, "size" | "dishes" | "sizes" | "nos">,
+  counts: Omit<Passed, "size" | "dishes" | "sizes">,
   lexicon: Lexicon,
   chosen: readonly string[],
 ): Facets {

@@ -4,10 +4,10 @@ import { type BusinessType, type City, SERVICES, type Service } from "@/lib/core
 import { EARTH_RADIUS_M } from "@/lib/core/provinces";
 import type { Lexicon } from "./lexicon";
 import type { SearchInput } from "./model";
-import { ALL_DAY_SQL, type OpenNow, openSql } from "./open-now";
 import type { QueryPlan } from "./query-plan";
-import { NO_NUMBERS, type NumberArray, toNumberArray, union, Values } from "./statement";
-import type { TextMatch, Titles } from "./text-match";
+import type { OpenNow } from "./snapshot";
+import { NO_NUMBERS, type NumberArray, toNumberArray, union, type Values } from "./statement";
+import { type TextMatch, type Titles, unionOf } from "./text-match";
 
 const METRES_PER_DEGREE = 110_000;
 /** Closer to a pole, degrees of longitude are meaningless. */
@@ -103,6 +103,22 @@ export function wordsSql(text: TextMatch, values: Values): string[] {
   return reach === "none" ? [named] : [`(${named} OR ${partsSql(text, values).join(" AND ")})`];
 }
 
+/** SQL: the business `b` is open; unknown hours count as closed. */
+export function openSql({ weeks, opened, closed }: OpenNow, values: Values): string {
+  const usual = `b.week_no = ANY (${values.add(weeks, "int[]")})`;
+  const but = closed === NO_NUMBERS ? usual : `${usual} AND b.no <> ALL (${values.add(closed, "int[]")})`;
+  const open = `coalesce(${but}, false)`;
+  return opened === NO_NUMBERS ? open : `(${open} OR b.no = ANY (${values.add(opened, "int[]")}))`;
+}
+
+/**
+ * SQL: the business `b` is always open by its usual hours: never closed for longer than the minute missing from 00:00
+ * to 23:59.
+ */
+export const ALL_DAY_SQL = `b.week_no = ANY (ARRAY(
+  SELECT w.no FROM search_weeks w WHERE NOT EXISTS (
+    SELECT FROM unnest(int4multirange(int4range(0, 10080)) - w.ranges) gap WHERE upper(gap) - lower(gap) > 1)))`;
+
 /** Facets with alternative values: each is counted without its own restriction. */
 export const FACETS = ["city", "type", "categories", "rating", "open"] as const;
 export type Facet = (typeof FACETS)[number];
@@ -119,6 +135,8 @@ export type Filter = {
   categories: readonly number[];
   dish: Titles | null;
   text: TextMatch | null;
+  /** Titles of the matching dishes; null = every dish matches. */
+  wanted: Titles | null;
   open: OpenNow;
   openAt: OpenNow | null;
 };
@@ -139,8 +157,15 @@ export function toFilter(input: SearchInput, { plan, lexicon, ...parts }: Parts)
     },
     // An unknown category must match nothing.
     categories: input.categories.length > 0 && categories.length === 0 ? [-1] : categories,
+    wanted: wantedTitles(parts),
     ...parts,
   };
+}
+
+function wantedTitles({ text, dish }: Pick<Filter, "text" | "dish">): Titles | null {
+  const sets = [...(text?.dishTitles ?? []), ...(text?.restTitles ? [text.restTitles] : []), ...(dish ? [dish] : [])];
+  // Words that only filter («رستورانت هرات») match every dish; a name matches none.
+  return sets.length > 0 || text?.restNamed ? unionOf(sets) : null;
 }
 
 export function isRestricted({ input, combined, categories }: Filter, facet: Facet): boolean {
@@ -157,16 +182,6 @@ export function isRestricted({ input, combined, categories }: Filter, facet: Fac
       return input.openNow;
   }
 }
-
-/**
- * Other filters narrow the businesses so much that reading their menus is cheaper than reading all dishes with the
- * titles.
- */
-export const isNarrow = (filter: Filter): boolean =>
-  isRestricted(filter, "city") ||
-  filter.input.radius !== undefined ||
-  Boolean(filter.text?.restNamed) ||
-  (isRestricted(filter, "type") && filter.combined.services.length > 0);
 
 /**
  * Filters without an index cost more than the extra rows of facets without their restriction, so all facets are counted
@@ -237,20 +252,6 @@ export function foundConditions(filter: Filter, values: Values, without?: Facet)
     ...fixedSql(filter, values),
     ...sqlWithout(facetSql(filter, values), without),
   ];
-}
-
-/**
- * Whether every business that serves one of the wanted titles is a result: then dishes need no check of their business.
- */
-export function holdsAllThatServe(filter: Filter): boolean {
-  const { input, combined, text, dish } = filter;
-  const restSets = text && (text.restTitles || text.restNamed) ? 1 : 0;
-  const titleSets = (text?.dishTitles.length ?? 0) + restSets + (dish ? 1 : 0);
-  // A dish within the price range implies that its business has such a price.
-  const others = { ...filter, dish: null, input: { ...input, priceFrom: undefined, priceTo: undefined } };
-  const values = new Values();
-  const others2 = [...demandSql(combined, values), ...fixedSql(others, values), ...facetSql(others, values)];
-  return titleSets <= 1 && others2.length === 0;
 }
 
 function fixedSql({ input, dish, openAt }: Filter, values: Values): string[] {

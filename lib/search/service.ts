@@ -1,22 +1,32 @@
 import "server-only";
 import { listCards } from "@/lib/business/cards";
+import { countByCityAndType, listBusinesses } from "@/lib/business/list/queries";
 import type { BusinessCard } from "@/lib/business/model";
-import { MARKERS_MAX } from "@/lib/core/constants";
+import { BUSINESS_TYPES, MARKERS_MAX, SERVICES } from "@/lib/core/constants";
+import { AppError } from "@/lib/core/errors";
 import { paginate } from "@/lib/core/pagination";
 import { patiently } from "@/lib/core/patience";
 import { Semaphore } from "@/lib/core/semaphore";
-import type { Dish } from "@/lib/dish/model";
 import { foldedWords } from "./business-names";
 import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
 import { type Filter, matchesNothing, toFilter } from "./filter";
 import { clockOf, openMinute } from "./intents/grammar";
 import { withIntents } from "./intents/intents";
 import type { Lexicon } from "./lexicon";
-import { type IndexVersion, lexiconOf, readIndexVersion } from "./lexicon-cache";
-import type { BusinessHit, DishHit, SearchInput, SearchResult, Understood, UnderstoodPart, UnknownWord } from "./model";
-import { type OpenNow, openNow } from "./open-now";
+import type {
+  BusinessHit,
+  DishHit,
+  Facets,
+  SearchInput,
+  SearchResult,
+  Understood,
+  UnderstoodPart,
+  UnknownWord,
+} from "./model";
+import type { FieldError, RestaurantSearchQuery } from "./query";
 import { emptyPlan, planQuery, type QueryPlan } from "./query-plan";
-import { type BusinessRow, readPages, readShownDishes, wantedTitles } from "./ranking";
+import { NO_PAGE, type Page, readPage } from "./ranking";
+import { type IndexVersion, lexiconOf, type OpenNow, openNow, readIndexVersion } from "./snapshot";
 import { matchText, NO_TITLES, readText, type Titles, titlesOf, unionOf } from "./text-match";
 import { retypings, typedWords } from "./tokenizer";
 
@@ -37,15 +47,8 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
   return patiently(() => searches.run(work));
 }
 
-/** A query that was tried, with its results. `wanted`: titles that match; null = every dish matches. */
-type Attempt = {
-  plan: QueryPlan;
-  input: SearchInput;
-  counts: Counts;
-  rows: BusinessRow[];
-  dishIds: string[];
-  wanted: Titles | null;
-};
+/** A query that was tried, with its results. */
+type Attempt = { plan: QueryPlan; input: SearchInput; counts: Counts; page: Page };
 
 type IndexState = { lexicon: Lexicon; open: OpenNow; changes: IndexVersion };
 
@@ -65,24 +68,20 @@ async function readIndexState({ now }: SearchInput, tried: LexiconDraft | null):
 }
 
 /** Reads the results: a page with counts, or only businesses for the map. */
-type Shown = (filter: Filter, lexicon: Lexicon) => Promise<Omit<Attempt, "plan" | "input">>;
+type ReadResults = (filter: Filter, lexicon: Lexicon) => Promise<Omit<Attempt, "plan" | "input">>;
 
-const onPage: Shown = async (filter, lexicon) => {
-  const wanted = wantedTitles(filter);
-  const counts = await countAll(filter, wanted, lexicon);
-  const [rows, dishIds] = await readPages(filter, wanted, counts);
-  return { counts, rows, dishIds, wanted };
+const onPage: ReadResults = async (filter, lexicon) => {
+  const counts = await countAll(filter, lexicon);
+  return { counts, page: await readPage(filter, counts) };
 };
 
-const onMap: Shown = async (filter, lexicon) => {
-  const businesses = await countBusinesses(filter);
-  const counts = { ...noCounts(lexicon, []), businesses, nos: null };
-  const [rows] = await readPages(filter, null, counts);
-  return { counts, rows, dishIds: [], wanted: null };
+const onMap: ReadResults = async (filter, lexicon) => {
+  const counts = { ...noCounts(lexicon, []), businesses: await countBusinesses(filter) };
+  return { counts, page: await readPage({ ...filter, wanted: null }, counts) };
 };
 
-async function attempt(text: string, input: SearchInput, moment: IndexState, shown: Shown): Promise<Attempt> {
-  const { lexicon, open, changes } = moment;
+async function attempt(text: string, input: SearchInput, state: IndexState, read: ReadResults): Promise<Attempt> {
+  const { lexicon, open, changes } = state;
   const words = foldedWords(text);
   const [{ plan, match }, dish] = await Promise.all([
     words.length === 0 ? { plan: NO_PLAN, match: null } : readText(words, lexicon, changes),
@@ -92,7 +91,7 @@ async function attempt(text: string, input: SearchInput, moment: IndexState, sho
   const openAt = applied.openAt ? await openNow(applied.openAt, changes.hours) : null;
   const filter = toFilter(applied, { plan, lexicon, text: match, dish, open, openAt });
   if (matchesNothing(filter)) return { ...nothing(applied, lexicon), plan };
-  return { plan, input: applied, ...(await shown(filter, lexicon)) };
+  return { plan, input: applied, ...(await read(filter, lexicon)) };
 }
 
 async function dishTitles(dish: string, lexicon: Lexicon): Promise<Titles> {
@@ -113,9 +112,7 @@ const nothing = (input: SearchInput, lexicon: Lexicon): Attempt => ({
   plan: NO_PLAN,
   input,
   counts: noCounts(lexicon, input.categories),
-  rows: [],
-  dishIds: [],
-  wanted: null,
+  page: NO_PAGE,
 });
 
 const isEmpty = ({ counts }: Attempt) => counts.businesses === 0 && counts.dishes === 0;
@@ -123,19 +120,19 @@ const isEmpty = ({ counts }: Attempt) => counts.businesses === 0 && counts.dishe
 /** Tries the query as typed, then with other keyboard layouts. */
 async function tryAll(
   input: SearchInput,
-  shown: Shown,
+  read: ReadResults,
   tried: LexiconDraft | null = null,
 ): Promise<{ best: Attempt; corrected?: string }> {
-  const moment = await readIndexState(input, tried);
-  const { lexicon } = moment;
-  const first = isNoise(input.text) ? nothing(input, lexicon) : await attempt(input.text, input, moment, shown);
+  const state = await readIndexState(input, tried);
+  const { lexicon } = state;
+  const first = isNoise(input.text) ? nothing(input, lexicon) : await attempt(input.text, input, state, read);
   if (input.text === "" || !isEmpty(first)) return { best: first };
   for (const variant of retypings(input.text)) {
     const words = foldedWords(variant);
     const plan = planQuery(words, lexicon);
     // Noise stays noise in the other layout, so only certain interpretations count.
     if (words.join("").length < 3 || plan.rest.length > 0 || plan.certainty < 90 || namesNothing(plan)) continue;
-    const second = await attempt(variant, input, moment, shown);
+    const second = await attempt(variant, input, state, read);
     if (!isEmpty(second)) return { best: second, corrected: variant };
   }
   return { best: first };
@@ -177,10 +174,10 @@ function toUnknown({ plan }: Attempt, text: string): UnknownWord[] {
 
 type Cards = ReadonlyMap<string, BusinessCard>;
 
-function businessHits(rows: readonly BusinessRow[], cards: Cards, matches: ReadonlyMap<string, Dish>): BusinessHit[] {
+function businessHits({ businesses, matches }: Page, cards: Cards): BusinessHit[] {
   const served = [...matches.values()].filter(({ availability }) => availability === "available");
   const least = Math.min(...served.map(({ price }) => price));
-  return rows.flatMap(({ id, distance }) => {
+  return businesses.flatMap(({ id, distance }) => {
     const card = cards.get(id);
     const dish = matches.get(id);
     const match = dish
@@ -190,7 +187,7 @@ function businessHits(rows: readonly BusinessRow[], cards: Cards, matches: Reado
   });
 }
 
-const dishHits = (dishes: readonly Dish[], cards: Cards): DishHit[] =>
+const dishHits = ({ dishes }: Page, cards: Cards): DishHit[] =>
   dishes.flatMap((dish) => {
     const business = cards.get(dish.businessId);
     return business ? [{ ...dish, business }] : [];
@@ -210,18 +207,17 @@ export const search = (input: SearchInput): Promise<SearchResult> => searchWith(
 
 async function find(input: SearchInput, tried: LexiconDraft | null): Promise<SearchResult> {
   const { best, corrected } = await tryAll(input, onPage, tried);
-  const { rows, counts, wanted } = best;
-  const ids = rows.map(({ id }) => id);
-  const { dishes, matches } = await readShownDishes(best.dishIds, ids, best.input, wanted);
-  const cards = await listCards([...new Set([...ids, ...dishes.map(({ businessId }) => businessId)])]);
+  const { counts, page } = best;
+  const ids = [...page.businesses.map(({ id }) => id), ...page.dishes.map(({ businessId }) => businessId)];
+  const cards = await listCards([...new Set(ids)]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {
     understood: toUnderstood(best, corrected),
     parts: toParts(best, corrected ?? input.text),
     unknown: toUnknown(best, corrected ?? input.text),
-    businesses: businessHits(rows, byId, matches),
+    businesses: businessHits(page, byId),
     pagination: paginate(input.page, input.limit, counts.businesses),
-    dishes: dishHits(dishes, byId),
+    dishes: dishHits(page, byId),
     dishPagination: paginate(input.dishPage, input.limit, counts.dishes),
     facets: counts.facets,
   };
@@ -229,10 +225,73 @@ async function find(input: SearchInput, tried: LexiconDraft | null): Promise<Sea
 
 export async function findMarkers(input: SearchInput): Promise<{ businesses: BusinessCard[]; total: number }> {
   const { best } = await queued(() => tryAll({ ...input, page: 1, dishPage: 1, limit: MARKERS_MAX }, onMap));
-  const distances = new Map(best.rows.map(({ id, distance }) => [id, distance]));
+  const distances = new Map(best.page.businesses.map(({ id, distance }) => [id, distance]));
   const cards = await listCards([...distances.keys()]);
   const businesses = cards.flatMap((card) =>
     card.latitude === null || card.longitude === null ? [] : [withDistance(card, distances.get(card.id) ?? null)],
   );
   return { businesses, total: best.counts.businesses };
+}
+
+/** Parameters that apply to closed businesses; their menus and hours no longer do. */
+const APPLICABLE: ReadonlySet<string> = new Set([
+  ...["status", "search", "city", "location", "type", "view", "lang", "isEnter", "top"],
+  ...["page", "dishPage", "limit"],
+]);
+
+/**
+ * Permanently closed businesses by part of their name, city and type, best rated first (decision H37). They are not in
+ * the search index, so that normal searches never find them.
+ * @throws AppError `validation_failed` for other filters or orders, which would have no effect
+ */
+export async function searchClosed(query: RestaurantSearchQuery, input: SearchInput): Promise<SearchResult> {
+  const errors = inapplicable(query);
+  if (errors.length > 0) throw new AppError("validation_failed", { errors });
+  const scope = { status: "closed" } as const;
+  const { text: search, city, types, page, dishPage, limit } = input;
+  const [found, counts] = await Promise.all([
+    listBusinesses(scope, { search, city, types, page, limit }),
+    countByCityAndType(scope, { search }),
+  ]);
+  return {
+    understood: { services: [], dishKinds: [], categories: [], rest: search },
+    parts: [],
+    unknown: [],
+    businesses: found.items.map((business) => ({ ...business, match: null })),
+    pagination: found.pagination,
+    dishes: [],
+    dishPagination: paginate(dishPage, limit, 0),
+    facets: facetsOf(counts, input),
+  };
+}
+
+function inapplicable(query: RestaurantSearchQuery): FieldError[] {
+  const isGiven = (value: unknown) =>
+    value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
+  const wrong = Object.entries(query).filter(([name, value]) => !APPLICABLE.has(name) && isGiven(value));
+  const names = wrong.flatMap(([name, value]) => (name === "sort" && value === "top" ? [] : name));
+  if (query.location?.position) names.push("location");
+  return names.map((path) => ({ path, message: "does not go with status=closed" }));
+}
+
+function facetsOf(
+  counts: Awaited<ReturnType<typeof countByCityAndType>>,
+  { city: chosen, types: kinds }: SearchInput,
+): Facets {
+  const zero = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+  const types = zero(BUSINESS_TYPES);
+  const cities = new Map<Facets["cities"][number]["city"], number>();
+  for (const { city, type, count } of counts) {
+    if (chosen === undefined || chosen === city) types[type] += count;
+    if (kinds.length === 0 || kinds.includes(type)) cities.set(city, (cities.get(city) ?? 0) + count);
+  }
+  return {
+    types,
+    cities: [...cities].map(([city, count]) => ({ city, count })).sort((a, b) => b.count - a.count),
+    services: zero(SERVICES),
+    categories: [],
+    ratings: [],
+    openNow: 0,
+  };
 }

@@ -11,12 +11,12 @@ import { fold } from "@/lib/i18n/fold";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import { findNames, foldedWords, type NamedBusiness } from "./business-names";
+import { MinuteCounts } from "./facets";
 import type { Entity, Lexicon } from "./lexicon";
-import { currentLexicon } from "./lexicon-cache";
 import { lookUp } from "./lookup";
-import { MinuteCounts } from "./minute-counts";
 import type { Suggestion } from "./model";
 import { planQuery } from "./query-plan";
+import { currentLexicon } from "./snapshot";
 import { retypings } from "./tokenizer";
 
 const noRow = z.strictObject({ no: z.int() });

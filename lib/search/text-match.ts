@@ -4,9 +4,9 @@ import { z } from "zod";
 import { preparedQuery } from "@/lib/core/db";
 import { findInitial, findNames, isNumber, type NamedBusiness, nameQuery } from "./business-names";
 import type { Lexicon } from "./lexicon";
-import type { IndexVersion } from "./lexicon-cache";
 import { readingsOf } from "./lookup";
 import { type DishQuery, planQuery, type QueryPlan } from "./query-plan";
+import type { IndexVersion } from "./snapshot";
 import { fromNumberArray, NO_NUMBERS, type NumberArray, toNumberArray, union } from "./statement";
 
 const nosRow = z.strictObject({ nos: z.string() });

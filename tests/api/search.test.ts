@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { db } from "@/lib/core/db";
 import type { searchRestaurants } from "@/lib/search/endpoints";
 import type { dishHitSchema, restaurantHitSchema, suggestionSchema } from "@/lib/search/schema";
-import { countResults } from "@/lib/search/warm-up";
+import { countResults } from "@/lib/search/search-log";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
 import { call, type Json, readApi } from "./call-api";

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "@/lib/core/constants";
 import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
-import { logSearch, popularSearches } from "@/lib/search/search-log";
+import { logSearch, popularSearches, refreshPopularSearches } from "@/lib/search/search-log";
 import { search } from "@/lib/search/service";
 import { suggest } from "@/lib/search/suggestions";
-import { refreshPopularSearches } from "@/lib/search/warm-up";
 import { readRows } from "@/tests/support/rows";
 
 const now = new Date("2026-11-19T13:00:00Z");

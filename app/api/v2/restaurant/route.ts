@@ -2,7 +2,6 @@ import { route, serve } from "@/lib/api/serve";
 import { addDetails } from "@/lib/business/queries";
 import type { Reader } from "@/lib/business/wire";
 import { AppError } from "@/lib/core/errors";
-import { searchClosed } from "@/lib/search/closed-businesses";
 import { searchRestaurants } from "@/lib/search/endpoints";
 import type { SearchResult } from "@/lib/search/model";
 import { toSearchInput } from "@/lib/search/query";
@@ -14,7 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     const parsed = toSearchInput(query, { language: "fa", now });
     if (!parsed.ok) throw new AppError("validation_failed", { errors: parsed.errors });
     const isClosed = query.status === "closed";
-    const found = await (isClosed ? searchClosed(query, parsed.input) : searching.search(parsed.input));
+    const found = await (isClosed ? searching.searchClosed(query, parsed.input) : searching.search(parsed.input));
     const reader = { language: parsed.input.language, now };
     return {
       ...(query.view === "card" ? toCards(found, reader) : await toWhole(found, reader)),

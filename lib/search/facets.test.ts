@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MinuteCounts } from "./minute-counts";
+import { MinuteCounts } from "./facets";
 
 type Count = { size: number; turn: number };
 
