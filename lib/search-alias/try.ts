@@ -6,8 +6,8 @@ import { pickFrom } from "@/lib/i18n/pick-translation";
 import type { SearchResult } from "@/lib/search/model";
 import { parseSearchQuery } from "@/lib/search/query";
 import { listSearchLog } from "@/lib/search/search-log";
-import { type LexiconDraft, searchWith } from "@/lib/search/service";
-import { loadLexicon } from "@/lib/search/snapshot";
+import { searchWith } from "@/lib/search/service";
+import { type LexiconDraft, loadLexicon } from "@/lib/search/snapshot";
 import type { AliasTrial, Found, Tried } from "@/lib/search-alias/model";
 import { checkAlias } from "@/lib/search-alias/queries";
 

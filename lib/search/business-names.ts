@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { preparedQuery, sqlQuery } from "@/lib/core/db";
-import { fold, wordsOf } from "@/lib/i18n/fold";
 import { normalisePhone } from "@/lib/i18n/phone";
 import { type Lexicon, type Name, ofWords, toName } from "./lexicon";
 import { comparer, LONGEST_READING, matchName, readingsOf, type Similar } from "./lookup";
@@ -239,5 +238,3 @@ function rankNames(
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score);
 }
-
-export const foldedWords = (text: string): string[] => wordsOf(fold(text));

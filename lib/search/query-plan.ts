@@ -1,9 +1,10 @@
 import type { BusinessType, City, Service } from "@/lib/core/constants";
-import type { Intent } from "./intents/grammar";
+import { clockOf, type Intent, openMinute } from "./intents/grammar";
 import { type Intents, knownNames, mergeIntents, readIntents } from "./intents/intents";
 import type { Lexicon } from "./lexicon";
 import { type Found, lookUp } from "./lookup";
-import { isFiller } from "./tokenizer";
+import type { SearchResult } from "./model";
+import { isFiller, typedWords } from "./tokenizer";
 
 /** Adjacent words that name something, by position among the words read. */
 export type Part = {
@@ -275,3 +276,31 @@ const INTENTS: ReadonlySet<string> = new Set<Intent["kind"]>([
   "minRating",
 ]);
 const isIntent = (meaning: Meaning): meaning is Intent => INTENTS.has(meaning.kind);
+
+/** Neither a dish nor a business: only an order or a limit. */
+export const namesNothing = ({ city, types, services, dishes }: QueryPlan) =>
+  !city && [types, services, dishes].every(({ length }) => length === 0);
+
+/**
+ * What the words were taken for, as a whole and as parts that can be removed one by one.
+ * @param text the query as read: typed or corrected
+ */
+export function describePlan(plan: QueryPlan, text: string): Pick<SearchResult, "understood" | "parts" | "unknown"> {
+  const [type] = plan.types;
+  const { openAt, ...intents } = plan.intents;
+  const typed = typedWords(text);
+  return {
+    understood: {
+      ...(plan.city && { city: plan.city }),
+      ...(type && { type }),
+      ...intents,
+      ...(openAt && { openAt: clockOf(openMinute(openAt)) }),
+      services: plan.services,
+      dishKinds: [...new Set(plan.dishes.flatMap(({ kinds }) => kinds))],
+      categories: [...new Set(plan.dishes.flatMap(({ categories }) => categories))],
+      rest: plan.rest.join(" "),
+    },
+    parts: plan.parts.map(({ meaning, at }) => ({ meaning, words: typed.words(at), without: typed.without(at) })),
+    unknown: plan.restAt.map((at) => ({ word: typed.words([at]), without: typed.without([at]) })),
+  };
+}

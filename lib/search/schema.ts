@@ -38,32 +38,21 @@ export const markerSchema = z
   .meta({ id: "Marker" });
 export const markersSchema = z.object({ markers: z.array(markerSchema), total: z.int() });
 
-export const dishHitSchema = dishSchema
-  .extend({
-    restaurant: z.object({
-      _id: z.string(),
-      slug: z.string(),
-      name: z.string(),
-      type: z.enum(BUSINESS_TYPES),
-      city: z.enum(CITIES),
-      ratings: ratingsSchema,
-      opening: z.object({ state: z.enum(OPENING_STATES) }),
-    }),
-  })
-  .meta({ id: "DishHit" });
+const servedAt = <Ratings extends z.ZodType>(ratings: Ratings) =>
+  z.object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    type: z.enum(BUSINESS_TYPES),
+    city: z.enum(CITIES),
+    ratings,
+    opening: z.object({ state: z.enum(OPENING_STATES) }),
+  });
+
+export const dishHitSchema = dishSchema.extend({ restaurant: servedAt(ratingsSchema) }).meta({ id: "DishHit" });
 
 export const dishCardHitSchema = dishCardSchema
-  .extend({
-    restaurant: z.object({
-      _id: z.string(),
-      slug: z.string(),
-      name: z.string(),
-      type: z.enum(BUSINESS_TYPES),
-      city: z.enum(CITIES),
-      ratings: ratingsSchema.pick({ average: true, count: true }),
-      opening: z.object({ state: z.enum(OPENING_STATES) }),
-    }),
-  })
+  .extend({ restaurant: servedAt(ratingsSchema.pick({ average: true, count: true })) })
   .meta({ id: "DishCardHit" });
 
 export const facetsSchema = z

@@ -7,28 +7,17 @@ import { AppError } from "@/lib/core/errors";
 import { paginate } from "@/lib/core/pagination";
 import { patiently } from "@/lib/core/patience";
 import { Semaphore } from "@/lib/core/semaphore";
-import { foldedWords } from "./business-names";
 import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
 import { type Filter, matchesNothing, toFilter } from "./filter";
-import { clockOf, openMinute } from "./intents/grammar";
 import { withIntents } from "./intents/intents";
 import type { Lexicon } from "./lexicon";
-import type {
-  BusinessHit,
-  DishHit,
-  Facets,
-  SearchInput,
-  SearchResult,
-  Understood,
-  UnderstoodPart,
-  UnknownWord,
-} from "./model";
+import type { BusinessHit, DishHit, Facets, SearchInput, SearchResult } from "./model";
 import type { FieldError, RestaurantSearchQuery } from "./query";
-import { emptyPlan, planQuery, type QueryPlan } from "./query-plan";
+import { describePlan, emptyPlan, namesNothing, planQuery, type QueryPlan } from "./query-plan";
 import { NO_PAGE, type Page, readPage } from "./ranking";
-import { type IndexVersion, lexiconOf, type OpenNow, openNow, readIndexVersion } from "./snapshot";
-import { matchText, NO_TITLES, readText, type Titles, titlesOf, unionOf } from "./text-match";
-import { retypings, typedWords } from "./tokenizer";
+import { type LexiconDraft, openNow, readSnapshot, type Snapshot } from "./snapshot";
+import { readText, titlesOfFilter } from "./text-match";
+import { foldedWords, retypings } from "./tokenizer";
 
 // Next bundles this module several times per process, so all searches share one queue through globalThis.
 const shared = globalThis as typeof globalThis & { dastarkhanSearches?: Semaphore };
@@ -50,23 +39,6 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
 /** A query that was tried, with its results. */
 type Attempt = { plan: QueryPlan; input: SearchInput; counts: Counts; page: Page };
 
-type IndexState = { lexicon: Lexicon; open: OpenNow; changes: IndexVersion };
-
-const NO_PLAN = emptyPlan();
-
-/** A lexicon with unsaved words, and its cache key. */
-export type LexiconDraft = { lexicon: Lexicon; name: string };
-
-async function readIndexState({ now }: SearchInput, tried: LexiconDraft | null): Promise<IndexState> {
-  const checkedAt = performance.now();
-  const changes = await readIndexVersion();
-  const [lexicon, open] = await Promise.all([
-    tried?.lexicon ?? lexiconOf(changes.words, checkedAt),
-    openNow(now, changes.hours),
-  ]);
-  return { lexicon, open, changes: tried ? { ...changes, words: `${changes.words} ${tried.name}` } : changes };
-}
-
 /** Reads the results: a page with counts, or only businesses for the map. */
 type ReadResults = (filter: Filter, lexicon: Lexicon) => Promise<Omit<Attempt, "plan" | "input">>;
 
@@ -80,36 +52,25 @@ const onMap: ReadResults = async (filter, lexicon) => {
   return { counts, page: await readPage({ ...filter, wanted: null }, counts) };
 };
 
-async function attempt(text: string, input: SearchInput, state: IndexState, read: ReadResults): Promise<Attempt> {
-  const { lexicon, open, changes } = state;
+async function attempt(text: string, input: SearchInput, snapshot: Snapshot, read: ReadResults): Promise<Attempt> {
+  const { lexicon, open, version } = snapshot;
   const words = foldedWords(text);
   const [{ plan, match }, dish] = await Promise.all([
-    words.length === 0 ? { plan: NO_PLAN, match: null } : readText(words, lexicon, changes),
-    input.dish === undefined ? null : dishTitles(input.dish, lexicon),
+    words.length === 0 ? { plan: emptyPlan(), match: null } : readText(words, snapshot),
+    input.dish === undefined ? null : titlesOfFilter(input.dish, lexicon),
   ]);
   const applied = withIntents(input, plan.intents);
-  const openAt = applied.openAt ? await openNow(applied.openAt, changes.hours) : null;
+  const openAt = applied.openAt ? await openNow(applied.openAt, version.hours) : null;
   const filter = toFilter(applied, { plan, lexicon, text: match, dish, open, openAt });
   if (matchesNothing(filter)) return { ...nothing(applied, lexicon), plan };
   return { plan, input: applied, ...(await read(filter, lexicon)) };
-}
-
-async function dishTitles(dish: string, lexicon: Lexicon): Promise<Titles> {
-  if (lexicon.dishes.has(dish)) return titlesOf([dish], [], lexicon);
-  const words = foldedWords(dish);
-  if (words.length === 0) return NO_TITLES;
-  const dishes = [{ words, kinds: [], categories: [] }];
-  const match = await matchText(words, { ...NO_PLAN, content: words, dishes }, lexicon);
-  const plan = planQuery(words, lexicon, false);
-  const meant = await Promise.all(plan.dishes.map(({ kinds, categories }) => titlesOf(kinds, categories, lexicon)));
-  return unionOf([...match.dishTitles, ...meant]);
 }
 
 /** A text without letters finds nothing, unlike the empty query, which finds everything. */
 const isNoise = (text: string) => text.trim() !== "" && foldedWords(text).length === 0;
 
 const nothing = (input: SearchInput, lexicon: Lexicon): Attempt => ({
-  plan: NO_PLAN,
+  plan: emptyPlan(),
   input,
   counts: noCounts(lexicon, input.categories),
   page: NO_PAGE,
@@ -121,56 +82,25 @@ const isEmpty = ({ counts }: Attempt) => counts.businesses === 0 && counts.dishe
 async function tryAll(
   input: SearchInput,
   read: ReadResults,
-  tried: LexiconDraft | null = null,
+  draft: LexiconDraft | null = null,
 ): Promise<{ best: Attempt; corrected?: string }> {
-  const state = await readIndexState(input, tried);
-  const { lexicon } = state;
-  const first = isNoise(input.text) ? nothing(input, lexicon) : await attempt(input.text, input, state, read);
+  const snapshot = await readSnapshot(input.now, draft);
+  const { lexicon } = snapshot;
+  const first = isNoise(input.text) ? nothing(input, lexicon) : await attempt(input.text, input, snapshot, read);
   if (input.text === "" || !isEmpty(first)) return { best: first };
   for (const variant of retypings(input.text)) {
     const words = foldedWords(variant);
     const plan = planQuery(words, lexicon);
     // Noise stays noise in the other layout, so only certain interpretations count.
     if (words.join("").length < 3 || plan.rest.length > 0 || plan.certainty < 90 || namesNothing(plan)) continue;
-    const second = await attempt(variant, input, state, read);
+    const second = await attempt(variant, input, snapshot, read);
     if (!isEmpty(second)) return { best: second, corrected: variant };
   }
   return { best: first };
 }
 
-/** Neither a dish nor a business: only an order or a limit. */
-const namesNothing = ({ city, types, services, dishes }: QueryPlan) =>
-  !city && [types, services, dishes].every(({ length }) => length === 0);
-
-function toUnderstood({ plan }: Attempt, corrected?: string): Understood {
-  const [type] = plan.types;
-  const { openAt, ...intents } = plan.intents;
-  return {
-    ...(plan.city && { city: plan.city }),
-    ...(type && { type }),
-    ...intents,
-    ...(openAt && { openAt: clockOf(openMinute(openAt)) }),
-    services: plan.services,
-    dishKinds: [...new Set(plan.dishes.flatMap(({ kinds }) => kinds))],
-    categories: [...new Set(plan.dishes.flatMap(({ categories }) => categories))],
-    rest: plan.rest.join(" "),
-    ...(corrected !== undefined && { corrected }),
-  };
-}
-
-/** @param text the query as read: typed or corrected */
-function toParts({ plan }: Attempt, text: string): UnderstoodPart[] {
-  const typed = typedWords(text);
-  return plan.parts.map(({ meaning, at }) => ({ meaning, words: typed.words(at), without: typed.without(at) }));
-}
-
 const withDistance = (card: BusinessCard, distance: number | null): BusinessCard =>
   distance === null ? card : { ...card, distance };
-
-function toUnknown({ plan }: Attempt, text: string): UnknownWord[] {
-  const typed = typedWords(text);
-  return plan.restAt.map((at) => ({ word: typed.words([at]), without: typed.without([at]) }));
-}
 
 type Cards = ReadonlyMap<string, BusinessCard>;
 
@@ -194,8 +124,8 @@ const dishHits = ({ dishes }: Page, cards: Cards): DishHit[] =>
   });
 
 /** `search` with unsaved synonyms, for a preview. */
-export const searchWith = (input: SearchInput, tried: LexiconDraft | null): Promise<SearchResult> =>
-  queued(() => find(input, tried));
+export const searchWith = (input: SearchInput, draft: LexiconDraft | null): Promise<SearchResult> =>
+  queued(() => find(input, draft));
 
 /**
  * Searches businesses and dishes by names in three scripts, menus and all filters. Returns facet counts, totals and one
@@ -205,16 +135,17 @@ export const searchWith = (input: SearchInput, tried: LexiconDraft | null): Prom
  */
 export const search = (input: SearchInput): Promise<SearchResult> => searchWith(input, null);
 
-async function find(input: SearchInput, tried: LexiconDraft | null): Promise<SearchResult> {
-  const { best, corrected } = await tryAll(input, onPage, tried);
+async function find(input: SearchInput, draft: LexiconDraft | null): Promise<SearchResult> {
+  const { best, corrected } = await tryAll(input, onPage, draft);
   const { counts, page } = best;
   const ids = [...page.businesses.map(({ id }) => id), ...page.dishes.map(({ businessId }) => businessId)];
   const cards = await listCards([...new Set(ids)]);
   const byId = new Map(cards.map((card) => [card.id, card]));
+  const { understood, parts, unknown } = describePlan(best.plan, corrected ?? input.text);
   return {
-    understood: toUnderstood(best, corrected),
-    parts: toParts(best, corrected ?? input.text),
-    unknown: toUnknown(best, corrected ?? input.text),
+    understood: { ...understood, ...(corrected !== undefined && { corrected }) },
+    parts,
+    unknown,
     businesses: businessHits(page, byId),
     pagination: paginate(input.page, input.limit, counts.businesses),
     dishes: dishHits(page, byId),

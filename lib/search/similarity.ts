@@ -1,23 +1,12 @@
 /** Latin pairs and letters by sound; order matters. Capitals are the letters of a skeleton. */
-const LATIN_PAIRS: readonly (readonly [string, string])[] = [
-  ["x", "KS"],
-  ["kh", "X"],
-  ["gh", "K"],
-  ["sh", "Q"],
-  ["tch", "C"],
-  ["ch", "C"],
-  ["zh", "J"],
-  ["ph", "F"],
-  ["th", "T"],
-  ["dh", "D"],
-  ["ck", "K"],
-  ["ce", "Se"],
-  ["ci", "Si"],
-  ["cy", "Sy"],
-];
+const LATIN_PAIRS = "x=KS kh=X gh=K sh=Q tch=C ch=C zh=J ph=F th=T dh=D ck=K ce=Se ci=Si cy=Sy"
+  .split(" ")
+  .map((pair) => pair.split("=") as [string, string]);
 const CONSONANTS_FROM = "bcdfghjklmnpqrstzبپتطثسصجژچحهخدذزضظرشفقکگغلمن";
 const CONSONANTS_TO = "BKDFKHJKLMNPKRSTZBPTTSSSJJCHHXDZZZZRQFKKKKLMN";
-const CONSONANT = new Map([...CONSONANTS_FROM].map((letter, index) => [letter, CONSONANTS_TO[index] ?? ""]));
+const letterMap = (from: string, to: string) => new Map([...from].map((letter, index) => [letter, to[index] ?? ""]));
+const CONSONANT = letterMap(CONSONANTS_FROM, CONSONANTS_TO);
+const VOWEL_CLASS = letterMap("aاeiyیouwvو", "aaiiiiuuuuu");
 const VOWELS = new Set("aeiouwvyاویع");
 
 function sounds(folded: string): string {
@@ -43,20 +32,6 @@ export function skeleton(folded: string): string {
     .replace(/^ | $/g, "");
 }
 
-const VOWEL_CLASS: Readonly<Record<string, string>> = {
-  a: "a",
-  ا: "a",
-  e: "i",
-  i: "i",
-  y: "i",
-  ی: "i",
-  o: "u",
-  u: "u",
-  w: "u",
-  v: "u",
-  و: "u",
-};
-
 /** A skeleton merges these sounds with k, but they sound different: "crepe" is no grape. */
 const soft = (word: string) => word.replaceAll("gh", "g").replace(/[gگغ]/g, "G");
 
@@ -74,36 +49,13 @@ export function phonetic(word: string): string {
       .replace(/([a-z])(?:eh|ah|e)$/, "$1a"),
   )) {
     if (letter === "ع") out += out === "" ? "a" : "";
-    else out += VOWEL_CLASS[letter] ?? CONSONANT.get(letter) ?? letter;
+    else out += VOWEL_CLASS.get(letter) ?? CONSONANT.get(letter) ?? letter;
   }
   return out.replace(/(.)\1+/g, "$1").replace(/N([BP])/g, "M$1");
 }
 
 /** Pairs of consonants with a similar sound or shape; confusing them costs less. */
-const NEAR = new Set([
-  "KX",
-  "XK",
-  "SZ",
-  "ZS",
-  "TD",
-  "DT",
-  "BP",
-  "PB",
-  "NM",
-  "MN",
-  "QS",
-  "SQ",
-  "CJ",
-  "JC",
-  "CQ",
-  "QC",
-  "JZ",
-  "ZJ",
-  "QX",
-  "XQ",
-  "FP",
-  "PF",
-]);
+const NEAR = new Set("KX XK SZ ZS TD DT BP PB NM MN QS SQ CJ JC CQ QC JZ ZJ QX XQ FP PF".split(" "));
 const isVowel = (letter: string) => letter === "a" || letter === "i" || letter === "u";
 
 const OTHER_VOWEL = 0.35;

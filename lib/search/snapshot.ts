@@ -31,7 +31,7 @@ const aliasRow = z.strictObject({ term: z.string(), target: z.string(), targetId
 export type IndexVersion = { words: string; hours: string; texts: string };
 
 /** Runs before every search (0.2 ms), so that no search misses a committed change. */
-export async function readIndexVersion(): Promise<IndexVersion> {
+async function readIndexVersion(): Promise<IndexVersion> {
   const [row] = await preparedQuery(
     versionRow,
     `SELECT words_changed_in::text AS words, hours_changed_in::text AS hours, texts_changed_in::text AS texts
@@ -97,7 +97,7 @@ export async function currentLexicon(ageMs = 0): Promise<Lexicon> {
 }
 
 /** The lexicon of this version or a later one. @param checkedAt when the version was current, by `performance.now` */
-export async function lexiconOf(version: string, checkedAt: number): Promise<Lexicon> {
+async function lexiconOf(version: string, checkedAt: number): Promise<Lexicon> {
   const { loaded } = shared.dastarkhanWords ?? {};
   if (loaded?.version !== version) return patiently(() => load(version, checkedAt));
   loaded.checkedAt = checkedAt;
@@ -169,4 +169,20 @@ async function read(now: Date): Promise<OpenNow> {
   );
   if (!row) throw new Error("the database did not answer");
   return row;
+}
+
+/** A lexicon with unsaved words, and its cache key. */
+export type LexiconDraft = { lexicon: Lexicon; name: string };
+
+/** The state of the index that one search sees. */
+export type Snapshot = { lexicon: Lexicon; open: OpenNow; version: IndexVersion };
+
+export async function readSnapshot(now: Date, draft: LexiconDraft | null): Promise<Snapshot> {
+  const checkedAt = performance.now();
+  const version = await readIndexVersion();
+  const [lexicon, open] = await Promise.all([
+    draft?.lexicon ?? lexiconOf(version.words, checkedAt),
+    openNow(now, version.hours),
+  ]);
+  return { lexicon, open, version: draft ? { ...version, words: `${version.words} ${draft.name}` } : version };
 }

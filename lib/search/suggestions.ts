@@ -10,14 +10,14 @@ import { ACTIVE_DISH } from "@/lib/dish/queries";
 import { fold } from "@/lib/i18n/fold";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
-import { findNames, foldedWords, type NamedBusiness } from "./business-names";
+import { findNames, type NamedBusiness } from "./business-names";
 import { MinuteCounts } from "./facets";
 import type { Entity, Lexicon } from "./lexicon";
 import { lookUp } from "./lookup";
 import type { Suggestion } from "./model";
 import { planQuery } from "./query-plan";
 import { currentLexicon } from "./snapshot";
-import { retypings } from "./tokenizer";
+import { foldedWords, retypings } from "./tokenizer";
 
 const noRow = z.strictObject({ no: z.int() });
 const countRow = z.strictObject({ count: z.int() });

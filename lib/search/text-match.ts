@@ -5,9 +5,10 @@ import { preparedQuery } from "@/lib/core/db";
 import { findInitial, findNames, isNumber, type NamedBusiness, nameQuery } from "./business-names";
 import type { Lexicon } from "./lexicon";
 import { readingsOf } from "./lookup";
-import { type DishQuery, planQuery, type QueryPlan } from "./query-plan";
-import type { IndexVersion } from "./snapshot";
+import { type DishQuery, emptyPlan, planQuery, type QueryPlan } from "./query-plan";
+import type { Snapshot } from "./snapshot";
 import { fromNumberArray, NO_NUMBERS, type NumberArray, toNumberArray, union } from "./statement";
+import { foldedWords } from "./tokenizer";
 
 const nosRow = z.strictObject({ nos: z.string() });
 const titlesRow = z.strictObject({ nos: z.string(), keys: z.string(), others: z.string() });
@@ -28,7 +29,7 @@ export type TextMatch = {
   dishTitles: Titles[];
 };
 
-export const NO_TITLES: Titles = { nos: NO_NUMBERS, keys: NO_NUMBERS, kinds: NO_NUMBERS, others: NO_NUMBERS };
+const NO_TITLES: Titles = { nos: NO_NUMBERS, keys: NO_NUMBERS, kinds: NO_NUMBERS, others: NO_NUMBERS };
 
 const TITLES_MAX = 50_000;
 /** Maximum number of name matches; with more, the words are too general. */
@@ -71,7 +72,7 @@ async function readTitles(kinds: readonly number[], query: string | null): Promi
   return row ? { ...row, kinds: toNumberArray(kinds) } : NO_TITLES;
 }
 
-export const titlesOf = (kinds: readonly string[], categories: readonly string[], lexicon: Lexicon): Promise<Titles> =>
+const titlesOf = (kinds: readonly string[], categories: readonly string[], lexicon: Lexicon): Promise<Titles> =>
   readTitles(kindNumbers(kinds, categories, lexicon), null);
 
 export const unionOf = (titles: readonly Titles[]): Titles => ({
@@ -137,7 +138,7 @@ export const TELLING_NAMES_MAX = 3;
  * Matches the words with names and menus.
  * @param words folded words, at least one
  */
-export async function matchText(words: readonly string[], plan: QueryPlan, lexicon: Lexicon): Promise<TextMatch> {
+async function matchText(words: readonly string[], plan: QueryPlan, lexicon: Lexicon): Promise<TextMatch> {
   const [word = "", next] = words;
   // A single letter matches only beginnings of names: within names and menus it is everywhere.
   if (next === undefined && [...word].length === 1)
@@ -189,10 +190,9 @@ function bytesOf({ match: { named, holding, restNamed, restTitles, dishTitles } 
  * Interprets words, with a cache for paging and filtering the same query. Any change of a name, title or lexicon word
  * invalidates it.
  * @param words folded words, at least one
- * @param changes read after the search began
  */
-export async function readText(words: readonly string[], lexicon: Lexicon, changes: IndexVersion): Promise<TextRead> {
-  const key = `${changes.words} ${changes.texts} ${words.join(" ")}`;
+export async function readText(words: readonly string[], { lexicon, version }: Snapshot): Promise<TextRead> {
+  const key = `${version.words} ${version.texts} ${words.join(" ")}`;
   const known = kept().get(key);
   if (known) return known;
   const read = await readNew(words, lexicon);
@@ -221,4 +221,16 @@ function withoutLimits(plan: QueryPlan): QueryPlan {
   const { sort } = plan.intents;
   const parts = plan.parts.filter(({ meaning: { kind } }) => !LIMITS.has(kind));
   return { ...plan, intents: sort ? { sort } : {}, parts };
+}
+
+/** Titles of a dish given as a filter: a kind, or other words. */
+export async function titlesOfFilter(dish: string, lexicon: Lexicon): Promise<Titles> {
+  if (lexicon.dishes.has(dish)) return titlesOf([dish], [], lexicon);
+  const words = foldedWords(dish);
+  if (words.length === 0) return NO_TITLES;
+  const dishes = [{ words, kinds: [], categories: [] }];
+  const match = await matchText(words, { ...emptyPlan(), content: words, dishes }, lexicon);
+  const plan = planQuery(words, lexicon, false);
+  const meant = await Promise.all(plan.dishes.map(({ kinds, categories }) => titlesOf(kinds, categories, lexicon)));
+  return unionOf([...match.dishTitles, ...meant]);
 }

@@ -17,6 +17,9 @@ const GENERIC = folded(
 export const isFiller = (word: string): boolean => FILLERS.has(word);
 export const isGeneric = (word: string): boolean => GENERIC.has(word);
 
+/** The words of a query, folded. */
+export const foldedWords = (text: string): string[] => wordsOf(fold(text));
+
 /** Position of a word in the typed text, in the order of the folded words. */
 type Span = { from: number; to: number };
 
@@ -75,48 +78,31 @@ export function typedWords(text: string): TypedWords {
 /** The letter keys of a US keyboard row by row, then the two whose letters differ between layouts. */
 const KEYS = [..."qwertyuiop[]asdfghjkl;'zxcvbnm,./\\`"];
 
-type Layout = { readonly plain: string; readonly shifted: Readonly<Record<string, string>> };
+/** `shifted`: pairs of a capital and its letter. */
+type Layout = { readonly plain: string; readonly shifted: string };
 
 /** "·" = no letter on that key. */
 const LAYOUTS: readonly Layout[] = [
   // Persian and Dari, standard
   {
     plain: "ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو··ژ·",
-    shifted: { A: "ؤ", S: "ئ", D: "ي", F: "إ", G: "أ", H: "آ", J: "ة", Z: "ك", C: "ژ", M: "ء" },
+    shifted: "Aؤ Sئ Dي Fإ Gأ Hآ Jة Zك Cژ Mء",
   },
   // Persian in old Windows versions: ئ instead of پ, and پ beside Enter or below Escape
   {
     plain: "ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدئو··پپ",
-    shifted: { H: "آ", C: "ژ", Z: "ة", X: "ي", V: "ؤ", B: "إ", N: "أ", M: "ء" },
+    shifted: "Hآ Cژ Zة Xي Vؤ Bإ Nأ Mء",
   },
   // Pashto
   {
     plain: "ضصثقفغعهخحجچشسیبلاتنمکګۍېزرذدړوږ···",
-    shifted: {
-      O: "ځ",
-      P: "څ",
-      A: "ښ",
-      S: "ئ",
-      D: "ي",
-      F: "پ",
-      G: "أ",
-      H: "آ",
-      J: "ټ",
-      K: "ڼ",
-      L: "ة",
-      Z: "ظ",
-      X: "ط",
-      C: "ژ",
-      V: "ء",
-      N: "ډ",
-      M: "ؤ",
-    },
+    shifted: "Oځ Pڅ Aښ Sئ Dي Fپ Gأ Hآ Jټ Kڼ Lة Zظ Xط Cژ Vء Nډ Mؤ",
   },
 ];
 
 function tables({ plain, shifted }: Layout): { toArabic: Map<string, string>; toLatin: Map<string, string> } {
   const letters = [...plain];
-  const toArabic = new Map(Object.entries(shifted));
+  const toArabic = new Map(shifted.split(" ").map((pair): [string, string] => [pair.charAt(0), pair.slice(1)]));
   KEYS.forEach((key, index) => {
     const letter = letters[index];
     if (!letter || letter === "·") return;
