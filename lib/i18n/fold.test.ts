@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { phonetic, similarity, skeleton, toToken } from "@/lib/search/similarity";
 import { retypings } from "@/lib/search/tokenizer";
-import { phonetic, skeleton } from "@/lib/search/similarity";
-import { similarity, toToken } from "@/lib/search/similarity";
 import { dialect, fold } from "./fold";
 
 describe("fold", () => {
