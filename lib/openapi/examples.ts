@@ -20,7 +20,7 @@ const SUBJECTS = ["DishKind", "Dish", "Categor", "Group", "Post", "List", "Mail"
  */
 export function exampleOf(schema: z.ZodType, io: Io = "output"): unknown {
   // zod leaves out the examples of what transforms its input.
-  const [own] = schema.meta()?.examples ?? [];
+  const [own] = (schema.meta()?.examples ?? []) as readonly unknown[];
   if (own !== undefined) return own;
   const { $defs = {}, ...json } = z.toJSONSchema(
     schema,

@@ -15,6 +15,7 @@ export type Schema = {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];

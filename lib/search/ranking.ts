@@ -136,8 +136,9 @@ async function pageOfBusinesses(filter: Filter, first: NumberArray): Promise<Bus
 }
 
 async function pageOfDishes(filter: Filter, first: NumberArray): Promise<string[]> {
-  const isCheapest = filter.wanted !== null && filter.input.sort === "cheapest";
-  const { text, values } = isCheapest ? cheapestOfTitles(filter, filter.wanted) : dishesByMenu(filter, first);
+  const { wanted, input } = filter;
+  const isCheapest = wanted !== null && input.sort === "cheapest";
+  const { text, values } = isCheapest ? cheapestOfTitles(filter, wanted) : dishesByMenu(filter, first);
   const rows = await sqlQuery(idRow, text, values.list);
   return rows.map(({ id }) => id);
 }

@@ -8,6 +8,7 @@ import { PROVINCES } from "@/lib/core/provinces";
 import { titles } from "@/lib/core/rows";
 import { CITY_SPELLINGS } from "./city-names";
 import { type Alias, buildLexicon, type Entity, type Lexicon } from "./lexicon";
+import type { NumberArray } from "./statement";
 
 const versionRow = z.strictObject({ words: z.string(), hours: z.string(), texts: z.string() });
 const dishKindRow = z.strictObject({

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { managedKindSchema } from "@/lib/dish-kind/schema";
 import { exampleOf } from "@/lib/openapi/examples";
-import { askedAnswer } from "@/lib/search/asked-schema";
+import { searchLogAnswer } from "@/lib/search/schema";
 import { aliasSchema, triedAnswer } from "@/lib/search-alias/schema";
 import en from "@/messages/en.json";
 import { dialog, field, follow, press, says, toasts, type } from "@/tests/support/screen";
@@ -96,6 +96,6 @@ testSectionList({
   name: "SRCH-06 searches",
   screen: <SearchesScreen lng="en" />,
   path: "/v1/search/asked",
-  answer: exampleOf(askedAnswer),
+  answer: exampleOf(searchLogAnswer),
   isWhole: true,
 });
