@@ -7,8 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
-import { GoogleButton } from "./google-button";
-import { AccountHead, OtherWay } from "./parts";
+import { AccountHead, GoogleButton, OtherWay } from "./parts";
 
 type LoginScreenProps = {
   readonly lng: Language;

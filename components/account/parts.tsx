@@ -1,5 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { paths } from "@/lib/i18n/paths";
+import { texts } from "@/lib/i18n/texts";
 
 export function AccountHead({ title, lead }: { readonly title: string; readonly lead?: ReactNode }) {
   return (
@@ -57,6 +60,55 @@ export function OtherWay({
       <a className="text-link inline-block py-1.5" href={href}>
         {link}
       </a>
+    </p>
+  );
+}
+
+/** Login with Google, if enabled. A link, because the CSP does not allow forms to end at another site. */
+export function GoogleButton({ lng, from }: { readonly lng: Language; readonly from: string | null }) {
+  const t = texts(lng, "account");
+  return (
+    <div className="mt-3.5 grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-ink-2 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+        {t("or")}
+      </p>
+      <a className="button button--outline bg-surface" href={paths.google(lng, from ?? undefined)}>
+        <span className="size-5 bg-[url(/art/google.svg)] bg-contain" />
+        {t("google")}
+      </a>
+    </div>
+  );
+}
+
+const WORDS = ["short", "common", "personal", "weak", "fair", "good", "strong"] as const;
+
+/** Rates the password while it is typed. Advice only; needs script. */
+export function StrengthMeter({
+  lng,
+  name,
+  min,
+}: {
+  readonly lng: Language;
+  readonly name: string;
+  readonly min: number;
+}) {
+  const t = texts(lng, "account.strength");
+  const words = Object.fromEntries(WORDS.map((word) => [word, t(word)]));
+  return (
+    <p
+      className="flex items-center gap-3 text-sm leading-(--lh-small) text-ink-2"
+      data-strength={name}
+      data-min={min}
+      data-words={JSON.stringify(words)}
+      hidden
+    >
+      <span className="strength__bars flex flex-none gap-1" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <span role="status" />
     </p>
   );
 }

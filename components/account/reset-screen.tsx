@@ -7,8 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
-import { AccountHead, Told, Ways } from "./parts";
-import { StrengthMeter } from "./strength-meter";
+import { AccountHead, StrengthMeter, Told, Ways } from "./parts";
 
 type ResetScreenProps = { readonly lng: Language; readonly token: string; readonly refused: RefusedForm | null };
 

@@ -8,9 +8,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
-import { GoogleButton } from "./google-button";
-import { AccountHead, OtherWay } from "./parts";
-import { StrengthMeter } from "./strength-meter";
+import { AccountHead, GoogleButton, OtherWay, StrengthMeter } from "./parts";
 
 type SignupScreenProps = {
   readonly lng: Language;

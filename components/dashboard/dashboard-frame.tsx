@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { SessionMark } from "@/components/account-menu/session-mark";
-import { accountLinks } from "@/components/layout/account-links";
 import { Brand } from "@/components/layout/brand";
 import { LostPart } from "@/components/layout/lost-part";
 import { MemberFrame } from "@/components/layout/member-frame";
 import { LookDrop } from "@/components/layout/nav-drops";
+import { accountLinks } from "@/components/layout/nav-links";
 import { SkipLink } from "@/components/ui/skip-link";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";

@@ -4,12 +4,11 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { accountLinks } from "./account-links";
 import { Brand } from "./brand";
 import { LanguageLinks } from "./language-links";
 import { LiteButton } from "./lite-bar";
 import { MOBILE_MENU_ID } from "./nav-bar";
-import { navLinks } from "./nav-links";
+import { accountLinks, navLinks } from "./nav-links";
 import { ThemeButtons } from "./theme-buttons";
 
 const LABEL = "mb-1.5 block text-sm font-[600] text-ink-2";

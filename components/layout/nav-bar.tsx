@@ -4,10 +4,9 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { accountLinks } from "./account-links";
 import { Brand } from "./brand";
 import { LanguageDrop, LookDrop } from "./nav-drops";
-import { navLinks } from "./nav-links";
+import { accountLinks, navLinks } from "./nav-links";
 
 export const MOBILE_MENU_ID = "mobile-menu";
 

@@ -1,3 +1,4 @@
+import type { AccountLinks } from "@/components/account-menu/use-account";
 import type { IconName } from "@/components/ui/icon";
 import type { Language } from "@/lib/core/constants";
 import { paths, resolveCity } from "@/lib/i18n/paths";
@@ -45,4 +46,13 @@ function sectionOf(address: string): string {
 
 function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? address;
+}
+
+export function accountLinks(lng: Language): AccountLinks {
+  return {
+    profile: paths.page(lng, "profile"),
+    dashboard: paths.page(lng, "dashboard"),
+    login: paths.page(lng, "login"),
+    forgotPassword: paths.page(lng, "forgot-password"),
+  };
 }

@@ -1,7 +1,16 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type Dispatch,
+  type FormEvent,
+  type SetStateAction,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextAreaField } from "@/components/ui/field";
@@ -11,16 +20,16 @@ import { freshToken } from "@/lib/api-client/refresh";
 import { onceKey } from "@/lib/api-client/request";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { type Language, REVIEW_MAX } from "@/lib/core/constants";
-import { formatNumber } from "@/lib/i18n/format";
-import { ComposerMarks } from "./composer-marks";
-import { Photos } from "./composer-photos";
+import { formatNumber, formatRating } from "@/lib/i18n/format";
 import { type Draft, draftOf } from "./drafts";
 import type { Refusal } from "./refusal";
 import { RefusalNotice } from "./refusal-notice";
 import { useReviewing } from "./review-context";
-import type { ShownReview } from "./shown";
-import { completedBy, EMPTY_FORM, type FieldName, formOf, missingIn } from "./star-marks";
+import { ASPECTS, type ShownReview } from "./shown";
+import { completedBy, EMPTY_FORM, type FieldName, formOf, meanOf, missingIn, type ReviewForm } from "./star-marks";
 import "./composer.css";
+import type { PhotoSlots } from "./photo-slots";
+import { StarInput } from "./star-input";
 
 type ComposerProps = {
   readonly refusal: Refusal | null;
@@ -230,4 +239,69 @@ function Text({ id, text, isMissing, onChange }: TextProps) {
       }
     />
   );
+}
+
+type ComposerMarksProps = {
+  readonly ids: string;
+  readonly form: ReviewForm;
+  readonly missing: readonly FieldName[];
+  readonly onChange: (part: Partial<ReviewForm>) => void;
+};
+
+/** The four ratings. The overall one is optional and defaults to the mean of the others (H45). */
+function ComposerMarks({ ids, form, missing, onChange }: ComposerMarksProps) {
+  const t = useTranslations("reviewing");
+  const lng = useLocale() as Language;
+  const mean = meanOf(form);
+  const hint = mean === null ? t("meanLater") : t("mean", { rating: formatRating(mean, lng) });
+  return (
+    <div>
+      <StarInput
+        id={`${ids}-overall`}
+        name="overall"
+        label={t("marks.overall")}
+        value={form.overall}
+        onChange={(overall) => onChange({ overall })}
+        isLarge
+        hint={form.overall === 0 ? hint : undefined}
+      />
+      {ASPECTS.map((mark) => (
+        <StarInput
+          key={mark}
+          id={`${ids}-${mark}`}
+          name={mark}
+          label={t(`marks.${mark}`)}
+          value={form[mark]}
+          onChange={(value) => onChange({ [mark]: value })}
+          isRequired
+          error={missing.includes(mark) ? t("notMarked", { mark: t(`marks.${mark}`) }) : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Slots = typeof PhotoSlots;
+
+/** Photos of the form, for signed-in users. Lazy; without a connection it loads once that is back. */
+function Photos(props: ComponentProps<Slots>) {
+  const t = useTranslations("reviewing.photos");
+  const isMember = useReviewing().user !== null;
+  const [Slots, setSlots] = useState<{ readonly Part: Slots } | null>(null);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const load = () =>
+      void import("./photo-slots").then(
+        (module) => setSlots({ Part: module.PhotoSlots }),
+        () => setAway(true),
+      );
+    if (!isMember) return;
+    load();
+    addEventListener("online", load);
+    return () => removeEventListener("online", load);
+  }, [isMember]);
+  if (!isMember) return <p className="field__hint">{t("later")}</p>;
+  if (Slots) return <Slots.Part {...props} />;
+  // Reserves the height of the content.
+  return <div className="min-h-[145px]">{isAway ? <p className="field__hint">{t("network")}</p> : null}</div>;
 }

@@ -4,9 +4,9 @@ import type { ReviewTexts } from "@/components/ui/translators";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import type { ReviewSummary } from "@/lib/review/model";
+import { ASPECTS } from "./shown";
 
 const STARS = [5, 4, 3, 2, 1] as const;
-const ASPECTS = ["food", "service", "environment"] as const;
 const BEST = 5;
 
 type Props = { summary: ReviewSummary; lng: Language; t: ReviewTexts };

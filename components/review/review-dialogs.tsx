@@ -1,12 +1,14 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Dialog } from "@/components/ui/dialog";
 import { Composer } from "./composer";
 import { DeleteDialog } from "./delete-dialog";
 import type { Draft } from "./drafts";
 import { ownOptions } from "./optimistic";
 import type { Refusal, ReviewAction } from "./refusal";
-import { RefusalDialog } from "./refusal-dialog";
+import { RefusalNotice } from "./refusal-notice";
 import { useReviewing } from "./review-context";
 import { usePublishing } from "./use-publishing";
 
@@ -54,4 +56,17 @@ export function ReviewDialogs({ dialog, sent, onOpen, onSend, onClose, onDone }:
   if (dialog?.kind === "delete") return <DeleteDialog onClose={onClose} onDelete={takeAway} />;
   if (dialog) return <RefusalDialog refusal={dialog.refusal} what={dialog.what} onClose={onClose} />;
   return null;
+}
+
+type RefusalDialogProps = { readonly refusal: Refusal; readonly what: ReviewAction; readonly onClose: () => void };
+
+function RefusalDialog({ refusal, what, onClose }: RefusalDialogProps) {
+  const t = useTranslations("reviewing");
+  return (
+    <Dialog open onOpenChange={onClose} title={t("notDone")} closeLabel={t("close")}>
+      <div className="composer__told my-1">
+        <RefusalNotice refusal={refusal} what={what} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
 }

@@ -8,9 +8,10 @@ import { toReviewWire } from "@/lib/review/wire";
 import { ReviewBody } from "./review-body";
 import { ReviewLightbox } from "./review-lightbox";
 import { ReviewScreen } from "./review-screen";
-import { reviewTexts } from "./review-texts";
 import type { PageBusiness } from "./shown";
 import "../business/business.css";
+import type { Messages } from "next-intl";
+import { messagesOf, pickTexts } from "@/lib/i18n/texts";
 
 type ReviewListProps = {
   readonly business: BusinessDetail;
@@ -49,4 +50,19 @@ export function ReviewList({
       <ReviewLightbox business={business} lng={lng} query={query} origin={origin} {...photo} />
     </MoreTexts>
   );
+}
+
+/** For the user's own review above the list. */
+const OWN_TEXTS = [
+  ...["title", "yours", "hint", "draftHint", "closedHint", "write", "continue", "edit", "deleteOwn", "readAll"],
+  ...["overall", "states"],
+];
+/** For deleting a reply, which has no dialog. */
+const ANSWER_TEXTS = ["answerDeleted", "answerNotDeleted", "answerRestored", "answerNotRestored", "undo"];
+const TEXTS: ReadonlySet<string> = new Set([...OWN_TEXTS, ...ANSWER_TEXTS]);
+
+/** Texts of client components around reviews; forms and dialogs bring their own (`withTexts`). */
+function reviewTexts(lng: Language): Partial<Messages> {
+  const { reviews, reviewing } = messagesOf(lng, ["reviews", "reviewing"]);
+  return { reviews, reviewing: pickTexts(reviewing, (key) => TEXTS.has(key)) };
 }

@@ -32,3 +32,5 @@ export const UNSENT = "unsent";
 
 /** Opens the form, so that users continue writing after the login. */
 export const WRITE_HASH = "#write";
+
+export const ASPECTS = ["food", "service", "environment"] as const;

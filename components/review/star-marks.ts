@@ -1,5 +1,4 @@
-import { ASPECTS } from "./aspects";
-import type { ShownPhoto } from "./shown";
+import { ASPECTS, type ShownPhoto } from "./shown";
 
 export type MarkName = "overall" | (typeof ASPECTS)[number];
 export type FieldName = (typeof ASPECTS)[number] | "message";

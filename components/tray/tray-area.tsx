@@ -7,8 +7,8 @@ import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import { readDraft } from "@/lib/api-client/draft";
 import { ADD_BUTTON } from "./add-buttons";
-import type { PutDish } from "./put-dish";
 import { type TrayBusiness, trayName } from "./tray-business";
+import type { PutDish } from "./use-add-buttons";
 
 const importTray = () => import("./tray-live");
 const loadTray = withTexts(() => importTray().then((module) => ({ default: module.TrayLive })), ["tray"]);

@@ -1,17 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type RefObject, Suspense, useEffect, useState } from "react";
+import { type RefObject, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { toast } from "@/components/ui/toast";
 import type { Language } from "@/lib/i18n/language";
 import type { OrderWay } from "@/lib/tray/links";
 import type { Tray } from "@/lib/tray/model";
-import type { PutDish } from "./put-dish";
 import { TrayBar } from "./tray-bar";
 import type { TrayBusiness } from "./tray-business";
-import { useHolder } from "./use-holder";
+import type { PutDish } from "./use-add-buttons";
 
 const load = () => import("./tray-sheet");
 const TraySheet = lazyPart(() => load().then((module) => ({ default: module.TraySheet })));
@@ -89,5 +88,35 @@ function Opener({ business, tray, lng, onOpen }: OpenerProps) {
     >
       {t("earlier.title")}
     </Button>
+  );
+}
+
+/** Must match tray.css. */
+const WIDE = "(min-width: 1200px)";
+
+/**
+ * The element for the order beside the menu, on wide enough screens.
+ * @param setOpen called when the card disappears while the user is typing in it
+ */
+function useHolder(root: RefObject<HTMLElement | null>, setOpen: (isOpen: true) => void): HTMLElement | null {
+  const find = useCallback(() => root.current?.querySelector<HTMLElement>("[data-script-slot=order]") ?? null, [root]);
+  const follow = useCallback(
+    (tell: () => void) => {
+      const width = matchMedia(WIDE);
+      const change = () => {
+        // Printing has its own width; the screen is restored afterwards.
+        if (matchMedia("print").matches) return;
+        if (!width.matches && find()?.contains(document.activeElement)) setOpen(true);
+        tell();
+      };
+      width.addEventListener("change", change);
+      return () => width.removeEventListener("change", change);
+    },
+    [find, setOpen],
+  );
+  return useSyncExternalStore(
+    follow,
+    () => (matchMedia(WIDE).matches ? find() : null),
+    () => null,
   );
 }

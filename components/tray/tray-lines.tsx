@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { COUNT_MAX, NOTE_MAX, readCount, setCount, setNote, type Tray, type TrayLine } from "@/lib/tray/model";
-import type { PutDish } from "./put-dish";
+import type { PutDish } from "./use-add-buttons";
 
 type Change = (how: (tray: Tray) => Tray) => Tray;
 type TrayLinesProps = {

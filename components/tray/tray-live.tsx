@@ -8,14 +8,13 @@ import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { countOf, LINES_MAX, setCount, totalOf } from "@/lib/tray/model";
 import { ADD_BUTTON } from "./add-buttons";
-import type { PutDish } from "./put-dish";
 import type { TrayBusiness } from "./tray-business";
 import { TrayFrames } from "./tray-frames";
-import { type OpenDish, useAddButtons } from "./use-add-buttons";
-import { useTray } from "./use-tray";
+import { useTray } from "./tray-store";
+import { type OpenDish, type PutDish, useAddButtons } from "./use-add-buttons";
 import "./tray-bar.css";
 
-export { putDish } from "./put-dish";
+export { putDish } from "./use-add-buttons";
 
 type TrayLiveProps = {
   readonly business: TrayBusiness;

@@ -11,14 +11,13 @@ import { orderMessage } from "@/lib/tray/message";
 import { dishesIn, putBack, sent, type Tray, withoutMissing } from "@/lib/tray/model";
 import { EarlierOrders } from "./earlier-orders";
 import { MessagePreview } from "./message-preview";
-import { OrderFields } from "./order-fields";
-import type { PutDish } from "./put-dish";
-import { SendWays } from "./send-ways";
+import { OrderFields, SendWays } from "./order-fields";
 import type { TrayBusiness } from "./tray-business";
 import { TrayFoot } from "./tray-foot";
 import { TrayLines } from "./tray-lines";
+import { useTray } from "./tray-store";
+import type { PutDish } from "./use-add-buttons";
 import { useFreshMenu } from "./use-fresh-menu";
-import { useTray } from "./use-tray";
 import "./tray-order.css";
 
 export type TrayOrderProps = {

@@ -8,7 +8,7 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { dishesIn, seen } from "@/lib/tray/model";
 import { TrayOrder, type TrayOrderProps } from "./tray-order";
-import { useTray } from "./use-tray";
+import { useTray } from "./tray-store";
 
 export function TraySheet({ onClose, ...order }: TrayOrderProps & { readonly onClose: () => void }) {
   const t = useTranslations("tray");

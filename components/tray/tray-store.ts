@@ -1,6 +1,9 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import { followSession, sessionState } from "@/lib/api-client/session";
-import { readTray, type Tray } from "@/lib/tray/model";
+import { EMPTY_TRAY, readTray, type Tray } from "@/lib/tray/model";
 import { trayName } from "./tray-business";
 
 /**
@@ -70,4 +73,18 @@ function readAfterSession(): void {
 
 function tell(): void {
   for (const follower of followers) follower();
+}
+
+/**
+ * The order at a business, and how to change it. Empty on the server and before hydration.
+ * @param business id of the business
+ */
+export function useTray(business: string) {
+  const tray = useSyncExternalStore(
+    followTrays,
+    () => trayOf(business),
+    () => EMPTY_TRAY,
+  );
+  const change = useCallback((how: (tray: Tray) => Tray) => changeTray(business, how), [business]);
+  return { tray, change };
 }

@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { countOf, type Tray } from "@/lib/tray/model";
+import { addDish, countOf, type Tray, type TrayDish } from "@/lib/tray/model";
 import { ADD_BUTTON, dishAt, showCount } from "./add-buttons";
+import { changeTray } from "./tray-store";
 
 export type OpenDish = { readonly id: string; readonly name: string; readonly holder: HTMLElement };
 
@@ -56,4 +57,14 @@ function openDish(root: HTMLElement): OpenDish | null {
   const button = holder?.parentElement?.querySelector<HTMLElement>(ADD_BUTTON);
   const dish = button && dishAt(button);
   return holder && dish ? { id: dish.id, name: dish.name, holder } : null;
+}
+
+/** A dish that was added or removed; `isFull` if the order was full. */
+export type PutDish = Pick<TrayDish, "id" | "name"> & { readonly isFull: boolean };
+
+export function putDish(business: string, button: HTMLElement): PutDish | null {
+  const dish = dishAt(button);
+  if (!dish) return null;
+  const tray = changeTray(business, (before) => addDish(before, dish));
+  return { id: dish.id, name: dish.name, isFull: countOf(tray, dish.id) === 0 };
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useId, useState } from "react";
-import { accountLinks } from "@/components/layout/account-links";
+import { accountLinks } from "@/components/layout/nav-links";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";

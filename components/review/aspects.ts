@@ -1,1 +1,0 @@
-export const ASPECTS = ["food", "service", "environment"] as const;
