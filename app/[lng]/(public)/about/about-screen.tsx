@@ -106,7 +106,7 @@ function Numbers({ lng, counts }: { readonly lng: Language; readonly counts: Sit
         {figures.map(({ key, count, text }) => (
           <li
             key={key}
-            className="grid content-start gap-0.5 border-line px-5 py-4.5 even:border-s nth-[n+3]:border-t md:p-7 md:not-first:border-s md:nth-[n+3]:border-t-0"
+            className="grid content-start gap-0.5 border-line px-5 py-4.5 even:border-s nth-[n+3]:border-t md:p-7 md:not-first:border-s"
           >
             <data className="text-[clamp(28px,4vw,42px)] leading-[1.3] font-bold text-lapis" value={count}>
               {formatNumber(count, lng)}
