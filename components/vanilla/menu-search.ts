@@ -72,7 +72,7 @@ function searchWhileTyping(): void {
   });
   // In the capture phase, before the browser follows the link: the group must exist by then.
   document.querySelector(".group-chips")?.addEventListener("click", restore, true);
-  // Typed or chosen while this script position loading.
+  // Typed or chosen while this script was loading.
   if (input?.value !== input?.defaultValue) type();
 }
 
