@@ -65,7 +65,7 @@ test("a phrase that the build has parsed is known as it was written", () => {
 
 test("every phrase in the sources about a field is one that the messages know", () => {
   const told =
-    /(?:message|error):\s*"([^"]+)"|(?:refine|addIssue|refuse|refused|wrong|unknownField|issue)\([^()"]*(?:"[\w.]*",\s*)?"([a-z][^"]* [^"]*)"/g;
+    /(?:message|error):\s*"([^"\u0600-\u06ff]+)"|(?:refine|addIssue|refuse|refused|wrong|unknownField|issue)\([^()"]*(?:"[\w.]*",\s*)?"([a-z][^"]* [^"]*)"/g;
   const phrases = sourceFiles(
     ["lib"],
     /(?:schema|model|policy|queries|mutations|input|query|fields?|dates|upload|write|service|references|texts)\.ts$/,
