@@ -73,7 +73,7 @@ export function FilterForm({ view, facets, tags, total }: Props) {
             <label className="flex min-h-13 cursor-pointer items-center justify-between gap-3 font-semibold">
               <span>
                 {t("filters.openNow")}{" "}
-                <small className="ms-1.5 text-sm leading-(--lh-small) font-normal text-ink-3">
+                <small className="ms-1.5 text-sm leading-(--lh-small) font-normal text-ink-2">
                   {n(facets.openNow)}
                 </small>
                 <small className="block text-sm leading-(--lh-small) font-normal text-ink-2">
