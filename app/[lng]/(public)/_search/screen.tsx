@@ -165,7 +165,7 @@ function Results({ view, result, applied, popular, kinds, liked }: ResultsProps)
   const pagination = tab === "dishes" ? result.dishPagination : result.pagination;
   const range = rangeText(pagination, lng, t);
   return (
-    <div className="min-w-0 [&>.pagination__range]:pt-6 [&>.pagination__range]:pb-14">
+    <div className="min-w-0 [&>.pagination\_\_range]:pt-6 [&>.pagination\_\_range]:pb-14">
       <ResultsTools
         view={view}
         range={range}
