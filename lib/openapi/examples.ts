@@ -20,7 +20,7 @@ const SUBJECTS = ["DishKind", "Dish", "Categor", "Group", "Post", "List", "Mail"
  */
 export function exampleOf(schema: z.ZodType, io: Io = "output"): unknown {
   // zod leaves out the examples of what transforms its input.
-  const [own] = (schema.meta()?.examples ?? []) as readonly unknown[];
+  const { examples: [own] = [] } = (schema.meta() ?? {}) as Pick<Schema, "examples">;
   if (own !== undefined) return own;
   const { $defs = {}, ...json } = z.toJSONSchema(
     schema,
@@ -62,8 +62,7 @@ function plainOf(schema: Schema, named: Named, way: readonly string[]): unknown 
 
 const nameIn = (ref: string) => ref.slice(ref.lastIndexOf("/") + 1);
 
-function listOf({ items = {}, prefixItems, minItems = 0 }: Schema, named: Named, way: readonly string[]): unknown {
-  if (prefixItems) return prefixItems.map((item) => composed(item, named, way));
+function listOf({ items = {}, minItems = 0 }: Schema, named: Named, way: readonly string[]): unknown {
   const entry = composed(items, named, way);
   if (entry === undefined) return items.format === "binary" ? undefined : [];
   return Array.from({ length: Math.max(1, minItems) }, () => entry);

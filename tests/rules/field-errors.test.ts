@@ -64,6 +64,7 @@ test("a phrase that the build has parsed is known as it was written", () => {
 });
 
 test("every phrase in the sources about a field is one that the messages know", () => {
+  // Phrases are English; Persian messages are examples of bodies.
   const told =
     /(?:message|error):\s*"([^"\u0600-\u06ff]+)"|(?:refine|addIssue|refuse|refused|wrong|unknownField|issue)\([^()"]*(?:"[\w.]*",\s*)?"([a-z][^"]* [^"]*)"/g;
   const phrases = sourceFiles(
