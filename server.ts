@@ -20,7 +20,7 @@ import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers
 import { type Deafness, Listener } from "@/lib/page-cache/listen";
 import { warmUpSearch } from "@/lib/search/search-log";
 import { Files } from "@/lib/server/files";
-import { FrontServer } from "@/lib/server/front";
+import { HttpServer } from "@/lib/server/front";
 import { boundMemory } from "@/lib/server/memory";
 import { PictureRights } from "@/lib/server/picture-rights";
 import { ReferencePage } from "@/lib/server/reference-page";
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
 
   const common = commonHeaders(policy);
   const limitBytes = dev ? 0 : env.PAGE_CACHE_MB * MEGABYTE;
-  const front = new FrontServer({
+  const front = new HttpServer({
     next: app.getRequestHandler(),
     config: {
       host: site.host,

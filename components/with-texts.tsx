@@ -8,7 +8,7 @@ import { MoreTexts } from "./more-texts";
 type Loaded<Props> = { readonly default: ComponentType<Props> };
 
 /**
- * Wraps an import for `lazyPart` that needs extra texts; loads both in parallel. `lazyPart(withTexts(() =>
+ * Wraps an import for `lazyWithRetry` that needs extra texts; loads both in parallel. `lazyWithRetry(withTexts(() =>
  * import("./x"), ["tray"]))`
  */
 export function withTexts<Props extends object>(

@@ -1,14 +1,14 @@
 "use client";
 
 import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { withTexts } from "@/components/with-texts";
 import type { Account } from "./use-account";
 
-const PasswordDialog = lazyPart(
+const PasswordDialog = lazyWithRetry(
   withTexts(() => import("./password-dialog").then((module) => ({ default: module.PasswordDialog })), ["password"]),
 );
-const LogoutDialog = lazyPart(
+const LogoutDialog = lazyWithRetry(
   withTexts(() => import("./logout-dialog").then((module) => ({ default: module.LogoutDialog })), ["accountMenu"]),
 );
 

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { MenuButton } from "@/components/ui/menu-button";
 import { AccountDialogs } from "./account-dialogs";
 import { type AccountLinks, useAccount } from "./use-account";
 
 const load = () => import("./account-drop").then(({ AccountDrop }) => ({ default: AccountDrop }));
-const AccountDrop = lazyPart(load);
+const AccountDrop = lazyWithRetry(load);
 
 /**
  * The account menu, shown instead of "Log in" to signed-in users (AUTH-23, GRD-08). Before hydration it is a link of

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { InputField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import type { CallError } from "@/lib/api-client/call-error";
-import { isTold, sayError } from "@/lib/api-client/error-texts";
+import { errorText, isTold } from "@/lib/api-client/error-texts";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { useWrite } from "@/lib/api-client/use-write";
 import { changePassword } from "@/lib/calls/user";
@@ -139,5 +139,5 @@ function Failure({ failure, login }: { readonly failure: CallError; readonly log
     );
   }
   const { code, retryAfter } = failure;
-  return isTold(code) ? sayError(errors, lng, { code, retryAfter }) : t("password.something_went_wrong");
+  return isTold(code) ? errorText(errors, lng, { code, retryAfter }) : t("password.something_went_wrong");
 }

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { isTold, sayError } from "@/lib/api-client/error-texts";
+import { errorText, isTold } from "@/lib/api-client/error-texts";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { useWrite } from "@/lib/api-client/use-write";
 import { sendVerification } from "@/lib/calls/user";
@@ -42,7 +42,7 @@ export function useVerification(userId: string) {
           setSeconds(retryAfter ?? 0);
           // The session has ended: the user has already seen a toast and a link to the login.
           if (storedToken() === null) return;
-          const why = isTold(code) ? ` ${sayError(errors, lng, { code, retryAfter })}` : "";
+          const why = isTold(code) ? ` ${errorText(errors, lng, { code, retryAfter })}` : "";
           toast("error", t("verifyFailed") + why);
         },
       },

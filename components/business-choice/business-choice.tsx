@@ -2,16 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Coming } from "@/components/resource/coming";
 import { ToolbarChoice } from "@/components/resource/list-toolbar";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { Language } from "@/lib/i18n/language";
 import type { BusinessName } from "./business-name";
 
 const load = () => import("./business-search").then(({ BusinessSearch }) => ({ default: BusinessSearch }));
-const BusinessSearch = lazyPart(load);
+const BusinessSearch = lazyWithRetry(load);
 
 type BusinessChoiceProps = {
   readonly lng: Language;
@@ -54,7 +54,7 @@ export function BusinessChoice({ lng, businesses, chosen, onChoose, all }: Busin
       >
         {chosen === "" ? t("choosePlace") : t("otherPlace")}
       </Button>
-      <Coming>
+      <PanelSuspense>
         {isOpen ? (
           <BusinessSearch
             lng={lng}
@@ -65,7 +65,7 @@ export function BusinessChoice({ lng, businesses, chosen, onChoose, all }: Busin
             }}
           />
         ) : null}
-      </Coming>
+      </PanelSuspense>
     </>
   );
 }

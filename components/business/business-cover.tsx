@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import type { BusinessTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
-import type { Glimpse } from "@/lib/business-page/model";
+import type { HeadSummary } from "@/lib/business-page/model";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
@@ -21,7 +21,7 @@ type Props = {
   t: BusinessTexts;
   name: string;
   city: string;
-  photos: Glimpse["photos"];
+  photos: HeadSummary["photos"];
   /** A preview is unsaved, so there is no photo page to link to. */
   isPreview: boolean;
 };

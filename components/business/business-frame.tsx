@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusinessTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
-import { type Glimpse, NO_GLIMPSE } from "@/lib/business-page/model";
+import { type HeadSummary, NO_SUMMARY } from "@/lib/business-page/model";
 import { BUSINESS_TABS, type BusinessStatus, type BusinessTab, type Language } from "@/lib/core/constants";
 import { formatDate, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
@@ -29,7 +29,7 @@ type Props = {
   nodes: readonly (GraphNode | null)[];
   /** A nearby holiday for which the business has not confirmed its hours. */
   specialDay?: NearDay | null;
-  glimpse?: Glimpse;
+  headSummary?: HeadSummary;
   /** A preview is unsaved: it has no other tabs. */
   isPreview?: boolean;
   children: ReactNode;
@@ -43,7 +43,7 @@ export function BusinessFrame({
   origin,
   nodes,
   specialDay = null,
-  glimpse = NO_GLIMPSE,
+  headSummary = NO_SUMMARY,
   isPreview = false,
   children,
 }: Props) {
@@ -73,7 +73,7 @@ export function BusinessFrame({
       >
         <BusinessHead
           specialDay={specialDay}
-          glimpse={glimpse}
+          headSummary={headSummary}
           isPreview={isPreview}
           business={business}
           lng={lng}

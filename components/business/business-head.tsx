@@ -6,7 +6,7 @@ import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
 import type { BusinessTexts, EnumTexts, HoursTexts } from "@/components/ui/translators";
 import { type BusinessDetail, priceLevel } from "@/lib/business/model";
-import type { Glimpse, Quote } from "@/lib/business-page/model";
+import type { HeadSummary, Quote } from "@/lib/business-page/model";
 import { DAY_MS, type Language, REVIEW_PAGE_SIZE, SERVICES } from "@/lib/core/constants";
 import { formatDate, formatNumber, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
@@ -36,13 +36,13 @@ type Props = {
   hours: HoursTexts;
   actions: Actions;
   specialDay: NearDay | null;
-  glimpse: Glimpse;
+  headSummary: HeadSummary;
   isPreview: boolean;
 };
 
 /** Cover, logo, names, rating, opening state, prices, services and actions (BIZ-01, -02, -05, -06). */
 export function BusinessHead(props: Props) {
-  const { business, lng, now, t, enums, hours, actions, specialDay, glimpse, isPreview } = props;
+  const { business, lng, now, t, enums, hours, actions, specialDay, headSummary, isPreview } = props;
   const isClosed = business.status === "closed";
   const name = nameOf(business, lng);
   const city = enums(`city.${business.city}`);
@@ -64,7 +64,7 @@ export function BusinessHead(props: Props) {
           t={t}
           name={name.text}
           city={city}
-          photos={glimpse.photos}
+          photos={headSummary.photos}
           isPreview={isPreview}
         />
         {business.logo ? (
@@ -103,7 +103,7 @@ export function BusinessHead(props: Props) {
           <div className="absolute end-[calc(var(--gutter)_-_12px)] -mt-6 flex md:hidden [&_.icon-button]:w-11">
             <QuickActions t={t} actions={actions} />
           </div>
-          <HeadFacts business={business} lng={lng} now={now} t={t} hours={hours} glimpse={glimpse} />
+          <HeadFacts business={business} lng={lng} now={now} t={t} hours={hours} headSummary={headSummary} />
           {landmark ? (
             <p className="business-head__landmark flex gap-1.5 items-center text-sm leading-(--lh-small) text-ink-2 [&>.icon]:flex-none [&>.icon]:text-ink-3">
               <Icon name="map-pin" />
@@ -112,7 +112,7 @@ export function BusinessHead(props: Props) {
               </span>
             </p>
           ) : null}
-          {glimpse.quote ? <HeadQuote quote={glimpse.quote} business={business} lng={lng} /> : null}
+          {headSummary.quote ? <HeadQuote quote={headSummary.quote} business={business} lng={lng} /> : null}
           {specialDay ? <MayDiffer day={specialDay} lng={lng} hours={hours} /> : null}
           {isClosed ? null : <ServiceChips business={business} lng={lng} t={t} enums={enums} href={overview} />}
           <ActionRow t={t} actions={actions} isClosed={isClosed} />
@@ -168,9 +168,9 @@ function dayText(day: Date, now: Date, lng: Language): string {
   return formatDate(day, lng, now.getTime() - day.getTime() < YEAR_MS ? { style: "day" } : {});
 }
 
-function HeadFacts({ business, lng, now, t, hours, glimpse }: FactProps & Pick<Props, "glimpse">) {
+function HeadFacts({ business, lng, now, t, hours, headSummary }: FactProps & Pick<Props, "headSummary">) {
   const { ratings, priceRange } = business;
-  const checkedAt = glimpse.pricesCheckedAt;
+  const checkedAt = headSummary.pricesCheckedAt;
   const level = priceLevel(business.priceMedian);
   const [count, form] = [formatNumber(ratings.count, lng), plural(ratings.count, lng)];
   // Prices have a line of their own: whether they had room beside the others would hang on the letters that have come.

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 
-const Marked = lazyPart(() => import("./marked").then(({ Marked: part }) => ({ default: part })));
+const Marked = lazyWithRetry(() => import("./marked").then(({ Marked: part }) => ({ default: part })));
 
 export type ChangeRow = {
   readonly field: string;

@@ -16,7 +16,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type CategoryNames = Readonly<Record<string, Translated<{ title: string }>>>;
 
 /** Fields as shown to users; translated texts count as one field per language. */
-export const SAID_FIELDS = [
+export const CHANGE_FIELDS = [
   ...(["nameEn", "nameFa", "namePs", "type", "city", "status", "isFeatured", "slug", "position", "address"] as const),
   ...([
     "landmark",
@@ -32,11 +32,11 @@ export const SAID_FIELDS = [
   ] as const),
   ...(["categories", "tags", "descriptionEn", "descriptionFa", "descriptionPs"] as const),
 ] as const;
-export type SaidField = (typeof SAID_FIELDS)[number];
+export type ChangeField = (typeof CHANGE_FIELDS)[number];
 
 /** A field in words: one line per number, day or service; no lines if it is empty. */
 export type Said = {
-  readonly field: SaidField;
+  readonly field: ChangeField;
   readonly lines: readonly string[];
   /** Left-to-right in every language. */
   readonly isLatin: boolean;
@@ -49,26 +49,26 @@ export type Words = {
   readonly categories: CategoryNames;
 };
 
-const LATIN: ReadonlySet<SaidField> = new Set(["slug", "phones", "email", "website", "social", "position"]);
+const LATIN: ReadonlySet<ChangeField> = new Set(["slug", "phones", "email", "website", "social", "position"]);
 
-export function sayAll(values: Values, words: Words): Said[] {
-  return SAID_FIELDS.flatMap((field) => {
+export function describeAll(values: Values, words: Words): Said[] {
+  return CHANGE_FIELDS.flatMap((field) => {
     const lines = linesOf(field, values, words);
     return lines === null ? [] : [{ field, lines, isLatin: LATIN.has(field) }];
   });
 }
 
 export type Change = {
-  readonly field: SaidField;
+  readonly field: ChangeField;
   readonly isLatin: boolean;
   readonly before: string;
   readonly after: string;
 };
 
-export function sayChanges(before: Values, after: Values, words: Words): Change[] {
-  const was = new Map(sayAll(before, words).map((said) => [said.field, said]));
-  const became = new Map(sayAll(after, words).map((said) => [said.field, said]));
-  return SAID_FIELDS.flatMap((field) => {
+export function describeChanges(before: Values, after: Values, words: Words): Change[] {
+  const was = new Map(describeAll(before, words).map((said) => [said.field, said]));
+  const became = new Map(describeAll(after, words).map((said) => [said.field, said]));
+  return CHANGE_FIELDS.flatMap((field) => {
     const [a, b] = [textOf(was.get(field)), textOf(became.get(field))];
     return a === b ? [] : [{ field, isLatin: LATIN.has(field), before: a, after: b }];
   });
@@ -95,7 +95,7 @@ const translated =
   (value, all, values) =>
     text(recordOf(recordOf(value)[lng])[part], all, values);
 
-const FIELDS: Readonly<Record<Exclude<SaidField, "position">, readonly [key: string, say: Say]>> = {
+const FIELDS: Readonly<Record<Exclude<ChangeField, "position">, readonly [key: string, say: Say]>> = {
   nameEn: ["translation", translated("en", "title")],
   nameFa: ["translation", translated("fa", "title")],
   namePs: ["translation", translated("ps", "title")],
@@ -130,7 +130,7 @@ export const SAID_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Null if the values do not contain the field; an empty list if they contain it as empty. */
-function linesOf(field: SaidField, values: Values, all: Words): string[] | null {
+function linesOf(field: ChangeField, values: Values, all: Words): string[] | null {
   if (field === "position") return sayPosition(values);
   const [key, say] = FIELDS[field];
   return key in values ? say(values[key], all, values) : null;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import type { ClaimStanding } from "@/lib/claim/model";
+import type { ClaimEligibility } from "@/lib/claim/model";
 import en from "@/messages/en.json";
 import { button, field, press, says, text, type } from "@/tests/support/screen";
 import { answerCalls, lost, refuse, show, takeAway } from "@/tests/support/show";
@@ -13,10 +13,10 @@ const business = {
   type: "cafe",
   slug: "lala",
   translation: { en: { title: "Lalazar", description: null, menuDescription: null } },
-} as unknown as ClaimStanding["business"];
-const nothing: ClaimStanding = { business, isOwner: false, hasOthers: false, last: null };
+} as unknown as ClaimEligibility["business"];
+const nothing: ClaimEligibility = { business, isOwner: false, hasOthers: false, last: null };
 
-const open = (standing: Partial<ClaimStanding> = {}) =>
+const open = (standing: Partial<ClaimEligibility> = {}) =>
   show(<ClaimScreen lng="en" standing={{ ...nothing, ...standing }} />);
 const heading = () => document.querySelector("h2")?.textContent;
 const proof = () => field<HTMLTextAreaElement>(t.proof);

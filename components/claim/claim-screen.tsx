@@ -5,14 +5,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import type { ClaimStanding } from "@/lib/claim/model";
+import type { ClaimEligibility } from "@/lib/claim/model";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { ClaimForm } from "./claim-form";
 import type { Known } from "./claims";
 
-type ClaimScreenProps = { readonly lng: Language; readonly standing: ClaimStanding };
+type ClaimScreenProps = { readonly lng: Language; readonly standing: ClaimEligibility };
 
 /** Claims a business or shows the state of the user's claim (H32). */
 export function ClaimScreen({ lng, standing }: ClaimScreenProps) {
@@ -55,7 +55,7 @@ export function ClaimScreen({ lng, standing }: ClaimScreenProps) {
   );
 }
 
-function stateOf({ isOwner, last }: ClaimStanding): Known {
+function stateOf({ isOwner, last }: ClaimEligibility): Known {
   if (isOwner) return "owner";
   return last?.status === "pending" ? "waiting" : "form";
 }

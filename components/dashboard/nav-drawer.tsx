@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useState } from "react";
 import { IconButton } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { DashboardNav } from "./dashboard-nav";
 
 const load = () => import("@/components/ui/dialog").then(({ Dialog }) => ({ default: Dialog }));
-const Dialog = lazyPart(load);
+const Dialog = lazyWithRetry(load);
 
 type NavDrawerProps = { readonly lng: Language; readonly role: Role; readonly rest: ReactNode };
 

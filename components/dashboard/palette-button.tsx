@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 
 const load = () => import("./command-palette").then(({ CommandPalette }) => ({ default: CommandPalette }));
-const CommandPalette = lazyPart(load);
+const CommandPalette = lazyWithRetry(load);
 
 /** Key names are the same in every language. */
 const KEYS = "Ctrl K";

@@ -2,10 +2,10 @@
 
 import { Suspense, useEffect } from "react";
 import { isWriting } from "@/components/resource/is-writing";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { Role } from "@/lib/core/constants";
 
-const ShortcutSheet = lazyPart(() =>
+const ShortcutSheet = lazyWithRetry(() =>
   import("./shortcut-sheet").then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
 );
 

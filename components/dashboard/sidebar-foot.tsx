@@ -5,11 +5,11 @@ import { Suspense, useState } from "react";
 import { AccountDialogs } from "@/components/account-menu/account-dialogs";
 import { type AccountLinks, useAccount } from "@/components/account-menu/use-account";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { LANGUAGE_OPTIONS, type Language } from "@/lib/i18n/language";
 import { NAV_ENTRY, NAV_ICON, NAV_REST } from "./nav-entry";
 
-const LanguageDialog = lazyPart(() =>
+const LanguageDialog = lazyWithRetry(() =>
   import("./language-dialog").then(({ LanguageDialog }) => ({ default: LanguageDialog })),
 );
 

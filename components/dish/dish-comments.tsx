@@ -18,11 +18,11 @@ import { CommentForm } from "./comment-form";
 import { CommentRow } from "./comment-row";
 import { drafts } from "./drafts";
 import { NONE, ROW } from "./looks";
-import { type SaidOf, useComments } from "./use-comments";
+import { type CommentTarget, useComments } from "./use-comments";
 
 const WAITING = ["comment"] as const;
 
-type DishCommentsProps = SaidOf & { readonly login: string };
+type DishCommentsProps = CommentTarget & { readonly login: string };
 
 /** Comments on a dish, newest first, with a form for a new one (FAV-08). */
 export function DishComments({ id, name, login }: DishCommentsProps) {

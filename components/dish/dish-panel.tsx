@@ -3,9 +3,9 @@
 import { DishComments } from "./dish-comments";
 import { DishFans } from "./dish-fans";
 import { DishStars } from "./dish-stars";
-import type { SaidOf } from "./use-comments";
+import type { CommentTarget } from "./use-comments";
 
-type DishPanelProps = SaidOf & {
+type DishPanelProps = CommentTarget & {
   readonly login: string;
   readonly fans: number;
 };

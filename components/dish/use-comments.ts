@@ -14,7 +14,7 @@ import { createComment, deleteComment, type listComments, updateComment } from "
 type Page = Answer<typeof listComments>;
 export type Comment = Page["data"][number];
 
-export type SaidOf = { readonly id: string; readonly name: string };
+export type CommentTarget = { readonly id: string; readonly name: string };
 
 /** Id of a comment that is not stored yet. */
 export const PENDING = "pending";
@@ -24,7 +24,7 @@ export const PENDING = "pending";
  * to whether it worked, so that a form can keep its text.
  * @param queryKey key of the list on the page
  */
-export function useComments({ id: dish, name }: SaidOf, queryKey: QueryKey) {
+export function useComments({ id: dish, name }: CommentTarget, queryKey: QueryKey) {
   const t = useTranslations("dishSaid");
   const outbox = useTranslations("outbox");
   const { allow, tell, prompt } = useMarking("favourite");

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { openingOf } from "@/components/hours/opening";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
-import type { PeriodWire } from "@/lib/hours/occasions";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { specialOn } from "@/lib/hours/state";
 import { type HoursRow, hoursRows, rangesText, specialRows } from "@/lib/hours/table";
 import { hoursFromWire, type WeeklyHoursWire } from "@/lib/hours/wire";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/button";
-import type { PeriodWire } from "@/lib/hours/occasions";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { usePeriodDays, usePeriodName } from "./use-period-name";
 
 type PastPeriodsProps = {

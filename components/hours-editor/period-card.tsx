@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { PeriodWire } from "@/lib/hours/occasions";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { formatDate } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";

@@ -1,6 +1,6 @@
 import { type Translated, WEEKDAYS, type Weekday } from "@/lib/core/constants";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { PERIOD_DAYS_MAX, type SpecialPeriod } from "@/lib/hours/model";
-import type { PeriodWire } from "@/lib/hours/occasions";
 import { periodOverlaps } from "@/lib/hours/overlap";
 import { weekdayOf } from "@/lib/hours/state";
 import { hoursFromWire } from "@/lib/hours/wire";

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listSpecialDays } from "@/lib/calls/special-day";
+import { type PeriodWire, suggestSpecialHours } from "@/lib/hours/holiday-suggestions";
 import { PERIODS_MAX } from "@/lib/hours/model";
-import { type PeriodWire, proposePeriods } from "@/lib/hours/occasions";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 import type { Language } from "@/lib/i18n/language";
@@ -146,7 +146,7 @@ function Presets({ value, today, isFull, onAdd }: PresetsProps) {
   const isThere = ({ from, to, kind }: PeriodWire) =>
     value.some((period) => period.kind === kind && period.from <= to && period.to >= from);
   const listed = useQuery(queryOptionsFor(listSpecialDays, { query: { lang: lng, limit: SHOWN } }));
-  const left = proposePeriods(listed.data?.data ?? [], today).filter((period) => !isThere(period));
+  const left = suggestSpecialHours(listed.data?.data ?? [], today).filter((period) => !isThere(period));
   if (isFull) return <p className="text-sm text-ink-2">{t("full")}</p>;
   if (left.length === 0) return null;
   return (

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ComparedField } from "@/components/resource/stale-notice";
 import { WEEKDAYS } from "@/lib/core/constants";
-import type { PeriodWire } from "@/lib/hours/occasions";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import type { TimeRangeWire, WeeklyHoursWire } from "@/lib/hours/wire";
 import { formatTimeRange, weekdayName } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { PeriodWire } from "@/lib/hours/occasions";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { weekdayOf } from "@/lib/hours/state";
 import type { DayMark } from "./calendar-day";
 import { spanOf } from "./periods";

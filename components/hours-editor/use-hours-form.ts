@@ -3,16 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
+import { useAutosavedForm } from "@/components/resource/use-autosaved-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { useErrorText } from "@/components/resource/use-error-text";
-import { useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
 import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { getRestaurant } from "@/lib/calls/business";
 import { updateRestaurant } from "@/lib/calls/business-manage";
-import type { PeriodWire } from "@/lib/hours/occasions";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import type { Language } from "@/lib/i18n/language";
 import { isSendable, plainPeriods } from "./periods";
@@ -65,7 +65,7 @@ export function useHoursForm(lng: Language, opened: HoursOf) {
     },
   });
   const { form, submit, isSaving } = state;
-  const kept = useKeptForm(form, { name: `hours:${opened._id}`, stored: saved, valuesOf });
+  const kept = useAutosavedForm(form, { name: `hours:${opened._id}`, stored: saved, valuesOf });
   useEffect(() => {
     dropKept.current = kept.forget;
   }, [kept.forget]);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { PeriodWire } from "@/lib/hours/occasions";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { isolated } from "@/lib/i18n/isolated";
 import type { PeriodFault } from "./periods";
 import { usePeriodDays, usePeriodName } from "./use-period-name";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { PeriodWire } from "@/lib/hours/occasions";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { formatDate } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import { pickTranslation } from "@/lib/i18n/pick-translation";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language, WEEKDAYS } from "@/lib/core/constants";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { RANGES_PER_DAY_MAX } from "@/lib/hours/model";
-import type { PeriodWire } from "@/lib/hours/occasions";
 import { specialPeriodsSchema, weeklyHoursSchema } from "@/lib/hours/schema";
 import { clockOf, type TimeRangeWire } from "@/lib/hours/wire";
 import { dayNumberOfSolar, isoDay, kabulInstant, solarOf, weekdayIndex } from "@/lib/i18n/calendar";

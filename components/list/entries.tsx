@@ -3,14 +3,14 @@
 import { Suspense, useState } from "react";
 import { SortableList } from "@/components/resource/sortable-list";
 import { useOpening } from "@/components/resource/use-opening";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { Language } from "@/lib/i18n/language";
 import { EntryRow } from "./entry-row";
 import type { OneList } from "./list";
 import { useEntries } from "./use-entries";
 
 const load = () => import("./note-dialog").then(({ NoteDialog }) => ({ default: NoteDialog }));
-const NoteDialog = lazyPart(load);
+const NoteDialog = lazyWithRetry(load);
 
 /** The businesses of a list, sortable by dragging, by keyboard and by menu. */
 export function Entries({ lng, list }: { readonly lng: Language; readonly list: OneList }) {

@@ -8,7 +8,7 @@ import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { toast } from "@/components/ui/toast";
 import { formatNumber, plural } from "@/lib/i18n/format";
@@ -18,7 +18,7 @@ import { LISTS_MAX } from "@/lib/list/model";
 import type { List } from "./list";
 
 const loadNaming = () => import("./name-dialog").then(({ NameDialog }) => ({ default: NameDialog }));
-const NameDialog = lazyPart(loadNaming);
+const NameDialog = lazyWithRetry(loadNaming);
 
 type ListCardsProps = {
   readonly lng: Language;

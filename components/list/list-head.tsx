@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { OneList } from "./list";
@@ -15,9 +15,9 @@ const loaders = {
   share: () => import("./share-dialog").then(({ ShareDialog }) => ({ default: ShareDialog })),
   delete: () => import("./delete-dialog").then(({ DeleteDialog }) => ({ default: DeleteDialog })),
 };
-const NameDialog = lazyPart(loaders.rename);
-const ShareDialog = lazyPart(loaders.share);
-const DeleteDialog = lazyPart(loaders.delete);
+const NameDialog = lazyWithRetry(loaders.rename);
+const ShareDialog = lazyWithRetry(loaders.share);
+const DeleteDialog = lazyWithRetry(loaders.delete);
 
 type ListHeadProps = {
   readonly lng: Language;

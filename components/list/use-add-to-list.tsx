@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useState } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import type { Language } from "@/lib/i18n/language";
@@ -12,7 +12,7 @@ const load = withTexts(
   () => import("./add-dialog").then(({ AddDialog }) => ({ default: AddDialog })),
   ["lists", "resource"],
 );
-const AddDialog = lazyPart(load);
+const AddDialog = lazyWithRetry(load);
 
 type AddToList = {
   readonly open: () => void;

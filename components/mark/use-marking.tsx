@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import type { CallError } from "@/lib/api-client/call-error";
-import { isTold, sayError, type TOLD_ABOUT } from "@/lib/api-client/error-texts";
+import { errorText, isTold, type TOLD_ABOUT } from "@/lib/api-client/error-texts";
 import { sessionState } from "@/lib/api-client/session";
 import { storedToken } from "@/lib/api-client/stored-session";
 import type { Language } from "@/lib/i18n/language";
@@ -16,7 +16,7 @@ const load = withTexts(
     import("@/components/account-menu/verification-dialog").then((module) => ({ default: module.VerificationDialog })),
   ["accountMenu"],
 );
-const VerificationDialog = lazyPart(load);
+const VerificationDialog = lazyWithRetry(load);
 
 type Work = () => void;
 
@@ -60,7 +60,7 @@ export function useMarking(about: (typeof TOLD_ABOUT)[number]): Marking {
     if (isLost) return toast("error", t(`${about}.unauthorized`));
     // Deleted while its page was open.
     if (code === "not_found") return toast("error", t(`${about}.not_found`));
-    toast("error", isTold(code) ? sayError(t, lng, { code, retryAfter }) : general);
+    toast("error", isTold(code) ? errorText(t, lng, { code, retryAfter }) : general);
   };
   const prompt = waiting ? (
     <Suspense fallback={null}>

@@ -3,15 +3,15 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BulkBar } from "@/components/resource/bulk-bar";
-import { Coming } from "@/components/resource/coming";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SortableList } from "@/components/resource/sortable-list";
 import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
 import { useSelection } from "@/components/resource/use-selection";
 import { useLimits } from "@/components/settings/use-limits";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { BusinessPicture, ManyKind, MediaFieldProps, OneKind } from "./business-media";
@@ -21,8 +21,10 @@ import { QueueList } from "./queue-list";
 import { useGallery } from "./use-gallery";
 import { usePictureQueue } from "./use-picture-queue";
 
-const PictureCrop = lazyPart(() => import("./picture-crop").then(({ PictureCrop }) => ({ default: PictureCrop })));
-const PictureTexts = lazyPart(() => import("./picture-texts").then(({ PictureTexts }) => ({ default: PictureTexts })));
+const PictureCrop = lazyWithRetry(() => import("./picture-crop").then(({ PictureCrop }) => ({ default: PictureCrop })));
+const PictureTexts = lazyWithRetry(() =>
+  import("./picture-texts").then(({ PictureTexts }) => ({ default: PictureTexts })),
+);
 
 type GalleryFieldProps = MediaFieldProps & { readonly kind: ManyKind };
 type Cut = { readonly kind: OneKind; readonly picture: string };
@@ -92,10 +94,10 @@ export function GalleryField({ lng, businessId, pictures, kind }: GalleryFieldPr
           {t("removeMany")}
         </Button>
       </BulkBar>
-      <Coming>
+      <PanelSuspense>
         {edited ? <PictureTexts businessId={businessId} picture={edited} onClose={() => setEdited(null)} /> : null}
         {cut ? <PictureCrop {...cut} businessId={businessId} onClose={() => setCut(null)} /> : null}
-      </Coming>
+      </PanelSuspense>
       {leaving.length > 0 ? (
         <ConfirmDialog
           title={t("removeTitle", { count: formatNumber(leaving.length, lng), form: plural(leaving.length, lng) })}

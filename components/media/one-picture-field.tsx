@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Coming } from "@/components/resource/coming";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -18,7 +18,7 @@ import { refusalOf } from "./picture-check";
 import { PictureDrop } from "./picture-drop";
 
 const loadCrop = () => import("./picture-crop").then(({ PictureCrop }) => ({ default: PictureCrop }));
-const PictureCrop = lazyPart(loadCrop);
+const PictureCrop = lazyWithRetry(loadCrop);
 
 /** The cover of a business: JPG or PNG of up to 5 MB, cropped to 2:1 (DRS-07). */
 export function CoverField(props: MediaFieldProps) {
@@ -84,11 +84,11 @@ function OnePictureField({ businessId, pictures, kind }: MediaFieldProps & { rea
           {t(`remove.${kind}`)}
         </Button>
       ) : null}
-      <Coming>
+      <PanelSuspense>
         {chosen === null ? null : (
           <PictureCrop kind={kind} businessId={businessId} picture={chosen} onClose={() => setChosen(null)} />
         )}
-      </Coming>
+      </PanelSuspense>
       {isAsking && picture ? (
         <ConfirmDialog
           title={t("removeTitle", { count: "1", form: "one" })}

@@ -14,7 +14,7 @@ import { createPortal } from "react-dom";
 import { updateMark } from "@/components/mark/use-mark";
 import { useMarking } from "@/components/mark/use-marking";
 import { useMarks } from "@/components/mark/use-marks";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { withTexts } from "@/components/with-texts";
 import { sessionState } from "@/lib/api-client/session";
 import { useSession } from "@/lib/api-client/use-session";
@@ -28,7 +28,7 @@ const load = withTexts(
   () => import("@/components/dish/dish-panel").then(({ DishPanel }) => ({ default: DishPanel })),
   ["dishSaid", "outbox"],
 );
-const DishPanel = lazyPart(load);
+const DishPanel = lazyWithRetry(load);
 
 type DishMarksProps = {
   readonly lng: Language;

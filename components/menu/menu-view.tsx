@@ -4,9 +4,9 @@ import { ToTrayCard, TrayCard } from "@/components/tray/tray-card";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { KeptRows } from "@/components/ui/kept-rows";
 import { Notice } from "@/components/ui/notice";
 import { ScriptSlot } from "@/components/ui/script-slot";
+import { StaticRows } from "@/components/ui/static-rows";
 import type { EnumTexts, MenuTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import { DISH_LABELS, type Language } from "@/lib/core/constants";
@@ -76,10 +76,10 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
                   <h2 id={`h-${groupId(group)}`} className="mb-2.5 text-xl lg:mb-3.5 lg:text-[24px]">
                     {groupTitle(group, lng)}
                   </h2>
-                  <KeptRows
+                  <StaticRows
                     className="-mx-(--gutter) border-y border-line bg-surface md:grid md:grid-cols-[1fr_1fr] md:gap-3.5 md:m-0 md:border-0 md:bg-transparent"
                     within={groupId(group)}
-                    keptHtml={dishRows(dishes, words)}
+                    staticHtml={dishRows(dishes, words)}
                   />
                 </section>
               ))}

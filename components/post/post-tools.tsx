@@ -2,11 +2,11 @@
 
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { withTexts } from "@/components/with-texts";
 import { useSession } from "@/lib/api-client/use-session";
 
-const DeleteDialog = lazyPart(
+const DeleteDialog = lazyWithRetry(
   withTexts(
     () => import("./delete-dialog").then((module) => ({ default: module.DeleteDialog })),
     ["postAdmin", "resource"],

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { MarkButton } from "@/components/mark/mark-button";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
@@ -14,7 +14,7 @@ const load = withTexts(
   () => import("./report-dialog").then(({ ReportDialog }) => ({ default: ReportDialog })),
   ["reviewing"],
 );
-const ReportDialog = lazyPart(load);
+const ReportDialog = lazyWithRetry(load);
 
 type ReportListProps = {
   readonly token: string;

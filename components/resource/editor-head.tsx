@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Language } from "@/lib/i18n/language";
 import { KeptAt, RestoredNotice } from "./kept-form";
 import { OfflineNotice } from "./list-states";
-import type { KeptForm } from "./use-kept-form";
+import type { AutosavedForm } from "./use-autosaved-form";
 
 type EditorHeadProps = {
   readonly lng: Language;
@@ -10,7 +10,7 @@ type EditorHeadProps = {
   readonly title: string;
   readonly standing?: ReactNode;
   readonly actions?: ReactNode;
-  readonly kept: Pick<KeptForm<unknown>, "at" | "restored">;
+  readonly kept: Pick<AutosavedForm<unknown>, "at" | "restored">;
   /** Text about a restored draft: whether the entry is unchanged since, or was changed meanwhile. */
   readonly texts: { readonly same: string; readonly older: string };
   readonly onDrop: () => void;

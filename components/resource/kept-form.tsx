@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { formatTime } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
-import type { KeptForm } from "./use-kept-form";
+import type { AutosavedForm } from "./use-autosaved-form";
 
 export function KeptAt({ lng, at }: { readonly lng: Language; readonly at: number | null }) {
   const t = useTranslations("resource");
@@ -23,7 +23,7 @@ const KABUL_MINUTES = 270;
 const kabulMinutes = (at: number): number => (Math.floor(at / 60_000) + KABUL_MINUTES) % 1440;
 
 type RestoredNoticeProps = {
-  readonly restored: KeptForm<unknown>["restored"];
+  readonly restored: AutosavedForm<unknown>["restored"];
   /** Text about a restored draft: whether the entry is unchanged since, or was changed meanwhile. */
   readonly texts: { readonly same: string; readonly older: string };
   readonly onDrop: () => void;

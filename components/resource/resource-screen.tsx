@@ -3,11 +3,11 @@
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Language } from "@/lib/i18n/language";
-import { Coming } from "./coming";
 import type { EntryRowProps, ListedEntry } from "./entry-row";
 import { isSortable, type LIST_DEFAULT_STATE, type ListPage, type ListState } from "./list-input";
 import { ListEmpty, ListFrame, OfflineNotice } from "./list-states";
 import { ListToolbar } from "./list-toolbar";
+import { PanelSuspense } from "./panel-suspense";
 import { SectionHead } from "./section-head";
 import { SortableList } from "./sortable-list";
 import { type ListActions, type ListCalls, useListActions } from "./use-list-actions";
@@ -90,12 +90,12 @@ export function ResourceScreen<
           />
         )}
       </ListFrame>
-      <Coming>
+      <PanelSuspense>
         {state.edit === ""
           ? null
           : editor({ id: state.edit, listed: list.data?.data, onClose: () => set({ edit: "" }) }, state)}
         {actions.inUse ? inUse(actions.inUse, actions) : null}
-      </Coming>
+      </PanelSuspense>
     </div>
   );
 }

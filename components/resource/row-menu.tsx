@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { MenuButton } from "@/components/ui/menu-button";
 import type { RowActions } from "./row-drop";
 
 const load = () => import("./row-drop").then(({ RowDrop }) => ({ default: RowDrop }));
-const RowDrop = lazyPart(load);
+const RowDrop = lazyWithRetry(load);
 
 export function RowMenu(actions: RowActions) {
   const t = useTranslations("resource");

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { CallError } from "@/lib/api-client/call-error";
-import { sayError } from "@/lib/api-client/error-texts";
+import { errorText } from "@/lib/api-client/error-texts";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { goneBusinessOf } from "./gone-business";
@@ -16,6 +16,6 @@ export function useErrorText(): (error: unknown) => string {
     if (gone && t.has("placeDeleted")) {
       return gone.into ? t("placeMerged", { name: isolated(gone.into.name) }) : t("placeDeleted");
     }
-    return error instanceof CallError && t.has(error.code) ? sayError(t, lng, error) : t("general");
+    return error instanceof CallError && t.has(error.code) ? errorText(t, lng, error) : t("general");
   };
 }

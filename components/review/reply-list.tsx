@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Suspense, useRef, useState } from "react";
 import { useMark } from "@/components/mark/use-mark";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import type { CallError } from "@/lib/api-client/call-error";
@@ -15,7 +15,7 @@ import { useReviewing } from "./review-context";
 import { type ShownReply, type ShownReview, UNSENT } from "./shown";
 import { Writer, WrittenText } from "./writer";
 
-const AnswerBox = lazyPart(
+const AnswerBox = lazyWithRetry(
   withTexts(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })), ["reviewing", "outbox"]),
 );
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { withTexts } from "@/components/with-texts";
 import { keepDraft } from "@/lib/api-client/draft";
 import type { Language } from "@/lib/core/constants";
@@ -16,10 +16,10 @@ import { useReviewing } from "./review-context";
 import { type ShownReview, UNSENT } from "./shown";
 import { Unsent } from "./unsent";
 
-const AnswerBox = lazyPart(
+const AnswerBox = lazyWithRetry(
   withTexts(() => import("./answer-box").then((module) => ({ default: module.AnswerBox })), ["reviewing", "outbox"]),
 );
-const ReportReview = lazyPart(
+const ReportReview = lazyWithRetry(
   withTexts(() => import("./report-review").then((module) => ({ default: module.ReportReview })), ["reviewing"]),
 );
 

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { useMark } from "@/components/mark/use-mark";
 import { useWaiting } from "@/components/outbox/use-waiting";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { whenUsed } from "@/components/vanilla/load-script";
 import { withTexts } from "@/components/with-texts";
 import { keepDraft, readDraft } from "@/lib/api-client/draft";
@@ -31,7 +31,7 @@ const loadDialogs = withTexts(
   () => import("./review-dialogs").then((module) => ({ default: module.ReviewDialogs })),
   ["reviewing", "outbox"],
 );
-const ReviewDialogs = lazyPart(loadDialogs);
+const ReviewDialogs = lazyWithRetry(loadDialogs);
 
 const WAITING = ["review", "answer"] as const;
 

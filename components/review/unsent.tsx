@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { withTexts } from "@/components/with-texts";
 import type { UnsentWords } from "./unsent-words";
 
@@ -10,7 +10,7 @@ export const loadUnsent = withTexts(
   () => import("./unsent-words").then((module) => ({ default: module.UnsentWords })),
   ["outbox", "reviewing"],
 );
-const Words = lazyPart(loadUnsent);
+const Words = lazyWithRetry(loadUnsent);
 
 /** A queued text. Lazy, because it is rare. */
 export function Unsent(props: ComponentProps<typeof UnsentWords>) {

@@ -98,7 +98,7 @@ function $imageOf(element: HTMLImageElement): ImageNode | null {
 }
 
 /** A part that is shown but not editable, such as a table. */
-export class KeptNode extends DecoratorNode<JSX.Element> {
+export class RawHtmlNode extends DecoratorNode<JSX.Element> {
   /** Cleaned by `serverHtml`. */
   __html: string;
 
@@ -111,13 +111,13 @@ export class KeptNode extends DecoratorNode<JSX.Element> {
     return "kept";
   }
 
-  static override clone(node: KeptNode): KeptNode {
-    return new KeptNode(node.__html, node.__key);
+  static override clone(node: RawHtmlNode): RawHtmlNode {
+    return new RawHtmlNode(node.__html, node.__key);
   }
 
-  static override importJSON({ html }: Spread<{ html: string }, SerializedLexicalNode>): KeptNode {
+  static override importJSON({ html }: Spread<{ html: string }, SerializedLexicalNode>): RawHtmlNode {
     const parsed = new DOMParser().parseFromString(html, "text/html").body;
-    return new KeptNode([...parsed.childNodes].map(serverHtml).join(""));
+    return new RawHtmlNode([...parsed.childNodes].map(serverHtml).join(""));
   }
 
   override exportJSON(): Spread<{ html: string }, SerializedLexicalNode> {
@@ -126,7 +126,7 @@ export class KeptNode extends DecoratorNode<JSX.Element> {
 
   static override importDOM(): DOMConversionMap {
     const conversion = (element: HTMLElement) => ({
-      node: $applyNodeReplacement(new KeptNode(serverHtml(element))),
+      node: $applyNodeReplacement(new RawHtmlNode(serverHtml(element))),
       after: () => [],
     });
     const keep = () => ({ conversion, priority: 1 as const });
@@ -157,7 +157,7 @@ export class KeptNode extends DecoratorNode<JSX.Element> {
   }
 }
 
-export const NODES = [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, ImageNode, KeptNode];
+export const NODES = [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, ImageNode, RawHtmlNode];
 
 export const $isImageNode = (node: LexicalNode | null | undefined): node is ImageNode => node instanceof ImageNode;
-export const $isKeptNode = (node: LexicalNode | null | undefined): node is KeptNode => node instanceof KeptNode;
+export const $isKeptNode = (node: LexicalNode | null | undefined): node is RawHtmlNode => node instanceof RawHtmlNode;

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { EntryForm } from "@/components/resource/entry-form";
 import type { ComparedField } from "@/components/resource/stale-notice";
+import { useAutosavedForm } from "@/components/resource/use-autosaved-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
-import { useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
 import { InputField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
@@ -47,7 +47,7 @@ export function SettingsForm({ lng, settings }: SettingsFormProps) {
   const sayCity = (city: string) => (city === "" ? "" : enums(`city.${city as City}`));
   const sayDay = (day: string) => (day === "" ? "" : weekdayName(day as Weekday, lng));
   const sayClock = (time: string) => formatTime(time, lng);
-  const kept = useKeptForm(form, { name: "site-settings", stored, valuesOf: settingsValues });
+  const kept = useAutosavedForm(form, { name: "site-settings", stored, valuesOf: settingsValues });
 
   function adopt(now: Settings): void {
     setStored(now);

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Island } from "@/components/ui/island";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import { readDraft } from "@/lib/api-client/draft";
@@ -12,7 +12,7 @@ import type { PutDish } from "./use-add-buttons";
 
 const importTray = () => import("./tray-live");
 const loadTray = withTexts(() => importTray().then((module) => ({ default: module.TrayLive })), ["tray"]);
-const TrayLive = lazyPart(loadTray);
+const TrayLive = lazyWithRetry(loadTray);
 const load = () => Promise.all([importTray(), loadTray()]);
 
 type TrayAreaProps = {

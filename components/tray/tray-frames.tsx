@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import type { Language } from "@/lib/i18n/language";
 import type { OrderWay } from "@/lib/tray/links";
@@ -13,8 +13,8 @@ import type { TrayBusiness } from "./tray-business";
 import type { PutDish } from "./use-add-buttons";
 
 const load = () => import("./tray-sheet");
-const TraySheet = lazyPart(() => load().then((module) => ({ default: module.TraySheet })));
-const TrayDock = lazyPart(() => load().then((module) => ({ default: module.TrayDock })));
+const TraySheet = lazyWithRetry(() => load().then((module) => ({ default: module.TraySheet })));
+const TrayDock = lazyWithRetry(() => load().then((module) => ({ default: module.TrayDock })));
 
 type TrayFramesProps = {
   readonly business: TrayBusiness;

@@ -1,6 +1,6 @@
 import { clear } from "idb-keyval";
 import { dropDrafts } from "@/lib/api-client/draft";
-import { hasWaiting, tellOutbox } from "@/lib/api-client/outbox-mark";
+import { emitOutboxChange, hasWaiting } from "@/lib/api-client/outbox-mark";
 import { openOutbox } from "@/lib/api-client/outbox-store";
 
 /**
@@ -11,5 +11,5 @@ export async function dropWritten(): Promise<void> {
   dropDrafts();
   if (!hasWaiting()) return;
   await clear(openOutbox()).catch(() => undefined);
-  tellOutbox(true);
+  emitOutboxChange(true);
 }

@@ -18,7 +18,7 @@ export const isTextOfFrame = (key: string): boolean =>
   key === "wait" || key === "general" || isTold(key) || TOLD_ABOUT.some((about) => about === key);
 
 /** The message for an error code in the user's language (H70), with the waiting time for `rate_limited`. */
-export function sayError(
+export function errorText(
   t: ReturnType<typeof useTranslations<"errors">>,
   lng: Language,
   { code, retryAfter }: Pick<CallError, "code" | "retryAfter">,

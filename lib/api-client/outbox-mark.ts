@@ -16,7 +16,7 @@ export function hasWaiting(): boolean {
 }
 
 /** Updates the mark and notifies this window and other tabs. */
-export function tellOutbox(isEmpty: boolean): void {
+export function emitOutboxChange(isEmpty: boolean): void {
   try {
     if (isEmpty) localStorage.removeItem(MARK);
     else localStorage.setItem(MARK, String(Date.now()));

@@ -1,7 +1,7 @@
 import { del, get, promisifyRequest, set, values } from "idb-keyval";
 import type { CallDefinition } from "@/lib/api/call";
 import type { CallError } from "@/lib/api-client/call-error";
-import { hasWaiting, tellOutbox } from "@/lib/api-client/outbox-mark";
+import { emitOutboxChange, hasWaiting } from "@/lib/api-client/outbox-mark";
 import { openOutbox } from "@/lib/api-client/outbox-store";
 import type { AnyInput } from "@/lib/api-client/request";
 import { storedUserId } from "@/lib/api-client/stored-session";
@@ -59,7 +59,7 @@ export async function keepWaiting({ isAnonymous = false, ...written }: New): Pro
   } catch {
     return false;
   }
-  tellOutbox(false);
+  emitOutboxChange(false);
   return true;
 }
 
@@ -89,14 +89,14 @@ export async function changeWaiting(key: string, part: Partial<Waiting>): Promis
     const known = (await promisifyRequest(items.get(key))) as Waiting | undefined;
     if (known) await promisifyRequest(items.put({ ...known, ...part }, key));
   });
-  tellOutbox(false);
+  emitOutboxChange(false);
 }
 
 /** Removes an item. @returns the item, or undefined if it was gone */
 export async function dropWaiting(key: string): Promise<Waiting | undefined> {
   const known = await get<Waiting>(key, openOutbox());
   await del(key, openOutbox());
-  tellOutbox((await readAll()).length === 0);
+  emitOutboxChange((await readAll()).length === 0);
   return known;
 }
 

@@ -15,7 +15,7 @@ export type Quotable = {
 
 export type Quote = Pick<Quotable, "id" | "language" | "author" | "nth"> & { readonly text: string };
 
-export type Glimpse = {
+export type HeadSummary = {
   /** Photos without the cover, in the business's own order. */
   readonly photos: readonly Picture[];
   readonly quote: Quote | null;
@@ -23,4 +23,4 @@ export type Glimpse = {
   readonly pricesCheckedAt: Date | null;
 };
 
-export const NO_GLIMPSE: Glimpse = { photos: [], quote: null, pricesCheckedAt: null };
+export const NO_SUMMARY: HeadSummary = { photos: [], quote: null, pricesCheckedAt: null };

@@ -6,7 +6,7 @@ import { ACTIVE_DISH } from "@/lib/dish/queries";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import { SHOWN } from "@/lib/review/cards";
 import { quoteFrom } from "./excerpt";
-import type { Glimpse } from "./model";
+import type { HeadSummary } from "./model";
 
 const PHOTOS = 5;
 /** Candidates for the quote; not every review has a suitable sentence. */
@@ -50,7 +50,7 @@ const PRICES_CHECKED = `SELECT nullif(percentile_disc(0.5) WITHIN GROUP (
     FROM dishes d WHERE d.business_id = b.id AND ${ACTIVE_DISH}`;
 
 /** Photos, quote and price date of the page head, in one round trip. */
-export async function readGlimpse(businessId: string, lng: Language, now: Date): Promise<Glimpse> {
+export async function readHeadSummary(businessId: string, lng: Language, now: Date): Promise<HeadSummary> {
   const [row] = await sqlQuery(
     glimpseRow,
     `SELECT (${PHOTOS_JSON}) AS photos, (${REVIEWS_JSON}) AS reviews, (${PRICES_CHECKED}) AS "pricesCheckedAt"

@@ -2,10 +2,10 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { type Move, orderAfter } from "@/lib/catalogue/model";
 import { audit } from "@/lib/core/audit";
+import { findDuplicateSubmission } from "@/lib/core/duplicate-submission";
 import { AppError } from "@/lib/core/errors";
 import { type Titles, titlesOf } from "@/lib/core/titles";
 import type { Tx } from "@/lib/core/transact";
-import { findTwin } from "@/lib/core/twin";
 import { Prisma } from "@/prisma/generated/client";
 
 /** A table of entries with titles. */
@@ -74,7 +74,7 @@ export function findSameTitled(
   { table, entity, translation, type }: Catalogue & { translation: Titles; type?: string },
   now: Date,
 ): Promise<string | null> {
-  return findTwin(tx, [entity, actor.id], now, async (since) => {
+  return findDuplicateSubmission(tx, [entity, actor.id], now, async (since) => {
     const sameType = type === undefined ? Prisma.empty : Prisma.sql`AND t.type = ${type}`;
     const [row] = await tx.$queryRaw<{ id: string }[]>`
       SELECT t.id::text FROM ${Prisma.raw(table)} t JOIN audit_log a ON a.entity = ${entity} AND a.entity_id = t.id::text

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { type Saving, saveDraft } from "@/lib/business/draft/mutations";
 import { type EditedFields, fieldsSince, fittingCategories, lockBusiness, toDraft } from "@/lib/business/draft/queries";
 import { checkManages } from "@/lib/business/policy";
-import { tellKept, tellReopened, tellReverted } from "@/lib/check/notify";
+import { notifyKept, notifyReopened, notifyReverted } from "@/lib/check/notify";
 import { audit } from "@/lib/core/audit";
 import { type CheckDecision, DECISION_UNDO_MS } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
@@ -29,7 +29,7 @@ export function decideCheck(actor: Actor, id: string, { decision, reason }: Deci
         data: { decision, decidedById: actor.id, decidedAt: now },
       });
       await audit(write.tx, actor, { action: "check.keep", entity: "check", entityId: id });
-      await tellKept(write.tx, { businessId, auditId: id });
+      await notifyKept(write.tx, { businessId, auditId: id });
     }
     return now;
   });
@@ -56,7 +56,7 @@ export function undoDecision(actor: Actor, id: string, seen: Date, now: Date): P
       where: { auditId: id },
       data: { decision: null, decidedById: null, decidedAt: null },
     });
-    await tellReopened(write.tx, { businessId, auditId: id });
+    await notifyReopened(write.tx, { businessId, auditId: id });
   });
 }
 
@@ -106,7 +106,7 @@ async function revert(write: Write, actor: Actor, edit: Edit): Promise<void> {
     where: { auditId: edit.auditId, decision: null },
     data: { decision: "reverted", decidedById: actor.id, decidedAt: edit.now },
   });
-  if (count > 0) await tellReverted(write.tx, edit, edit.reason ?? null);
+  if (count > 0) await notifyReverted(write.tx, edit, edit.reason ?? null);
 }
 
 async function reinstate(write: Write, actor: Actor, edit: Edit): Promise<void> {

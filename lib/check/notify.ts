@@ -6,21 +6,21 @@ import { queueMail, withdrawMail } from "@/lib/mail-queue/mutations";
 type Checked = { readonly businessId: string; readonly auditId: string };
 
 /** Mails the editor that the edit stays, or that others have changed it further. */
-export async function tellKept(tx: Tx, checked: Checked): Promise<void> {
+export async function notifyKept(tx: Tx, checked: Checked): Promise<void> {
   const editor = await findEditor(tx, checked);
   if (editor === null) return;
   const kind = (await isChangedByOthers(tx, checked, editor)) ? "edit_changed" : "edit_kept";
   await queueMail(tx, { to: { userId: editor }, kind, data: aboutOf(checked) });
 }
 
-export async function tellReverted(tx: Tx, checked: Checked, reason: string | null): Promise<void> {
+export async function notifyReverted(tx: Tx, checked: Checked, reason: string | null): Promise<void> {
   const editor = await findEditor(tx, checked);
   if (editor === null) return;
   await queueMail(tx, { to: { userId: editor }, kind: "edit_reverted", data: { ...aboutOf(checked), reason } });
 }
 
 /** After an undone decision: withdraws its mail, or sends a follow-up if it has gone out. */
-export async function tellReopened(tx: Tx, checked: Checked): Promise<void> {
+export async function notifyReopened(tx: Tx, checked: Checked): Promise<void> {
   const about = { checkId: checked.auditId };
   const kinds = ["edit_kept", "edit_changed", "edit_reverted"] as const;
   const stopped = await Promise.all(kinds.map((kind) => withdrawMail(tx, kind, about)));

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail, withdrawMail } from "@/lib/mail-queue/mutations";
 import { TEAM_ROLES } from "@/lib/team/model";
-import { giveOwnership, standingIn, takeOwnershipBack } from "@/lib/team/mutations";
+import { giveOwnership, membershipOf, takeOwnershipBack } from "@/lib/team/mutations";
 import { type Claim, Prisma } from "@/prisma/generated/client";
 
 /** State before the decision, and whether a mail about it was queued. */
@@ -35,7 +35,7 @@ export async function decideClaim(
     if (claim.status === status) return;
     if (claim.status !== "pending") throw new AppError("conflict", { details: { status: claim.status } });
     const { businessId, userId } = claim;
-    const before = await standingIn(tx, businessId, userId);
+    const before = await membershipOf(tx, businessId, userId);
     await audit(tx, actor, { action: `claim.${status}`, entity: "claim", entityId: id, after: { businessId, userId } });
     if (status === "approved") {
       if (!(await giveOwnership(tx, actor, businessId, userId))) throw new AppError("conflict");

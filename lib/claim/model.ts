@@ -24,7 +24,7 @@ export type Claim = {
   createdAt: Date;
 };
 
-export type ClaimStanding = {
+export type ClaimEligibility = {
   business: BusinessKey & { id: string; translation: Translated<BusinessText> };
   isOwner: boolean;
   /** The business has other owners or managers; several owners are allowed. */

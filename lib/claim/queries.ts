@@ -1,7 +1,7 @@
 import "server-only";
 import type { BusinessKey, BusinessText } from "@/lib/business/model";
 import { isPubliclyVisible } from "@/lib/business/policy";
-import type { Claim, ClaimStanding } from "@/lib/claim/model";
+import type { Claim, ClaimEligibility } from "@/lib/claim/model";
 import type { BusinessStatus, ClaimStatus, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
@@ -64,7 +64,7 @@ export async function getClaim(id: string): Promise<Claim> {
 }
 
 /** The user's relation to a business; null if they can't see it. */
-export async function findStanding(userId: string, businessId: string): Promise<ClaimStanding | null> {
+export async function findStanding(userId: string, businessId: string): Promise<ClaimEligibility | null> {
   const row = await db.business.findUnique({
     where: { id: businessId },
     select: {

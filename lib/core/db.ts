@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { z } from "zod";
+import { DeadlinePool } from "@/lib/core/deadline-pool";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { PatientPool } from "@/lib/core/patient-pool";
 import { PrismaClient } from "@/prisma/generated/client";
 
 const CONNECT_TIMEOUT_MS = 2000;
@@ -20,7 +20,7 @@ const LINE_MS = 2000;
 const PLANNER = "-c random_page_cost=1.1";
 
 interface Connections {
-  readonly pool: PatientPool;
+  readonly pool: DeadlinePool;
   readonly client: PrismaClient;
   /**
    * Whether connections keep prepared statements; behind pgbouncer each transaction may get another Postgres
@@ -30,7 +30,7 @@ interface Connections {
 }
 
 function open(): Connections {
-  const pool = new PatientPool({
+  const pool = new DeadlinePool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

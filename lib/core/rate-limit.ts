@@ -47,7 +47,7 @@ async function count(
 }
 
 /** Refunds what `countUse` counted when it was no misuse: all uses for login limits, otherwise one. */
-export async function forgiveUse(name: RateLimitName, who: string): Promise<void> {
+export async function refundUse(name: RateLimitName, who: string): Promise<void> {
   if (name === "login" || name === "second_factor")
     await sqlExecute("DELETE FROM rate_limits WHERE key = $1", [keyOf(name, who)]);
   else await giveBack(keyOf(name, who));

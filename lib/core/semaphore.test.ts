@@ -56,7 +56,7 @@ test("when too many wait, who has most of them makes room", async () => {
 });
 
 test("who waited too long is refused, and keeps nobody from their turn", async () => {
-  const semaphore = new Semaphore({ running: 1, waiting: 10, patienceMs: 30 });
+  const semaphore = new Semaphore({ running: 1, waiting: 10, maxWaitMs: 30 });
   const order: string[] = [];
   const [first, late, next] = [task(order, "first"), task(order, "late"), task(order, "next")];
   const passes = [semaphore.run(first.work, "a"), semaphore.run(late.work, "b")];

@@ -16,7 +16,7 @@ type SemaphoreLimits = {
   readonly waiting: number;
   readonly perClient?: number;
   /** Maximum waiting time, in milliseconds; default unlimited. */
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
 };
 
 /**
@@ -78,11 +78,11 @@ export class Semaphore {
   }
 
   #wait(who: string): Promise<void> {
-    const { waiting, patienceMs } = this.#limits;
+    const { waiting, maxWaitMs } = this.#limits;
     if (this.#queued >= waiting) this.#makeRoom(who);
     return new Promise<void>((resolve, reject) => {
       const queue = this.#queues.get(who) ?? [];
-      const timer = patienceMs === undefined ? undefined : setTimeout(() => this.#leave(who, waiter), patienceMs);
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => this.#leave(who, waiter), maxWaitMs);
       const waiter: Waiter = {
         go: () => {
           clearTimeout(timer);

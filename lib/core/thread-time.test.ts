@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { patiently, withPatience } from "@/lib/core/patience";
+import { untilDeadline, withDeadline } from "@/lib/core/deadline";
 import { leave, type Payer, paidBy, turnTo, workedMs } from "@/lib/core/thread-time";
 
 function work(ms: number): void {
@@ -20,11 +20,11 @@ function newPayer(): Payer & { readonly paid: () => number } {
 
 const answer = (payer: Payer, ms: number, waitMs: number) =>
   paidBy(payer, () =>
-    withPatience(async () => {
+    withDeadline(async () => {
       work(ms / 2);
-      await patiently(() => pause(waitMs));
+      await untilDeadline(() => pause(waitMs));
       work(ms / 2);
-      await patiently(() => pause(0));
+      await untilDeadline(() => pause(0));
       leave(payer);
     }),
   );

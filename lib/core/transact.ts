@@ -32,7 +32,7 @@ const shared = globalThis as typeof globalThis & { [KEY]?: Semaphore };
 
 function turns(): Semaphore {
   const running = Math.max(1, env.DATABASE_POOL - FOR_READERS);
-  shared[KEY] ??= new Semaphore({ running, waiting: WAITING_MAX, perClient: PER_ACCOUNT, patienceMs: TURN_MS });
+  shared[KEY] ??= new Semaphore({ running, waiting: WAITING_MAX, perClient: PER_ACCOUNT, maxWaitMs: TURN_MS });
   return shared[KEY];
 }
 

@@ -51,12 +51,12 @@ export async function sendCorrection(correction: NewCorrection, { photo, work }:
     const data = { ...fields, id, businessId, oldPrice, fingerprint, tokenHash: hashToken(token), createdAt: now };
     await tx.correction.create({ data: { ...data, ...(photoId && { photoId }) }, select: { id: true } });
     // One mail per business until its corrections are decided, so that senders can't flood the admins' mailboxes.
-    if (isFirst) await tellDeciders(tx, businessId, id);
+    if (isFirst) await notifyDeciders(tx, businessId, id);
     return token;
   });
 }
 
-async function tellDeciders(tx: Tx, businessId: string, correctionId: string): Promise<void> {
+async function notifyDeciders(tx: Tx, businessId: string, correctionId: string): Promise<void> {
   await queueAdminMail(tx, "correction_received", { correctionId });
   const owners = await tx.businessOwner.findMany({ where: { businessId }, select: { userId: true } });
   for (const { userId } of owners)

@@ -4,7 +4,7 @@ import type { Translated } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 
 /** Actions with a label of their own; others are shown as `other`. */
-export const HISTORY_DEEDS = [
+export const HISTORY_ACTIONS = [
   ...(["create", "update", "revert", "reinstate", "correct", "delete", "restore", "merge", "unmerge"] as const),
   ...([
     "add_media",
@@ -21,7 +21,7 @@ export const HISTORY_DEEDS = [
   ...(["dish_create", "dish_update", "dish_prices", "dish_availability"] as const),
   ...(["dish_delete", "dish_restore", "dish_move"] as const),
 ] as const;
-export type HistoryDeed = (typeof HISTORY_DEEDS)[number];
+export type HistoryDeed = (typeof HISTORY_ACTIONS)[number];
 
 /** Audit actions that only changed fields of a business, so that they can be reverted. */
 export const REVERTABLE: ReadonlySet<string> = new Set(["business.update", "business.revert", "business.reinstate"]);

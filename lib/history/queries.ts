@@ -10,7 +10,7 @@ import { db } from "@/lib/core/db";
 import { paginate } from "@/lib/core/pagination";
 import { type Act, findActs, findDishNames } from "@/lib/history/changes";
 import {
-  HISTORY_DEEDS,
+  HISTORY_ACTIONS,
   type History,
   type HistoryDeed,
   type HistoryEntry,
@@ -24,7 +24,7 @@ type Values = Record<string, unknown>;
 
 /** Editable fields; other noted values are not fields of the business. */
 const FIELDS: ReadonlySet<string> = new Set(["slug", "translation", "type", "city", ...Object.keys(EMPTY_DRAFT)]);
-const DEEDS: ReadonlySet<string> = new Set(HISTORY_DEEDS);
+const DEEDS: ReadonlySet<string> = new Set(HISTORY_ACTIONS);
 
 /**
  * A page of a business's changes, latest first, and which of them the user can revert.

@@ -3,7 +3,7 @@ import { paginationSchema } from "@/lib/api/pagination";
 import { personSchema } from "@/lib/api/person";
 import { languageField, limitField, pageField } from "@/lib/api/query";
 import { categoryNamesSchema } from "@/lib/category/schema";
-import { HISTORY_DEEDS, HISTORY_PARTS } from "@/lib/history/model";
+import { HISTORY_ACTIONS, HISTORY_PARTS } from "@/lib/history/model";
 
 const values = z.record(z.string(), z.unknown());
 
@@ -27,7 +27,7 @@ const historyDishSchema = z
 export const historyEntrySchema = z
   .object({
     _id: z.string().meta({ description: "By which it is taken back" }),
-    deed: z.enum(HISTORY_DEEDS),
+    deed: z.enum(HISTORY_ACTIONS),
     by: personSchema.nullable().meta({ description: "Null when the account is gone" }),
     before: values.nullable().meta({ description: "The fields that changed, as they were" }),
     after: values.nullable(),

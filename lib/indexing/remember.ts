@@ -1,6 +1,6 @@
 import "server-only";
 import { readVersion } from "@/lib/business/list/queries";
-import { beyondPatience } from "@/lib/core/patience";
+import { withoutDeadline } from "@/lib/core/deadline";
 
 /** Changes without a new version, such as a description, appear after at most this time. */
 const KEPT_MS = 600_000;
@@ -17,7 +17,7 @@ export async function rememberWhileUnchanged<T>(name: string, read: () => Promis
   const known = kept.get(name);
   const now = Date.now();
   if (known && known.version === version && now - known.at < KEPT_MS) return known.value as Promise<T>;
-  const value = beyondPatience(read);
+  const value = withoutDeadline(read);
   if (version !== null) kept.set(name, { version, at: now, value });
   value.catch(() => kept.delete(name));
   return value;

@@ -2,9 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/core/audit";
+import { findDuplicateSubmission } from "@/lib/core/duplicate-submission";
 import { AppError } from "@/lib/core/errors";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
-import { findTwin } from "@/lib/core/twin";
 import { type DishComment, dishTag, type Interaction } from "@/lib/interaction/model";
 import { mayChange, mayDelete } from "@/lib/interaction/policy";
 import { checkDish, readOwn } from "@/lib/interaction/queries";
@@ -63,7 +63,7 @@ export async function createComment(actor: Actor, dishId: string, text: string, 
   const userId = actor.id;
   return transact(async ({ tx, invalidate }) => {
     invalidate(dishTag(dishId));
-    const twin = await findTwin(tx, ["comment", userId, dishId], now, (since) =>
+    const twin = await findDuplicateSubmission(tx, ["comment", userId, dishId], now, (since) =>
       tx.dishComment.findFirst({
         where: { dishId, userId, text, deletedAt: null, createdAt: { gt: since } },
         select: { id: true },

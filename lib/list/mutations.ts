@@ -4,9 +4,9 @@ import { hashToken } from "@/lib/auth/refresh-token";
 import { visibleSql } from "@/lib/business/policy";
 import { type Move, orderAfter } from "@/lib/catalogue/model";
 import { audit } from "@/lib/core/audit";
+import { findDuplicateSubmission } from "@/lib/core/duplicate-submission";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import { findTwin } from "@/lib/core/twin";
 import { LIST_ENTRIES_MAX, LISTS_MAX, reorder } from "@/lib/list/model";
 import { readSharedList, shareTokenOf } from "@/lib/list/queries";
 import { queueMail } from "@/lib/mail-queue/mutations";
@@ -173,7 +173,7 @@ type NewList = {
 /** Serialises list creation per user, so that the limit holds. */
 async function insertList(tx: Tx, userId: string, { name, entries }: NewList, now: Date): Promise<string> {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-  const twin = await findTwin(tx, ["list", userId], now, (since) =>
+  const twin = await findDuplicateSubmission(tx, ["list", userId], now, (since) =>
     tx.list.findFirst({ where: { userId, name, createdAt: { gt: since } }, select: { id: true } }),
   );
   if (twin !== null) return twin;

@@ -9,7 +9,7 @@ const bytes = (text: string | Uint8Array) => (typeof text === "string" ? new Tex
 const GROUPS = bytes("title_en\nRice");
 const MENU = bytes("title_en,price\nTea,20");
 const heavy = (name: string) => bytes(HEAVY_MENUS.find((one) => one[0] === name)?.[1]() ?? "");
-const usual = { patienceMs: 20_000, memoryMb: 256 };
+const usual = { maxWaitMs: 20_000, memoryMb: 256 };
 
 const sections = Array.from({ length: 40 }, (_, at): Named => {
   const title = `Section ${at}, and what is served with it in the garden`;
@@ -77,7 +77,7 @@ test("S-78 thousands of unknown names are told by the first of them, within the 
 
 test("a file that takes too long or too much memory is told to be the one, and the next is read", async () => {
   const file = heavy("lists within lists");
-  expect(await read(file, { ...usual, patienceMs: 5 })).toMatchObject({ code: "tooHeavy" });
+  expect(await read(file, { ...usual, maxWaitMs: 5 })).toMatchObject({ code: "tooHeavy" });
   // Twice the memory of the thread's own code.
   expect(await read(file, { ...usual, memoryMb: 24 })).toMatchObject({ file: "menu", code: "tooHeavy" });
   expect(await read(bytes("[{"))).toMatchObject({ file: "menu", code: "notJson" });

@@ -8,13 +8,13 @@ import type { MenuDigest, MenuTask } from "@/lib/menu-upload/read-menu";
 import type { ReaderWord } from "@/lib/menu-upload/reader-word";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 
-type Limits = { readonly patienceMs: number; readonly memoryMb: number };
+type Limits = { readonly maxWaitMs: number; readonly memoryMb: number };
 
 /**
  * 5,000 dishes are read within a second, from at most 5 MB, which a workbook unpacks to 24. A file above these limits
  * was made to exceed them.
  */
-const LIMITS: Limits = { patienceMs: 10_000, memoryMb: 256 };
+const LIMITS: Limits = { maxWaitMs: 10_000, memoryMb: 256 };
 const YOUNG_MEMORY_MB = 32;
 /** One at a time, so that on two cores the other one serves pages. Waiting uploads take turns by account. */
 const AT_ONCE = 1;
@@ -51,15 +51,15 @@ export async function withMenu<T>(
 
 class MenuThread {
   readonly #worker: Worker;
-  readonly #patienceMs: number;
+  readonly #maxWaitMs: number;
   readonly #failed: Promise<never>;
   /** The file being read. Planning errors are attributed to the menu. */
   #file: MenuFile = "groups";
 
-  constructor(task: MenuTask, code: string, { patienceMs, memoryMb }: Limits) {
+  constructor(task: MenuTask, code: string, { maxWaitMs, memoryMb }: Limits) {
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MEMORY_MB };
     this.#worker = new Worker(code, { eval: true, execArgv: [], workerData: task, resourceLimits });
-    this.#patienceMs = patienceMs;
+    this.#maxWaitMs = maxWaitMs;
     this.#failed = new Promise((_resolve, reject) => {
       this.#worker
         .on("message", (word: ReaderWord) => {
@@ -91,7 +91,7 @@ class MenuThread {
     let timer: NodeJS.Timeout | undefined;
     let listen: (word: ReaderWord) => void = () => {};
     const heard = new Promise<T>((resolve, reject) => {
-      timer = setTimeout(() => reject(this.#tooHeavy()), this.#patienceMs);
+      timer = setTimeout(() => reject(this.#tooHeavy()), this.#maxWaitMs);
       listen = (word) => {
         const found = wanted(word);
         if (found !== null) resolve(found);

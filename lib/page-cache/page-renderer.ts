@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/core/constants";
 import { confirmBill, OverBudget } from "@/lib/core/cost-limit";
 import { isDatabaseAway } from "@/lib/core/database-away";
-import { PATIENCE_MS, withPatience } from "@/lib/core/patience";
+import { DEADLINE_MS, withDeadline } from "@/lib/core/deadline";
 import { QueueFullError, Semaphore } from "@/lib/core/semaphore";
 import type { PageCache } from "./cache";
 import { documentAddress, documentEntry, isDocument } from "./documents";
@@ -23,7 +23,7 @@ import type { RefusedForm, Subject } from "./scope";
 /** About the size of the database pool, because renderings mostly wait for the database. */
 const RENDERINGS_MAX = 16;
 const WAITING_MAX = 400;
-const PATIENCE_LEAST_MS = 1000;
+const DEADLINE_LEAST_MS = 1000;
 const RENDER_MS = 10_000;
 /** In development Next compiles a page with all its imports at the first request. */
 const COMPILE_MS = 120_000;
@@ -32,7 +32,7 @@ const LONG = /^\/sitemap/;
 const LONG_MS = 120_000;
 const LONG_WAITING_MAX = 64;
 /** Maximum wait for a turn: a later page would miss its deadline. */
-const TURN_MS = PATIENCE_MS - PATIENCE_LEAST_MS;
+const TURN_MS = DEADLINE_MS - DEADLINE_LEAST_MS;
 
 /** A page could not be rendered; `away` if the database is unreachable. */
 export class PageFailed extends Error {
@@ -55,7 +55,7 @@ export class PageRenderer {
     running: RENDERINGS_MAX,
     waiting: WAITING_MAX,
     perClient: RENDERINGS_MAX / 2,
-    patienceMs: TURN_MS,
+    maxWaitMs: TURN_MS,
   });
   readonly #long = new Semaphore({ running: 1, waiting: LONG_WAITING_MAX });
   readonly #failures = new WeakMap<Entry, Partial<Record<500 | 503, Answer>>>();
@@ -145,9 +145,9 @@ export class PageRenderer {
         // Shared pages, such as error pages, have no client to charge.
         if (who !== undefined) await confirmBill();
         // Time spent waiting for a turn reduces the time for the database.
-        const left = PATIENCE_MS - (performance.now() - asked);
+        const left = DEADLINE_MS - (performance.now() - asked);
         const limit = this.#settings.policy.dev ? COMPILE_MS : RENDER_MS;
-        return withPatience(() => render(this.#next, address, overrides, limit), Math.max(PATIENCE_LEAST_MS, left));
+        return withDeadline(() => render(this.#next, address, overrides, limit), Math.max(DEADLINE_LEAST_MS, left));
       };
       rendered = await this.#semaphore.run(turn, who);
     } catch (error) {

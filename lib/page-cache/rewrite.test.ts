@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { withoutKeptHtml } from "./kept-html";
 import { keepPage, rewritePage } from "./rewrite";
+import { withoutKeptHtml } from "./static-html";
 import { LITE_SCRIPT, OWN_SCRIPTS, THEME_SCRIPT } from "./theme-script";
 
 const options = { enhance: "/enhance.js?v=1", hydrateAddress: () => "/fa?__hydrate=abc" };
@@ -111,7 +111,7 @@ function dataOf(scripts: readonly string[]): string {
   return given.join("");
 }
 
-const MENU = '0:["$","$L1",null,{"keptHtml":"$2a","within":"g"}]\n';
+const MENU = '0:["$","$L1",null,{"staticHtml":"$2a","within":"g"}]\n';
 const ROWS = "<li>قابلی پلو, $9:\n3:[]</li>";
 
 test("rows of a list and facts for search engines are not sent twice, wherever Next has cut the data", () => {
@@ -122,8 +122,8 @@ test("rows of a list and facts for search engines are not sent twice, wherever N
 });
 
 test("other long texts stay, and what people write names no row", () => {
-  const review = long("2a", 'I typed "keptHtml":"$c" <b>');
-  const text = `${review}${long("c", "words")}0:["$","$L1",null,{"message":"$2a","more":"\\"keptHtml\\":\\"$c\\""}]\n`;
+  const review = long("2a", 'I typed "staticHtml":"$c" <b>');
+  const text = `${review}${long("c", "words")}0:["$","$L1",null,{"message":"$2a","more":"\\"staticHtml\\":\\"$c\\""}]\n`;
   expect(dataOf(withoutKeptHtml([START, push(text)]))).toBe(text);
 });
 

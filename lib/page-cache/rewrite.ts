@@ -1,8 +1,8 @@
 import { escapeHtml } from "@/lib/core/escape";
 import { hurryFirstPictures } from "./first-pictures";
 import { scriptHash } from "./headers";
-import { withoutKeptHtml } from "./kept-html";
 import { robotLinks } from "./robot-links";
+import { withoutKeptHtml } from "./static-html";
 import { OWN_SCRIPTS } from "./theme-script";
 
 export type Rewritten = {

@@ -3,13 +3,13 @@ import { checkVersion } from "@/lib/api/version";
 import type { Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/core/audit";
 import { db } from "@/lib/core/db";
+import { findDuplicateSubmission } from "@/lib/core/duplicate-submission";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { restorableSince } from "@/lib/core/restore";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
-import { findTwin } from "@/lib/core/twin";
 import { languageOfText } from "@/lib/i18n/language-of-text";
-import { tellTeam } from "@/lib/review/answer/mutations";
+import { notifyTeam } from "@/lib/review/answer/mutations";
 import type { GivenRatings, NewReview, ReviewChange } from "@/lib/review/model";
 import { setReviewPhotos } from "@/lib/review/photo/mutations";
 import {
@@ -95,7 +95,7 @@ function insert(
     const data = { ...row, language: languageOfText(row.message), createdAt: now, updatedAt: now };
     const { id } = await tx.review.create({ data, select: { id: true } });
     await enclose?.(tx, id);
-    if (shown.parentId === null) await tellTeam(tx, shown.business.id, id);
+    if (shown.parentId === null) await notifyTeam(tx, shown.business.id, id);
     invalidate(...tagsOf(shown));
     return id;
   });
@@ -103,7 +103,7 @@ function insert(
 
 /** Only for guests' replies: reviews and replies of a business are unique by rule. */
 function findTwinReply(tx: Tx, { userId = null, parentId = null, message }: NewRow, now: Date): Promise<string | null> {
-  return findTwin(tx, ["reply", userId ?? "", parentId ?? ""], now, (since) =>
+  return findDuplicateSubmission(tx, ["reply", userId ?? "", parentId ?? ""], now, (since) =>
     tx.review.findFirst({
       where: { userId, parentId, message, deletedAt: null, createdAt: { gt: since } },
       select: { id: true },

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
-import { beyondPatience, patiently } from "@/lib/core/patience";
+import { untilDeadline, withoutDeadline } from "@/lib/core/deadline";
 import {
   entrySql,
   FACETS,
@@ -57,7 +57,7 @@ export class MinuteCounts<Count extends {}> {
     if (age < FRESH_MS) return known.count;
     known.running ??= this.#recount(key, known, count);
     const { running } = known;
-    if (age >= USABLE_MS) return patiently(() => running);
+    if (age >= USABLE_MS) return untilDeadline(() => running);
     running.catch(() => undefined);
     return known.count;
   }
@@ -65,7 +65,7 @@ export class MinuteCounts<Count extends {}> {
   async #recount(key: string, known: Known<Count>, count: () => Promise<Count>): Promise<Count> {
     const began = performance.now();
     try {
-      return this.keep(key, began, await beyondPatience(count));
+      return this.keep(key, began, await withoutDeadline(count));
     } finally {
       delete known.running;
     }

@@ -3,9 +3,9 @@ import { listCards } from "@/lib/business/cards";
 import { countByCityAndType, listBusinesses } from "@/lib/business/list/queries";
 import type { BusinessCard } from "@/lib/business/model";
 import { BUSINESS_TYPES, MARKERS_MAX, SERVICES } from "@/lib/core/constants";
+import { untilDeadline } from "@/lib/core/deadline";
 import { AppError } from "@/lib/core/errors";
 import { paginate } from "@/lib/core/pagination";
-import { patiently } from "@/lib/core/patience";
 import { Semaphore } from "@/lib/core/semaphore";
 import { type Counts, countAll, countBusinesses, noCounts } from "./facets";
 import { type Filter, matchesNothing, toFilter } from "./filter";
@@ -33,7 +33,7 @@ const WAITING_MAX = 200;
 function queued<T>(work: () => Promise<T>): Promise<T> {
   shared.dastarkhanSearches ??= new Semaphore({ running: AT_ONCE, waiting: WAITING_MAX });
   const searches = shared.dastarkhanSearches;
-  return patiently(() => searches.run(work));
+  return untilDeadline(() => searches.run(work));
 }
 
 /** A query that was tried, with its results. */

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { BUSINESS_TYPES, CATEGORY_TYPES, SERVICES } from "@/lib/core/constants";
 import { preparedQuery, sqlQuery } from "@/lib/core/db";
-import { beyondPatience, patiently } from "@/lib/core/patience";
+import { untilDeadline, withoutDeadline } from "@/lib/core/deadline";
 import { PROVINCES } from "@/lib/core/provinces";
 import { titles } from "@/lib/core/rows";
 import { CITY_SPELLINGS } from "./city-names";
@@ -100,7 +100,7 @@ export async function currentLexicon(ageMs = 0): Promise<Lexicon> {
 /** The lexicon of this version or a later one. @param checkedAt when the version was current, by `performance.now` */
 async function lexiconOf(version: string, checkedAt: number): Promise<Lexicon> {
   const { loaded } = shared.dastarkhanWords ?? {};
-  if (loaded?.version !== version) return patiently(() => load(version, checkedAt));
+  if (loaded?.version !== version) return untilDeadline(() => load(version, checkedAt));
   loaded.checkedAt = checkedAt;
   return loaded.lexicon;
 }
@@ -110,7 +110,7 @@ function load(version: string, checkedAt: number): Promise<Lexicon> {
   shared.dastarkhanWords ??= {};
   const slot = shared.dastarkhanWords;
   if (slot.loading?.version === version) return slot.loading.lexicon;
-  const lexicon = beyondPatience(loadLexicon);
+  const lexicon = withoutDeadline(loadLexicon);
   const loading = { version, lexicon };
   slot.loading = loading;
   const done = () => {
@@ -146,11 +146,11 @@ const known = new LRUCache<string, Promise<OpenNow>>({ max: KEPT });
 export function openNow(now: Date, version: string): Promise<OpenNow> {
   const key = `${Math.floor(now.getTime() / MINUTE_MS)} ${version}`;
   const kept = known.get(key);
-  if (kept) return patiently(() => kept);
-  const reading = beyondPatience(() => read(now));
+  if (kept) return untilDeadline(() => kept);
+  const reading = withoutDeadline(() => read(now));
   reading.catch(() => known.delete(key));
   known.set(key, reading);
-  return patiently(() => reading);
+  return untilDeadline(() => reading);
 }
 
 async function read(now: Date): Promise<OpenNow> {

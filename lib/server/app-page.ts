@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { isDatabaseAway } from "@/lib/core/database-away";
-import { withPatience } from "@/lib/core/patience";
+import { withDeadline } from "@/lib/core/deadline";
 import { appPolicy } from "@/lib/page-cache/headers";
 import { PageFailed } from "@/lib/page-cache/page-renderer";
 import { newScope, withScope } from "@/lib/page-cache/scope";
@@ -44,7 +44,7 @@ export function appPage(
         resolve(status === 404 ? "missing" : new PageFailed(isDatabaseAway(scope.error), scope.error)),
       );
     const made = async () => next(request, response);
-    withScope(scope, () => withPatience(made)).then(() => resolve(null), reject);
+    withScope(scope, () => withDeadline(made)).then(() => resolve(null), reject);
   });
 }
 

@@ -84,7 +84,7 @@ async function postFile(
  * Redirects after a post, so that back and reload send nothing twice. A script gets the target and its session data as
  * JSON, never the refresh token.
  */
-export function sendOn(
+export function redirectAfterPost(
   request: IncomingMessage,
   response: ServerResponse,
   { done, cookies }: Extract<FormOutcome, { kind: "done" }>,

@@ -16,12 +16,12 @@ import { accountOf } from "./account-of";
 import { appPage } from "./app-page";
 import { documentKey } from "./documents";
 import { fileAt } from "./files";
-import { postForm, sendOn, takesForm } from "./forms";
+import { postForm, redirectAfterPost, takesForm } from "./forms";
+import { forwardToNext } from "./forward-to-next";
 import type { FrontOptions } from "./front-options";
 import { isFree, likeOf, refuseClient } from "./limits";
 import { readMedia } from "./media";
 import { allows } from "./methods";
-import { passOn } from "./pass-on";
 import { mayPreview } from "./preview";
 import { privatePage } from "./private-page";
 import { badAddress, isWellEncoded, refuseCall } from "./refuse-call";
@@ -39,7 +39,7 @@ const TRIES = 3;
 type RouteOf<Kind extends Route["kind"]> = Extract<Route, { kind: Kind }>;
 
 /** Handles all requests before Next: cache, files, limits, forms. */
-export class FrontServer {
+export class HttpServer {
   readonly cache: PageCache;
   readonly #options: FrontOptions;
   readonly #renderer: PageRenderer;
@@ -207,7 +207,7 @@ export class FrontServer {
       const outcome = await postForm(this.#renderer, context);
       if (outcome.kind === "done") {
         this.#headers(response);
-        return sendOn(request, response, outcome);
+        return redirectAfterPost(request, response, outcome);
       }
       if (found.kind === "private") return await this.#visit(context, found, outcome.form);
       send(request, response, await this.#renderer.formPage(withoutQuery(found.key), outcome.form, who));
@@ -288,7 +288,7 @@ export class FrontServer {
   }
 
   #pass(context: HttpContext, kind: Route["kind"]): void {
-    passOn(this.#options, this.#common, context, kind);
+    forwardToNext(this.#options, this.#common, context, kind);
   }
 
   async #tooLong(context: HttpContext): Promise<void> {

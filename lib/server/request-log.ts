@@ -41,11 +41,11 @@ let kept = 0;
  */
 function logKept(address: string, status: number): void {
   if (log.isLevelEnabled("debug")) log.debug({ method: "GET", route: routeOf(address), status }, "request");
-  if (kept === 0) setTimeout(tellKept, MINUTE_MS).unref();
+  if (kept === 0) setTimeout(notifyKept, MINUTE_MS).unref();
   kept += 1;
 }
 
-function tellKept(): void {
+function notifyKept(): void {
   log.info({ kept }, "requests answered from memory in the last minute");
   kept = 0;
 }

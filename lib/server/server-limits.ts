@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 
-export type BodyPatience = {
+export type BodyTimeouts = {
   /** Time limit for a body without files. */
   readonly wholeMs: number;
   /** Files may take longer on a slow line, as long as `stepBytes` arrive in each step. */
@@ -10,7 +10,7 @@ export type BodyPatience = {
   readonly filesMs: number;
 };
 
-const PATIENCE: BodyPatience = { wholeMs: 30_000, stepMs: 15_000, stepBytes: 16_384, filesMs: 600_000 };
+const BODY_TIMEOUTS: BodyTimeouts = { wholeMs: 30_000, stepMs: 15_000, stepBytes: 16_384, filesMs: 600_000 };
 const HEADERS_MS = 10_000;
 /** Keeps an idle connection for the next tap, because new connections are slow on bad networks. */
 const KEEP_ALIVE_MS = 20_000;
@@ -19,16 +19,16 @@ const REQUESTS_PER_CONNECTION = 10_000;
 const STALLED_MS = 60_000;
 
 /** Closes slow connections, so that they cannot use up all of them. */
-export function limitSlowClients(server: Server, patience: BodyPatience = PATIENCE): void {
-  server.requestTimeout = patience.filesMs;
+export function limitSlowClients(server: Server, deadline: BodyTimeouts = BODY_TIMEOUTS): void {
+  server.requestTimeout = deadline.filesMs;
   server.headersTimeout = HEADERS_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   server.timeout = STALLED_MS;
-  server.on("request", (request) => watchBody(request, patience));
+  server.on("request", (request) => watchBody(request, deadline));
 }
 
-function watchBody(request: IncomingMessage, { wholeMs, stepMs, stepBytes }: BodyPatience): void {
+function watchBody(request: IncomingMessage, { wholeMs, stepMs, stepBytes }: BodyTimeouts): void {
   const { headers, socket } = request;
   if (request.complete || (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined))
     return;

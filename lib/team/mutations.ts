@@ -72,7 +72,7 @@ export async function join(
 export type Standing = { readonly team: TeamRole | null; readonly account: Role | null };
 
 /** Reads both roles, locked until the end of the transaction. */
-export async function standingIn(tx: Tx, businessId: string, userId: string): Promise<Standing> {
+export async function membershipOf(tx: Tx, businessId: string, userId: string): Promise<Standing> {
   const account = await lockAccount(tx, userId);
   const member = await tx.businessOwner.findUnique({ where: { businessId_userId: { businessId, userId } } });
   return { team: (member?.role as TeamRole | undefined) ?? null, account: account?.role ?? null };
@@ -89,7 +89,7 @@ export async function takeOwnershipBack(
   before: Standing,
 ): Promise<boolean> {
   const { businessId, userId } = key;
-  const now = await standingIn(tx, businessId, userId);
+  const now = await membershipOf(tx, businessId, userId);
   if (now.account === null || now.team !== "owner") return false;
   if (before.team === "owner") return true;
   const where = { businessId_userId: key };

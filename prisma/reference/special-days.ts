@@ -1,4 +1,4 @@
-import { OCCASIONS, proposePeriod } from "@/lib/hours/occasions";
+import { OCCASIONS, proposePeriod } from "@/lib/hours/holiday-suggestions";
 import { dayNumberOfLunar, isoDay, lunarYearOf, parseIsoDay } from "@/lib/i18n/calendar";
 import { titles } from "./catalogue";
 import type { Threefold } from "./data";

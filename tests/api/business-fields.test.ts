@@ -3,7 +3,7 @@ import { findBusiness } from "@/lib/business/queries";
 import type { BusinessType, City } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { onDrop } from "@/lib/core/page-tags";
-import { proposePeriod } from "@/lib/hours/occasions";
+import { proposePeriod } from "@/lib/hours/holiday-suggestions";
 import { dayNumberOfSolar, isoDay, kabulDayNumber, solarOf } from "@/lib/i18n/calendar";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";

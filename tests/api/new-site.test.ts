@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { proposePeriods } from "@/lib/hours/occasions";
+import { suggestSpecialHours } from "@/lib/hours/holiday-suggestions";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 import { readLanding } from "@/lib/serving/queries";
 import { testDatabase } from "../support/use-test-database";
@@ -87,9 +87,9 @@ describe("a site with one place and no demo", () => {
 
   test("who types a menu is offered names, and owners the days of the year", async () => {
     expect((await readApi<{ data: { slug: string }[] }>("/v1/dish/kinds", owner)).data.length).toBeGreaterThan(100);
-    type Days = { data: Parameters<typeof proposePeriods>[0] };
+    type Days = { data: Parameters<typeof suggestSpecialHours>[0] };
     const { data: days } = await readApi<Days>("/v1/special-day");
-    const labels = proposePeriods(days, kabulDayNumber(new Date())).map(({ kind, label }) => label?.en ?? kind);
+    const labels = suggestSpecialHours(days, kabulDayNumber(new Date())).map(({ kind, label }) => label?.en ?? kind);
     expect(labels).toEqual(
       expect.arrayContaining(["ramadan", "Eid al-Fitr", "Eid al-Adha", "Nawruz", "Independence Day"]),
     );

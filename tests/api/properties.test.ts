@@ -16,7 +16,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 );
 const RUNS = runs(12);
-const PATIENCE_MS = 5000;
+const DEADLINE_MS = 5000;
 /** Patterns of secrets and internals that no answer may contain. */
 const LEAKS =
   /argon2|\$2[aby]\$\d\d|secret-hash|passwordHash|password_hash|refresh_?hash|token_?hash|node_modules|\bat \S+ \(|\bSELECT .* FROM\b|prisma\./i;
@@ -46,7 +46,7 @@ async function send(method: string, call: GeneratedCall, role: Role): Promise<Re
   const init = initOf(method, call, { ...nextClient(), ...(await ROLES[role]()) });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer within five seconds")), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error("no answer within five seconds")), DEADLINE_MS);
   });
   return Promise.race([callApi(`${call.path.replace(/^\/api/, "")}?${query}`, init), late]).finally(() =>
     clearTimeout(timer),

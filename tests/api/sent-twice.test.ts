@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
-import { TWIN_MS } from "@/lib/core/twin";
+import { TWIN_MS } from "@/lib/core/duplicate-submission";
 import type { ApiDocument } from "@/lib/openapi/model";
 import { actors, sends } from "./actors";
 import { bodyOf, call, callApi, readApi } from "./call-api";

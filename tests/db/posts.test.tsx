@@ -90,7 +90,7 @@ test("a page of a post is made anew when the post, the list or its places change
   const tomorrow = new Date(Date.now() + 86_400_000);
   await readRows("INSERT INTO posts (id, translation, published_at, updated_at) VALUES ($1, $2, $3, now())", [
     id(50),
-    { en: { title: "Coming", content: "<p>Soon</p>" } },
+    { en: { title: "PanelSuspense", content: "<p>Soon</p>" } },
     tomorrow,
   ]);
   expect(await nextPublishing()).toEqual(tomorrow);

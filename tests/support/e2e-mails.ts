@@ -7,7 +7,7 @@ import type { CaughtMail } from "./mail-catcher";
 const FOLDER = path.join(process.cwd(), ".data");
 const fileOf = (port: string | number) => path.join(FOLDER, `e2e-${port}-mails.jsonl`);
 /** In milliseconds. The outbox is processed every few seconds. */
-const PATIENCE_MS = 30_000;
+const DEADLINE_MS = 30_000;
 
 type KeptMail = Pick<CaughtMail, "to" | "text" | "html"> & { readonly subject: string };
 
@@ -27,7 +27,7 @@ export async function mailTo(address: string, subject: string): Promise<KeptMail
       .filter(Boolean)
       .map((line) => JSON.parse(line) as KeptMail)
       .findLast((mail) => mail.to.includes(address) && mail.subject === subject);
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await setTimeout(100)) {
+  for (const end = Date.now() + DEADLINE_MS; Date.now() < end; await setTimeout(100)) {
     const mail = newest();
     if (mail) return mail;
   }

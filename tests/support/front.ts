@@ -4,12 +4,12 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { patiently } from "@/lib/core/patience";
+import { untilDeadline } from "@/lib/core/deadline";
 import { diskStorage } from "@/lib/core/storage-disk";
 import { workedMs } from "@/lib/core/thread-time";
 import { badRequest, cachePage, pageFailed } from "@/lib/page-cache/scope";
 import { Files } from "@/lib/server/files";
-import { FrontServer } from "@/lib/server/front";
+import { HttpServer } from "@/lib/server/front";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
 import type { TilesFile } from "@/lib/server/tiles-file";
 
@@ -44,7 +44,7 @@ export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) 
   const next = (incoming: IncomingMessage, response: ServerResponse) => {
     seen.push(incoming);
     // Like a page that waits for the database.
-    if (state.waitMs > 0) return patiently(() => pause(state.waitMs)).then(() => answer(incoming, response));
+    if (state.waitMs > 0) return untilDeadline(() => pause(state.waitMs)).then(() => answer(incoming, response));
     return answer(incoming, response);
   };
   const answer = (incoming: IncomingMessage, response: ServerResponse) => {
@@ -64,7 +64,7 @@ export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) 
     return undefined;
   };
 
-  const front = new FrontServer({
+  const front = new HttpServer({
     next,
     config: { host: "site.example", protocol: "https", trustedProxies },
     policy: { https: true, dev: false, connect: [] },

@@ -2,7 +2,7 @@ import { act } from "react";
 import { expect, vi } from "vitest";
 
 /** In milliseconds; only failures wait this long. */
-const PATIENCE_MS = 10_000;
+const DEADLINE_MS = 10_000;
 
 type Within = Pick<Element, "querySelectorAll">;
 
@@ -73,7 +73,7 @@ export const toasts = () => [...document.querySelectorAll(".toasts .toast span")
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** Waits for asynchronous changes, such as lazy parts; with real timers. */
 export async function says(what: () => unknown, expected: unknown): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; ; ) {
+  for (const end = Date.now() + DEADLINE_MS; ; ) {
     await act(() => new Promise((done) => setTimeout(done, 5)));
     try {
       return expect(what()).toEqual(expected);

@@ -72,7 +72,7 @@ export async function saveDraft(
   });
   const edit = { auditId, businessId: business.id, before, after: draft };
   await queueForReview(tx, actor, edit, saving);
-  if (fields.includes("status")) await tellOwners(tx, business, draft.status, reason);
+  if (fields.includes("status")) await notifyOwners(tx, business, draft.status, reason);
   invalidate(
     ...businessTags({ id: business.id, city: before.city }),
     ...businessTags({ id: business.id, city: draft.city }),
@@ -104,7 +104,7 @@ async function queueForReview(
   if (fields.length > 0) await tx.businessCheck.create({ data: { ...ids, fields } });
 }
 
-async function tellOwners(tx: Tx, { id, owners }: StoredBusiness, status: BusinessStatus, reason: string | null) {
+async function notifyOwners(tx: Tx, { id, owners }: StoredBusiness, status: BusinessStatus, reason: string | null) {
   for (const { userId } of owners) {
     await queueMail(tx, { to: { userId }, kind: "business_status", data: { businessId: id, status, reason } });
   }

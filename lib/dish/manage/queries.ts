@@ -6,12 +6,12 @@ import type { ManagedBusiness } from "@/lib/business/model";
 import { isPubliclyVisible, managedSql, sameTeamSql, teamSql } from "@/lib/business/policy";
 import type { Availability, BusinessStatus, City, DishStatus, Translated } from "@/lib/core/constants";
 import { sqlExecute, sqlQuery } from "@/lib/core/db";
+import { findDuplicateSubmission } from "@/lib/core/duplicate-submission";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { idRow, totalRow } from "@/lib/core/rows";
 import { escapeLike } from "@/lib/core/text";
 import type { Tx } from "@/lib/core/transact";
-import { findTwin } from "@/lib/core/twin";
 import type { Dish, DishText, ManagedQuery, NewDish, NewPicture } from "@/lib/dish/model";
 import { managedDishes } from "@/lib/dish/policy";
 import {
@@ -235,7 +235,7 @@ export function findTwinDish(
 ): Promise<string | null> {
   const { translation, price, group = null, servingTime = null, label = [] } = dish;
   const { type = "food", status = "active", availability = "available", categories } = dish;
-  return findTwin(tx, ["dish", actorId, businessId], now, (since) =>
+  return findDuplicateSubmission(tx, ["dish", actorId, businessId], now, (since) =>
     tx.dish.findFirst({
       where: {
         businessId,

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { checkPassword } from "@/lib/auth/password";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { countUse, forgiveUse } from "@/lib/core/rate-limit";
+import { countUse, refundUse } from "@/lib/core/rate-limit";
 import { transact } from "@/lib/core/transact";
 
 /**
@@ -18,5 +18,5 @@ export async function confirmSession(actor: Actor, password: string, now: Date):
   const { isRight } = await checkPassword(password, user.passwordHash);
   if (!isRight) throw new AppError("invalid_password");
   await transact(({ tx }) => tx.session.update({ where: { id: actor.sessionId }, data: { confirmedAt: now } }));
-  await forgiveUse("login", who);
+  await refundUse("login", who);
 }

@@ -10,7 +10,7 @@ import { audit } from "@/lib/core/audit";
 import { PASSKEYS_MAX, RECOVERY_CODES } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { countUse, forgiveUse } from "@/lib/core/rate-limit";
+import { countUse, refundUse } from "@/lib/core/rate-limit";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail-queue/mutations";
 import { checkConfirmed } from "@/lib/user/confirmation/queries";
@@ -57,7 +57,7 @@ export async function confirmApp(actor: Actor, code: string, now: Date): Promise
     await tx.authenticator.update({ where: { userId: actor.id }, data: { confirmedAt: now, lastStep } });
     return added(tx, actor, { isFirst, kind: "app" }, now);
   });
-  await forgiveUse("second_factor", actor.id);
+  await refundUse("second_factor", actor.id);
   return codes;
 }
 

@@ -10,7 +10,7 @@ import type { Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { enqueueJob } from "@/lib/core/outbox";
-import { countUse, forgiveUse } from "@/lib/core/rate-limit";
+import { countUse, refundUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail, readerOf } from "@/lib/mail-queue/mutations";
 import { removeAllFactors } from "@/lib/user/factor/mutations";
@@ -55,7 +55,7 @@ export async function resetPassword(
     await noteChange(tx, userId, "user.reset_password", language);
     return owner.email;
   });
-  if (email) await forgiveUse("login", triesFromHere(email));
+  if (email) await refundUse("login", triesFromHere(email));
 }
 
 /**
@@ -82,7 +82,7 @@ export async function changePassword(actor: Actor, userId: string, change: Passw
     await revokeSessions(tx, userId, "password", now, actor.sessionId);
     await noteChange(tx, userId, "user.change_password");
   });
-  await forgiveUse("login", who);
+  await refundUse("login", who);
 }
 
 async function noteChange(tx: Tx, userId: string, action: string, language?: Language): Promise<void> {

@@ -11,7 +11,7 @@ import { FULLNAME_MAX, type Language, type Role } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { normalEmail } from "@/lib/core/email";
 import { AppError } from "@/lib/core/errors";
-import { countUse, forgiveUse } from "@/lib/core/rate-limit";
+import { countUse, refundUse } from "@/lib/core/rate-limit";
 import { currentRequest } from "@/lib/core/request-context";
 import { isTaken, type Tx, transact } from "@/lib/core/transact";
 import { normalForm } from "@/lib/core/typed-text";
@@ -74,11 +74,7 @@ export async function logIn({ email, password, language }: Credentials, now: Dat
     if (count === 0) throw new AppError("invalid_credentials");
     return enter(tx, { id: user.id, role: user.role as Role, isVerified: user.verifiedAt !== null }, "password", now);
   });
-  await Promise.all([
-    forgiveUse("login", who),
-    forgiveUse("login_network", network),
-    forgiveUse("login_account", email),
-  ]);
+  await Promise.all([refundUse("login", who), refundUse("login_network", network), refundUse("login_account", email)]);
   if ("tokens" in entered) return entered.tokens;
   throw new AppError("second_factor_required", { details: entered });
 }

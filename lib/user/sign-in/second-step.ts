@@ -8,7 +8,7 @@ import { stepOfCode } from "@/lib/auth/totp";
 import { audit } from "@/lib/core/audit";
 import type { Role } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import { countUse, forgiveUse } from "@/lib/core/rate-limit";
+import { countUse, refundUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
 import type { FactorProof } from "@/lib/user/factor/model";
 import { hasFactor } from "@/lib/user/factor/mutations";
@@ -54,7 +54,7 @@ export async function logInSecondStep(challenge: string, proof: FactorProof, now
     if (error instanceof AppError && error.code === "invalid_code") await note("user.second_factor_failed");
     throw error;
   });
-  await forgiveUse("second_factor", userId);
+  await refundUse("second_factor", userId);
   return tokens;
 }
 

@@ -51,7 +51,7 @@ const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loa
   const view = viewOf({ lng, area, input: parsed.input, tab }, result);
   const page = tab === "dishes" ? result.dishPagination : result.pagination;
   if (page.currentPage > Math.max(1, page.totalPages)) notFound();
-  tellCache(view);
+  setCaching(view);
   return { ok: true, view, result };
 });
 
@@ -83,7 +83,7 @@ function readBusiness({ lng, city, type }: Segments, params: PageParams): { lng:
   return { lng, area };
 }
 
-function tellCache({ area, input }: SearchView): void {
+function setCaching({ area, input }: SearchView): void {
   cachePage({
     tags: ["businesses", ...(area.city ? [`city:${area.city}`] : []), ...(area.type ? [`type:${area.type}`] : [])],
     freshUntil: new Date(input.now.getTime() + OPENING_TICK_MS),

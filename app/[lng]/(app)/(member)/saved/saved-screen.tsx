@@ -8,7 +8,7 @@ import { ListCards } from "@/components/list/list-cards";
 import { ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { SearchField } from "@/components/resource/list-toolbar";
 import { useListState } from "@/components/resource/use-list-state";
-import { lazyContent, lazyPart } from "@/components/ui/lazy-part";
+import { lazyContent, lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { BOOKMARK_SORTS } from "@/lib/bookmark/model";
 import { listBookmarks } from "@/lib/calls/bookmark";
@@ -27,7 +27,7 @@ const TABS = ["places", "dishes", "lists"] as const;
 const OpenList = lazyContent(() =>
   import("@/components/list/open-list").then((module) => ({ default: module.OpenList })),
 );
-const CopyDialog = lazyPart(() =>
+const CopyDialog = lazyWithRetry(() =>
   import("@/components/list/copy-dialog").then((module) => ({ default: module.CopyDialog })),
 );
 

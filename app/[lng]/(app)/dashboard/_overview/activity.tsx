@@ -4,7 +4,7 @@ import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
 import { formatRelativeDay, formatTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
-import { deedText } from "../audit/deed-text";
+import { actionText } from "../audit/action-text";
 
 type ActivityProps = { readonly lng: Language; readonly deeds: readonly Deed[]; readonly now: Date };
 
@@ -27,7 +27,7 @@ export function Activity({ lng, deeds, now }: ActivityProps) {
               <p>
                 <bdi className="font-semibold text-ink">{deed.actor?.fullname ?? words("somebody")}</bdi>
               </p>
-              <p>{deedText(words, deed)}</p>
+              <p>{actionText(words, deed)}</p>
               <p className="text-xs text-ink-3">
                 <time dateTime={deed.createdAt.toISOString()}>
                   {formatRelativeDay(deed.createdAt, now, lng)} · {formatTime(kabulMinuteOfDay(deed.createdAt), lng)}

@@ -8,8 +8,8 @@ import { formatBothDateTimes } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { actionText } from "./action-text";
 import type { AuditEntry, Names } from "./audit";
-import { deedText } from "./deed-text";
 import { otherChanges } from "./other-changes";
 
 type EntryProps = {
@@ -23,7 +23,7 @@ export function Deed({ lng, entry, categories, names }: EntryProps) {
   const t = useTranslations("audit");
   const { actor, entity, entityId, name, createdAt } = entry;
   const href = name === null || entityId === null ? undefined : LINKS[entity]?.(lng, entityId);
-  const said = deedText(t, entry);
+  const said = actionText(t, entry);
   return (
     <article className="rounded-lg border border-line bg-surface">
       <header className="px-4 pt-3 pb-1 md:px-5">

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { ResourceScreen } from "@/components/resource/resource-screen";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { deleteCategory, listManagedCategories, moveCategory, restoreCategory } from "@/lib/calls/category";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
@@ -11,10 +11,10 @@ import type { Language } from "@/lib/i18n/language";
 import { DEFAULT_STATE, listInput, typeOf } from "./category";
 import { CategoryRow } from "./category-row";
 
-const CategoryEditor = lazyPart(() =>
+const CategoryEditor = lazyWithRetry(() =>
   import("./category-editor").then(({ CategoryEditor }) => ({ default: CategoryEditor })),
 );
-const CategoryInUse = lazyPart(() =>
+const CategoryInUse = lazyWithRetry(() =>
   import("./category-in-use").then(({ CategoryInUse }) => ({ default: CategoryInUse })),
 );
 

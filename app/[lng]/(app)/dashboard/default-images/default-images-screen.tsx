@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Coming } from "@/components/resource/coming";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { countsOf } from "@/components/resource/use-list-actions";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useRemoval } from "@/components/resource/use-removal";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { isConflict } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listManagedDefaultImages, removeDefaultImage, restoreDefaultImage } from "@/lib/calls/default-image";
@@ -20,10 +20,10 @@ import { byCategory, DEFAULT_STATE, type DefaultImage, listInput } from "./defau
 import { DefaultImageCard } from "./default-image-card";
 import { DefaultImageToolbar } from "./default-image-toolbar";
 
-const DefaultImageEditor = lazyPart(() =>
+const DefaultImageEditor = lazyWithRetry(() =>
   import("./default-image-editor").then(({ DefaultImageEditor }) => ({ default: DefaultImageEditor })),
 );
-const DefaultImageInUse = lazyPart(() =>
+const DefaultImageInUse = lazyWithRetry(() =>
   import("./default-image-in-use").then(({ DefaultImageInUse }) => ({ default: DefaultImageInUse })),
 );
 
@@ -100,7 +100,7 @@ export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
           </div>
         )}
       </ListFrame>
-      <Coming>
+      <PanelSuspense>
         {state.edit === "" || state.edit === "new" ? null : (
           <DefaultImageEditor lng={lng} id={state.edit} listed={list.data?.data} onClose={() => change({ edit: "" })} />
         )}
@@ -115,7 +115,7 @@ export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
             }}
           />
         ) : null}
-      </Coming>
+      </PanelSuspense>
     </div>
   );
 }

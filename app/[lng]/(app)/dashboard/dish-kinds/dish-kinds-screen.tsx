@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Coming } from "@/components/resource/coming";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListToolbar } from "@/components/resource/list-toolbar";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { countsOf } from "@/components/resource/use-list-actions";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useRemoval } from "@/components/resource/use-removal";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { isConflict } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { deleteDishKind, listManagedDishKinds, restoreDishKind } from "@/lib/calls/dish-kind";
@@ -19,10 +19,10 @@ import type { Language } from "@/lib/i18n/language";
 import { DishKindRow } from "./dish-kind-row";
 import { DEFAULT_STATE, type DishKind, listInput } from "./dish-kinds";
 
-const DishKindEditor = lazyPart(() =>
+const DishKindEditor = lazyWithRetry(() =>
   import("./dish-kind-editor").then(({ DishKindEditor }) => ({ default: DishKindEditor })),
 );
-const DishKindInUse = lazyPart(() =>
+const DishKindInUse = lazyWithRetry(() =>
   import("./dish-kind-in-use").then(({ DishKindInUse }) => ({ default: DishKindInUse })),
 );
 
@@ -83,7 +83,7 @@ export function DishKindsScreen({ lng }: { readonly lng: Language }) {
           </ul>
         )}
       </ListFrame>
-      <Coming>
+      <PanelSuspense>
         {state.edit === "" ? null : (
           <DishKindEditor lng={lng} id={state.edit} listed={list.data?.data} onClose={() => change({ edit: "" })} />
         )}
@@ -94,7 +94,7 @@ export function DishKindsScreen({ lng }: { readonly lng: Language }) {
             actions={{ isRemoving, moveContents: (to) => remove(inUse, to), keep: () => setInUse(null) }}
           />
         ) : null}
-      </Coming>
+      </PanelSuspense>
     </div>
   );
 }

@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { ResourceScreen } from "@/components/resource/resource-screen";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { deleteGroup, listManagedGroups, moveGroup, restoreGroup } from "@/lib/calls/group";
 import type { Language } from "@/lib/i18n/language";
 import { DEFAULT_STATE, listInput } from "./group";
 import { GroupRow } from "./group-row";
 
-const GroupEditor = lazyPart(() => import("./group-editor").then(({ GroupEditor }) => ({ default: GroupEditor })));
-const GroupInUse = lazyPart(() => import("./group-in-use").then(({ GroupInUse }) => ({ default: GroupInUse })));
+const GroupEditor = lazyWithRetry(() => import("./group-editor").then(({ GroupEditor }) => ({ default: GroupEditor })));
+const GroupInUse = lazyWithRetry(() => import("./group-in-use").then(({ GroupInUse }) => ({ default: GroupInUse })));
 
 export function GroupsScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("groups");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ListedDay, proposePeriods } from "@/lib/hours/occasions";
+import { type ListedDay, suggestSpecialHours } from "@/lib/hours/holiday-suggestions";
 import { dayNumberOfGregorian, isoDay, kabulDayNumber, parseIsoDay } from "@/lib/i18n/calendar";
 import { nearDay, nextSpan, type SpecialDay, spanInYear } from "@/lib/special-day/model";
 import { dayValues, sentDay } from "./day-values";
@@ -80,7 +80,7 @@ describe("DRS-08 what owners are proposed", () => {
   });
 
   test("without a list, the calculated days, in their order", () => {
-    expect(proposePeriods([], today).map(({ kind }) => kind)).toEqual(["ramadan", "eid", "holiday", "eid"]);
+    expect(suggestSpecialHours([], today).map(({ kind }) => kind)).toEqual(["ramadan", "eid", "holiday", "eid"]);
   });
 
   test("a listed feast takes the place of the calculated one, and other days are added", () => {
@@ -89,7 +89,7 @@ describe("DRS-08 what owners are proposed", () => {
       listed("Independence Day", "2027-08-19", "2027-08-19", "holiday"),
       listed("Far away", "2029-08-19", "2029-08-19", "holiday"),
     ];
-    const proposed = proposePeriods(list, today);
+    const proposed = suggestSpecialHours(list, today);
     const told = proposed.map(({ label, kind }) => label?.en ?? kind).join(", ");
     expect(told).toBe("ramadan, Eid by the moon, Nawruz, Eid al-Adha, Independence Day");
     const feast = proposed[1];

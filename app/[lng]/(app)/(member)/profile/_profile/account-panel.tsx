@@ -8,7 +8,7 @@ import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import { withTexts } from "@/components/with-texts";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -30,8 +30,8 @@ const loadPassword = withTexts(
   () => import("@/components/account-menu/password-dialog").then(({ PasswordDialog }) => ({ default: PasswordDialog })),
   ["password"],
 );
-const LogoutDialog = lazyPart(loadLogout);
-const PasswordDialog = lazyPart(loadPassword);
+const LogoutDialog = lazyWithRetry(loadLogout);
+const PasswordDialog = lazyWithRetry(loadPassword);
 
 type AccountPanelProps = { readonly lng: Language; readonly profile: Profile };
 

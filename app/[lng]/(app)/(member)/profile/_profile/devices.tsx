@@ -7,7 +7,7 @@ import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listSessions } from "@/lib/calls/user-session";
 import { formatDate, formatDateTime } from "@/lib/i18n/format";
@@ -15,7 +15,7 @@ import type { Language } from "@/lib/i18n/language";
 import type { Device } from "./profile";
 
 const loadEnd = () => import("./end-dialog").then(({ EndDialog }) => ({ default: EndDialog }));
-const EndDialog = lazyPart(loadEnd);
+const EndDialog = lazyWithRetry(loadEnd);
 
 const ICONS: Readonly<Record<Device["device"]["kind"], IconName>> = {
   phone: "phone",

@@ -7,7 +7,7 @@ import { useVerification } from "@/components/account-menu/use-verification";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Notice } from "@/components/ui/notice";
 import { formatDate } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -17,8 +17,8 @@ import { ProfilePicture } from "./profile-picture";
 
 const loadName = () => import("./name-editor").then(({ NameEditor }) => ({ default: NameEditor }));
 const loadRemove = () => import("./remove-dialog").then(({ RemoveDialog }) => ({ default: RemoveDialog }));
-const NameEditor = lazyPart(loadName);
-const RemoveDialog = lazyPart(loadRemove);
+const NameEditor = lazyWithRetry(loadName);
+const RemoveDialog = lazyWithRetry(loadRemove);
 
 type ProfileCardProps = { readonly lng: Language; readonly profile: Profile };
 

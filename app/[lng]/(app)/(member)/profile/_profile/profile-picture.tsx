@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useOpening } from "@/components/resource/use-opening";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { toast } from "@/components/ui/toast";
 import type { Profile } from "./profile";
 
 const loadCrop = () => import("./crop-dialog").then(({ CropDialog }) => ({ default: CropDialog }));
-const CropDialog = lazyPart(loadCrop);
+const CropDialog = lazyWithRetry(loadCrop);
 
 /** Formats accepted by the API (lib/media/model.ts). */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";

@@ -8,7 +8,7 @@ import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -21,9 +21,9 @@ import { useConfirming } from "./confirming";
 import type { AppSecret } from "./factor-dialogs";
 
 const loadDialogs = () => import("./factor-dialogs");
-const AppDialog = lazyPart(() => loadDialogs().then((parts) => ({ default: parts.AppDialog })));
-const PasskeyDialog = lazyPart(() => loadDialogs().then((parts) => ({ default: parts.PasskeyDialog })));
-const CodesDialog = lazyPart(() => loadDialogs().then((parts) => ({ default: parts.CodesDialog })));
+const AppDialog = lazyWithRetry(() => loadDialogs().then((parts) => ({ default: parts.AppDialog })));
+const PasskeyDialog = lazyWithRetry(() => loadDialogs().then((parts) => ({ default: parts.PasskeyDialog })));
+const CodesDialog = lazyWithRetry(() => loadDialogs().then((parts) => ({ default: parts.CodesDialog })));
 
 type Factors = Answer<typeof getSecondFactors>["data"];
 type Removing = { readonly name: string; readonly id: string | null };

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BusinessName } from "@/components/business-choice/business-name";
-import { Coming } from "@/components/resource/coming";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listDishes } from "@/lib/calls/dish";
 import { formatNumber, plural } from "@/lib/i18n/format";
@@ -14,7 +14,9 @@ import type { Language } from "@/lib/i18n/language";
 import { type Offer, twinsInput, twinsOf } from "./branches";
 import type { Dish } from "./dish";
 
-const BranchDialog = lazyPart(() => import("./branch-dialog").then(({ BranchDialog }) => ({ default: BranchDialog })));
+const BranchDialog = lazyWithRetry(() =>
+  import("./branch-dialog").then(({ BranchDialog }) => ({ default: BranchDialog })),
+);
 
 type BranchBarProps = {
   readonly lng: Language;
@@ -53,7 +55,7 @@ export function BranchBar({ lng, businesses, dishes, offers, onDone }: BranchBar
           </div>
         )}
       </div>
-      <Coming>
+      <PanelSuspense>
         {isOpen && twins.length > 0 ? (
           <BranchDialog
             lng={lng}
@@ -66,7 +68,7 @@ export function BranchBar({ lng, businesses, dishes, offers, onDone }: BranchBar
             }}
           />
         ) : null}
-      </Coming>
+      </PanelSuspense>
     </>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Coming } from "@/components/resource/coming";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { Button, IconButton } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import type { Availability } from "@/lib/core/constants";
 import { formatNumber, plural } from "@/lib/i18n/format";
@@ -12,7 +12,7 @@ import type { Language } from "@/lib/i18n/language";
 import type { BulkKind, Dish, DishChange, MenuSection } from "./dish";
 import { useGrid, useGridSummary } from "./use-grid";
 
-const BulkDialog = lazyPart(() => import("./bulk-dialog").then(({ BulkDialog }) => ({ default: BulkDialog })));
+const BulkDialog = lazyWithRetry(() => import("./bulk-dialog").then(({ BulkDialog }) => ({ default: BulkDialog })));
 
 type BulkBarProps = {
   readonly lng: Language;
@@ -79,7 +79,7 @@ export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
           onClick={() => grid.store.change(selected, { isSelected: false })}
         />
       </section>
-      <Coming>
+      <PanelSuspense>
         {kind === null ? null : (
           <BulkDialog
             lng={lng}
@@ -90,7 +90,7 @@ export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
             onChange={change}
           />
         )}
-      </Coming>
+      </PanelSuspense>
     </>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { MenuButton } from "@/components/ui/menu-button";
 import type { DishMenuProps } from "./dish-drop";
 import { useCell, useGrid } from "./use-grid";
 
 const load = () => import("./dish-drop").then(({ DishDrop }) => ({ default: DishDrop }));
-const DishDrop = lazyPart(load);
+const DishDrop = lazyWithRetry(load);
 
 export function DishMenu({ id, name, ...deeds }: DishMenuProps & { readonly id: string }) {
   const t = useTranslations("resource");

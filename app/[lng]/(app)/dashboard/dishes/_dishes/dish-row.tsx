@@ -19,7 +19,7 @@ import { RowNotes } from "./row-notes";
 import { useGrid, useRow } from "./use-grid";
 
 /** Actions of a row's menu; a stable object while the list is mounted. */
-export type RowDeeds = {
+export type RowActions = {
   readonly edit: (dish: Dish) => void;
   readonly drop: (id: string, move: EntryMove) => void;
   readonly move: (dish: Dish, by: -1 | 1) => void;
@@ -33,7 +33,7 @@ type DishRowProps = {
   readonly index: number;
   readonly total: number;
   readonly isSortable: boolean;
-  readonly deeds: RowDeeds;
+  readonly deeds: RowActions;
   readonly now: Date;
 };
 

@@ -6,15 +6,15 @@ import { useMemo, useState } from "react";
 import { AddBusiness } from "@/components/business-choice/add-business";
 import { BusinessChoice } from "@/components/business-choice/business-choice";
 import type { BusinessName } from "@/components/business-choice/business-name";
-import { Coming } from "@/components/resource/coming";
 import { GoneMeanwhile } from "@/components/resource/gone-place";
 import { ListNone } from "@/components/resource/list-none";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listDishes } from "@/lib/calls/dish";
@@ -29,13 +29,15 @@ import { ALL_PLACES, businessOf, DEFAULT_STATE, type Dish, type DishChange, list
 import { DishToolbar } from "./dish-toolbar";
 import { MenuGrid } from "./menu-grid";
 import { PendingBar } from "./pending-bar";
-import { useDishDeeds } from "./use-dish-deeds";
+import { useDishActions } from "./use-dish-actions";
 import { useDishEditor } from "./use-dish-editor";
 import { GridProvider, useNewGrid } from "./use-grid";
 
-const DishEditor = lazyPart(() => import("./dish-editor").then(({ DishEditor }) => ({ default: DishEditor })));
-const PriceHistory = lazyPart(() => import("./price-history").then(({ PriceHistory }) => ({ default: PriceHistory })));
-const Bin = lazyPart(() => import("./bin").then(({ Bin }) => ({ default: Bin })));
+const DishEditor = lazyWithRetry(() => import("./dish-editor").then(({ DishEditor }) => ({ default: DishEditor })));
+const PriceHistory = lazyWithRetry(() =>
+  import("./price-history").then(({ PriceHistory }) => ({ default: PriceHistory })),
+);
+const Bin = lazyWithRetry(() => import("./bin").then(({ Bin }) => ({ default: Bin })));
 
 type DishesScreenProps = {
   readonly lng: Language;
@@ -103,7 +105,7 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
           onEdit={edit}
         />
       )}
-      <Coming>
+      <PanelSuspense>
         {editor === "" ? null : (
           <DishEditor
             lng={lng}
@@ -115,7 +117,7 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
             onClose={() => edit("")}
           />
         )}
-      </Coming>
+      </PanelSuspense>
     </div>
   );
 }
@@ -144,7 +146,7 @@ function MenuOfBusiness(props: MenuOfBusinessProps) {
   const dishes = list.data?.data ?? NONE;
   const shown = dishes.find(({ _id }) => _id === state.prices);
   const showPrices = (id: string) => onChange({ prices: id });
-  const deeds = useDishDeeds(lng, { dishes, edit: onEdit, showPrices: ({ _id }) => showPrices(_id) });
+  const deeds = useDishActions(lng, { dishes, edit: onEdit, showPrices: ({ _id }) => showPrices(_id) });
   const words = useTranslations("resource");
   const say = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
   const grid = useNewGrid(lng, business, dishes, {
@@ -205,12 +207,12 @@ function MenuOfBusiness(props: MenuOfBusinessProps) {
         )}
       </ListFrame>
       <BulkBar lng={lng} dishes={dishes} sections={groups?.data ?? []} />
-      <Coming>
+      <PanelSuspense>
         {shown ? <PriceHistory lng={lng} dish={shown} onClose={() => showPrices("")} /> : null}
         {state.bin === "" ? null : (
           <Bin lng={lng} business={business} onRestore={deeds.restore} onClose={() => onChange({ bin: "" })} />
         )}
-      </Coming>
+      </PanelSuspense>
     </GridProvider>
   );
 }

@@ -8,7 +8,7 @@ import type { Language } from "@/lib/i18n/language";
 import { ChoiceOfAll } from "./choice-cell";
 import { type Dish, isTemporary, type MenuSection } from "./dish";
 import { DishGrip } from "./dish-grip";
-import { DishRow, type RowDeeds } from "./dish-row";
+import { DishRow, type RowActions } from "./dish-row";
 import { cellOf, onGridKey } from "./grid-keys";
 import { useGrid } from "./use-grid";
 
@@ -18,7 +18,7 @@ type MenuGridProps = {
   readonly sections: readonly MenuSection[];
   /** Whether dishes can be moved: only while the whole menu is shown. */
   readonly isSortable: boolean;
-  readonly deeds: RowDeeds;
+  readonly deeds: RowActions;
   /** Names of the businesses by id, if several menus are shown. */
   readonly businessNames?: ReadonlyMap<string, string> | undefined;
 };

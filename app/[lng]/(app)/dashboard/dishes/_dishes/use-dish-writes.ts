@@ -13,7 +13,7 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { ALL_PLACES, changeLists, type Dish, type DishChange } from "./dish";
 import type { GridStore } from "./grid-store";
-import type { SeenDish } from "./use-kept-prices";
+import type { SeenDish } from "./use-autosaved-prices";
 
 /** `details` of a conflict (docs/api.md). */
 type Meanwhile = {

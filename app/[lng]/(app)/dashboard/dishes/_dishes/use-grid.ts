@@ -5,8 +5,8 @@ import type { Language } from "@/lib/i18n/language";
 import type { Dish, DishChange } from "./dish";
 import { type Cell, GridStore, type GridSummary, type RowState } from "./grid-store";
 import { finderOf, isDoubtful, readColumn } from "./price-rules";
+import { type SeenDish, useAutosavedPrices } from "./use-autosaved-prices";
 import { useDishWrites, type WriteDishes } from "./use-dish-writes";
-import { type SeenDish, useKeptPrices } from "./use-kept-prices";
 
 /** Actions of the grid's rows; a stable object while the grid is mounted. */
 export type Grid = {
@@ -49,7 +49,7 @@ export function useNewGrid(lng: Language, business: string, dishes: readonly Dis
   const seen = useRef(new Map<string, SeenDish>());
   const send = useDishWrites(lng, business, store, seen);
   const latest = useRef({ dishes, send, told });
-  useKeptPrices(store, seen, business);
+  useAutosavedPrices(store, seen, business);
   useEffect(() => {
     latest.current = { dishes, send, told };
     for (const dish of dishes) {

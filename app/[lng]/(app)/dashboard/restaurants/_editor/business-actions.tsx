@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Coming } from "@/components/resource/coming";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { RowMenu } from "@/components/resource/row-menu";
 import { useRemoval } from "@/components/resource/use-removal";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { callApi } from "@/lib/api-client/call";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { noteOpened as noteOpenedCall } from "@/lib/calls/business-printing";
@@ -17,7 +17,7 @@ import { paths } from "@/lib/i18n/paths";
 import { DEFAULT_STATE, listInput } from "../_inventory/inventory";
 import type { StoredBusiness } from "./business-values";
 
-const DeleteDialog = lazyPart(() =>
+const DeleteDialog = lazyWithRetry(() =>
   import("../_inventory/delete-dialog").then((part) => ({ default: part.DeleteDialog })),
 );
 
@@ -81,7 +81,7 @@ export function BusinessActions({ lng, isAdmin, business, onDeleted }: BusinessA
         ]}
         onDelete={isAdmin ? () => setDeleting(true) : undefined}
       />
-      <Coming>
+      <PanelSuspense>
         {isDeleting ? (
           <DeleteDialog
             lng={lng}
@@ -93,7 +93,7 @@ export function BusinessActions({ lng, isAdmin, business, onDeleted }: BusinessA
             }}
           />
         ) : null}
-      </Coming>
+      </PanelSuspense>
     </nav>
   );
 }

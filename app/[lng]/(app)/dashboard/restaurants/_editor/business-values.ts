@@ -14,7 +14,7 @@ import {
   SOCIAL_NETWORKS,
   type SocialNetwork,
 } from "@/lib/core/constants";
-import type { PeriodWire } from "@/lib/hours/occasions";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import { latinDigits } from "@/lib/i18n/digits";
 

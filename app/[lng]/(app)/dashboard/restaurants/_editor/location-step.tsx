@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Coming } from "@/components/resource/coming";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { InputField, SelectField } from "@/components/ui/field";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { CITIES, type City } from "@/lib/core/constants";
 import { isInAfghanistan, nearestProvince, provinceOf } from "@/lib/core/provinces";
 import { sortByName } from "@/lib/i18n/collate";
@@ -17,7 +17,7 @@ import type { StepProps } from "./step-props";
 const ADDRESS_MAX = 300;
 
 const load = () => import("./position-map").then(({ PositionMap }) => ({ default: PositionMap }));
-const PositionMap = lazyPart(load);
+const PositionMap = lazyWithRetry(load);
 
 /** Address, directions and position on the map (DRS-06, DRS-10). */
 export function LocationStep({ lng, form }: StepProps) {
@@ -146,11 +146,11 @@ function PositionFields({ lng, form }: Pick<StepProps, "lng" | "form">) {
           {t("whereIAm")}
         </Button>
       </div>
-      <Coming>
+      <PanelSuspense>
         {isOpen ? (
           <PositionMap lng={lng} position={position} city={city as City | ""} start={startOf(city)} onChange={take} />
         ) : null}
-      </Coming>
+      </PanelSuspense>
     </fieldset>
   );
 }

@@ -6,14 +6,16 @@ import { smallOrRefusal } from "@/components/media/picture-check";
 import { ListSkeleton } from "@/components/resource/list-states";
 import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Photo } from "@/components/ui/photo";
 import type { BusinessForm } from "./business-values";
 import { PICTURE_RULES, type PictureKind } from "./pictures";
 import { previewOf } from "./preview-of";
 import type { StepProps } from "./step-props";
 
-const StoredPhotos = lazyPart(() => import("./stored-photos").then(({ StoredPhotos }) => ({ default: StoredPhotos })));
+const StoredPhotos = lazyWithRetry(() =>
+  import("./stored-photos").then(({ StoredPhotos }) => ({ default: StoredPhotos })),
+);
 const KINDS: readonly PictureKind[] = ["cover", "logo", "gallery"];
 
 /** Pictures of a new business are uploaded after it is saved; those of an existing one at once. */

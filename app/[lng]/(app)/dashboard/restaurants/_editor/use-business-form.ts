@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import type { GoneBusiness } from "@/components/resource/gone-business";
+import { type AutosavedForm, useAutosavedForm } from "@/components/resource/use-autosaved-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
-import { type KeptForm, useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
 import { toast } from "@/components/ui/toast";
 import type { CallDefinition } from "@/lib/api/call";
@@ -41,7 +41,7 @@ export type BusinessFormState = {
   readonly stale: StoredBusiness | null;
   readonly forgetStale: () => void;
   readonly submit: (version?: string) => Promise<void>;
-  readonly kept: KeptForm<BusinessValues>;
+  readonly kept: AutosavedForm<BusinessValues>;
 };
 
 type FormOptions = {
@@ -117,7 +117,7 @@ function useForm<C extends typeof createRestaurant | typeof updateRestaurant>(
       onSaved(data, state.form.getValues());
     },
   });
-  const kept = useKeptForm(state.form, {
+  const kept = useAutosavedForm(state.form, {
     name: `business:${stored?._id ?? "new"}`,
     stored,
     valuesOf: businessValues,

@@ -3,17 +3,17 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useMayAdd } from "@/components/dashboard/may-add";
-import { Coming } from "@/components/resource/coming";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useRemoval } from "@/components/resource/use-removal";
 import { useSelection } from "@/components/resource/use-selection";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { urlOf } from "@/lib/api-client/request";
 import {
@@ -31,7 +31,9 @@ import { InventoryTable } from "./inventory-table";
 import { InventoryToolbar } from "./inventory-toolbar";
 import { StatusBar } from "./status-bar";
 
-const DeleteDialog = lazyPart(() => import("./delete-dialog").then(({ DeleteDialog }) => ({ default: DeleteDialog })));
+const DeleteDialog = lazyWithRetry(() =>
+  import("./delete-dialog").then(({ DeleteDialog }) => ({ default: DeleteDialog })),
+);
 
 type InventoryScreenProps = {
   readonly lng: Language;
@@ -100,7 +102,7 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
         selected={listed.filter(({ _id }) => selection.ids.has(_id))}
         onDone={() => section.current?.focus({ preventScroll: true })}
       />
-      <Coming>
+      <PanelSuspense>
         {deleting ? (
           <DeleteDialog
             lng={lng}
@@ -112,7 +114,7 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
             }}
           />
         ) : null}
-      </Coming>
+      </PanelSuspense>
     </section>
   );
 }

@@ -4,16 +4,18 @@ import type { QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BulkBar } from "@/components/resource/bulk-bar";
-import { Coming } from "@/components/resource/coming";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import type { Selection } from "@/components/resource/use-selection";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { BusinessStatus } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./inventory";
 import { useStatuses } from "./use-statuses";
 
-const StatusDialog = lazyPart(() => import("./status-dialog").then(({ StatusDialog }) => ({ default: StatusDialog })));
+const StatusDialog = lazyWithRetry(() =>
+  import("./status-dialog").then(({ StatusDialog }) => ({ default: StatusDialog })),
+);
 
 type StatusBarProps = {
   readonly lng: Language;
@@ -46,7 +48,7 @@ export function StatusBar({ lng, queryKey, selection, selected, onDone }: Status
           {t("setStatus")}
         </Button>
       </BulkBar>
-      <Coming>
+      <PanelSuspense>
         {isAsking ? (
           <StatusDialog
             lng={lng}
@@ -57,7 +59,7 @@ export function StatusBar({ lng, queryKey, selection, selected, onDone }: Status
             onChoose={choose}
           />
         ) : null}
-      </Coming>
+      </PanelSuspense>
     </>
   );
 }

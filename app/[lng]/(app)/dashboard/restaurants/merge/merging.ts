@@ -1,4 +1,4 @@
-import { type SaidField, sayAll, type Words } from "@/components/change/words";
+import { type ChangeField, describeAll, type Words } from "@/components/change/words";
 import type { Answer } from "@/lib/api-client/request";
 import type { previewMergeOfRestaurants } from "@/lib/calls/merge";
 import { normalForm } from "@/lib/core/typed-text";
@@ -32,10 +32,12 @@ function rank(field: MergeField): number {
 }
 
 /** The fields to choose, and those with equal values. */
-export function rowsOf({ winner, loser }: Preview, words: Words): { rows: MergeRow[]; same: SaidField[] } {
-  const [own, other] = [winner, loser].map(({ values }) => new Map(sayAll(values, words).map((s) => [s.field, s])));
+export function rowsOf({ winner, loser }: Preview, words: Words): { rows: MergeRow[]; same: ChangeField[] } {
+  const [own, other] = [winner, loser].map(
+    ({ values }) => new Map(describeAll(values, words).map((s) => [s.field, s])),
+  );
   const rows: MergeRow[] = [];
-  const same: SaidField[] = [];
+  const same: ChangeField[] = [];
   for (const field of ORDER) {
     if (field === "logo" || field === "cover") continue;
     const [a, b] = [own?.get(field)?.lines ?? [], other?.get(field)?.lines ?? []];

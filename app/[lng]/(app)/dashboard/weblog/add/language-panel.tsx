@@ -5,12 +5,12 @@ import { Suspense, useId } from "react";
 import { Controller } from "react-hook-form";
 import type { RichTextProps } from "@/components/rich-text/rich-text";
 import { InputField, TextAreaField } from "@/components/ui/field";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { pictureRule } from "@/lib/media/model";
 import type { PostForm } from "./post-values";
 
-const RichText = lazyPart(() =>
+const RichText = lazyWithRetry(() =>
   import("@/components/rich-text/rich-text").then(({ RichText }) => ({ default: RichText })),
 );
 
@@ -60,7 +60,7 @@ export function LanguagePanel({ lng, language, form, upload }: LanguagePanelProp
         maxLength={LEAD_MAX}
         rows={2}
       />
-      <Suspense fallback={<Coming label={t(`textIn.${language}`)} text={t("textLoading")} />}>
+      <Suspense fallback={<PanelSuspense label={t(`textIn.${language}`)} text={t("textLoading")} />}>
         <Controller
           control={control}
           name={`content.${language}`}
@@ -83,7 +83,7 @@ export function LanguagePanel({ lng, language, form, upload }: LanguagePanelProp
   );
 }
 
-function Coming({ label, text }: { readonly label: string; readonly text: string }) {
+function PanelSuspense({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div className="field">
       <span className="field__label">{label}</span>

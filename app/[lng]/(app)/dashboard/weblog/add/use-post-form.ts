@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type AutosavedForm, useAutosavedForm } from "@/components/resource/use-autosaved-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
-import { type KeptForm, useKeptForm } from "@/components/resource/use-kept-form";
 import { versionOf } from "@/components/resource/version";
 import { toast } from "@/components/ui/toast";
 import type { Input } from "@/lib/api-client/request";
@@ -31,7 +31,7 @@ export type PostFormState = {
   readonly stale: StoredPost | null;
   /** @param version the newer version to overwrite after a conflict */
   readonly submit: (isDraft: boolean, version?: string) => Promise<void>;
-  readonly kept: KeptForm<PostValues>;
+  readonly kept: AutosavedForm<PostValues>;
   readonly uploads: PostUploads;
 };
 
@@ -108,7 +108,7 @@ function usePostForm<C extends typeof createPost | typeof updatePost>(
       onSaved(data);
     },
   });
-  const kept = useKeptForm(state.form, {
+  const kept = useAutosavedForm(state.form, {
     name: `post:${stored?._id ?? "new"}`,
     stored,
     valuesOf: postValues,

@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Coming } from "@/components/resource/coming";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useRemoval } from "@/components/resource/use-removal";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { deletePost, restorePost } from "@/lib/calls/post";
 import { listManagedPosts } from "@/lib/calls/post-manage";
@@ -22,7 +22,7 @@ import { POSTS_DEFAULT_STATE, type PostEntry, postsInput } from "./posts";
 import { PostsToolbar } from "./posts-toolbar";
 import { usePostLike } from "./use-post-like";
 
-const PostModal = lazyPart(() => import("./post-modal").then(({ PostModal }) => ({ default: PostModal })));
+const PostModal = lazyWithRetry(() => import("./post-modal").then(({ PostModal }) => ({ default: PostModal })));
 
 /** All posts with a text in the language, as cards; one opens above the list (RTE-38, LST-01 to LST-09). */
 export function PostsScreen({ lng }: { readonly lng: Language }) {
@@ -85,11 +85,11 @@ export function PostsScreen({ lng }: { readonly lng: Language }) {
           </ul>
         )}
       </ListFrame>
-      <Coming>
+      <PanelSuspense>
         {state.post === "" ? null : (
           <PostModal key={state.post} lng={lng} id={state.post} onLike={like} onClose={() => change({ post: "" })} />
         )}
-      </Coming>
+      </PanelSuspense>
       {leaving ? (
         <ConfirmDialog
           title={t("deleteTitle")}

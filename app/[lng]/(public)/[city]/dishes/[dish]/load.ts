@@ -34,7 +34,7 @@ const load = cache(async (lng: string, cityWord: string, dish: string, pageText:
   if (landing.servings.pagination.totalPages < (page ?? 1) && page !== 1 && page !== null) notFound();
   if (page === null) badRequest();
   const view = { lng, city, landing, now: new Date(), origin: env.SITE_URL, isBad: page === null };
-  tellCache(view);
+  setCaching(view);
   return view;
 });
 
@@ -48,7 +48,7 @@ function readPage(text: string): number | null {
  * The page counts dishes of other provinces too, so it depends on every listed business; opening states expire with the
  * clock.
  */
-function tellCache({ lng, city, landing, now }: LandingView): void {
+function setCaching({ lng, city, landing, now }: LandingView): void {
   cachePage({ tags: ["businesses", `city:${city}`] });
   for (const { business } of landing.servings.items) {
     const { changesAt } = openingOf(business, now, lng, texts(lng, "hours"));

@@ -1,16 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SAID_FIELDS, type SaidField } from "@/components/change/words";
+import { CHANGE_FIELDS, type ChangeField } from "@/components/change/words";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { revertRestaurant } from "@/lib/calls/history";
 
-function saidField(field: string): SaidField | null {
+function changeField(field: string): ChangeField | null {
   if (field === "latitude" || field === "longitude") return "position";
-  return SAID_FIELDS.find((said) => said === field) ?? null;
+  return CHANGE_FIELDS.find((said) => said === field) ?? null;
 }
 
 /** Reverts one edit of a business; names the fields that have changed since. */
@@ -25,7 +25,7 @@ export function useRevert(businessId: string) {
     if (!Array.isArray(fields)) return errorText(error);
     const names = fields.flatMap((field) => {
       if (field === "translation") return [t("texts")];
-      const known = saidField(field);
+      const known = changeField(field);
       return known === null ? [] : [said(`fields.${known}`)];
     });
     return names.length > 0

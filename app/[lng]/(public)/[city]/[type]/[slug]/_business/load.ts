@@ -4,8 +4,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { findHidden } from "@/lib/business/manage/queries";
 import type { BusinessDetail, BusinessKey, FoundBusiness } from "@/lib/business/model";
 import { findBusiness } from "@/lib/business/queries";
-import { type Glimpse, NO_GLIMPSE } from "@/lib/business-page/model";
-import { readGlimpse } from "@/lib/business-page/queries";
+import { type HeadSummary, NO_SUMMARY } from "@/lib/business-page/model";
+import { readHeadSummary } from "@/lib/business-page/queries";
 import { BUSINESS_TABS, type BusinessTab, type Language } from "@/lib/core/constants";
 import { decoded } from "@/lib/core/decoded";
 import { nextChange } from "@/lib/hours/state";
@@ -35,7 +35,7 @@ export type LoadedBusiness = {
   /** A near special day for which the business has not entered its hours. */
   specialDay: NearDay | null;
   /** Summary in the page's head; empty on pages without it. */
-  glimpse: Glimpse;
+  headSummary: HeadSummary;
 };
 
 /**
@@ -62,9 +62,9 @@ const load = cache(
     const end = "business" in found ? goneFrom(found.business) : null;
     if ("gone" in found || (end && end <= now)) {
       gone();
-      return { lng, address: key, now, business: null, reader: null, specialDay: null, glimpse: NO_GLIMPSE };
+      return { lng, address: key, now, business: null, reader: null, specialDay: null, headSummary: NO_SUMMARY };
     }
-    tellCache(found.business, now, end);
+    setCaching(found.business, now, end);
     const { business } = found;
     return { lng, address: key, now, business, reader: null, ...(await around(business, lng, page, now)) };
   },
@@ -80,11 +80,11 @@ async function hidden(lng: Language, key: BusinessKey, page: BusinessPage, now: 
 
 async function around(business: BusinessDetail, lng: Language, page: BusinessPage, now: Date) {
   const hasHead = BUSINESS_TABS.some((tab) => tab === page);
-  const [specialDay, glimpse] = await Promise.all([
+  const [specialDay, headSummary] = await Promise.all([
     findSpecialDay(business, now),
-    hasHead ? readGlimpse(business.id, lng, now) : NO_GLIMPSE,
+    hasHead ? readHeadSummary(business.id, lng, now) : NO_SUMMARY,
   ]);
-  return { specialDay, glimpse };
+  return { specialDay, headSummary };
 }
 
 /** Special days don't matter for a business with unknown hours or one that is closed for good. */
@@ -103,7 +103,7 @@ function addressOf(lng: Language, key: BusinessKey, page: BusinessPage): string 
   return page === "print" ? paths.print(lng, key) : paths.business(lng, key, page);
 }
 
-function tellCache(business: BusinessDetail, now: Date, end: Date | null): void {
+function setCaching(business: BusinessDetail, now: Date, end: Date | null): void {
   const change = business.status === "closed" ? end : nextChange(business.hours, business.specialPeriods, now);
   cachePage({
     tags: [`business:${business.id}`, "catalogue", "special-days"],

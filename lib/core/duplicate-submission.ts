@@ -15,7 +15,7 @@ export const TWIN_MS = 10_000;
  * @param find returns the newest equal row made after an instant
  * @returns the row's id, or null
  */
-export async function findTwin(
+export async function findDuplicateSubmission(
   tx: Tx,
   of: readonly string[],
   now: Date,

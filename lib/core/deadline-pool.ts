@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DatabaseBusy, patiently } from "@/lib/core/patience";
+import { DatabaseBusy, untilDeadline } from "@/lib/core/deadline";
 
 const WAITING_PER_CONNECTION = 20;
 
@@ -10,10 +10,10 @@ type Connected = (
 ) => void;
 
 /**
- * A pool whose requests wait at most `PATIENCE_MS` for connections and statements together, in a bounded queue. An
+ * A pool whose requests wait at most `DEADLINE_MS` for connections and statements together, in a bounded queue. An
  * abandoned statement ends by its own timeout; transactions have their own (`transact`).
  */
-export class PatientPool extends pg.Pool {
+export class DeadlinePool extends pg.Pool {
   readonly #waitingMax: number;
 
   constructor(config: pg.PoolConfig & { max: number }) {
@@ -21,7 +21,7 @@ export class PatientPool extends pg.Pool {
     this.#waitingMax = config.max * WAITING_PER_CONNECTION;
     const query = super.query;
     this.query = ((...statement: unknown[]) =>
-      patiently(() => Reflect.apply(query, this, statement) as Promise<unknown>)) as pg.Pool["query"];
+      untilDeadline(() => Reflect.apply(query, this, statement) as Promise<unknown>)) as pg.Pool["query"];
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -38,7 +38,7 @@ export class PatientPool extends pg.Pool {
 
   async #connect(): Promise<pg.PoolClient> {
     if (this.waitingCount >= this.#waitingMax) throw new DatabaseBusy("too many wait for the database");
-    return patiently(
+    return untilDeadline(
       () => super.connect(),
       (client) => client.release(),
     );

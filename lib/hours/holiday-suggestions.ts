@@ -86,7 +86,7 @@ const [PROPOSED_DAYS, SAME_FEAST_DAYS] = [400, 10];
  * Suggests the days that admins listed, plus the calculated ones without a listed day of their kind nearby. Admins list
  * the days once the moon has been sighted.
  */
-export function proposePeriods(listed: readonly ListedDay[], today: number): PeriodWire[] {
+export function suggestSpecialHours(listed: readonly ListedDay[], today: number): PeriodWire[] {
   const known = listed.flatMap(({ kind, translation, next }): PeriodWire[] => {
     const from = next && parseIsoDay(next.from);
     if (!next || from === null || from > today + PROPOSED_DAYS) return [];

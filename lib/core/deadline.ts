@@ -2,28 +2,28 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { afterWaiting, beforeWaiting, unpaid } from "@/lib/core/thread-time";
 
 /** Maximum time one request may wait for the database, all statements together, in milliseconds. */
-export const PATIENCE_MS = 5000;
+export const DEADLINE_MS = 5000;
 
 export class DatabaseBusy extends Error {
   override readonly name = "DatabaseBusy";
   readonly code = "DatabaseBusy";
 }
 
-type Patience = { readonly budgetMs: number; spentMs: number; waits: number; since: number };
+type Deadline = { readonly budgetMs: number; spentMs: number; waits: number; since: number };
 
 // The server and Next's bundle load separate copies of this module in one process; a registered symbol connects them.
-const KEY = Symbol.for("dastarkhan.patience");
-const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<Patience> };
-shared[KEY] ??= new AsyncLocalStorage<Patience>();
+const KEY = Symbol.for("dastarkhan.deadline");
+const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<Deadline> };
+shared[KEY] ??= new AsyncLocalStorage<Deadline>();
 const running = shared[KEY];
 
 /** Runs a request with a limit on its total waiting time for the database, in milliseconds. */
-export function withPatience<T>(answer: () => T, budgetMs = PATIENCE_MS): T {
+export function withDeadline<T>(answer: () => T, budgetMs = DEADLINE_MS): T {
   return running.run({ budgetMs, spentMs: 0, waits: 0, since: 0 }, answer);
 }
 
 /** Runs work that several requests share, so it continues when the request that started it gives up. */
-export function beyondPatience<T>(work: () => T): T {
+export function withoutDeadline<T>(work: () => T): T {
   return running.exit(() => unpaid(work));
 }
 
@@ -32,17 +32,17 @@ export function beyondPatience<T>(work: () => T): T {
  * @param late receives a result that arrives after the request gave up
  * @throws DatabaseBusy
  */
-export function patiently<T>(work: () => Promise<T>, late?: (value: T) => void): Promise<T> {
-  const patience = running.getStore();
-  if (!patience) return work();
-  const left = patience.budgetMs - spent(patience);
+export function untilDeadline<T>(work: () => Promise<T>, late?: (value: T) => void): Promise<T> {
+  const deadline = running.getStore();
+  if (!deadline) return work();
+  const left = deadline.budgetMs - spent(deadline);
   if (left <= 0) return Promise.reject(new DatabaseBusy("the request has waited long enough"));
   return new Promise((resolve, reject) => {
     let isOver = false;
     const end = () => {
       isOver = true;
       clearTimeout(timer);
-      endWait(patience);
+      endWait(deadline);
       afterWaiting();
     };
     // An answer that has arrived in the meantime counts: a busy process must not blame the database.
@@ -51,10 +51,10 @@ export function patiently<T>(work: () => Promise<T>, late?: (value: T) => void):
       if (isOver) return;
       end();
       // A timer may fire a fraction of a millisecond early; don't wait for that rest.
-      patience.spentMs = patience.budgetMs;
+      deadline.spentMs = deadline.budgetMs;
       reject(new DatabaseBusy("the database did not answer in time"));
     };
-    beginWait(patience);
+    beginWait(deadline);
     beforeWaiting();
     work().then(
       (value) => {
@@ -71,16 +71,16 @@ export function patiently<T>(work: () => Promise<T>, late?: (value: T) => void):
   });
 }
 
-function spent({ spentMs, waits, since }: Patience): number {
+function spent({ spentMs, waits, since }: Deadline): number {
   return waits === 0 ? spentMs : spentMs + performance.now() - since;
 }
 
-function beginWait(patience: Patience): void {
-  if (patience.waits === 0) patience.since = performance.now();
-  patience.waits += 1;
+function beginWait(deadline: Deadline): void {
+  if (deadline.waits === 0) deadline.since = performance.now();
+  deadline.waits += 1;
 }
 
-function endWait(patience: Patience): void {
-  patience.waits -= 1;
-  if (patience.waits === 0) patience.spentMs += performance.now() - patience.since;
+function endWait(deadline: Deadline): void {
+  deadline.waits -= 1;
+  if (deadline.waits === 0) deadline.spentMs += performance.now() - deadline.since;
 }

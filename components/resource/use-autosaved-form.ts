@@ -4,7 +4,7 @@ import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 
 type Kept<V> = { readonly changed: Partial<V>; readonly version: string; readonly at: number };
 
-export type KeptForm<V> = {
+export type AutosavedForm<V> = {
   /** Time of the last draft in milliseconds since the epoch; null without a draft. */
   readonly at: number | null;
   /** A draft was restored; "older" means that the entry was changed since. */
@@ -33,12 +33,12 @@ const NONE: ReadonlySet<string> = new Set();
  * Autosaves a form on this device, so that a reload, an empty battery or a lost connection loses nothing. Stores only
  * the differences from the saved entry, so that changes by others are kept.
  */
-export function useKeptForm<V extends FieldValues, S extends { readonly updatedAt: string } | undefined>(
+export function useAutosavedForm<V extends FieldValues, S extends { readonly updatedAt: string } | undefined>(
   form: UseFormReturn<V>,
   { name, stored, valuesOf, without = NONE }: KeptOptions<V, S>,
-): KeptForm<V> {
+): AutosavedForm<V> {
   const [at, setAt] = useState<number | null>(null);
-  const [restored, setRestored] = useState<KeptForm<V>["restored"]>(null);
+  const [restored, setRestored] = useState<AutosavedForm<V>["restored"]>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isRead = useRef(false);
   const isDue = useRef(false);

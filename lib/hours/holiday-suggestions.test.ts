@@ -10,7 +10,7 @@ import {
   solarOf,
 } from "@/lib/i18n/calendar";
 import { forAny } from "@/tests/support/for-any";
-import { OCCASIONS, proposePeriod } from "./occasions";
+import { OCCASIONS, proposePeriod } from "./holiday-suggestions";
 import { specialPeriodsSchema } from "./schema";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { withPatience } from "@/lib/core/patience";
+import { withDeadline } from "@/lib/core/deadline";
 import { BARE_POLICY, FILE_POLICY, pagePolicy } from "@/lib/page-cache/headers";
 import { compressAnswer } from "./compress";
 import type { FrontOptions } from "./front-options";
@@ -11,7 +11,7 @@ type Options = Pick<FrontOptions, "next" | "policy" | "config">;
 const LONG = /^\/(?:sitemap|llms)/;
 
 /** Passes the request itself to Next: API calls, generated files, redirects that depend on the visitor. */
-export function passOn(
+export function forwardToNext(
   { next, policy, config }: Options,
   common: readonly (readonly [string, string])[],
   { request, response, address }: HttpContext,
@@ -26,7 +26,7 @@ export function passOn(
   }
   if (kind !== "next") compressAnswer(request, response);
   if (LONG.test(address)) void next(request, response);
-  else withPatience(() => void next(request, response));
+  else withDeadline(() => void next(request, response));
 }
 
 function policyOf(kind: Route["kind"], policy: Options["policy"]): string {

@@ -17,7 +17,7 @@ type KeptPrice = {
  * Keeps pending prices on the device until they are saved or discarded, so that they survive leaving the page.
  * @param seen last known dishes; dishes of restored prices are added as of then
  */
-export function useKeptPrices(store: GridStore, seen: RefObject<Map<string, SeenDish>>, business: string): void {
+export function useAutosavedPrices(store: GridStore, seen: RefObject<Map<string, SeenDish>>, business: string): void {
   const name = `prices:${business}`;
   const isRead = useRef(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ type AuditTexts = ReturnType<typeof useTranslations<"audit">>;
 type Deed = Pick<Answer<typeof listAudit>["data"][number], "action" | "entity" | "name">;
 
 /** A heading instead of a sentence: verbs in Dari and Pashto would have to agree with the name. */
-export function deedText(t: AuditTexts, { action, entity, name }: Deed): string {
+export function actionText(t: AuditTexts, { action, entity, name }: Deed): string {
   const [prefix = "", ...rest] = action.split(".");
   const verb = `verbs.${rest.at(-1) as "other"}` as const;
   // A menu upload is logged on its business.

@@ -7,7 +7,7 @@ type Loaded<Props> = { readonly default: ComponentType<Props> };
  * React's `lazy` for parts that open on demand. If loading fails, the page stays with everything typed, and a message
  * offers to retry (LAY-13, H12); React alone would unmount the page.
  */
-export function lazyPart<Props>(load: () => Promise<Loaded<Props>>): LazyExoticComponent<ComponentType<Props>> {
+export function lazyWithRetry<Props>(load: () => Promise<Loaded<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => load().catch(() => lost<Props>()));
 }
 

@@ -8,7 +8,7 @@ import {
   CORRECTION_STATUSES,
   SPECIAL_PERIOD_KINDS,
 } from "@/lib/core/constants";
-import { HISTORY_DEEDS } from "@/lib/history/model";
+import { HISTORY_ACTIONS } from "@/lib/history/model";
 import { BUSINESS_MEDIA } from "@/lib/media/schema";
 import en from "@/messages/en.json";
 import { sourceFiles } from "./source-files";
@@ -32,12 +32,12 @@ test("every deed that the code notes has a word in the log, and every thing a na
 });
 
 test("every deed of a place or its menu has a word in its history", () => {
-  const known: ReadonlySet<string> = new Set(HISTORY_DEEDS);
+  const known: ReadonlySet<string> = new Set(HISTORY_ACTIONS);
   const ofPlaces = actions.filter((action) => /^(?:business|menu)\./.test(action));
   const told = ofPlaces.map((action) => action.replace(/^business\./, "").replace(".", "_"));
   // Shown as "prices".
   expect(told.filter((deed) => !known.has(deed) && !deed.startsWith("confirm_prices"))).toEqual([]);
-  expect(HISTORY_DEEDS.filter((deed) => !(deed in en.history.deeds))).toEqual([]);
+  expect(HISTORY_ACTIONS.filter((deed) => !(deed in en.history.deeds))).toEqual([]);
 });
 
 test("every field that is noted with a deed has a name", () => {

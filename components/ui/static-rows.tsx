@@ -10,17 +10,17 @@ type KeptRowsProps = {
    * Rows as HTML with every text escaped. Empty in browsers, where the rows are in the page already
    * (lib/page-cache/kept-html.ts).
    */
-  readonly keptHtml: string;
+  readonly staticHtml: string;
 };
 
 /**
  * A list of static HTML rows that React does not manage; if React re-creates the list, it takes the rows from the page.
  */
-export function KeptRows({ within, className, keptHtml }: KeptRowsProps) {
+export function StaticRows({ within, className, staticHtml }: KeptRowsProps) {
   // A getter, because React does not read it while hydrating.
   const [rows] = useState(() => ({
     get __html() {
-      return keptHtml || (document.getElementById(within)?.querySelector("ul")?.innerHTML ?? "");
+      return staticHtml || (document.getElementById(within)?.querySelector("ul")?.innerHTML ?? "");
     },
   }));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rows whose every text is escaped.

@@ -5,11 +5,11 @@ const DATA = /^self\.__next_f\.push\(/;
 const LONG_TEXT = /^([\da-f]+):T([\da-f]+),$/;
 /** References to rows whose HTML React leaves untouched: JSON-LD, static list rows. */
 const KEPT =
-  /"type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":"\$([\da-f]+)"|"keptHtml":"\$([\da-f]+)"/g;
+  /"type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":"\$([\da-f]+)"|"staticHtml":"\$([\da-f]+)"/g;
 const [NEWLINE, COMMA] = [10, 44];
 
 /**
- * Removes HTML that React leaves untouched (`KeptRows`, JSON-LD) from the hydration data: the page contains it already,
+ * Removes HTML that React leaves untouched (`StaticRows`, JSON-LD) from the hydration data: the page contains it already,
  * and for a long menu it is the largest part. Keeps short texts, and everything if the data has an unexpected form.
  * @param scripts the inline scripts with the data, in latin1 (one character per byte)
  */
