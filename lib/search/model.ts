@@ -3,7 +3,7 @@ import type { BusinessType, City, Language, SearchSort, Service, Translated } fr
 import type { Pagination } from "@/lib/core/pagination";
 import type { Dish } from "@/lib/dish/model";
 import type { Picture } from "@/lib/media/model";
-import type { Meaning } from "./query-plan";
+import type { Intent } from "./intents/grammar";
 
 /** Default radius of "near" in metres. */
 export const DEFAULT_RADIUS_METRES = 20_000;
@@ -85,6 +85,13 @@ export type Understood = {
   /** The corrected query (typo, keyboard layout) if the typed one found nothing. */
   corrected?: string;
 };
+
+export type Meaning =
+  | Intent
+  | { kind: "city"; city: City }
+  | { kind: "type"; type: BusinessType }
+  | { kind: "service"; service: Service }
+  | { kind: "dish" };
 
 export type UnderstoodPart = { meaning: Meaning; words: string; without: string };
 

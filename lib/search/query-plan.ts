@@ -3,7 +3,7 @@ import { clockOf, type Intent, openMinute } from "./intents/grammar";
 import { type Intents, knownNames, mergeIntents, readIntents } from "./intents/intents";
 import type { Lexicon } from "./lexicon";
 import { type Found, lookUp } from "./lookup";
-import type { SearchResult } from "./model";
+import type { Meaning, SearchResult } from "./model";
 import { isFiller, typedWords } from "./tokenizer";
 
 /** Adjacent words that name something, by position among the words read. */
@@ -127,13 +127,6 @@ export function splitNames(words: readonly string[], at: readonly number[], lexi
 }
 
 export type DishQuery = { words: string[]; kinds: string[]; categories: string[] };
-
-export type Meaning =
-  | Intent
-  | { kind: "city"; city: City }
-  | { kind: "type"; type: BusinessType }
-  | { kind: "service"; service: Service }
-  | { kind: "dish" };
 
 /** @param at positions of the words in the query */
 export type PlanPart = { meaning: Meaning; at: readonly number[] };
