@@ -67,7 +67,7 @@ function view(): void {
   track("page_view");
   if (!businessOfPage()) return;
   track("restaurant_view");
-  if (/\/menu$/.test(location.pathname)) track("menu_view");
+  if (location.pathname.endsWith("/menu")) track("menu_view");
 }
 
 function onClick({ target }: MouseEvent): void {
