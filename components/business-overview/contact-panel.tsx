@@ -95,7 +95,7 @@ function Address({ business, lng, t, city }: Props) {
   const address = addressLine(business, city, lng);
   const landmark = pickTranslation(business.landmark, lng);
   return (
-    <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-3.5 py-3.5 border-t border-line leading-(--lh-note) [&>.icon]:text-lapis">
+    <div className="address grid grid-cols-[20px_minmax(0,1fr)] gap-3.5 py-3.5 border-t border-line leading-(--lh-note) [&>.icon]:text-lapis">
       <Icon name="map-pin" />
       <div>
         <b className="text-[17px]" dir="auto">
@@ -127,7 +127,7 @@ function Outside({ business, t }: Pick<Props, "business" | "t">) {
   const networks = NETWORKS.filter((network) => social[network]);
   if (!email && !website && networks.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4.5 justify-start mt-2.5 text-[15px] [&>a]:max-w-full">
+    <div className="outside flex flex-wrap items-center gap-x-4.5 justify-start mt-2.5 text-[15px] [&>a]:max-w-full">
       {website ? (
         <a className="text-link tap-link" href={website} {...OUTSIDE} data-track="website">
           <Icon name="globe" />

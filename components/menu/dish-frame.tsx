@@ -32,9 +32,9 @@ export function DishFrame({ business, lng, href, shared, add, children }: FrameP
   return (
     <>
       <div className="dish-sheet__bar">
-        <CloseLink className={ROUND} href={href} label={menu("close")} />
+        <CloseLink className={`dish-sheet__close ${ROUND}`} href={href} label={menu("close")} />
         <a
-          className={ROUND}
+          className={`dish-sheet__share ${ROUND}`}
           href={`https://wa.me/?text=${encodeURIComponent(shared)}`}
           target="_blank"
           rel="nofollow noopener"

@@ -31,7 +31,7 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
   const topic = topicName(post, lng);
   return (
     <article
-      className={`post-card relative grid content-start gap-3.5 [&>.picture]:rounded-lg ${isLead ? LEAD : LISTED}`}
+      className={`post-card relative grid content-start gap-3.5 [&>.picture]:rounded-lg ${isLead ? `post-card--lead ${LEAD}` : LISTED}`}
     >
       <MediaPhoto
         picture={post.cover}

@@ -41,7 +41,7 @@ test.describe("by finger", () => {
           .locator(part)
           .evaluate((each) => Math.round(each.getBoundingClientRect().top));
       const before = { price: await placed(".price"), foot: await placed(".dish-sheet__foot") };
-      const call = sheet(page).locator(".dish-do--call");
+      const call = sheet(page).locator(".dish-do[href^=tel]");
       await call.focus();
       letGo();
       await expect(sheet(page).locator("h2")).toBeVisible();
@@ -53,7 +53,13 @@ test.describe("by finger", () => {
       // The actions stay visible at every scroll position.
       const scroll = sheet(page).locator("[data-scroll]");
       await scroll.evaluate((part) => part.scrollTo(0, part.scrollHeight));
-      for (const way of [".dish-do--call", ".dish-do--chat", ".dish-put", ".dish-sheet__close", ".dish-sheet__share"])
+      for (const way of [
+        ".dish-do[href^=tel]",
+        ".dish-do[href*=whatsapp], .dish-do[href*='wa.me']",
+        ".dish-put",
+        ".dish-sheet__close",
+        ".dish-sheet__share",
+      ])
         await expect(sheet(page).locator(way)).toBeInViewport();
       await page.mouse.click(10, 10);
       await expect(sheet(page)).toHaveCount(0);

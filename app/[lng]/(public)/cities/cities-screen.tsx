@@ -38,7 +38,7 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
   const all = cities.reduce((sum, city) => sum + totalOf(city), 0);
   const values = { count: formatNumber(cities.length, lng), form: plural(cities.length, lng) };
   return (
-    <div className="page-width grid gap-7 pb-14">
+    <div className="cities page-width grid gap-7 pb-14">
       <Breadcrumb
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
