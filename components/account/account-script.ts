@@ -89,8 +89,9 @@ function leave({ to, session }: Done, form: string): void {
 function showAgain(form: HTMLFormElement, html: string): void {
   track("form_error", { label: formName(form) });
   showAnswer(html, (area) => {
-    for (const { name, value } of form.querySelectorAll<HTMLInputElement>(".password input")) {
-      const field = name && area.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    for (const button of form.querySelectorAll<HTMLElement>("[data-show]")) {
+      const { name, value } = form.elements.namedItem(button.dataset.show ?? "") as HTMLInputElement;
+      const field = area.querySelector<HTMLInputElement>(`[name="${name}"]`);
       if (field) field.value = value;
     }
     form.closest("[data-form-area]")?.replaceWith(area);

@@ -152,7 +152,7 @@ function Track({ outcome, lng }: Omit<Props, "href">) {
     `${formatDate(at, lng)}، ${formatTime(minutesOf(at), lng)}`.replace("،", lng === "en" ? "," : "،");
   const end = status === "rejected" ? t("stays") : applied ? t("changed") : t("byHand");
   return (
-    <ol className="mb-4 grid">
+    <ol className="track mb-4 grid">
       <Step look="done" title={t("received")} detail={when(createdAt)} />
       <Step look={isOpen ? "now" : "done"} title={t("checks")} detail={isOpen ? t("soon") : null} />
       <Step
