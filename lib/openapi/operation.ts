@@ -203,7 +203,7 @@ function collect(schema: z.ZodType, parts: Parts, io: Io): Schema {
   };
   for (const [name, part] of named) {
     const known = parts.schemas[names.get(name) ?? name];
-    // What is only sent has the example of its call.
+    // Fields of bodies only have the example of their call.
     const examples = io === "output" && { examples: [composed(part as Schema, Object.fromEntries(named), [name])] };
     if (!known || examples) parts.schemas[names.get(name) ?? name] = { ...refer(part), ...examples };
   }

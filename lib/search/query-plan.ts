@@ -275,7 +275,7 @@ export const namesNothing = ({ city, types, services, dishes }: QueryPlan) =>
   !city && [types, services, dishes].every(({ length }) => length === 0);
 
 /**
- * What the words were taken for, as a whole and as parts that can be removed one by one.
+ * The meaning found in the words, as a whole and as parts that can be removed one by one.
  * @param text the query as read: typed or corrected
  */
 export function describePlan(plan: QueryPlan, text: string): Pick<SearchResult, "understood" | "parts" | "unknown"> {
