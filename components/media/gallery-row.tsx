@@ -63,7 +63,7 @@ export function GalleryRow(props: GalleryRowProps) {
       <RowMenu
         entry={picture}
         steps={steps}
-        deeds={[
+        actions={[
           { icon: "image", text: t("use.cover"), onSelect: () => onUse("cover") },
           { icon: "store", text: t("use.logo"), onSelect: () => onUse("logo") },
         ]}

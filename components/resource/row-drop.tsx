@@ -19,7 +19,7 @@ export type RowActions = {
     readonly text: string;
     readonly onFollow?: (() => void) | undefined;
   }[];
-  readonly deeds?: readonly { readonly icon: IconName; readonly text: string; readonly onSelect: () => void }[];
+  readonly actions?: readonly { readonly icon: IconName; readonly text: string; readonly onSelect: () => void }[];
   readonly onEdit?: () => void;
   readonly onMove?: (move: EntryMove) => void;
   readonly onDelete?: (() => void) | undefined;
@@ -32,7 +32,7 @@ export function RowDrop({
   entry,
   steps,
   links = [],
-  deeds = [],
+  actions = [],
   onEdit,
   onMove,
   onDelete,
@@ -53,7 +53,7 @@ export function RowDrop({
           {words?.edit ?? t("edit")}
         </MenuItem>
       ) : null}
-      {deeds.map(({ icon, text, onSelect }) => (
+      {actions.map(({ icon, text, onSelect }) => (
         <MenuItem key={text} icon={icon} onSelect={onSelect}>
           {text}
         </MenuItem>

@@ -3,7 +3,7 @@ import { ScriptSlot } from "@/components/ui/script-slot";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SearchResult } from "@/lib/search/model";
-import { STATUS } from "./results-tools";
+import { nearMeAttributes, STATUS } from "./results-tools";
 import { type AppliedFilter, type SearchView, searchHref, unfilteredHref } from "./search-view";
 import { understoodFilters, unknownFilters } from "./understood";
 
@@ -57,14 +57,7 @@ function NearMe({ view }: { view: SearchView }) {
     <a
       className={`${CHIP} bg-lapis text-on-lapis`}
       href={paths.page(lng, "cities")}
-      data-near-me={searchHref(view, { sort: "nearest" })}
-      data-locating={t("nearMe.locating")}
-      data-denied={t("nearMe.denied")}
-      data-unavailable={t("nearMe.unavailable")}
-      data-choose={t("nearMe.choose")}
-      data-way={paths.page(lng, "cities")}
-      rel="nofollow"
-      title={t("nearMe.note")}
+      {...nearMeAttributes(lng, searchHref(view, { sort: "nearest" }))}
     >
       <Icon name="locate-fixed" />
       {t("understood.near")}

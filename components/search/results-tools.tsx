@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import { formatNumber } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { FILTERS_ID } from "./filter-form";
@@ -92,6 +93,21 @@ function Sorts({ view }: { view: SearchView }) {
   ));
 }
 
+/** A link that `near-me.ts` turns into a search around the visitor. */
+export function nearMeAttributes(lng: Language, href: string) {
+  const t = texts(lng, "search");
+  return {
+    "data-near-me": href,
+    "data-locating": t("nearMe.locating"),
+    "data-denied": t("nearMe.denied"),
+    "data-unavailable": t("nearMe.unavailable"),
+    "data-choose": t("nearMe.choose"),
+    "data-way": paths.page(lng, "cities"),
+    rel: "nofollow",
+    title: t("nearMe.note"),
+  };
+}
+
 function NearMe({ view, className }: { view: SearchView; className?: string }) {
   const { lng, input } = view;
   const t = texts(lng, "search");
@@ -100,14 +116,7 @@ function NearMe({ view, className }: { view: SearchView; className?: string }) {
     <a
       className={className}
       href={paths.search(lng)}
-      data-near-me={searchHref({ ...view, input: { ...input, sort: "nearest" } })}
-      data-locating={t("nearMe.locating")}
-      data-denied={t("nearMe.denied")}
-      data-unavailable={t("nearMe.unavailable")}
-      data-choose={t("nearMe.choose")}
-      data-way={paths.page(lng, "cities")}
-      rel="nofollow"
-      title={t("nearMe.note")}
+      {...nearMeAttributes(lng, searchHref({ ...view, input: { ...input, sort: "nearest" } }))}
     >
       <Icon name="locate-fixed" />
       <span>{t("nearMe.button")}</span>

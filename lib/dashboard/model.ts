@@ -54,4 +54,4 @@ export type Overview = {
   readonly days: readonly OverviewDay[];
 };
 
-export type Deed = Pick<AuditRow, "id" | "action" | "entity" | "actor" | "createdAt" | "name">;
+export type ActivityEntry = Pick<AuditRow, "id" | "action" | "entity" | "actor" | "createdAt" | "name">;

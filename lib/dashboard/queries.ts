@@ -7,7 +7,7 @@ import { listedSql, managedSql, managedWhere } from "@/lib/business/policy";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, DAY_MS, type Language } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import {
-  type Deed,
+  type ActivityEntry,
   MONTH_DAYS,
   type Overview,
   type OverviewRating,
@@ -134,7 +134,7 @@ async function readRating(reader: Reader, until: Date): Promise<OverviewRating> 
 }
 
 /** The latest audit entries, without the old per-dish entries of menu uploads. */
-export async function listDeeds(limit: number, lang: Language, now: Date): Promise<Deed[]> {
+export async function listActivity(limit: number, lang: Language, now: Date): Promise<ActivityEntry[]> {
   const { items } = await listAudit({ page: 1, limit, exceptActions: UPLOAD_ACTIONS, lang }, now);
   return items;
 }

@@ -21,7 +21,7 @@ export const HISTORY_ACTIONS = [
   ...(["dish_create", "dish_update", "dish_prices", "dish_availability"] as const),
   ...(["dish_delete", "dish_restore", "dish_move"] as const),
 ] as const;
-export type HistoryDeed = (typeof HISTORY_ACTIONS)[number];
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** Audit actions that only changed fields of a business, so that they can be reverted. */
 export const REVERTABLE: ReadonlySet<string> = new Set(["business.update", "business.revert", "business.reinstate"]);
@@ -42,7 +42,7 @@ type Person = { id: string; fullname: string };
 
 export type HistoryEntry = {
   id: string;
-  deed: HistoryDeed;
+  deed: HistoryAction;
   /** null for a deleted account. */
   by: Person | null;
   /** Changed fields of the business; null for other actions. */

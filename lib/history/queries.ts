@@ -12,7 +12,7 @@ import { type Act, findActs, findDishNames } from "@/lib/history/changes";
 import {
   HISTORY_ACTIONS,
   type History,
-  type HistoryDeed,
+  type HistoryAction,
   type HistoryEntry,
   type HistoryPart,
   REVERTABLE,
@@ -24,7 +24,7 @@ type Values = Record<string, unknown>;
 
 /** Editable fields; other noted values are not fields of the business. */
 const FIELDS: ReadonlySet<string> = new Set(["slug", "translation", "type", "city", ...Object.keys(EMPTY_DRAFT)]);
-const DEEDS: ReadonlySet<string> = new Set(HISTORY_ACTIONS);
+const KNOWN_ACTIONS: ReadonlySet<string> = new Set(HISTORY_ACTIONS);
 
 /**
  * A page of a business's changes, latest first, and which of them the user can revert.
@@ -83,7 +83,7 @@ const recordOf = (value: unknown): Values =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Values) : {};
 
 function toEntry(row: AuditEntry) {
-  const deed = deedOf(row.action);
+  const deed = actionOf(row.action);
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
   const { other, into } = recordOf(row.after);
   const told = {
@@ -114,12 +114,12 @@ function toDishEntry(
     return { id: entityId ?? "", translation, isGone, before: dishFieldsOf(before), after: dishFieldsOf(after) };
   });
   const nothing = { before: null, after: null, owner: null, other: null };
-  return { told: { id, deed: dishDeedOf(notes), ...nothing, count, dishes, createdAt }, isRevertable: false };
+  return { told: { id, deed: dishActionOf(notes), ...nothing, count, dishes, createdAt }, isRevertable: false };
 }
 
 /** Names a change after its only kind of field. */
-function dishDeedOf(notes: readonly AuditEntry[]): HistoryDeed {
-  const deed = deedOf(notes[0]?.action ?? "");
+function dishActionOf(notes: readonly AuditEntry[]): HistoryAction {
+  const deed = actionOf(notes[0]?.action ?? "");
   if (deed !== "dish_update") return deed;
   const fields = new Set(
     notes.flatMap(({ before, after }) => Object.keys({ ...dishFieldsOf(before), ...dishFieldsOf(after) })),
@@ -129,10 +129,10 @@ function dishDeedOf(notes: readonly AuditEntry[]): HistoryDeed {
   return fields.has("availability") ? "dish_availability" : deed;
 }
 
-function deedOf(action: string): HistoryDeed {
+function actionOf(action: string): HistoryAction {
   if (action.startsWith("business.confirm_prices")) return "prices";
   const name = action.startsWith("business.") ? action.slice("business.".length) : action.replace(".", "_");
-  return DEEDS.has(name) ? (name as HistoryDeed) : "other";
+  return KNOWN_ACTIONS.has(name) ? (name as HistoryAction) : "other";
 }
 
 /** null without any field of the business. */

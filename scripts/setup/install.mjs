@@ -35,7 +35,7 @@ async function install() {
   if (code !== 0) throw new Refusal("npm could not install the dependencies; its message stands above.");
 }
 
-/** What the code imports and nobody writes: the database client, and the calls of browsers. */
+/** Makes the generated code: the database client and the calls of browsers. */
 export async function ensureGenerated() {
   await ensureClient();
   await ensureCalls();

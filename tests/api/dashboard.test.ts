@@ -3,7 +3,7 @@ import { countDays } from "@/lib/analytics/mutations";
 import { DAY_MS } from "@/lib/core/constants";
 import { db, sqlExecute } from "@/lib/core/db";
 import type { Waiting } from "@/lib/dashboard/model";
-import { listDeeds, readOverview } from "@/lib/dashboard/queries";
+import { listActivity, readOverview } from "@/lib/dashboard/queries";
 import { isBegun } from "@/lib/dashboard/start/model";
 import { readStart } from "@/lib/dashboard/start/queries";
 import { dayOf } from "@/lib/i18n/kabul-day";
@@ -189,9 +189,9 @@ describe("the overview", () => {
   test("activity names who did it and what it was done to, in the reader's language", async () => {
     const admin = await actors.admin();
     await call("PATCH", `/v1/restaurant/${ids.open}`, admin, { tags: ["zz"] });
-    const [deed] = await listDeeds(1, "fa", new Date());
-    expect(deed).toMatchObject({ action: "business.update", entity: "business", actor: { id: admin.id } });
-    expect(deed?.name).toEqual(expect.any(String));
+    const [entry] = await listActivity(1, "fa", new Date());
+    expect(entry).toMatchObject({ action: "business.update", entity: "business", actor: { id: admin.id } });
+    expect(entry?.name).toEqual(expect.any(String));
   });
 });
 

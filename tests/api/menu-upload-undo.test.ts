@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
-import { listDeeds } from "@/lib/dashboard/queries";
+import { listActivity } from "@/lib/dashboard/queries";
 import { purgeDeleted } from "@/lib/jobs/purge";
 import { actors } from "./actors";
 import { bodyOf, call, callApi } from "./call-api";
@@ -88,7 +88,7 @@ describe("an upload", () => {
     expect(note).toMatchObject({ actorId: admin?.id, after: { created: 300, dishes: { [id]: [null, 100] } } });
     expect(Object.keys((note.after as { dishes: object }).dishes)).toHaveLength(300);
     expect(await undo(uploadId)).toMatchObject({ deleted: 300 });
-    const deeds = await listDeeds(50, "en", new Date());
+    const deeds = await listActivity(50, "en", new Date());
     expect(deeds[1]).toMatchObject({ after: { created: 300 } });
     expect(deeds[1]).not.toHaveProperty("after.dishes");
     expect(deeds.slice(0, 2).map(({ action }) => action)).toEqual(["menu.undo", "menu.upload"]);

@@ -17,9 +17,9 @@ type ManagedCardProps = {
   readonly lng: Language;
   readonly tick: ReactNode;
   readonly review: ManagedReview;
-} & Deeds;
+} & ReviewHandlers;
 
-type Deeds = {
+type ReviewHandlers = {
   readonly isPending: boolean;
   readonly onHide: () => void;
   readonly onShow: () => void;
@@ -145,7 +145,7 @@ function Reports({ lng, review: { reports, openReports } }: Part) {
   );
 }
 
-function Actions({ lng, review, isPending, onHide, onShow, onRestore, onUndo }: Part & Deeds) {
+function Actions({ lng, review, isPending, onHide, onShow, onRestore, onUndo }: Part & ReviewHandlers) {
   const t = useTranslations("managedReviews");
   const words = useTranslations("resource");
   const reports = useTranslations("reports");

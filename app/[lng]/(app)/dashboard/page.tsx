@@ -5,7 +5,7 @@ import { BothDates } from "@/components/ui/both-dates";
 import type { Actor } from "@/lib/auth/actor";
 import { countManaged } from "@/lib/business/manage/queries";
 import type { Language } from "@/lib/core/constants";
-import { listDeeds, readOverview, readWaiting } from "@/lib/dashboard/queries";
+import { listActivity, readOverview, readWaiting } from "@/lib/dashboard/queries";
 import { isBegun } from "@/lib/dashboard/start/model";
 import { readStart } from "@/lib/dashboard/start/queries";
 import { formatNumber, plural } from "@/lib/i18n/format";
@@ -22,7 +22,7 @@ import { START_COOKIE } from "./_overview/start-state";
 import { sectionMetadata } from "./_section/section-page";
 
 /** Number of audit entries shown. */
-const DEEDS = 8;
+const ACTIVITY_MAX = 8;
 
 type Props = { readonly params: Promise<{ lng: string }> };
 
@@ -67,22 +67,22 @@ type ScreenProps = { readonly lng: Language; readonly actor: Actor; readonly now
 async function OverviewScreen({ lng, actor, now }: ScreenProps) {
   const isAdmin = actor.role === "admin";
   const isHidden = (await cookies()).get(START_COOKIE)?.value === actor.id;
-  const [start, overview, waiting, deeds] = await Promise.all([
+  const [start, overview, waiting, activity] = await Promise.all([
     isHidden ? null : readStart(actor, now),
     readOverview(actor, now),
     readWaiting(actor, now),
-    isAdmin ? listDeeds(DEEDS, lng, now) : null,
+    isAdmin ? listActivity(ACTIVITY_MAX, lng, now) : null,
   ]);
   return (
     <>
       {start === null || isBegun(start) ? null : <FirstSteps lng={lng} start={start} account={actor.id} />}
       <Figures lng={lng} overview={overview} />
-      <div className={`grid gap-5 ${deeds ? "min-[1200px]:grid-cols-[minmax(0,1fr)_308px]" : ""}`}>
+      <div className={`grid gap-5 ${activity ? "min-[1200px]:grid-cols-[minmax(0,1fr)_308px]" : ""}`}>
         <div className="grid min-w-0 content-start gap-5">
           <Attention lng={lng} waiting={waiting} />
           <Series lng={lng} days={overview.days} />
         </div>
-        {deeds ? <Activity lng={lng} deeds={deeds} now={now} /> : null}
+        {activity ? <Activity lng={lng} entries={activity} now={now} /> : null}
       </div>
     </>
   );

@@ -1,36 +1,36 @@
 import { Panel } from "@/components/resource/panel";
-import type { Deed } from "@/lib/dashboard/model";
+import type { ActivityEntry } from "@/lib/dashboard/model";
 import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
 import { formatRelativeDay, formatTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { actionText } from "../audit/action-text";
 
-type ActivityProps = { readonly lng: Language; readonly deeds: readonly Deed[]; readonly now: Date };
+type ActivityProps = { readonly lng: Language; readonly entries: readonly ActivityEntry[]; readonly now: Date };
 
-export function Activity({ lng, deeds, now }: ActivityProps) {
+export function Activity({ lng, entries, now }: ActivityProps) {
   const t = texts(lng, "dashboardOverview");
   const words = texts(lng, "audit");
   return (
     <Panel title={t("activity")}>
-      {deeds.length === 0 ? <p className="px-5 pb-5 text-ink-2">{t("noActivity")}</p> : null}
+      {entries.length === 0 ? <p className="px-5 pb-5 text-ink-2">{t("noActivity")}</p> : null}
       <ol className="grid gap-4 px-5 pt-1 pb-5">
-        {deeds.map((deed) => (
-          <li key={deed.id} className="flex gap-3">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex gap-3">
             <span
               aria-hidden="true"
               className="grid size-9 shrink-0 place-items-center rounded-full bg-lapis-tint text-sm font-semibold text-lapis"
             >
-              {[...(deed.actor?.fullname ?? "…")][0]}
+              {[...(entry.actor?.fullname ?? "…")][0]}
             </span>
             <div className="min-w-0 text-sm text-ink-2">
               <p>
-                <bdi className="font-semibold text-ink">{deed.actor?.fullname ?? words("somebody")}</bdi>
+                <bdi className="font-semibold text-ink">{entry.actor?.fullname ?? words("somebody")}</bdi>
               </p>
-              <p>{actionText(words, deed)}</p>
+              <p>{actionText(words, entry)}</p>
               <p className="text-xs text-ink-3">
-                <time dateTime={deed.createdAt.toISOString()}>
-                  {formatRelativeDay(deed.createdAt, now, lng)} · {formatTime(kabulMinuteOfDay(deed.createdAt), lng)}
+                <time dateTime={entry.createdAt.toISOString()}>
+                  {formatRelativeDay(entry.createdAt, now, lng)} · {formatTime(kabulMinuteOfDay(entry.createdAt), lng)}
                 </time>
               </p>
             </div>

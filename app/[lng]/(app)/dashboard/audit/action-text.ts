@@ -4,10 +4,10 @@ import type { listAudit } from "@/lib/calls/audit";
 import { isolated } from "@/lib/i18n/isolated";
 
 type AuditTexts = ReturnType<typeof useTranslations<"audit">>;
-type Deed = Pick<Answer<typeof listAudit>["data"][number], "action" | "entity" | "name">;
+type AuditedAction = Pick<Answer<typeof listAudit>["data"][number], "action" | "entity" | "name">;
 
 /** A heading instead of a sentence: verbs in Dari and Pashto would have to agree with the name. */
-export function actionText(t: AuditTexts, { action, entity, name }: Deed): string {
+export function actionText(t: AuditTexts, { action, entity, name }: AuditedAction): string {
   const [prefix = "", ...rest] = action.split(".");
   const verb = `verbs.${rest.at(-1) as "other"}` as const;
   // A menu upload is logged on its business.

@@ -19,7 +19,7 @@ type EntryProps = {
   readonly names: Names;
 };
 
-export function Deed({ lng, entry, categories, names }: EntryProps) {
+export function AuditCard({ lng, entry, categories, names }: EntryProps) {
   const t = useTranslations("audit");
   const { actor, entity, entityId, name, createdAt } = entry;
   const href = name === null || entityId === null ? undefined : LINKS[entity]?.(lng, entityId);

@@ -13,7 +13,7 @@ import { AUDIT_DAYS, AUDITED } from "@/lib/audit/model";
 import { exportAudit, listAudit } from "@/lib/calls/audit";
 import type { Language } from "@/lib/i18n/language";
 import { AUDIT_DEFAULT_STATE, type AuditState, auditFilter, auditInput } from "./audit";
-import { Deed } from "./audit-entry";
+import { AuditCard } from "./audit-entry";
 
 /** The audit log (S-105), filtered by person, kind of entity, time and text; also as CSV. */
 export function AuditScreen({ lng }: { readonly lng: Language }) {
@@ -53,7 +53,7 @@ export function AuditScreen({ lng }: { readonly lng: Language }) {
           <ol className="grid list-none gap-3 p-0">
             {data.map((entry) => (
               <li key={entry._id}>
-                <Deed lng={lng} entry={entry} categories={categories} names={names} />
+                <AuditCard lng={lng} entry={entry} categories={categories} names={names} />
               </li>
             ))}
           </ol>

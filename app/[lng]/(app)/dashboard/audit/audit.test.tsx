@@ -16,10 +16,10 @@ const entry = exampleOf(auditAnswer.shape.data.element) as {
 };
 
 /** Opens the log with one entry; other accounts have no entries. */
-async function open(deed: object, address = "") {
+async function open(changes: object, address = "") {
   beAt(`/en/dashboard/audit${address}`);
   const list = exampleOf(auditAnswer) as object;
-  const found = pageOf({ ...entry, ...deed });
+  const found = pageOf({ ...entry, ...changes });
   answerCalls((_, url) => ({ ...list, ...(url.includes("entity=claim") ? pageOf() : found) }));
   await show(<AuditScreen lng="en" />);
   await says(() => document.querySelectorAll("article").length, 1);
@@ -27,7 +27,7 @@ async function open(deed: object, address = "") {
 
 const told = () => [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent).join("\n");
 
-test("S-105 a deed says what was done to what, with before and after in words", async () => {
+test("S-105 an entry says what was done to what, with before and after in words", async () => {
   const business = { action: "business.update", entity: "business", entityId: "b1", name: "Lalazar" };
   await open({ ...business, before: { landmark: {} }, after: { landmark: { en: "Near the gate" } } });
   const heading = document.querySelector("article h2");

@@ -10,12 +10,12 @@ import { useCell, useGrid } from "./use-grid";
 const load = () => import("./dish-drop").then(({ DishDrop }) => ({ default: DishDrop }));
 const DishDrop = lazyWithRetry(load);
 
-export function DishMenu({ id, name, ...deeds }: DishMenuProps & { readonly id: string }) {
+export function DishMenu({ id, name, ...actions }: DishMenuProps & { readonly id: string }) {
   const t = useTranslations("resource");
   const cell = useCell(useGrid(), id, "menu");
   return (
     <MenuButton button={<IconButton {...cell} icon="ellipsis-vertical" label={t("more", { name })} />} load={load}>
-      {(trigger, openedBy) => <DishDrop {...deeds} trigger={trigger} openedBy={openedBy} />}
+      {(trigger, openedBy) => <DishDrop {...actions} trigger={trigger} openedBy={openedBy} />}
     </MenuButton>
   );
 }

@@ -19,7 +19,7 @@ import { RowNotes } from "./row-notes";
 import { useGrid, useRow } from "./use-grid";
 
 /** Actions of a row's menu; a stable object while the list is mounted. */
-export type RowActions = {
+export type DishActions = {
   readonly edit: (dish: Dish) => void;
   readonly drop: (id: string, move: EntryMove) => void;
   readonly move: (dish: Dish, by: -1 | 1) => void;
@@ -33,7 +33,7 @@ type DishRowProps = {
   readonly index: number;
   readonly total: number;
   readonly isSortable: boolean;
-  readonly deeds: RowActions;
+  readonly actions: DishActions;
   readonly now: Date;
 };
 
@@ -48,7 +48,7 @@ const OLD_MS = 30 * DAY_MS;
  * list.
  */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
-  const { lng, dish, index, total, isSortable, deeds, now } = props;
+  const { lng, dish, index, total, isSortable, actions, now } = props;
   const t = useTranslations("dishes");
   const grid = useGrid();
   const edge = useRow(grid, dish._id, edgeOf);
@@ -87,13 +87,13 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
           id={dish._id}
           name={dish.name}
           steps={isSortable ? { index, total } : null}
-          onEdit={() => deeds.edit(dish)}
-          onStep={(by) => deeds.move(dish, by)}
-          onDelete={() => deeds.remove(dish)}
-          onPrices={() => deeds.showPrices(dish)}
+          onEdit={() => actions.edit(dish)}
+          onStep={(by) => actions.move(dish, by)}
+          onDelete={() => actions.remove(dish)}
+          onPrices={() => actions.showPrices(dish)}
         />
       )}
-      <RowNotes lng={lng} dish={dish} onEdit={() => deeds.edit(dish)} />
+      <RowNotes lng={lng} dish={dish} onEdit={() => actions.edit(dish)} />
     </div>
   );
 });

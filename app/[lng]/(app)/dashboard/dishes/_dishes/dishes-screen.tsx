@@ -146,7 +146,7 @@ function MenuOfBusiness(props: MenuOfBusinessProps) {
   const dishes = list.data?.data ?? NONE;
   const shown = dishes.find(({ _id }) => _id === state.prices);
   const showPrices = (id: string) => onChange({ prices: id });
-  const deeds = useDishActions(lng, { dishes, edit: onEdit, showPrices: ({ _id }) => showPrices(_id) });
+  const actions = useDishActions(lng, { dishes, edit: onEdit, showPrices: ({ _id }) => showPrices(_id) });
   const words = useTranslations("resource");
   const say = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
   const grid = useNewGrid(lng, business, dishes, {
@@ -202,7 +202,7 @@ function MenuOfBusiness(props: MenuOfBusinessProps) {
             sections={groups?.data ?? []}
             businessNames={business === ALL_PLACES ? businessNames : undefined}
             isSortable={business !== ALL_PLACES && isWhole && !pagination.hasNextPage && !pagination.hasPrevPage}
-            deeds={deeds}
+            actions={actions}
           />
         )}
       </ListFrame>
@@ -210,7 +210,7 @@ function MenuOfBusiness(props: MenuOfBusinessProps) {
       <PanelSuspense>
         {shown ? <PriceHistory lng={lng} dish={shown} onClose={() => showPrices("")} /> : null}
         {state.bin === "" ? null : (
-          <Bin lng={lng} business={business} onRestore={deeds.restore} onClose={() => onChange({ bin: "" })} />
+          <Bin lng={lng} business={business} onRestore={actions.restore} onClose={() => onChange({ bin: "" })} />
         )}
       </PanelSuspense>
     </GridProvider>

@@ -8,7 +8,7 @@ import type { Language } from "@/lib/i18n/language";
 import { ChoiceOfAll } from "./choice-cell";
 import { type Dish, isTemporary, type MenuSection } from "./dish";
 import { DishGrip } from "./dish-grip";
-import { DishRow, type RowActions } from "./dish-row";
+import { type DishActions, DishRow } from "./dish-row";
 import { cellOf, onGridKey } from "./grid-keys";
 import { useGrid } from "./use-grid";
 
@@ -18,13 +18,13 @@ type MenuGridProps = {
   readonly sections: readonly MenuSection[];
   /** Whether dishes can be moved: only while the whole menu is shown. */
   readonly isSortable: boolean;
-  readonly deeds: RowActions;
+  readonly actions: DishActions;
   /** Names of the businesses by id, if several menus are shown. */
   readonly businessNames?: ReadonlyMap<string, string> | undefined;
 };
 
 /** The dishes of a menu in order, by section; several menus by business. */
-export function MenuGrid({ lng, dishes, sections, isSortable, deeds, businessNames }: MenuGridProps) {
+export function MenuGrid({ lng, dishes, sections, isSortable, actions, businessNames }: MenuGridProps) {
   const t = useTranslations("dishes");
   const [now] = useState(() => new Date());
   const partOf = businessNames ? businessOfDish : sectionOf;
@@ -55,7 +55,7 @@ export function MenuGrid({ lng, dishes, sections, isSortable, deeds, businessNam
           title={group === null ? t("noSection") : (names.get(group) ?? t("section"))}
           dishes={members}
           isSortable={isSortable}
-          deeds={deeds}
+          actions={actions}
           now={now}
         />
       ))}
@@ -96,21 +96,21 @@ function partedBy(dishes: readonly Dish[], partOf: PartOf): [part: string | null
 
 const gripOf = (grip: ComponentProps<"button">, dish: Dish) => <DishGrip {...grip} dish={dish} />;
 
-type SectionProps = Pick<MenuGridProps, "lng" | "dishes" | "isSortable" | "deeds"> & {
+type SectionProps = Pick<MenuGridProps, "lng" | "dishes" | "isSortable" | "actions"> & {
   readonly id: string;
   readonly title: string;
   readonly now: Date;
 };
 
-function Section({ lng, id, title, dishes, isSortable, deeds, now }: SectionProps) {
+function Section({ lng, id, title, dishes, isSortable, actions, now }: SectionProps) {
   const t = useTranslations("dishes");
   const heading = useId();
   const total = dishes.length;
   const row = useCallback(
     (dish: Dish, index: number) => (
-      <DishRow lng={lng} dish={dish} index={index} total={total} isSortable={isSortable} deeds={deeds} now={now} />
+      <DishRow lng={lng} dish={dish} index={index} total={total} isSortable={isSortable} actions={actions} now={now} />
     ),
-    [lng, total, isSortable, deeds, now],
+    [lng, total, isSortable, actions, now],
   );
   const ids = dishes.flatMap((dish) => (isTemporary(dish) ? [] : [dish._id]));
   return (
@@ -127,7 +127,7 @@ function Section({ lng, id, title, dishes, isSortable, deeds, now }: SectionProp
           {t("count", { count: formatNumber(dishes.length, lng), form: plural(dishes.length, lng) })}
         </span>
       </div>
-      <SortableList lng={lng} items={dishes} isSortable={isSortable} onMove={deeds.drop} grip={gripOf} row={row} />
+      <SortableList lng={lng} items={dishes} isSortable={isSortable} onMove={actions.drop} grip={gripOf} row={row} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { deleteDish, restoreDish } from "@/lib/calls/dish";
 import { moveDish } from "@/lib/calls/dish-manage";
 import type { Language } from "@/lib/i18n/language";
 import { changeLists, type Dish } from "./dish";
-import type { RowActions } from "./dish-row";
+import type { DishActions } from "./dish-row";
 
 type Shown = {
   readonly dishes: readonly Dish[];
@@ -21,7 +21,7 @@ type Shown = {
 };
 
 /** Deletes, restores and moves dishes optimistically. */
-export function useDishActions(lng: Language, shown: Shown): RowActions & { readonly restore: (dish: Dish) => void } {
+export function useDishActions(lng: Language, shown: Shown): DishActions & { readonly restore: (dish: Dish) => void } {
   const t = useTranslations("resource");
   const errorText = useErrorText();
   const cache = useQueryClient();

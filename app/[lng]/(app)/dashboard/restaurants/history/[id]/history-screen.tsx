@@ -67,7 +67,7 @@ export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
           <ol className="grid list-none gap-4 p-0">
             {data.map((entry) => (
               <li key={entry._id}>
-                <Deed
+                <HistoryCard
                   lng={lng}
                   business={id}
                   entry={entry}
@@ -84,7 +84,7 @@ export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
   );
 }
 
-type DeedProps = {
+type HistoryCardProps = {
   readonly lng: Language;
   readonly business: string;
   readonly entry: HistoryEntry;
@@ -93,7 +93,7 @@ type DeedProps = {
   readonly onRevert: () => void;
 };
 
-function Deed({ lng, business, entry, categories, isPending, onRevert }: DeedProps) {
+function HistoryCard({ lng, business, entry, categories, isPending, onRevert }: HistoryCardProps) {
   const t = useTranslations("history");
   const { deed, by, dishes, count, before, after, createdAt, canRevert, changedSince } = entry;
   return (
