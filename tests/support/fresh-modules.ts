@@ -12,7 +12,7 @@ for (const key of Reflect.ownKeys(globalThis)) {
 }
 vi.resetModules();
 
-// The window of happy-dom outlives a file, so listeners on it and on its document are removed.
+// The window of happy-dom outlives a file, so its content and listeners are removed.
 const undo: (() => void)[] = [];
 for (const target of globalThis.window ? [window, document] : []) {
   const listen: typeof window.addEventListener = target.addEventListener.bind(target);
@@ -26,6 +26,7 @@ for (const target of globalThis.window ? [window, document] : []) {
 }
 
 afterAll(() => {
+  globalThis.document?.body.replaceChildren();
   for (const step of undo) step();
   vi.useRealTimers();
   vi.unstubAllGlobals();
