@@ -17,9 +17,9 @@ type AccountFrameProps = {
 /** Layout of the pages for login, sign-up and account mails: the form, with a wall of tiles beside it on desktops. */
 export function AccountFrame({ lng, address, children }: AccountFrameProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.92fr)]">
+    <div className="account">
       <SkipLink>{texts(lng, "layout")("skip")}</SkipLink>
-      <header className="flex min-h-16 items-center gap-1 px-(--gutter) lg:min-h-18 [&>.brand]:me-auto max-[360px]:[&_.lang-button_span]:sr-only">
+      <header className="account__bar">
         <Brand lng={lng} name={texts(lng, "common")("siteName")} />
         <LanguageDrop lng={lng} address={address} />
         <LookDrop lng={lng} />
@@ -40,7 +40,7 @@ export function AccountFrame({ lng, address, children }: AccountFrameProps) {
 function Wall({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.wall");
   return (
-    <aside className="account__wall on-tile sticky top-4 isolate col-start-2 row-[1/3] m-4 ms-0 hidden h-[calc(100dvh-32px)] min-h-120 content-end gap-2 self-start overflow-clip rounded-(--r-xl) bg-(--tile) p-10 text-(--on-tile) lg:grid">
+    <aside className="account__wall on-tile">
       <p className="max-w-[14em] text-[34px] font-bold leading-(--lh-tight) text-balance">{t("line")}</p>
       <p className="text-[17px] text-(--on-tile-2)">{t("sub", { count: formatNumber(CITIES.length, lng) })}</p>
     </aside>

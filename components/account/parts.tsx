@@ -69,9 +69,7 @@ export function GoogleButton({ lng, from }: { readonly lng: Language; readonly f
   const t = texts(lng, "account");
   return (
     <div className="mt-3.5 grid gap-3">
-      <p className="flex items-center gap-3 text-sm text-ink-2 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
-        {t("or")}
-      </p>
+      <p className="account__or">{t("or")}</p>
       <a className="button button--outline bg-surface" href={paths.google(lng, from ?? undefined)}>
         <span className="size-5 bg-[url(/art/google.svg)] bg-contain" />
         {t("google")}

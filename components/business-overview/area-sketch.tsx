@@ -41,11 +41,7 @@ export function AreaSketch({ business, at, neighbours, lng }: Props) {
     return point && isWithin(point) ? [{ id: each.id, name: nameOf(each, lng).text, at: point }] : [];
   });
   return (
-    <svg
-      className="block w-full bg-sunk [&_text]:text-[12.5px] [&_text]:fill-ink-2 [&_text]:[text-anchor:middle] [&_text]:[paint-order:stroke] [&_text]:stroke-sunk [&_text]:stroke-3 [&_text]:[stroke-linejoin:round]"
-      viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
-      aria-hidden="true"
-    >
+    <svg className="area-sketch" viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
       <Lines business={business} sketch={sketch} />
       <Rings scale={sketch.scale} />
       {seen.map((each) => (
@@ -99,7 +95,7 @@ function Rings({ scale }: Pick<Sketch, "scale">) {
   return [1, 2].map((times) => (
     <circle
       key={times}
-      className="fill-surface [fill-opacity:0.45] stroke-line-strong [stroke-opacity:0.5] [stroke-dasharray:2_4]"
+      className="area-sketch__ring"
       cx={SKETCH.width / 2}
       cy={SKETCH.height / 2}
       r={whole(times * scale.length)}

@@ -93,15 +93,11 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
     ),
   ].filter(Boolean);
   return (
-    <section className="grid gap-2.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16" aria-labelledby="h-about">
+    <section className="about" aria-labelledby="h-about">
       <h2 id="h-about" className="text-xl lg:col-span-full lg:text-[26px]">
         {t("about")}
       </h2>
-      <p
-        className="about__text max-w-[68ch] text-[17px] leading-[1.65] whitespace-pre-line [&:lang(fa)]:leading-[1.9] [&:lang(ps)]:leading-[1.9]"
-        lang={text?.lang}
-        dir="auto"
-      >
+      <p className="about__text" lang={text?.lang} dir="auto">
         {text?.value.description ?? t("noAbout")}
       </p>
       <dl className="about__facts self-start">
@@ -122,7 +118,7 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
         ) : null}
         {tags.length > 0 ? (
           <AboutFact icon="tag" name={t("tags")}>
-            <div className="about__tags flex flex-wrap gap-2 *:min-h-11 *:max-w-full *:px-3.5 *:whitespace-normal *:wrap-anywhere">
+            <div className="about__tags">
               {tags.map((tag) => (
                 <a
                   className="chip"

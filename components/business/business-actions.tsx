@@ -23,7 +23,7 @@ type Props = { t: BusinessTexts; actions: Actions };
 export function ActionRow({ t, actions, isClosed }: Props & { isClosed: boolean }) {
   const { call, whatsapp } = actions;
   return (
-    <div className="action-row hidden md:flex md:flex-wrap md:gap-2 md:mt-4.5 [&>.button]:md:px-3.5 [&_.icon-button]:md:border-[1.5px] [&_.icon-button]:md:border-line-strong">
+    <div className="action-row">
       {call && !isClosed ? (
         <Button href={call.href} variant="primary" icon="phone">
           <span className="visually-hidden">{t("call")}</span> <bdi dir="ltr">{formatPhone(call.number)}</bdi>
@@ -61,7 +61,7 @@ export function QuickActions({ t, actions }: Props) {
 export function ActionBar({ t, actions }: Props) {
   const { call, whatsapp } = actions;
   return (
-    <nav className="action-bar *:flex-auto *:gap-1.5 *:px-1.5" aria-label={t("actions")}>
+    <nav className="action-bar" aria-label={t("actions")}>
       {call ? (
         <Button href={call.href} variant="primary" icon="phone">
           {t("call")}

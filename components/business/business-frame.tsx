@@ -118,16 +118,13 @@ function Banner({ business, lng, t, kind }: BannerProps) {
   );
 }
 
-const BANNER =
-  "grid grid-cols-[48px_minmax(0,1fr)] gap-4 my-4 py-4.5 px-4 rounded-lg leading-(--lh-note) [&>.icon]:size-12 [&>.icon]:p-3 [&>.icon]:rounded-full [&>.icon]:text-surface";
-
 type ClosedProps = { business: BusinessDetail; lng: Language; t: BusinessTexts; city: string };
 
 /** Shown on the page of a permanently closed business (H37), with links to open ones. */
 function ClosedBanner({ business, lng, t, city }: ClosedProps) {
   const { closedAt, type } = business;
   return (
-    <section className={`closed-banner ${BANNER} bg-anar-tint [&>.icon]:bg-anar`}>
+    <section className="closed-banner business-notice bg-anar-tint [&>.icon]:bg-anar">
       <Icon name="minus" />
       <div>
         <h2 className="text-[19px] font-bold">{t(`closed.title.${type}`)}</h2>
@@ -156,7 +153,7 @@ const KINDS: Readonly<Partial<Record<HiddenProps["kind"], "suspended" | "preview
 function HiddenBanner({ kind: why, t }: HiddenProps) {
   const kind = KINDS[why] ?? "underReview";
   return (
-    <section className={`hidden-banner ${BANNER} bg-saffron-tint [&>.icon]:bg-saffron-ink`}>
+    <section className="hidden-banner business-notice bg-saffron-tint [&>.icon]:bg-saffron-ink">
       <Icon name="eye" />
       <div>
         <h2 className="text-[19px] font-bold">{t(`hidden.${kind}.title`)}</h2>
@@ -167,8 +164,6 @@ function HiddenBanner({ kind: why, t }: HiddenProps) {
 }
 
 const LAST = BUSINESS_TABS.at(-1);
-const CURRENT =
-  "text-lapis after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.75 after:rounded-t-[3px] after:bg-saffron";
 
 type TabsProps = Pick<Props, "business" | "lng" | "tab"> & { t: BusinessTexts; name: string };
 
@@ -182,16 +177,13 @@ function BusinessTabs({ business, lng, tab, t, name }: TabsProps) {
   return (
     <div className="business-tabs sticky top-0 z-12 border-b border-line bg-surface">
       <div className="page-width flex items-center justify-between">
-        <nav
-          className="flex gap-0.5 -mx-(--gutter) px-[calc(var(--gutter)_-_10px)] overflow-x-auto [scrollbar-width:none] lg:-mx-2.5 lg:p-0 lg:gap-3"
-          aria-label={t("tabs.label")}
-        >
+        <nav className="business-tabs__list" aria-label={t("tabs.label")}>
           {BUSINESS_TABS.map((each) => {
             const count = counts[each];
             return (
               <a
                 key={each}
-                className={`relative flex items-center gap-1.25 min-h-(--tabs-h) px-2.5 font-[600] whitespace-nowrap focus-visible:-outline-offset-3 ${each === tab ? CURRENT : "text-ink-2"}`}
+                className={`relative flex items-center gap-1.25 min-h-(--tabs-h) px-2.5 font-[600] whitespace-nowrap focus-visible:-outline-offset-3 ${each === tab ? "business-tabs__current" : "text-ink-2"}`}
                 href={paths.business(lng, business, each)}
                 aria-current={each === tab ? "page" : undefined}
                 data-tab={each}

@@ -23,10 +23,6 @@ import { businessTrail } from "./json-ld";
 const SERVICES_SHOWN = 4;
 const YEAR_MS = 365 * DAY_MS;
 
-/** Each part has its dot before it, out of sight where the part begins a line: none dangles at the end of one. */
-const META =
-  "relative min-h-6 ps-4 before:absolute before:start-0 before:w-4 before:text-center before:content-['·'_/_'']";
-
 type Props = {
   business: BusinessDetail;
   lng: Language;
@@ -53,7 +49,7 @@ export function BusinessHead(props: Props) {
     <header
       className={`business-head bg-surface [&_a]:hover:underline [&_a]:hover:underline-offset-[0.25em] ${isClosed ? "[&_.picture_img]:[filter:grayscale(0.9)] [&_.business-logo]:[filter:grayscale(0.9)]" : ""}`}
     >
-      <div className="page-width relative lg:grid lg:[grid-template:auto_1fr_/_minmax(0,1fr)_minmax(380px,40%)] lg:gap-x-18 lg:pt-3 lg:pb-8 [&>.breadcrumb]:hidden [&>.breadcrumb]:lg:col-span-full [&>.breadcrumb]:lg:flex [&>.breadcrumb]:lg:mb-2.5">
+      <div className="page-width business-head__grid">
         <Breadcrumb
           label={t("breadcrumb")}
           items={businessTrail(business, lng).map(({ path, name: text }) => ({ href: path, text }))}
@@ -68,7 +64,7 @@ export function BusinessHead(props: Props) {
           isPreview={isPreview}
         />
         {business.logo ? (
-          <div className="business-logo size-21 absolute end-(--gutter) top-[calc(var(--cover-h)_-_62px)] overflow-hidden border-4 border-surface rounded-full bg-surface lg:size-29 lg:relative lg:inset-auto lg:[grid-area:2/2] lg:self-end lg:-ms-14 lg:mb-6 lg:border-6 lg:z-1 [&_.picture]:rounded-full">
+          <div className="business-logo">
             <MediaPhoto
               picture={business.logo}
               lng={lng}
@@ -81,7 +77,7 @@ export function BusinessHead(props: Props) {
             />
           </div>
         ) : null}
-        <div className="pt-6.5 pb-2 lg:[grid-area:2/1] lg:self-center lg:p-0">
+        <div className="business-head__name">
           <h1 className="text-[26px] font-[750] leading-(--lh-tight) lg:text-[38px]" lang={name.lang} dir="auto">
             {name.text}
           </h1>
@@ -92,15 +88,15 @@ export function BusinessHead(props: Props) {
               </span>
             ))}
           </p>
-          <p className="business-head__meta flex flex-wrap mt-1 -ms-4 pe-35 text-ink-2 [clip-path:inset(-4px_-4px_-4px_12px)] max-md:leading-(--lh-small) md:p-0 rtl:[clip-path:inset(-4px_12px_-4px_-4px)]">
-            <a className={META} href={list}>
+          <p className="business-head__meta">
+            <a className="business-head__fact" href={list}>
               {enums(`type.${business.type}`)}
             </a>{" "}
-            <a className={META} href={`${overview}#visit`}>
+            <a className="business-head__fact" href={`${overview}#visit`}>
               <bdi>{addressLine(business, city, lng)}</bdi>
             </a>
           </p>
-          <div className="absolute end-[calc(var(--gutter)_-_12px)] -mt-6 flex md:hidden [&_.icon-button]:w-11">
+          <div className="business-head__tools">
             <QuickActions t={t} actions={actions} />
           </div>
           <HeadFacts business={business} lng={lng} now={now} t={t} hours={hours} headSummary={headSummary} />
@@ -130,16 +126,12 @@ function HeadQuote({ quote, business, lng }: QuoteProps) {
   const page = Math.ceil(quote.nth / REVIEW_PAGE_SIZE);
   const href = `${paths.business(lng, business, "reviews", { page: page > 1 ? page : null })}#${quote.id}`;
   return (
-    <blockquote className="head-quote flow-root mt-1.5 mb-0 mx-0 ps-2.5 border-s-3 border-saffron text-[15px] leading-(--lh-note) wrap-anywhere">
+    <blockquote className="head-quote">
       <p className="inline" lang={quote.language ?? undefined} dir="auto">
         {quote.text}
       </p>
       <footer className="inline text-ink-2 text-sm">
-        <a
-          className="inline-block min-h-6 ms-1.5 underline [text-decoration-color:var(--line-strong)] underline-offset-[0.25em]"
-          href={href}
-          aria-label={texts(lng, "photos")("guestReview", { name: author })}
-        >
+        <a className="head-quote__link" href={href} aria-label={texts(lng, "photos")("guestReview", { name: author })}>
           <bdi>{author}</bdi>
         </a>
       </footer>
@@ -175,7 +167,7 @@ function HeadFacts({ business, lng, now, t, hours, headSummary }: FactProps & Pi
   const [count, form] = [formatNumber(ratings.count, lng), plural(ratings.count, lng)];
   // Prices have a line of their own: whether they had room beside the others would hang on the letters that have come.
   return (
-    <div className="grid gap-0.5 mt-0.5 text-[15px] leading-(--lh-small) lg:flex lg:flex-wrap lg:gap-y-0.5 lg:gap-x-4 lg:mt-1.5 *:flex *:flex-wrap *:items-center *:gap-x-2 *:min-h-7 max-md:*:first:pe-32 [&_.open-badge]:text-[15px] [&_.rating\_\_word]:max-md:hidden">
+    <div className="business-head__facts">
       <a href={paths.business(lng, business, "reviews")}>
         <Rating
           lng={lng}
@@ -222,10 +214,7 @@ function ServiceChips({
   const services = SERVICES.filter((service) => business.services.includes(service));
   const rest = services.length - SERVICES_SHOWN;
   return (
-    <ul
-      className="service-chips flex gap-2 mt-2 -mx-(--gutter) px-(--gutter) overflow-x-auto [scrollbar-width:none] lg:flex-wrap lg:mt-3.5 lg:mb-0 lg:mx-0 lg:p-0 lg:overflow-visible [&_.chip]:min-h-8.5 [&_.chip]:px-2.75"
-      aria-label={t("allServices")}
-    >
+    <ul className="service-chips" aria-label={t("allServices")}>
       {services.slice(0, SERVICES_SHOWN).map((service) => (
         <li key={service} className="chip">
           <Icon name={FACT_ICONS[service]} />

@@ -26,9 +26,7 @@ export function Similar({ business, lng, children }: Props) {
           <Icon name="chevron-right" />
         </a>
       </div>
-      <ul className="similar grid grid-flow-col auto-cols-[min(264px,76vw)] gap-3 -mx-(--gutter) pt-1 pb-2 px-(--gutter) overflow-x-auto [scroll-snap-type:x_proximity] [scroll-padding-inline:var(--gutter)] [scrollbar-width:none] lg:grid-flow-row lg:grid-cols-5 lg:gap-y-5 lg:gap-x-4 lg:m-0 lg:p-0 lg:overflow-visible [&_.rating\_\_word]:hidden *:snap-start">
-        {children}
-      </ul>
+      <ul className="similar">{children}</ul>
     </section>
   );
 }

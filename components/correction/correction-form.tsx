@@ -22,6 +22,7 @@ import { introductionOf, KIND_ICONS, kindsOf, toldNow } from "./choices";
 import { type FieldName, type FieldPropsOf, fieldErrors, leadOf, missingText, wrongText } from "./form-errors";
 import { KindFields } from "./kind-fields";
 import "../ui/form.css";
+import "./correction.css";
 
 export type CorrectionFormProps = {
   readonly business: BusinessDetail;
@@ -78,11 +79,8 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
         <legend className="visually-hidden">{t("title")}</legend>
         <ul>
           {kindsOf(business).map((kind) => (
-            <li
-              key={kind}
-              className="wrong group not-first:border-t not-first:border-line has-[[name=kind]:checked]:bg-[color-mix(in_srgb,var(--lapis-tint)_45%,var(--surface))] forced-colors:has-[[name=kind]:checked]:outline-2"
-            >
-              <label className="relative grid min-h-15 cursor-pointer grid-cols-[40px_minmax(0,1fr)_24px] items-center gap-3 px-3.5 py-2 leading-(--lh-small) has-focus-visible:rounded-lg has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--focus)">
+            <li key={kind} className="wrong group">
+              <label className="wrong__choice">
                 <input
                   type="radio"
                   name="kind"
@@ -90,7 +88,7 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
                   defaultChecked={values.kind === kind}
                   className="peer absolute inset-0 size-full cursor-pointer opacity-0"
                 />
-                <span className="grid size-10 place-items-center rounded-md bg-sunk text-ink-2 peer-checked:bg-lapis peer-checked:text-on-lapis">
+                <span className="wrong__icon">
                   <Icon name={KIND_ICONS[kind]} />
                 </span>
                 <span>
@@ -101,10 +99,7 @@ export function CorrectionForm({ business, dishes, lng, now, chosen, refused }: 
                     </bdi>
                   </small>
                 </span>
-                <span
-                  className="size-6 rounded-full border-[1.5px] border-line-strong peer-checked:border-[7px] peer-checked:border-lapis"
-                  aria-hidden="true"
-                />
+                <span className="wrong__mark" aria-hidden="true" />
               </label>
               <KindFields kind={kind} business={business} dishes={dishes} lng={lng} values={values} field={field} />
             </li>
@@ -193,7 +188,7 @@ function PhotoField({ name, label, optional, hint, error, missing, wrong, choose
           data-file-of={name}
         />
         <input
-          className="absolute inset-0 size-full cursor-pointer opacity-0 file:hidden noscript:static noscript:-my-2 noscript:h-auto noscript:min-w-0 noscript:flex-1 noscript:py-[11px] noscript:text-sm noscript:text-ink-2 noscript:opacity-100"
+          className="photo-choice__input"
           type="file"
           accept="image/png,image/jpeg,image/gif,image/webp"
           {...controlProps(texts)}

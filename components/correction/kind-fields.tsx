@@ -22,11 +22,7 @@ type KindFieldsProps = {
 export function KindFields(props: KindFieldsProps) {
   const { kind, lng } = props;
   return (
-    <fieldset
-      className="wrong__more grid min-w-0 gap-4 px-3.5 pt-0.5 pb-4 group-not-has-[[name=kind]:checked]:hidden disabled:hidden"
-      data-for={kind}
-      aria-label={texts(lng, "correction.kinds")(kind)}
-    >
+    <fieldset className="wrong__more" data-for={kind} aria-label={texts(lng, "correction.kinds")(kind)}>
       {fieldsOf(props)}
     </fieldset>
   );

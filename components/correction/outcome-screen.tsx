@@ -8,6 +8,7 @@ import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 import "../ui/form.css";
+import "./correction.css";
 
 type Props = {
   readonly outcome: Outcome;
@@ -175,10 +176,7 @@ type StepProps = { readonly look: keyof typeof DOTS; readonly title: string; rea
 /** A line leads from each step to the next. */
 function Step({ look, title, detail }: StepProps) {
   return (
-    <li
-      className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-x-3.5 pb-3.5 leading-(--lh-small) not-last:before:absolute not-last:before:start-3.25 not-last:before:top-7 not-last:before:bottom-0 not-last:before:border-s-2 not-last:before:border-line"
-      aria-current={look === "now" ? "step" : undefined}
-    >
+    <li className="outcome-step" aria-current={look === "now" ? "step" : undefined}>
       <i className={`row-[1/3] grid size-7 place-items-center rounded-full text-xs ${DOTS[look]}`} aria-hidden="true">
         {look === "done" ? <Icon name="check" /> : null}
       </i>

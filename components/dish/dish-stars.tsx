@@ -85,11 +85,7 @@ function StarChoice({ id }: { readonly id: string }) {
     <fieldset className="star-choice flex my-0 -mx-1.5 p-0 border-0">
       <legend className="visually-hidden">{t("yours")}</legend>
       {STARS.map((star) => (
-        <label
-          key={star}
-          className="relative grid place-items-center w-10 h-11 text-saffron-ink text-[20px] cursor-pointer has-focus-visible:rounded-sm has-focus-visible:[outline:2px_solid_var(--focus)] has-focus-visible:-outline-offset-2 [&:is(:has(:checked),:has(~label_:checked))>.icon]:fill-current"
-          title={t(`words.${star}`)}
-        >
+        <label key={star} className="dish-stars__star" title={t(`words.${star}`)}>
           <input
             className="size-full absolute inset-0 m-0 opacity-0 cursor-pointer"
             type="radio"

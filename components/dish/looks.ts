@@ -1,7 +1,6 @@
 // The rows from the server and the panel of React that takes their place look alike, so that nothing moves.
 /** Always in two lines on phones, so that stars in place of the link move nothing. */
-export const RATE =
-  "flex flex-wrap items-center justify-between gap-x-3 min-h-14 mt-2 py-1.5 px-3.5 rounded-md bg-saffron-tint text-[15px] font-[600] max-sm:flex-col max-sm:items-start max-sm:justify-center max-sm:min-h-24";
+export const RATE = "dish-rate";
 export const ROW = "flex items-center gap-2 min-h-11 text-ink-2 text-[15px] leading-(--lh-note)";
 export const NONE = "py-2.5 text-ink-2";
 export const COMMENT = "pt-1 pb-2.5 not-first:border-t not-first:border-line";

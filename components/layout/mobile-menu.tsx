@@ -18,13 +18,7 @@ export function MobileMenu({ lng, address }: { readonly lng: Language; readonly 
   const t = texts(lng, "layout");
   const common = texts(lng, "common");
   return (
-    <nav
-      className="mobile-menu fixed inset-y-0 start-auto end-0 ms-auto h-dvh max-h-none w-[min(320px,88vw)] overflow-auto overscroll-contain bg-surface px-4 pt-2 pb-6 text-ink [box-shadow:0_0_60px_var(--scrim)] backdrop:bg-scrim"
-      id={MOBILE_MENU_ID}
-      popover="auto"
-      data-menu
-      aria-label={t("menu")}
-    >
+    <nav className="mobile-menu" id={MOBILE_MENU_ID} popover="auto" data-menu aria-label={t("menu")}>
       <div className="flex min-h-13 items-center justify-between">
         <Brand lng={lng} name={common("siteName")} />
         <IconButton

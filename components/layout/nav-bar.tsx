@@ -18,20 +18,12 @@ export function NavBar({ lng, address }: NavBarProps) {
   const common = texts(lng, "common");
   return (
     // On a business page its tabs take the sticky place.
-    <header
-      className="nav-bar sticky top-0 z-20 border-b border-transparent bg-surface [transition:box-shadow_180ms_var(--ease)] in-[body:has(.business-page)]:relative data-scrolled:[box-shadow:0_1px_0_var(--line),0_6px_20px_-12px_var(--scrim)]"
-      data-nav
-    >
+    <header className="nav-bar" data-nav>
       <div className="page-width flex min-h-15 items-center gap-1 lg:min-h-18">
         <Brand lng={lng} name={common("siteName")} />
         <nav className="nav-links me-auto hidden gap-1 lg:flex" aria-label={t("menu")}>
           {navLinks(lng, address).map(({ key, href, current }) => (
-            <a
-              key={key}
-              href={href}
-              aria-current={current}
-              className="relative flex min-h-12 items-center px-3 font-[600] text-ink-2 hover:text-ink aria-[current]:text-lapis aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-3 aria-[current]:after:h-[3px] aria-[current]:after:rounded-t-[3px] aria-[current]:after:bg-saffron"
-            >
+            <a key={key} href={href} aria-current={current} className="nav-links__link">
               {t(`nav.${key}`)}
             </a>
           ))}

@@ -10,10 +10,7 @@ export function LanguageDrop({ lng, address }: { readonly lng: Language; readonl
   const ownName = LANGUAGE_OPTIONS.find(({ value }) => value === lng)?.ownName ?? lng;
   return (
     <details className="drop" name="nav-drop" data-drop>
-      <summary
-        className="lang-button inline-flex min-h-12 items-center gap-1.5 rounded-md px-2.5 text-[15px] font-[600] text-ink-2 hover:bg-sunk"
-        aria-label={texts(lng, "layout")("languageNow", { name: ownName })}
-      >
+      <summary className="lang-button" aria-label={texts(lng, "layout")("languageNow", { name: ownName })}>
         <Icon name="globe" className="text-base" />
         <span>{ownName}</span>
       </summary>

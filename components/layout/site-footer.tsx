@@ -20,7 +20,7 @@ type SiteFooterProps = {
 
 const HEADING = "mb-1 text-[15px] font-semibold text-(--on-foot-2)";
 const CONTACT = "flex min-h-12 items-center gap-3 font-[600]";
-const SMALL = "block text-sm leading-(--lh-small) font-normal text-(--on-foot-2)";
+const SMALL = "site-footer__note";
 
 /** Links, contact, networks and app stores (LAY-08 to LAY-12); unset settings are left out (H62). */
 export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
@@ -29,7 +29,7 @@ export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
   return (
     <footer className="site-footer on-tile">
       <TilePattern />
-      <div className="page-width relative grid gap-8 lg:grid-cols-[1.35fr_1.5fr_1.15fr] lg:gap-x-14">
+      <div className="page-width site-footer__columns">
         <div className="[&_.brand_.icon]:fill-(--mark-night)">
           <Brand lng={lng} name={common("siteName")} />
           <p className="mt-2 mb-4 max-w-[22em] text-(--on-foot-2)">{t("footer.lead")}</p>
@@ -56,12 +56,9 @@ export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
           />
         </div>
         {settings ? <Contact lng={lng} settings={settings} /> : null}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-(--foot-line) pt-4 text-sm text-(--on-foot-2) lg:col-span-full">
+        <div className="site-footer__end">
           <p>{t("footer.copyright", { year: yearOf(now, lng), place: officeText(settings?.office, lng) })}</p>
-          <nav
-            className="site-footer__langs -ms-2.5 flex gap-1 *:inline-flex *:min-h-11 *:items-center *:px-2.5 *:font-[600] *:text-(--on-foot) *:aria-[current]:text-saffron"
-            aria-label={t("language")}
-          >
+          <nav className="site-footer__langs" aria-label={t("language")}>
             <LanguageLinks lng={lng} address={address} />
           </nav>
         </div>
@@ -79,10 +76,7 @@ function FooterLinks({ title, links }: FooterLinksProps) {
       <ul>
         {links.map(([href, text]) => (
           <li key={href}>
-            <a
-              className="flex min-h-11 items-center font-medium hover:underline hover:underline-offset-[0.25em]"
-              href={href}
-            >
+            <a className="site-footer__link" href={href}>
               {text}
             </a>
           </li>
@@ -133,7 +127,7 @@ function Contact({ lng, settings }: { readonly lng: Language; readonly settings:
           {networks.map(({ network, href }) => (
             <a
               key={network}
-              className="grid size-12 place-items-center rounded-[50%] text-lg hover:bg-(--foot-line)"
+              className="site-footer__channel"
               href={href}
               rel="noopener me"
               aria-label={t(`network.${network}`)}

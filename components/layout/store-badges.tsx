@@ -3,16 +3,15 @@ import type { Language } from "@/lib/core/constants";
 import { texts } from "@/lib/i18n/texts";
 import type { StoreLinks } from "@/lib/settings/model";
 
-const BADGE =
-  "store-badge inline-flex min-h-13 items-center gap-2.5 rounded-md border border-(--night-line) bg-(--night) px-3.5 py-1 leading-[1.3] font-semibold whitespace-nowrap text-(--on-night) max-sm:gap-2 max-sm:px-2.5 max-sm:text-[15px]";
-const SMALL = "block text-xs leading-[1.45] font-normal text-(--on-night-2)";
+const BADGE = "store-badge";
+const SMALL = "store-badge__small";
 
 /** Links to the apps (LAY-12); renders nothing without any. */
 export function StoreBadges({ lng, stores }: { readonly lng: Language; readonly stores: StoreLinks }) {
   if (!stores.appStore && !stores.googlePlay) return null;
   const t = texts(lng, "layout.store");
   return (
-    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(148px,1fr))]">
+    <div className="store-badges">
       {stores.appStore ? (
         <a className={BADGE} href={stores.appStore} rel="noopener" data-track="app-store">
           <Icon name="app-store" className="text-[20px]" />

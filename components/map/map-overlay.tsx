@@ -23,12 +23,12 @@ const ICONS: Record<BusinessType, IconName> = {
 
 const LABELS: Record<MapLabel["kind"], string> = {
   province: "",
-  city: "text-[15px] font-bold text-ink before:absolute before:top-4 before:size-[7px] before:rounded-[50%] before:border-2 before:border-ink-2 before:bg-surface",
+  city: "",
   district: "font-medium",
   ring: "text-lapis",
   river: "text-lapis italic",
   country: "text-[15px] text-ink-3",
-  here: "z-1 font-bold text-lapis before:absolute before:-top-6.5 before:size-3.5 before:rounded-[50%] before:border-3 before:border-surface before:bg-lapis before:shadow-2",
+  here: "",
 };
 
 type Props = {
@@ -113,11 +113,7 @@ export function MapOverlay({ map, businesses, request, districts, chosen, onChoo
 function Scale({ frame: { zoom, bounds }, lng }: { readonly frame: Frame; readonly lng: Language }) {
   const { metres, pixels } = scaleAt(areaOf(bounds).centre, zoom);
   return (
-    <span
-      className="map__scale pointer-events-none absolute start-3 bottom-2.5 h-[7px] border-2 border-t-0 border-ink-2"
-      style={{ inlineSize: pixels }}
-      aria-hidden="true"
-    >
+    <span className="map__scale" style={{ inlineSize: pixels }} aria-hidden="true">
       <span className="absolute start-0 bottom-1 text-[12px] whitespace-nowrap text-ink-2" dir="auto">
         {formatDistance(metres, lng)}
       </span>

@@ -82,17 +82,8 @@ export function MapPanel({ request: asked, first }: Props) {
     />
   );
   return (
-    <section
-      className="map flex h-[clamp(440px,calc(100svh-184px),900px)] flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1 outline-none lg:h-[clamp(440px,calc(100svh-120px),900px)]"
-      ref={region}
-      tabIndex={-1}
-      aria-label={texts.label}
-      data-map={isAlive ? "ready" : "drawn"}
-    >
-      <a
-        className="map__skip absolute z-3 rounded-md bg-lapis px-4 py-2.5 text-on-lapis not-focus:size-px not-focus:overflow-hidden not-focus:p-0 not-focus:[clip-path:inset(50%)]"
-        href={`#${request.skipTo}`}
-      >
+    <section className="map" ref={region} tabIndex={-1} aria-label={texts.label} data-map={isAlive ? "ready" : "drawn"}>
+      <a className="map__skip" href={`#${request.skipTo}`}>
         {texts.skip}
       </a>
       <p className="visually-hidden">{texts.drawing}</p>

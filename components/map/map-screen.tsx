@@ -42,7 +42,7 @@ export function MapScreen({ view, found, chosen, provider }: Props) {
   const request = requestOf(view, provider, subject);
   const hits = found.businesses.slice(0, LISTED).map((card) => ({ ...card, match: null }));
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] lg:items-start lg:gap-x-6 lg:gap-y-4">
+    <div className="page-width map-page">
       <header className="map-page__head flex flex-wrap items-center justify-between gap-x-4 lg:col-span-full">
         <h1 className="text-[20px]">{mapTitle(view)}</h1>
         <a className="text-link tap-link inline-flex items-center gap-2" href={searchHref(view)}>

@@ -44,14 +44,7 @@ export function SvgGround({ map, centre, districts }: Props) {
 }
 
 function Rings({ centre }: { readonly centre: LngLat }) {
-  return RING_METRES.map((metres) => (
-    <Circle
-      key={metres}
-      className="map__ring fill-none stroke-lapis [stroke-dasharray:4_4] [stroke-opacity:0.45] [vector-effect:non-scaling-stroke]"
-      middle={centre}
-      metres={metres}
-    />
-  ));
+  return RING_METRES.map((metres) => <Circle key={metres} className="map__ring" middle={centre} metres={metres} />);
 }
 
 function Circle(props: { readonly className: string; readonly middle: LngLat; readonly metres: number }) {

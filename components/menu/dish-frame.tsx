@@ -11,8 +11,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
 const ROUND = "size-11 grid place-items-center rounded-full bg-surface text-lg hover:bg-sunk";
-const ACT =
-  "dish-do grid flex-[1_1_64px] place-items-center content-center min-h-13 px-2 rounded-md bg-lapis-tint text-lapis text-xs font-[600] leading-[1.5] hover:bg-(--ground-lapis) [&>.icon]:text-lg md:inline-flex md:flex-initial md:items-center md:justify-center md:gap-2 md:px-5 md:text-base";
+const ACT = "dish-do";
 
 type FrameProps = {
   readonly business: BusinessDetail;
@@ -51,7 +50,7 @@ export function DishFrame({ business, lng, href, shared, add, children }: FrameP
         {children}
       </div>
       {call || whatsapp || add ? (
-        <div className="dish-sheet__foot flex flex-wrap gap-2 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] px-3 border-t border-line bg-surface md:justify-end md:px-5">
+        <div className="dish-sheet__foot">
           {call ? (
             <a className={ACT} href={call}>
               <Icon name="phone" />

@@ -77,7 +77,7 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
                     {groupTitle(group, lng)}
                   </h2>
                   <StaticRows
-                    className="-mx-(--gutter) border-y border-line bg-surface md:grid md:grid-cols-[1fr_1fr] md:gap-3.5 md:m-0 md:border-0 md:bg-transparent"
+                    className="menu-section__dishes"
                     within={groupId(group)}
                     staticHtml={dishRows(dishes, words)}
                   />
@@ -114,15 +114,12 @@ export function groupId(group: MenuGroup): string {
 /** A GET form: the server renders the filtered page; with script, filtering happens while typing. */
 function MenuSearch({ t, here, query }: { t: MenuTexts; here: string; query: string }) {
   return (
-    <search className="menu-search peer flex-none max-lg:focus-within:flex-1 max-lg:has-[input:not(:placeholder-shown)]:flex-1">
-      <form
-        className="relative flex items-center [&>.icon]:pointer-events-none [&>.icon]:absolute [&>.icon]:start-3.25 [&>.icon]:text-ink-2"
-        action={here}
-      >
+    <search className="menu-search peer">
+      <form className="menu-search__form" action={here}>
         <Icon name="search" />
         {/* A circle that widens over the chips when it is used; from 1024 px there is room for both. */}
         <input
-          className="size-11 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface ps-10.5 max-lg:not-focus:placeholder:text-transparent max-lg:focus:w-full max-lg:focus:cursor-text max-lg:focus:pe-4 max-lg:not-placeholder-shown:w-full max-lg:not-placeholder-shown:cursor-text max-lg:not-placeholder-shown:pe-4 lg:w-60 lg:cursor-text lg:pe-3.5"
+          className="menu-search__input"
           type="search"
           name="q"
           defaultValue={query}
@@ -141,16 +138,9 @@ type ChipsProps = { t: MenuTexts; lng: Language; groups: Menu["groups"]; base: s
 
 function GroupChips({ t, lng, groups, base }: ChipsProps) {
   return (
-    <nav
-      className="group-chips flex gap-2 min-w-0 -me-(--gutter) p-1 pe-(--gutter) overflow-x-auto [scrollbar-width:none] max-lg:peer-focus-within:hidden max-lg:peer-has-[input:not(:placeholder-shown)]:hidden lg:m-0"
-      aria-label={t("groups")}
-    >
+    <nav className="group-chips" aria-label={t("groups")}>
       {groups.map(({ group, dishes }) => (
-        <a
-          key={group.id}
-          className="inline-flex items-center gap-1.5 min-h-11 px-3.5 border border-line rounded-full bg-surface text-[15px] font-[600] leading-[1.4] text-ink-2 whitespace-nowrap aria-[current]:border-lapis aria-[current]:bg-lapis-tint aria-[current]:text-lapis"
-          href={`${base}#${groupId(group)}`}
-        >
+        <a key={group.id} className="jump-chip" href={`${base}#${groupId(group)}`}>
           {groupTitle(group, lng)} <small className="text-xs font-[500]">{formatNumber(dishes.length, lng)}</small>
         </a>
       ))}

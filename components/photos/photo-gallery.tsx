@@ -161,11 +161,7 @@ type SectionLinkProps = { lng: Language; href: string; text: string; count: numb
 
 function SectionLink({ lng, href, text, count, isCurrent = false }: SectionLinkProps) {
   return (
-    <a
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-[15px] leading-[1.4] font-[600] whitespace-nowrap text-ink-2 aria-[current]:border-lapis aria-[current]:bg-lapis-tint aria-[current]:text-lapis"
-      href={href}
-      aria-current={isCurrent ? "page" : undefined}
-    >
+    <a className="jump-chip" href={href} aria-current={isCurrent ? "page" : undefined}>
       {text} <small className="text-xs font-[500]">{formatNumber(count, lng)}</small>
     </a>
   );

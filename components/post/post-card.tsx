@@ -7,6 +7,7 @@ import { directionOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { type PostView, topicName } from "./post-view";
+import "./post-card.css";
 
 type PostCardProps = {
   readonly view: PostView;
@@ -16,23 +17,12 @@ type PostCardProps = {
   readonly heading?: "h2" | "h3";
 };
 
-/** A link that covers its positioned parent, and shows the focus around that. */
-export const WHOLE_CARD =
-  "focus-visible:outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-(--focus)";
-
-const LEAD = "md:grid-cols-[1.25fr_1fr] md:items-center md:gap-10 md:border-b md:border-line md:pb-9";
-/** On a phone a small picture stands beside the text: less to load, less to scroll. */
-const LISTED =
-  "max-[600px]:grid-cols-[minmax(0,1fr)_104px] max-[600px]:gap-4 max-[600px]:border-t max-[600px]:border-line max-[600px]:py-4 max-[600px]:[&>.picture]:order-1 max-[600px]:[&>.picture]:aspect-square max-[600px]:[&>.picture]:rounded-md";
-
 /** A post in a list. The whole card is a link. */
 export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }: PostCardProps) {
   const { post, title, excerpt, foreign } = view;
   const topic = topicName(post, lng);
   return (
-    <article
-      className={`post-card relative grid content-start gap-3.5 [&>.picture]:rounded-lg ${isLead ? `post-card--lead ${LEAD}` : LISTED}`}
-    >
+    <article className={`post-card ${isLead ? "post-card--lead" : "post-card--listed"}`}>
       <MediaPhoto
         picture={post.cover}
         lng={lng}
@@ -52,7 +42,7 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
           className={`post-card__title text-[19px] ${isLead ? "md:text-[clamp(24px,3vw,34px)] md:leading-(--lh-display)" : "max-[600px]:text-[17px]"}`}
         >
           <a
-            className={`hover:text-lapis ${WHOLE_CARD} focus-visible:after:outline-offset-4`}
+            className="hover:text-lapis whole-card focus-visible:after:outline-offset-4"
             href={paths.post(lng, post.id)}
             lang={foreign}
             dir={foreign ? directionOf(foreign) : undefined}

@@ -7,7 +7,7 @@ import { directionOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Post } from "@/lib/post/model";
-import { WHOLE_CARD } from "./post-card";
+import "./post-card.css";
 import { type PostView, viewPost, viewPosts } from "./post-view";
 
 const HEADING = "mb-1.5 text-[20px]";
@@ -104,7 +104,7 @@ function Business({ business, lng }: { readonly business: BusinessCard; readonly
 const NEIGHBOUR =
   "relative grid content-start gap-1 rounded-lg border border-line bg-surface px-4 py-3.5 leading-(--lh-tight) font-semibold hover:border-line-strong";
 const DIRECTION = "flex items-center gap-1.5 text-sm font-[500] text-ink-3";
-const NEIGHBOUR_LINK = `${WHOLE_CARD} focus-visible:after:outline-offset-2`;
+const NEIGHBOUR_LINK = "whole-card focus-visible:after:outline-offset-2";
 
 type NeighboursProps = { readonly lng: Language; readonly newer: Post | null; readonly older: Post | null };
 

@@ -153,11 +153,7 @@ function GoingPhoto({ one, n, onAgain, onTakeOut }: GoingPhotoProps) {
           {t("again")}
         </button>
       ) : (
-        <span
-          className="photo-slots__bar absolute inset-x-2.5 bottom-2.5 h-1.5 overflow-hidden rounded-[3px] bg-[color-mix(in_srgb,var(--on-night)_45%,transparent)]"
-          role="progressbar"
-          aria-label={t("sending", { n })}
-        />
+        <span className="photo-slots__bar" role="progressbar" aria-label={t("sending", { n })} />
       )}
       <TakeOut label={t("remove", { n })} onClick={onTakeOut} />
     </li>
@@ -167,12 +163,7 @@ function GoingPhoto({ one, n, onAgain, onTakeOut }: GoingPhotoProps) {
 function TakeOut({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     // As large as a finger, but only a small circle is visible.
-    <button
-      className="absolute -end-3.5 -top-3.5 grid size-11 cursor-pointer place-items-center text-[12px] text-ink before:absolute before:size-6.5 before:rounded-full before:bg-raised before:[box-shadow:0_0_0_1px_var(--line-strong)]"
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-    >
+    <button className="photo-slots__remove" type="button" aria-label={label} onClick={onClick}>
       <Icon name="x" className="relative" />
     </button>
   );

@@ -9,8 +9,7 @@ import type { DishHit } from "@/lib/search/model";
 
 const EAGER = 3;
 
-const HIT =
-  "dish-hit relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-lg border border-line bg-surface p-3 shadow-1 md:grid-cols-[96px_minmax(0,1fr)_auto] md:items-center [&>.picture]:rounded-md max-lg:[&_.num>span]:hidden";
+const HIT = "dish-hit";
 const SOLD_OUT = "[&>.picture]:opacity-70 [&>.picture]:[filter:grayscale(1)]";
 
 export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Language }) {

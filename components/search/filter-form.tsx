@@ -37,12 +37,7 @@ export function FilterForm({ view, facets, tags, total }: Props) {
   const enums = texts(lng, "enums");
   const n = (value: number) => formatNumber(value, lng);
   return (
-    <section
-      className="filters inset-x-0 top-auto bottom-0 w-full max-w-[640px] flex-col text-ink backdrop:bg-scrim max-lg:mx-auto max-lg:max-h-[min(88dvh,760px)] max-lg:overflow-hidden max-lg:rounded-t-(--r-xl) max-lg:bg-surface max-lg:shadow-3 max-lg:open:flex lg:static lg:block lg:overflow-visible lg:bg-transparent"
-      id={FILTERS_ID}
-      popover="auto"
-      aria-label={t("filters.title")}
-    >
+    <section className="filters" id={FILTERS_ID} popover="auto" aria-label={t("filters.title")}>
       <div className="flex flex-none items-center gap-3 ps-4 pe-1 py-2 lg:px-0">
         <h2 className="me-auto text-[20px] lg:text-lg">{t("filters.title")}</h2>
         <a className="text-link" href={unfilteredHref(view)}>
@@ -200,7 +195,7 @@ export function FilterForm({ view, facets, tags, total }: Props) {
             <Check name="hasMenu" text={t("filters.hasMenu")} checked={input.hasMenu} />
           </Group>
         </div>
-        <div className="grid flex-none border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] max-lg:bg-surface lg:px-0">
+        <div className="filters__foot">
           <button className="button button--primary" type="submit" aria-live="polite" suppressHydrationWarning>
             {t("filters.apply")}
           </button>
@@ -257,7 +252,7 @@ function Check({ name, value = "true", icon, text, count, checked }: CheckProps)
 /** Fields under a legend. */
 function Group({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-3.5 pb-3 first:border-0 first:pt-0 [&>legend+*]:clear-both">
+    <fieldset className="filters__set">
       {title ? <legend className="float-start mb-1 w-full font-semibold">{title}</legend> : null}
       {children}
     </fieldset>

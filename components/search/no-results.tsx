@@ -28,7 +28,7 @@ export function NoResults({ view, fewer, nearby, everywhere, popular, isNewSite 
   const isAbroad = input.position !== undefined && !isInAfghanistan(input.position);
   const hasElsewhere = area.city !== undefined && everywhere > 0;
   return (
-    <div className="zero grid max-w-[880px] grid-cols-1 gap-6 pt-3 pb-14 wrap-anywhere md:grid-cols-2 md:gap-x-10 md:gap-y-8 md:[&>p]:col-span-full">
+    <div className="zero">
       {isAbroad ? (
         <p>
           {t("zero.leadAbroad")}{" "}
@@ -73,7 +73,7 @@ export function NoResults({ view, fewer, nearby, everywhere, popular, isNewSite 
           <PopularSearches texts={popular} view={view} />
         </section>
       ) : null}
-      <section className="grid gap-3 rounded-lg bg-saffron-tint p-5 md:col-span-full md:grid-cols-[1fr_auto] md:items-center md:px-7 md:py-6">
+      <section className="zero__add">
         <div>
           <h2 className={HEADING}>{t("zero.addTitle")}</h2>
           <p>{t("zero.addText")}</p>

@@ -12,8 +12,7 @@ import { type AppliedFilter, type SearchView, searchHref } from "./search-view";
 const SORTS = ["top", "featured", "cheapest"] as const;
 
 /** A button of the row above the list. */
-export const TOOL =
-  "tool inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-[15px] font-[600] whitespace-nowrap";
+export const TOOL = "tool";
 
 /** Messages to which scripts add a link. */
 export const STATUS = "[&>a]:font-[600] [&>a]:text-lapis";
@@ -30,7 +29,7 @@ export function ResultsTools({ view, range, applied, map }: Props) {
   const t = texts(lng, "search");
   return (
     <>
-      <div className="tools sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-paper py-2 lg:static lg:pt-0 lg:pb-4">
+      <div className="tools">
         <button className={`${TOOL} tool--filter lg:hidden`} type="button" popoverTarget={FILTERS_ID}>
           <Icon name="sliders-horizontal" />
           {t("filters.open")}
@@ -65,10 +64,7 @@ export function ResultsTools({ view, range, applied, map }: Props) {
           role="status"
         />
         {map}
-        <nav
-          className="segmented max-md:hidden md:ms-auto md:mb-0 md:flex-none lg:[&>a]:min-h-10 lg:[&>a]:px-4.5"
-          aria-label={t("sort.label")}
-        >
+        <nav className="segmented tools__views" aria-label={t("sort.label")}>
           <Sorts view={view} />
         </nav>
       </div>

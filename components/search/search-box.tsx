@@ -7,8 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 /** Groups of suggestions, in display order. */
 const GROUPS = ["dish", "business", "city", "category"] as const;
 
-const CITY =
-  "search-box__city inline-flex min-h-11 cursor-pointer items-center gap-2 border-s border-line px-4 font-medium whitespace-nowrap text-ink-2 max-md:hidden";
+const CITY = "search-box__city";
 
 type SearchBoxProps = {
   readonly lng: Language;
@@ -46,17 +45,10 @@ export function SearchBox(props: SearchBoxProps) {
   };
   return (
     <search>
-      <form
-        className="search-box relative flex min-h-[62px] items-center gap-1 rounded-[16px] border border-line-strong bg-surface p-1.5 text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus) [.on-tile_&]:focus-within:outline-3 [.on-tile_&]:focus-within:outline-saffron"
-        action={action}
-        data-search
-        data-language={lng}
-        data-city={city}
-        {...hints}
-      >
+      <form className="search-box" action={action} data-search data-language={lng} data-city={city} {...hints}>
         <Icon name="search" className="ms-2.5 text-[17px] text-ink-3 max-md:hidden" />
         <input
-          className="min-h-12 min-w-0 flex-1 appearance-none px-3 py-2 text-start outline-none [&::-webkit-search-cancel-button]:hidden"
+          className="search-box__input"
           id={id}
           type="search"
           name="search"
@@ -85,16 +77,12 @@ export function SearchBox(props: SearchBoxProps) {
             <Icon name="chevron-down" className="text-[15px] text-ink-3" />
           </button>
         ) : null}
-        <button
-          type="submit"
-          className="inline-flex size-12 flex-none cursor-pointer items-center justify-center gap-2 rounded-[11px] bg-lapis font-semibold text-on-lapis hover:bg-(--lapis-hover) md:w-auto md:px-5.5"
-          aria-label={home("search")}
-        >
+        <button type="submit" className="search-box__go" aria-label={home("search")}>
           <Icon name="search" />
           <span className="max-md:hidden">{home("search")}</span>
         </button>
         <ScriptSlot
-          className="suggestions absolute inset-x-0 top-[calc(100%+8px)] z-15 max-h-[min(70vh,480px)] overflow-auto rounded-lg border border-line bg-raised p-2 text-start text-ink shadow-3"
+          className="suggestions"
           id={`${id}-suggestions`}
           role="listbox"
           aria-label={home("searchLabel")}

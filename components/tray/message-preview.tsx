@@ -41,10 +41,7 @@ export function MessagePreview({ business, tray, way, message, lng }: PreviewPro
           <ReadOut tray={tray} business={business} />
         </>
       ) : (
-        <p
-          className="tray-message__text rounded-[16px] rounded-ss-[4px] bg-istalif-tint px-4 py-3 text-[15px] leading-[1.8] wrap-anywhere whitespace-pre-wrap"
-          {...marks}
-        >
+        <p className="tray-message__text" {...marks}>
           {message}
         </p>
       )}

@@ -63,11 +63,7 @@ export function TrayOrder({
     <>
       <div className="tray-order">
         {tray.lines.length > 0 ? (
-          <button
-            className="tray-clear -mt-4.5 -mb-5.5 min-h-11 cursor-pointer self-end px-2 text-[15px] font-[600] text-lapis in-[.tray-card]:absolute in-[.tray-card]:end-3 in-[.tray-card]:top-2 in-[.tray-card]:m-0"
-            type="button"
-            onClick={clear}
-          >
+          <button className="tray-clear" type="button" onClick={clear}>
             {t("clear")}
           </button>
         ) : null}

@@ -11,10 +11,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
     <nav className="breadcrumb" aria-label={label}>
       <ol className="flex flex-wrap text-sm leading-(--lh-small) max-md:flex-nowrap">
         {items.map(({ href, text }, index) => (
-          <li
-            key={href ?? text}
-            className="flex items-center max-md:flex-none max-md:last:min-w-0 max-md:last:flex-initial max-md:last:overflow-hidden"
-          >
+          <li key={href ?? text} className="breadcrumb__item">
             {index > 0 ? <Icon name="chevron-right" className="text-[11px]" /> : null}
             {href ? (
               <a
@@ -25,10 +22,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
               </a>
             ) : (
               // One line on phones: the name of the page stands below it anyway.
-              <span
-                className="inline-flex min-h-10 items-center px-1 max-md:block max-md:truncate max-md:leading-[40px]"
-                aria-current="page"
-              >
+              <span className="breadcrumb__page" aria-current="page">
                 {text}
               </span>
             )}

@@ -14,13 +14,7 @@ type SheetProps = {
 /** A bottom sheet on phones, a centred panel from 768 px; a native popover. */
 export function Sheet({ id, title, closeLabel, children, footer }: SheetProps) {
   return (
-    <div
-      className="sheet fixed inset-x-0 top-auto bottom-0 max-h-[88dvh] w-full overflow-hidden rounded-t-(--r-xl) bg-surface text-ink shadow-3 open:flex open:flex-col backdrop:bg-scrim md:inset-0 md:m-auto md:h-fit md:w-[min(560px,92vw)] md:rounded-(--r-xl)"
-      id={id}
-      popover="auto"
-      role="dialog"
-      aria-labelledby={`${id}-title`}
-    >
+    <div className="sheet" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
       <div className="flex items-center justify-between gap-3 ps-5 pe-2 pt-2 pb-1">
         <h2 className="text-[20px]" id={`${id}-title`}>
           {title}

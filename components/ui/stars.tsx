@@ -8,11 +8,7 @@ type StarsProps = { readonly value: number /** "4.5 of 5, 128 reviews" */; reado
 export function Stars({ value, label }: StarsProps) {
   const halves = Math.max(0, Math.min(10, Math.round(value * 2)));
   return (
-    <svg
-      className="stars h-4 w-21 fill-none stroke-current [stroke-width:1.4] text-(--star) rtl:[transform:scaleX(-1)]"
-      role="img"
-      aria-label={label}
-    >
+    <svg className="stars" role="img" aria-label={label}>
       <use href={`${SPRITE}#stars-${halves}`} />
     </svg>
   );

@@ -11,12 +11,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   return (
     <nav className="tabs flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]" aria-label={label}>
       {tabs.map(({ href, text, count, current }) => (
-        <a
-          key={href}
-          href={href}
-          aria-current={current ? "page" : undefined}
-          className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3.5 font-[600] whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-saffron aria-[current]:text-lapis md:min-h-13"
-        >
+        <a key={href} href={href} aria-current={current ? "page" : undefined} className="tabs__tab">
           {text}
           {count ? <span className="tabs__count num text-sm font-[500] text-ink-3">{count}</span> : null}
         </a>

@@ -21,7 +21,7 @@ export function AppBanner({ lng, stores, dishes }: AppBannerProps) {
   const t = texts(lng, "home.app");
   return (
     <section className="pt-9 md:pt-16" aria-labelledby="app" data-dismissible="app-banner">
-      <div className="app-banner relative grid grid-cols-1 gap-4 overflow-clip rounded-(--r-xl) bg-saffron-tint px-5 pt-6 md:grid-cols-[1fr_auto] md:items-center md:gap-10 md:px-14 md:pt-0">
+      <div className="app-banner">
         <div className="md:py-10">
           <h2 className="mb-1.5 pe-11 text-xl md:text-2xl" id="app">
             {t("title")}
@@ -29,10 +29,7 @@ export function AppBanner({ lng, stores, dishes }: AppBannerProps) {
           <p className="mb-4 max-w-[24em] text-ink-2">{t("lead")}</p>
           <StoreBadges lng={lng} stores={stores} />
         </div>
-        <div
-          className="h-47.5 w-55 justify-self-center overflow-hidden rounded-t-[32px] border-8 border-b-0 border-(--shade) bg-paper px-3 pt-3.5 text-xs leading-[1.6] md:me-12 md:h-57.5 md:w-67.5 md:self-end md:text-sm"
-          aria-hidden="true"
-        >
+        <div className="app-banner__phone" aria-hidden="true">
           <div className="mb-2 flex items-center gap-2 text-sm font-bold">
             <Icon name="mark" className="size-5.5 fill-(--mark) stroke-none text-saffron" />
             {t("menu")}

@@ -45,7 +45,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
       <button
         key="city"
         type="button"
-        className="hero__city inline-flex cursor-pointer items-center gap-[0.12em] underline decoration-saffron decoration-3 underline-offset-[0.3em] [&:lang(en)]:underline-offset-[0.18em]"
+        className="hero__city"
         popoverTarget={PROVINCES_ID}
         data-city-name=""
         suppressHydrationWarning
@@ -56,14 +56,12 @@ export function Hero({ lng, city, popular }: HeroProps) {
     ),
   });
   return (
-    <section className="hero on-tile relative overflow-clip bg-(--tile) pt-7 pb-19 text-(--on-tile) has-[.search-box:focus-within]:z-5 has-[.search-box:focus-within]:overflow-y-visible md:pt-16 md:pb-28">
+    <section className="hero on-tile">
       <TilePattern />
       <DishWall />
       <div className="page-width relative z-2 [&_.search-box]:max-w-170 lg:[&_.search-box]:max-w-[min(680px,60%)]">
         {/* Widths in em: a ch differs once the second font has arrived, and the lines would break anew. */}
-        <h1 className="mb-5 max-w-[min(9.2em,100%-72px)] text-[clamp(28px,6vw,46px)] leading-(--lh-display) md:max-w-[min(13em,100%-150px)] lg:max-w-[58%]">
-          {question}
-        </h1>
+        <h1 className="hero__question">{question}</h1>
         <SearchBox
           lng={lng}
           action={paths.search(lng, { city })}
@@ -73,7 +71,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
         />
         <div className="-mx-(--gutter) mt-3.5 flex gap-2 overflow-x-auto px-(--gutter) py-[3px] [scrollbar-width:none] md:flex-wrap md:overflow-visible">
           <a className={FILTER_CHIP} href={paths.search(lng, { city }, { openNow: true })}>
-            <span className="size-[9px] rounded-full bg-(--open-dot) [box-shadow:0_0_0_4px_color-mix(in_srgb,var(--open-dot)_25%,transparent)]" />
+            <span className="open-dot" />
             {t("filters.openNow")}
           </a>
           <a
@@ -93,21 +91,12 @@ export function Hero({ lng, city, popular }: HeroProps) {
             {t("filters.familyArea")}
           </a>
         </div>
-        <ScriptSlot
-          as="p"
-          className="mt-2.5 text-[15px] leading-(--lh-small) empty:hidden [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-[0.3em]"
-          role="status"
-        />
+        <ScriptSlot as="p" className="hero__status" role="status" />
         {popular.length > 0 ? (
           <p className="mt-3.5 hidden flex-wrap items-baseline gap-x-3.5 gap-y-1 text-sm text-(--on-tile-2) md:flex">
             {t("popular")}
             {popular.map((text) => (
-              <a
-                key={text}
-                className="py-[3px] font-[600] text-(--on-tile) underline decoration-(--tile-line) underline-offset-[0.3em] hover:decoration-saffron"
-                href={paths.search(lng, { city }, { search: text })}
-                dir="auto"
-              >
+              <a key={text} className="hero__popular" href={paths.search(lng, { city }, { search: text })} dir="auto">
                 {text}
               </a>
             ))}

@@ -71,7 +71,7 @@ export function HomeScreen({ lng, city, now, home }: HomeScreenProps) {
             </Section>
           ) : null}
           {/* Beside the best rated the prompt ends with them; the newest, however few, begin beside it. */}
-          <div className="grid gap-x-10 lg:grid-cols-[1fr_380px] lg:items-end lg:has-[#newest]:items-start">
+          <div className="home-ranks">
             <div>
               {home.topRated.length > 0 ? (
                 <Section

@@ -41,10 +41,7 @@ export function MenuSlips({ lng, now, menus }: MenuSlipsProps) {
               </div>
               <dl>
                 {dishes.map((dish) => (
-                  <div
-                    key={dish.id}
-                    className="price-line flex min-h-9 items-baseline gap-2 text-[15px] before:min-w-3 before:flex-1 before:-translate-y-1 before:border-b-2 before:border-dotted before:border-line"
-                  >
+                  <div key={dish.id} className="price-line">
                     <dt className="-order-1" dir="auto">
                       {pickFrom(dish.translation, lng)?.value.title}
                     </dt>

@@ -94,7 +94,7 @@ function Business({ lng, now, business }: Pick<Props, "lng" | "now"> & { readonl
   const { state, word, detail, attrs } = openingOf(business, now, lng, texts(lng, "hours"));
   const distance = business.distance === undefined ? null : formatDistance(business.distance, lng);
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2.5 leading-(--lh-small) [&>.open-badge]:col-span-full [&>.open-badge]:leading-[1.65] [&>a]:font-semibold [&>a]:after:absolute [&>a]:after:inset-0">
+    <li className="nearby-row">
       <BusinessLink business={business} lng={lng} />
       <span className="text-sm text-ink-2">
         {[texts(lng, "enums")(`type.${business.type}`), distance].filter(Boolean).join(" · ")}

@@ -39,10 +39,7 @@ export function PostsTeaser({ lng, posts }: { readonly lng: Language; readonly p
       </article>
       <ul>
         {others.map(({ post, title, foreign, date, minutes }) => (
-          <li
-            key={post.id}
-            className="relative grid grid-cols-[minmax(0,1fr)_84px] items-center gap-4 border-t border-line py-3.5 lg:grid-cols-[minmax(0,1fr)_104px] lg:first:border-0 lg:first:pt-0 [&>.picture]:rounded-md"
-          >
+          <li key={post.id} className="posts-teaser__row">
             <div>
               <h3 className="mb-0.5 text-[17px] font-semibold">
                 <a className={WHOLE} href={paths.post(lng, post.id)} dir="auto" lang={foreign}>

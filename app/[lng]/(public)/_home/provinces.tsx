@@ -34,7 +34,7 @@ export function ProvinceIndex({ lng, provinces }: ProvincesProps) {
     <>
       {links(provinces.slice(0, FIRST))}
       <details className="provinces__all">
-        <summary className="mt-3 flex min-h-12 items-center justify-center gap-2 rounded-md border-[1.5px] border-line-strong font-semibold lg:supports-[selector(::details-content)]:hidden">
+        <summary className="provinces__summary">
           {t("all")}
           <Icon name="chevron-down" />
         </summary>

@@ -19,19 +19,12 @@ type TypeTilesProps = {
 export function TypeTiles({ lng, city, counts }: TypeTilesProps) {
   const t = texts(lng, "home");
   return (
-    <nav
-      className="relative z-3 -mt-13 grid grid-cols-4 overflow-hidden rounded-lg border border-line bg-surface shadow-2 md:-mt-12"
-      aria-label={t("types.label")}
-    >
+    <nav className="type-tiles" aria-label={t("types.label")}>
       {BUSINESS_TYPES.map((type) => (
-        <a
-          key={type}
-          className="type-tile flex min-w-0 flex-col items-center gap-0.5 px-0.5 pt-3 pb-2.5 text-center text-xs leading-(--lh-small) font-semibold not-first:border-s not-first:border-line hover:bg-lapis-tint focus-visible:rounded-md focus-visible:-outline-offset-3 md:text-base lg:flex-row lg:gap-4 lg:px-6 lg:py-4.5 lg:text-start lg:text-lg"
-          href={paths.search(lng, { city, type })}
-        >
+        <a key={type} className="type-tile" href={paths.search(lng, { city, type })}>
           {/* biome-ignore lint/performance/noImgElement: a small picture in its final size. */}
           <img
-            className="size-12 rounded-full object-cover [box-shadow:0_0_0_2px_var(--surface),0_0_0_3px_var(--line)] lg:size-16"
+            className="type-tile__picture"
             src={`/art/${PICTURES[type]}-s.webp`}
             alt=""
             width={144}

@@ -70,7 +70,7 @@ export async function SearchScreen({ view, result }: Props) {
   const applied = nameFilters(view, result.facets, titles);
   return (
     <div data-search-results="">
-      <div className="relative z-18 border-b border-line bg-surface pt-1 pb-2 md:pt-2 md:pb-3 lg:py-4 [&_.search-box]:min-h-14 [&_.search-box]:max-w-[820px] [&_.search-box]:p-[3px]">
+      <div className="search-top">
         <div className="page-width">
           <SearchBox
             lng={lng}
@@ -96,7 +96,7 @@ export async function SearchScreen({ view, result }: Props) {
         {shown.totalResults === 0 ? (
           <Nothing view={view} result={result} applied={applied} popular={popular} />
         ) : (
-          <div className="grid grid-cols-1 items-start lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-10 lg:gap-y-8 lg:pt-6">
+          <div className="results">
             <FilterForm view={view} facets={result.facets} tags={{ offered, titles }} total={shown.totalResults} />
             <Results view={view} result={result} applied={applied} popular={popular} kinds={kinds} liked={liked} />
           </div>
