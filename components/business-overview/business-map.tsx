@@ -58,7 +58,7 @@ function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
           <Icon name="map-pin" />
         </>
       )}
-      <div className="map-card__text pt-3 pb-1 px-4 md:py-4 md:px-6 md:text-base">
+      <div className="map-card__text">
         <p>{at ? aroundText(at, neighbours, lng) : t("noPosition")}</p>
         <p className="flex flex-wrap items-center gap-x-4.5">
           <span className="visually-hidden">{t("openIn")}</span>

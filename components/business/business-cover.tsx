@@ -74,10 +74,7 @@ export function BusinessCover({ business, lng, t, name, city, photos, isPreview 
       </a>
       <Distance business={business} t={t} />
       {business.photoCount > 0 ? (
-        <a
-          className="cover-pill on-photo start-(--gutter) bottom-3 border px-3.5 text-sm font-[600] lg:start-auto lg:end-4 lg:bottom-4"
-          href={paths.business(lng, business, "photos")}
-        >
+        <a className="cover-pill on-photo" href={paths.business(lng, business, "photos")}>
           <Icon name="image" />
           {t("photoCount", { count: formatNumber(business.photoCount, lng), form: plural(business.photoCount, lng) })}
         </a>
@@ -92,7 +89,7 @@ function Distance({ business, t }: Pick<Props, "business" | "t">) {
   if (latitude === null || longitude === null || status === "closed") return null;
   return (
     <button
-      className="cover-distance on-photo end-(--gutter) top-3 ps-3 pe-3.5 text-sm font-[600] lg:end-4 lg:top-4"
+      className="cover-distance on-photo"
       type="button"
       popoverTarget={WAYS_ID}
       data-at={`${latitude},${longitude}`}

@@ -81,7 +81,7 @@ export function BusinessHead(props: Props) {
           <h1 className="text-[26px] font-[750] leading-(--lh-tight) lg:text-[38px]" lang={name.lang} dir="auto">
             {name.text}
           </h1>
-          <p className="flex flex-wrap gap-x-2 text-sm leading-(--lh-note) text-ink-3 lg:text-[15px] lg:mb-1.5">
+          <p className="business-head__names">
             {otherNames(business, lng).map(({ text, lang }) => (
               <span key={lang} className="not-last:after:content-['·'] not-last:after:ms-2">
                 <bdi lang={lang}>{text}</bdi>
@@ -184,7 +184,7 @@ function HeadFacts({ business, lng, now, t, hours, headSummary }: FactProps & Pi
           <b className="font-semibold text-ink">{t(`price.${level}`)}</b>{" "}
           <span>{t("price.most", { range: formatPriceRange(priceRange.from, priceRange.to, lng) })}</span>
           {checkedAt ? (
-            <small className="max-md:basis-full max-md:mb-0.5 text-sm text-ink-3">
+            <small className="business-head__checked">
               {t("price.checked", { date: dayText(checkedAt, now, lng) })}
             </small>
           ) : null}

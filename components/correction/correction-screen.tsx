@@ -23,7 +23,7 @@ export function CorrectionScreen(props: CorrectionFormProps) {
       <h1 className="text-2xl lg:text-[34px]">{t("title")}</h1>
       <p className="mb-3 text-ink-2">{t("lead")}</p>
       {/* Beside a long name the link would leave one word per line, so it wraps below. */}
-      <div className="fix__business mb-4 flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-lg bg-lapis-tint py-2.5 ps-2.5 pe-3.5 leading-(--lh-small) [&>:first-child]:w-14 [&>:first-child]:flex-none">
+      <div className="fix__business">
         <BusinessThumb business={business} lng={lng} picture={business.logo ?? business.cover} sizes="56px" max={160} />
         <div className="min-w-0 flex-[1_1_140px]">
           <b className="block font-semibold" dir="auto" lang={name.lang === lng ? undefined : name.lang}>

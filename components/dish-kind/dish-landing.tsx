@@ -89,7 +89,7 @@ function Summary({ lng, here }: { lng: Language; here: KindInCity }) {
   return (
     <dl className="dish-landing__facts grid grid-cols-3 border border-line rounded-lg bg-surface">
       {facts.map(([name, value]) => (
-        <div key={name} className="py-3 px-3.5 max-[400px]:p-2.5 not-first:border-s not-first:border-line">
+        <div key={name} className="dish-facts__fact">
           <dt className="text-sm leading-(--lh-small) text-ink-2">{name}</dt>
           <dd className="text-[17px] font-bold leading-(--lh-small) max-[400px]:text-[15px]">{value}</dd>
         </div>
@@ -119,7 +119,7 @@ function Servings({ view: { lng, city, landing, now }, values }: ServingsProps) 
   return (
     <section>
       <h2 className="text-[20px] mb-3">{t("order")}</h2>
-      <ol className="grid gap-3 min-[900px]:grid-cols-[1fr_1fr] min-[900px]:gap-4">
+      <ol className="servings">
         {items.map((serving, index) => (
           <ServingCard key={serving.business.id} serving={serving} lng={lng} now={now} eager={index < EAGER} />
         ))}

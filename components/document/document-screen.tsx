@@ -48,13 +48,10 @@ export function DocumentScreen({ lng, title, lead, dates, short, sections, setti
           ))}
         </ul>
       </header>
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[250px_minmax(0,1fr)] lg:gap-18 print:block">
+      <div className="document__columns">
         <Contents lng={lng} entries={[...sections, contact]} />
-        <div className="prose mt-0 [&>section+section]:mt-[2.2em] [&>section>*+*]:mt-[0.8em]">
-          <section
-            className="rounded-lg bg-istalif-tint px-6 py-5 marker:text-istalif [&>ul]:ps-[1.2em] print:border"
-            aria-labelledby="short"
-          >
+        <div className="prose document__text">
+          <section className="document__short marker:text-istalif" aria-labelledby="short">
             <h2 id="short" className={HEADING}>
               {short.title}
             </h2>
@@ -101,7 +98,7 @@ function Contents({ lng, entries }: ContentsProps) {
         </summary>
         {list}
       </details>
-      <div className="document__side hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100vh-120px)] lg:overflow-y-auto lg:border-s-2 lg:border-line lg:ps-4">
+      <div className="document__side">
         <h2 className="mb-1.5 text-[15px] text-ink-3">{t("contents")}</h2>
         {list}
       </div>

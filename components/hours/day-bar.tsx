@@ -16,7 +16,7 @@ type Props = { readonly parts: readonly TimeRange[]; readonly now: Date; readonl
 export function DayBar({ parts, now, lng }: Props) {
   return (
     <div className="day-bar mt-1 mb-2.5" aria-hidden="true">
-      <div className="day-bar__track relative h-3 rounded-full bg-sunk [box-shadow:inset_0_0_0_1px_var(--line)] forced-colors:[border:1px_solid_CanvasText]">
+      <div className="day-bar__track">
         {parts.map(({ open, close }) => (
           <span
             key={open}
@@ -24,11 +24,7 @@ export function DayBar({ parts, now, lng }: Props) {
             style={{ insetInlineStart: percent(open), inlineSize: percent(close - open) }}
           />
         ))}
-        <i
-          className="absolute -inset-y-1 w-1 -ms-0.5 rounded-full bg-saffron [box-shadow:0_0_0_2px_var(--surface)] forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
-          data-day={kabulDayNumber(now)}
-          hidden
-        />
+        <i className="day-bar__now" data-day={kabulDayNumber(now)} hidden />
       </div>
       <div className="relative h-6">
         {MARKS.map((minute) => (

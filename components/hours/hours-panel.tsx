@@ -28,11 +28,7 @@ export function HoursPanel({ business, lng, now, t, hours, tellHref }: Props) {
   const specials = specialRows(business.specialPeriods, now);
   const parts = openParts(business.hours, business.specialPeriods, now);
   return (
-    <section
-      className="pt-4.5 pb-3 px-4 border border-line rounded-lg bg-surface shadow-1 lg:pt-6 lg:pb-4 lg:px-7 [&>.open-badge]:mt-0.5 [&>.open-badge]:mb-2.5 [&>.open-badge]:text-[15px]"
-      id="hours"
-      aria-labelledby="h-hours"
-    >
+    <section className="hours-panel" id="hours" aria-labelledby="h-hours">
       <h2 id="h-hours" className="text-xl">
         {t("hours")}
       </h2>

@@ -9,11 +9,11 @@ import { texts } from "@/lib/i18n/texts";
 export function LiteBar({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "layout.lite");
   return (
-    <aside className="lite-bar border-b border-line bg-sunk text-[15px] leading-(--lh-small)" aria-label={t("label")}>
-      <p className="page-width flex min-h-11 items-center gap-2.5 text-ink-2" data-show={t("show")}>
+    <aside className="lite-bar" aria-label={t("label")}>
+      <p className="page-width lite-bar__line" data-show={t("show")}>
         <Icon name="image" />
         <span>{t("on")}</span>
-        <button type="button" className="text-link min-h-11 cursor-pointer whitespace-nowrap" data-lite-all="">
+        <button type="button" className="text-link lite-bar__all" data-lite-all="">
           {t("all")}
         </button>
       </p>

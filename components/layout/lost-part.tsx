@@ -7,8 +7,8 @@ import { texts } from "@/lib/i18n/texts";
 export function LostPart({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "layout.lost");
   return (
-    <div className="border-b border-line bg-anar-tint" role="alert" data-lost="" hidden>
-      <p className="page-width flex min-h-12 items-center gap-2.5 text-[15px] leading-(--lh-small)">
+    <div className="lost-part" role="alert" data-lost="" hidden>
+      <p className="page-width lost-part__line">
         <Icon name="triangle-exclamation-point" className="text-anar" />
         <span>{t("text")}</span>
         {/* An empty URL reloads the page. */}

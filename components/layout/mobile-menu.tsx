@@ -11,7 +11,7 @@ import { MOBILE_MENU_ID } from "./nav-bar";
 import { accountLinks, navLinks } from "./nav-links";
 import { ThemeButtons } from "./theme-buttons";
 
-const LABEL = "mb-1.5 block text-sm font-[600] text-ink-2";
+const LABEL = "mobile-menu__label";
 
 /** Mobile menu: a popover, so it works without script; closes itself at 768 px (LAY-03). */
 export function MobileMenu({ lng, address }: { readonly lng: Language; readonly address: string }) {
@@ -19,7 +19,7 @@ export function MobileMenu({ lng, address }: { readonly lng: Language; readonly 
   const common = texts(lng, "common");
   return (
     <nav className="mobile-menu" id={MOBILE_MENU_ID} popover="auto" data-menu aria-label={t("menu")}>
-      <div className="flex min-h-13 items-center justify-between">
+      <div className="mobile-menu__head">
         <Brand lng={lng} name={common("siteName")} />
         <IconButton
           icon="x"
@@ -40,7 +40,7 @@ export function MobileMenu({ lng, address }: { readonly lng: Language; readonly 
         ))}
       </ul>
       <AccountLinkList links={accountLinks(lng)} />
-      <div className="for-guests mb-5 grid grid-cols-[1fr_1fr] gap-2">
+      <div className="for-guests mobile-menu__doors">
         <Button href={paths.page(lng, "signup")}>{t("signup")}</Button>
         <Button href={paths.page(lng, "login")} variant="outline">
           {t("login")}

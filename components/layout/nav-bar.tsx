@@ -19,9 +19,9 @@ export function NavBar({ lng, address }: NavBarProps) {
   return (
     // On a business page its tabs take the sticky place.
     <header className="nav-bar" data-nav>
-      <div className="page-width flex min-h-15 items-center gap-1 lg:min-h-18">
+      <div className="page-width nav-bar__row">
         <Brand lng={lng} name={common("siteName")} />
-        <nav className="nav-links me-auto hidden gap-1 lg:flex" aria-label={t("menu")}>
+        <nav className="nav-links" aria-label={t("menu")}>
           {navLinks(lng, address).map(({ key, href, current }) => (
             <a key={key} href={href} aria-current={current} className="nav-links__link">
               {t(`nav.${key}`)}

@@ -18,8 +18,8 @@ type SiteFooterProps = {
   readonly now: Date;
 };
 
-const HEADING = "mb-1 text-[15px] font-semibold text-(--on-foot-2)";
-const CONTACT = "flex min-h-12 items-center gap-3 font-[600]";
+const HEADING = "site-footer__heading";
+const CONTACT = "site-footer__way";
 const SMALL = "site-footer__note";
 
 /** Links, contact, networks and app stores (LAY-08 to LAY-12); unset settings are left out (H62). */
@@ -32,10 +32,10 @@ export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
       <div className="page-width site-footer__columns">
         <div className="[&_.brand_.icon]:fill-(--mark-night)">
           <Brand lng={lng} name={common("siteName")} />
-          <p className="mt-2 mb-4 max-w-[22em] text-(--on-foot-2)">{t("footer.lead")}</p>
+          <p className="site-footer__claim">{t("footer.lead")}</p>
           {settings ? <StoreBadges lng={lng} stores={settings.stores} /> : null}
         </div>
-        <div className="grid grid-cols-[1fr_1fr] gap-x-4 gap-y-6">
+        <div className="site-footer__lists">
           <FooterLinks
             title={common("siteName")}
             links={[
@@ -123,7 +123,7 @@ function Contact({ lng, settings }: { readonly lng: Language; readonly settings:
         </a>
       ) : null}
       {networks.length > 0 ? (
-        <nav className="site-footer__social -ms-3 flex gap-1" aria-label={t("footer.social")}>
+        <nav className="site-footer__social" aria-label={t("footer.social")}>
           {networks.map(({ network, href }) => (
             <a
               key={network}

@@ -28,7 +28,7 @@ export function BusinessCards({ businesses, lng, texts, onClose }: Props) {
   if (businesses.length === 0) return null;
   return (
     <div className="map__chosen flex max-h-[40%] items-start justify-between overflow-auto border-t border-line ps-4 pe-1 leading-(--lh-small)">
-      <ul className="min-w-0 flex-1 divide-y divide-line" ref={list}>
+      <ul className="map__cards" ref={list}>
         {businesses.slice(0, SHOWN).map((business) => (
           <li className="py-3" key={business.id}>
             <a className="text-[17px] font-semibold wrap-anywhere" href={business.href} dir="auto">

@@ -48,7 +48,7 @@ export function MapControls({ map, texts, onAll, onLocated }: Props) {
     map.panBy([x * clientWidth, y * clientHeight]);
   };
   return (
-    <div className="map__rail grid flex-none content-center border-s border-line bg-surface">
+    <div className="map__rail">
       <Control icon="plus" label={texts.zoomIn} onPress={() => map.zoomIn()} />
       <Control icon="minus" label={texts.zoomOut} onPress={() => map.zoomOut()} />
       <Control icon="map" label={texts.all} onPress={onAll} />
@@ -65,10 +65,7 @@ export function MapControls({ map, texts, onAll, onLocated }: Props) {
           <Icon name="chevron-down" className={TURNS[way]} />
         </button>
       ))}
-      <p
-        className="map__notice absolute inset-x-2 end-14 top-2 z-2 rounded-md bg-saffron-tint px-3 py-2 text-center text-sm text-ink empty:static empty:p-0"
-        role="status"
-      >
+      <p className="map__notice" role="status">
         {isUnknown ? texts.locateFailed : ""}
       </p>
     </div>

@@ -89,11 +89,7 @@ export function MapPanel({ request: asked, first }: Props) {
       <p className="visually-hidden">{texts.drawing}</p>
       {/* A map has its west on the left in every language. */}
       <div className="relative flex min-h-93 flex-1" dir="ltr">
-        <div
-          className="map__stage relative isolate flex-1 cursor-grab touch-none overflow-hidden bg-sunk select-none active:cursor-grabbing"
-          ref={stage}
-          data-ground={library ? "library" : "own"}
-        >
+        <div className="map__stage" ref={stage} data-ground={library ? "library" : "own"}>
           {library ? null : (
             <>
               <SvgGround map={own} centre={here ?? request.centre} districts={districts} />

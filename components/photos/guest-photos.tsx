@@ -23,7 +23,7 @@ export function GuestPhotos({ business, lng, t, guests: { photos, total } }: Pro
       <h3 id={GUESTS_ID} className="text-[20px]">
         {t("guests")} <small className="text-[15px] font-[500] text-ink-2">{formatNumber(total, lng)}</small>
       </h3>
-      <ul className="mt-3 mb-5 grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-[repeat(auto-fill,minmax(180px,1fr))] md:gap-x-3.5 md:gap-y-5">
+      <ul className="guest-photos__list">
         {photos.map((photo) => (
           <Tile key={photo.picture.id} business={business} lng={lng} t={t} photo={photo} />
         ))}

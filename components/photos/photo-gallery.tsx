@@ -53,11 +53,7 @@ export function PhotoGallery({ business, lng, pictures, guests, section, open, o
       <h2 className="visually-hidden">{t("title")}</h2>
       <SectionLinks t={t} lng={lng} business={business} pictures={pictures} guests={guests} section={section} />
       {/* The styles of a row stand here: the viewer takes the row without them. */}
-      <ul
-        className="photo-list columns-2 gap-x-2 md:columns-3 md:gap-x-3.5 lg:columns-4 [&_a]:block [&_a]:overflow-hidden [&_a]:rounded-[14px] [&_a]:bg-sunk [&_a:hover>img]:opacity-92 [&_img]:h-auto [&_img]:w-full [&>li]:break-inside-avoid [&>li]:pb-2 md:[&>li]:pb-3.5"
-        data-overlays=""
-        hidden={shown.length === 0}
-      >
+      <ul className="photo-list" data-overlays="" hidden={shown.length === 0}>
         {shown.map((picture, index) => {
           const what = captionOf(picture, t, lng);
           return (

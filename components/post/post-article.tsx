@@ -10,7 +10,7 @@ import { type PostView, topicName } from "./post-view";
 import "./prose.css";
 
 /** One post: its text, and on wide screens beside it what else there is to read. */
-export const POST_COLUMNS = "grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-16 print:block";
+export const POST_COLUMNS = "post-columns";
 export const POST_MAIN = "post__main min-w-0 [&>.notice]:mt-1 [&>.notice]:mb-5 [&>.picture]:rounded-lg";
 
 type PostArticleProps = { readonly view: PostView; readonly lng: Language };

@@ -55,7 +55,7 @@ export function PostListScreen({ lng, posts, pagination, isEmpty, topic, topics 
       ) : null}
       {first ? <PostCard view={first} lng={lng} isLead /> : null}
       {others.length > 0 ? (
-        <ul className="mt-7 grid min-[600px]:grid-cols-2 min-[600px]:gap-x-6 min-[600px]:gap-y-9 md:mt-9 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-11">
+        <ul className="post-list">
           {others.map((view) => (
             <li key={view.post.id}>
               <PostCard view={view} lng={lng} />

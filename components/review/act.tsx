@@ -17,8 +17,7 @@ type ActProps = {
   readonly onClick: () => void;
 };
 
-export const ACT =
-  "act inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-sm leading-(--lh-small) font-medium text-ink-2 hover:text-lapis aria-pressed:font-semibold aria-pressed:text-lapis";
+export const ACT = "act";
 
 export function Act({ icon, text, label, login, isOpen, ref, onClick }: ActProps) {
   const { user } = useSession();

@@ -16,14 +16,10 @@ export function RatingSummary({ summary, lng, t }: Props) {
   if (average === null) return null;
   const most = Math.max(1, ...summary.histogram);
   return (
-    <section
-      className="grid gap-4.5 rounded-lg border border-line bg-surface px-4 py-4.5 text-sm text-ink-2 shadow-1 lg:col-span-full lg:grid-cols-[240px_minmax(0,1fr)_300px] lg:items-center lg:gap-12 lg:px-8 lg:py-7"
-      aria-label={t("histogram")}
-    >
-      <div className="rating-summary__big grid grid-cols-[auto_1fr] items-center gap-x-4 lg:block [&>.stars]:h-5.5 [&>.stars]:w-29 [&>.stars]:self-end">
+    <section className="rating-summary" aria-label={t("histogram")}>
+      <div className="rating-summary__big">
         <p className="row-[1/3]">
-          <b className="text-[56px] leading-[1.2] font-[750] text-ink lg:text-[72px]">{formatRating(average, lng)}</b>{" "}
-          <span>{t("outOf")}</span>
+          <b className="rating-summary__average">{formatRating(average, lng)}</b> <span>{t("outOf")}</span>
         </p>
         <Stars value={average} label={t("overall", { rating: formatRating(average, lng) })} />
         <p>{t("from", { count: formatNumber(count, lng), form: plural(count, lng) })}</p>
@@ -46,7 +42,7 @@ export function RatingSummary({ summary, lng, t }: Props) {
           );
         })}
       </ul>
-      <dl className="grid grid-cols-[repeat(3,1fr)] gap-3.5 border-t border-line pt-3.5 lg:grid-cols-[1fr] lg:border-0 lg:p-0">
+      <dl className="rating-summary__aspects">
         {ASPECTS.map((aspect) => {
           const mark = summary[aspect];
           if (mark === null) return null;

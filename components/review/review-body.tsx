@@ -21,7 +21,7 @@ type ReviewBodyProps = {
 };
 
 /** The column beside the list on desktops. */
-const ASIDE = "lg:sticky lg:top-[calc(var(--tabs-h)+20px)] lg:col-start-2 lg:row-start-2 lg:mt-5";
+const ASIDE = "review-columns__own";
 const GATE =
   "review-gate grid justify-items-start gap-2.5 rounded-lg border border-transparent bg-lapis-tint px-4 py-4.5";
 
@@ -34,7 +34,7 @@ export function ReviewBody({ first }: ReviewBodyProps) {
   const { summary, data } = page;
   const isEmpty = summary.count === 0 && data.length === 0 && !own && !isMine;
   return (
-    <div className="page-width pt-4 pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-x-8 lg:pt-8 lg:pb-16">
+    <div className="page-width review-columns">
       <h2 className="visually-hidden">{t("title")}</h2>
       {summary.count > 0 ? <RatingSummary summary={summary} lng={lng} t={t} /> : null}
       <div className={`for-members own-slot ${ASIDE}`}>

@@ -10,6 +10,7 @@ import { ReviewLightbox } from "./review-lightbox";
 import { ReviewScreen } from "./review-screen";
 import type { PageBusiness } from "./shown";
 import "../business/business.css";
+import "./review.css";
 import type { Messages } from "next-intl";
 import { messagesOf, pickTexts } from "@/lib/i18n/texts";
 

@@ -30,7 +30,7 @@ export function ReviewTools() {
         {FILTERS.map((filter) => (
           <a
             key={filter}
-            className="grid min-h-11 flex-1 grid-flow-col place-items-center justify-center rounded-[9px] px-3 text-[15px] font-[600] whitespace-nowrap text-ink-2 aria-[current=page]:bg-surface aria-[current=page]:text-lapis aria-[current=page]:shadow-1"
+            className="review-sort__link"
             href={href({ filter })}
             aria-current={filter === query.filter ? "page" : undefined}
             rel={filter === "all" ? undefined : "nofollow"}
@@ -54,7 +54,7 @@ export function ReviewTools() {
             {REVIEW_SORTS.map((sort) => (
               <a
                 key={sort}
-                className="grid min-h-11 place-items-center text-[15px] whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-[current=page]:font-semibold aria-[current=page]:text-lapis"
+                className="review-stars__link"
                 href={href({ sort })}
                 aria-current={sort === query.sort ? "page" : undefined}
                 rel={sort === "newest" ? undefined : "nofollow"}

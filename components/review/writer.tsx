@@ -13,8 +13,7 @@ type WriterProps = {
   readonly owner?: string | undefined;
 };
 
-const PORTRAIT =
-  "grid size-11 flex-none place-items-center rounded-full bg-(--ground,var(--ground-saffron)) text-lg font-bold in-[.reply]:size-9 in-[.reply]:text-[15px]";
+const PORTRAIT = "writer__picture";
 const TAG = "rounded-[6px] px-1.75 text-xs leading-[1.65] font-medium";
 
 export function Writer({ words, now, owner }: WriterProps) {
@@ -52,11 +51,7 @@ export function Writer({ words, now, owner }: WriterProps) {
 
 export function WrittenText({ words }: { readonly words: Words }) {
   return (
-    <p
-      className="review__text mt-1.5 whitespace-pre-line [&:is(:lang(fa),:lang(ps))]:leading-[1.8]"
-      lang={words.language ?? undefined}
-      dir="auto"
-    >
+    <p className="review__text" lang={words.language ?? undefined} dir="auto">
       {words.message}
     </p>
   );

@@ -7,8 +7,7 @@ import { nearMeAttributes, STATUS } from "./results-tools";
 import { type AppliedFilter, type SearchView, searchHref, unfilteredHref } from "./search-view";
 import { understoodFilters, unknownFilters } from "./understood";
 
-const CHIPS =
-  "-mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) pt-0.5 pb-3 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0 lg:pb-4";
+const CHIPS = "search-chips";
 const CHIP =
   "applied__chip inline-flex min-h-10 items-center gap-2 rounded-full ps-3.5 pe-2.5 text-sm font-[600] whitespace-nowrap";
 const TAKEN = `${CHIP} bg-lapis-tint text-lapis`;

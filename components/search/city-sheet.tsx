@@ -8,8 +8,7 @@ import { type SearchView, searchHref } from "./search-view";
 
 export const CITY_SHEET_ID = "choose-city";
 
-const PROVINCE =
-  "flex min-h-11 items-center justify-between gap-2 rounded-sm px-2.5 break-inside-avoid hover:bg-lapis-tint hover:text-lapis aria-[current]:bg-lapis-tint aria-[current]:text-lapis";
+const PROVINCE = "province-link";
 
 export function CitySheet({ view, cities }: { view: SearchView; cities: Facets["cities"] }) {
   const { lng, area } = view;

@@ -57,7 +57,7 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
               </p>
               <BusinessRating ratings={hit.business.ratings} lng={lng} />
             </div>
-            <p className="dish-hit__price col-start-2 text-[17px] leading-[1.5] font-bold whitespace-nowrap md:col-start-3 md:text-end">
+            <p className="dish-hit__price">
               <Price afn={hit.price} lng={lng} />
               {soldOut ? <small className="block text-xs font-medium text-anar">{t("soldOut")}</small> : null}
             </p>

@@ -63,7 +63,7 @@ export function FilterForm({ view, facets, tags, total }: Props) {
         data-none={t("filters.none")}
       >
         <Kept view={view} />
-        <div className="overflow-auto overscroll-contain px-4 pt-1 pb-4 lg:overflow-visible lg:px-0">
+        <div className="filters__sets">
           <Group>
             <label className="flex min-h-13 cursor-pointer items-center justify-between gap-3 font-semibold">
               <span>

@@ -40,16 +40,13 @@ export function ResultsTools({ view, range, applied, map }: Props) {
           ) : null}
         </button>
         {/* On the narrowest phones the list of orders is wider than what is left beside its button. */}
-        <details className="drop tools__sort group min-w-0 flex-[1_1_0] max-[360px]:static md:hidden" data-drop>
+        <details className="drop tools__sort group" data-drop>
           <summary className={`${TOOL} w-full justify-between`}>
             <span className="visually-hidden">{t("sort.label")}: </span>
             <span className="tools__order truncate">{t(`sort.${input.sort}`)}</span>
             <Icon name="chevron-down" className="text-[15px] text-ink-3 group-open:rotate-180" />
           </summary>
-          <nav
-            className="drop__list start-0 end-auto w-max max-[360px]:start-auto max-[360px]:end-0"
-            aria-label={t("sort.label")}
-          >
+          <nav className="drop__list tools__list" aria-label={t("sort.label")}>
             <Sorts view={view} />
             <NearMe view={view} />
           </nav>

@@ -32,12 +32,7 @@ export function TrayBar({ tray, lng, call, onOpen }: TrayBarProps) {
           <Icon name="phone" />
         </a>
       ) : null}
-      <button
-        className="tray-bar__open flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-md bg-lapis py-1.5 ps-2 pe-3.5 text-start text-on-lapis hover:bg-(--lapis-hover) max-[360px]:px-3"
-        type="button"
-        aria-haspopup="dialog"
-        onClick={onOpen}
-      >
+      <button className="tray-bar__open" type="button" aria-haspopup="dialog" onClick={onOpen}>
         {picture ? (
           // biome-ignore lint/performance/noImgElement: the thumbnail that the menu shows already.
           <img className={`${SIGN} object-cover`} src={picture} alt="" width={40} height={40} loading="lazy" />

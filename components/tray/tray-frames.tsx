@@ -79,13 +79,7 @@ function Opener({ business, tray, lng, onOpen }: OpenerProps) {
   if (tray.lines.length > 0) return <TrayBar tray={tray} lng={lng} call={business.call} onOpen={onOpen} />;
   if (tray.earlier.length === 0) return null;
   return (
-    <Button
-      className="tray-before fixed end-3 bottom-[calc(84px+env(safe-area-inset-bottom))] z-18 bg-surface shadow-2 hover:bg-sunk md:end-6 md:bottom-6 print:hidden"
-      variant="outline"
-      icon="clock"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
+    <Button className="tray-before" variant="outline" icon="clock" aria-haspopup="dialog" onClick={onOpen}>
       {t("earlier.title")}
     </Button>
   );

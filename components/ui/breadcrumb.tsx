@@ -9,7 +9,7 @@ type BreadcrumbProps = {
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label={label}>
-      <ol className="flex flex-wrap text-sm leading-(--lh-small) max-md:flex-nowrap">
+      <ol className="breadcrumb__list">
         {items.map(({ href, text }, index) => (
           <li key={href ?? text} className="breadcrumb__item">
             {index > 0 ? <Icon name="chevron-right" className="text-[11px]" /> : null}

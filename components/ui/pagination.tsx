@@ -13,7 +13,7 @@ type PaginationProps = {
 };
 
 const RANGE = "pagination__range text-center text-[15px] text-ink-2";
-const ENTRY = "flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md font-[600] max-sm:min-w-[38px]";
+const ENTRY = "pagination__link";
 const STEP = "px-3 whitespace-nowrap";
 const LINK = "hover:bg-sunk hover:text-ink";
 

@@ -15,13 +15,13 @@ type SheetProps = {
 export function Sheet({ id, title, closeLabel, children, footer }: SheetProps) {
   return (
     <div className="sheet" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
-      <div className="flex items-center justify-between gap-3 ps-5 pe-2 pt-2 pb-1">
+      <div className="sheet__head">
         <h2 className="text-[20px]" id={`${id}-title`}>
           {title}
         </h2>
         <IconButton icon="x" label={closeLabel} popoverTarget={id} popoverTargetAction="hide" autoFocus />
       </div>
-      <div className="flex-1 overflow-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+      <div className="sheet__body">{children}</div>
       {footer ? <div className="flex gap-2 border-t border-line px-5 py-3">{footer}</div> : null}
     </div>
   );

@@ -25,7 +25,7 @@ type RatingProps = {
   readonly word?: string;
 };
 
-const RATING = "rating flex flex-wrap items-center gap-x-1.5 text-sm leading-(--lh-small)";
+const RATING = "rating";
 
 /** Stars, average and count; a text instead of empty stars. */
 export function Rating({ lng, value, count, label, none, word }: RatingProps) {

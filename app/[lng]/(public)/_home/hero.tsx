@@ -59,7 +59,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
     <section className="hero on-tile">
       <TilePattern />
       <DishWall />
-      <div className="page-width relative z-2 [&_.search-box]:max-w-170 lg:[&_.search-box]:max-w-[min(680px,60%)]">
+      <div className="page-width hero__body">
         {/* Widths in em: a ch differs once the second font has arrived, and the lines would break anew. */}
         <h1 className="hero__question">{question}</h1>
         <SearchBox
@@ -69,7 +69,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
           popular={popular}
           cityControl={{ name: cityName, popoverId: PROVINCES_ID }}
         />
-        <div className="-mx-(--gutter) mt-3.5 flex gap-2 overflow-x-auto px-(--gutter) py-[3px] [scrollbar-width:none] md:flex-wrap md:overflow-visible">
+        <div className="hero__filters">
           <a className={FILTER_CHIP} href={paths.search(lng, { city }, { openNow: true })}>
             <span className="open-dot" />
             {t("filters.openNow")}

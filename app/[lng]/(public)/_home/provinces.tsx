@@ -20,7 +20,7 @@ type ProvincesProps = {
 export function ProvinceIndex({ lng, provinces }: ProvincesProps) {
   const t = texts(lng, "home.provinces");
   const links = (some: readonly Province[]) => (
-    <ul className="province-index grid grid-cols-2 gap-x-5 md:grid-cols-4 md:gap-x-8 lg:grid-cols-6">
+    <ul className="province-index">
       {some.map((province) => (
         <li key={province.city}>
           <a href={paths.search(lng, { city: province.city })}>

@@ -9,6 +9,7 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { SiteSettings } from "@/lib/settings/model";
+import "./about.css";
 
 type AboutScreenProps = { readonly lng: Language; readonly counts: SiteCounts; readonly settings: SiteSettings };
 
@@ -22,10 +23,10 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
   const t = texts(lng, "about");
   const common = texts(lng, "common");
   return (
-    <div className="[&_h3]:mb-1 [&_h3]:text-lg [&_li>p]:text-ink-2 [&>.kilim]:bg-sunk">
+    <div className="about__steps">
       <header className="on-tile relative bg-(--tile) pt-2 pb-24 text-(--on-tile) md:pb-30 [&>.tile-pattern]:opacity-16">
         <TilePattern />
-        <div className="page-width relative grid justify-items-start gap-3.5 [&_:is(ol,.icon,[aria-current])]:text-(--on-tile-2) [&_a]:hover:text-(--on-tile)">
+        <div className="page-width about__head">
           <Breadcrumb
             label={common("breadcrumb")}
             items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
@@ -64,7 +65,7 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
           <h2 className={TITLE} id="truth">
             {t("true.title")}
           </h2>
-          <ol className="grid gap-6 md:grid-cols-2 md:gap-x-14 md:gap-y-9">
+          <ol className="about__values">
             {TRUTHS.map((key, index) => (
               <li key={key} className="grid grid-cols-[56px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4">
                 <span className="row-span-2 grid place-items-center self-start text-[20px] leading-none font-bold text-on-lapis *:[grid-area:1/1]">
@@ -104,10 +105,7 @@ function Numbers({ lng, counts }: { readonly lng: Language; readonly counts: Sit
     <section className="about-numbers" aria-label={t("numbers.label")}>
       <ul className="relative -mt-14 grid grid-cols-2 overflow-hidden rounded-(--r-xl) border border-line bg-surface shadow-2 md:-mt-18 md:grid-cols-4">
         {figures.map(({ key, count, text }) => (
-          <li
-            key={key}
-            className="grid content-start gap-0.5 border-line px-5 py-4.5 even:border-s nth-[n+3]:border-t md:p-7 md:not-first:border-s"
-          >
+          <li key={key} className="about__figure">
             <data className="text-[clamp(28px,4vw,42px)] leading-[1.3] font-bold text-lapis" value={count}>
               {formatNumber(count, lng)}
             </data>{" "}
@@ -154,10 +152,7 @@ function ForWhom({ lng }: { readonly lng: Language }) {
 function Talk({ lng, settings }: { readonly lng: Language; readonly settings: SiteSettings }) {
   const t = texts(lng, "about.contact");
   return (
-    <section
-      className="mt-2 mb-14 grid gap-7 rounded-(--r-xl) border border-line bg-surface px-6 py-7 md:grid-cols-[1.3fr_1fr] md:items-center md:gap-16 md:p-12"
-      aria-labelledby="talk"
-    >
+    <section className="about__contact" aria-labelledby="talk">
       <div>
         <h2 className="mb-1.5 text-[24px]" id="talk">
           {t("title")}

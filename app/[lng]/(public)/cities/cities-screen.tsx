@@ -129,7 +129,7 @@ function CityCard({ lng, city, counts, kinds }: CityCardProps) {
         </ul>
       ) : null}
       {kinds && kinds.length > 0 ? (
-        <div className="mt-1 hidden border-t border-line pt-2.5 lg:block [&_a]:min-h-9 [&_a]:px-3 [&_a]:text-sm">
+        <div className="city-list__districts">
           <p className="mb-1.5 text-sm leading-(--lh-small) text-ink-2">{t("dishes")}</p>
           <KindLinks lng={lng} city={city} kinds={kinds} />
         </div>
