@@ -2,15 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { BusinessHeading } from "@/components/resource/business-heading";
+import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Stars } from "@/components/ui/stars";
+import { toast } from "@/components/ui/toast";
+import { useWrite } from "@/lib/api-client/use-write";
+import { deleteReview, restoreReview } from "@/lib/calls/review";
 import { formatDateTime, formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import type { AnswerState } from "@/lib/review/answer/model";
 import { answerOf, type OwnerAnswer, type Reviewed } from "./answers";
-import { useWithdrawal } from "./use-withdrawal";
 
 type ReviewedCardProps = {
   readonly lng: Language;
@@ -117,4 +120,22 @@ function Choices({ answer, status, onEdit }: ChoicesProps) {
       {t("answer")}
     </Button>
   );
+}
+
+function useWithdrawal() {
+  const t = useTranslations("answers");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const { mutateAsync: remove, isPending } = useWrite(deleteReview);
+  const { mutateAsync: restore } = useWrite(restoreReview);
+  const onError = (error: unknown) => toast("error", errorText(error));
+  // Promises instead of callbacks of `mutate`: those are dropped once the card moves to the other list.
+  const bringBack = (id: string) =>
+    void restore({ params: { id } }).then(() => toast("success", t("restored")), onError);
+  const withdraw = (id: string) =>
+    void remove({ params: { id } }).then(
+      () => toast("success", t("withdrawn"), { action: { label: words("undo"), onClick: () => bringBack(id) } }),
+      onError,
+    );
+  return { withdraw, isPending };
 }

@@ -1,15 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { EntryRow, type EntryRowProps } from "@/components/resource/entry-row";
 import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { ResourceScreen } from "@/components/resource/resource-screen";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { deleteCategory, listManagedCategories, moveCategory, restoreCategory } from "@/lib/calls/category";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
+import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { DEFAULT_STATE, listInput, typeOf } from "./category";
-import { CategoryRow } from "./category-row";
+import { type Category, DEFAULT_STATE, listInput, typeOf } from "./category";
 
 const CategoryEditor = lazyWithRetry(() =>
   import("./category-editor").then(({ CategoryEditor }) => ({ default: CategoryEditor })),
@@ -40,6 +42,31 @@ export function CategoriesScreen({ lng }: { readonly lng: Language }) {
       row={(row) => <CategoryRow lng={lng} {...row} />}
       editor={(editor, state) => <CategoryEditor lng={lng} type={typeOf(state)} {...editor} />}
       inUse={(category, actions) => <CategoryInUse lng={lng} category={category} actions={actions} />}
+    />
+  );
+}
+
+type CategoryRowProps = EntryRowProps<Category> & { readonly lng: Language };
+
+function CategoryRow({ lng, ...row }: CategoryRowProps) {
+  const t = useTranslations("categories");
+  const { _id: id, type, image, thumbnail, dishes, restaurants } = row.entry;
+  const count = type === "dish" ? dishes : restaurants;
+  return (
+    <EntryRow
+      {...row}
+      picture={
+        <span className="w-11 shrink-0 overflow-hidden rounded-sm">
+          {image && thumbnail ? (
+            <Photo src={thumbnail} width={image.width} height={image.height} ratio="square" />
+          ) : (
+            <PhotoFallback seed={id} ratio="square" />
+          )}
+        </span>
+      }
+      counts={[
+        t(type === "dish" ? "dishes" : "businesses", { count: formatNumber(count, lng), form: plural(count, lng) }),
+      ]}
     />
   );
 }

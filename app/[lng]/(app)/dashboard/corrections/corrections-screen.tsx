@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Choice } from "@/components/resource/decision-bar";
 import { DecisionQueue } from "@/components/resource/decision-queue";
 import { addressQuery } from "@/components/resource/list-input";
@@ -8,11 +8,16 @@ import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { QueueLoad } from "@/components/resource/queue-load";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import { StatusQueue } from "@/components/resource/status-queue";
+import { useDecision } from "@/components/resource/use-decision";
+import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useTicks } from "@/components/resource/use-ticks";
+import { conflictDetails } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { listCorrections } from "@/lib/calls/correction";
+import type { Answer } from "@/lib/api-client/request";
+import { useWrite } from "@/lib/api-client/use-write";
+import { decideCorrection, decideCorrections, listCorrections, reopenCorrection } from "@/lib/calls/correction";
 import { CORRECTION_KINDS, CORRECTION_STATUSES, REASON_MAX, type Role } from "@/lib/core/constants";
 import { mayDecide } from "@/lib/correction/model";
 import type { Language } from "@/lib/i18n/language";
@@ -22,11 +27,11 @@ import {
   CORRECTIONS_DEFAULT_STATE,
   type Correction,
   correctionsInput,
+  type Decision,
   isChangeable,
   type KindNames,
   statusOf,
 } from "./corrections";
-import { type OneOf, useDecide } from "./use-decide";
 
 type CorrectionsScreenProps = {
   readonly lng: Language;
@@ -133,3 +138,47 @@ function choicesFor(
     },
   ];
 }
+
+/** Decides about corrections; a rejection is asked for in a dialog. */
+function useDecide() {
+  const t = useTranslations("corrections");
+  const reports = useTranslations("reports");
+  const query = { lang: useLocale() as Language };
+  const errorText = useErrorText();
+  const deciding = useWrite(decideCorrection);
+  const reopening = useWrite(reopenCorrection);
+  const { mutate: decideMany, isPending: isDecidingMany } = useWrite(decideCorrections);
+  const decision = useDecision<Correction>({
+    isPending: deciding.isPending || reopening.isPending,
+    refusalText: (error) => {
+      const { status, gone, undo } = conflictDetails(error);
+      if (undo === "late" || undo === "none") return reports(`notUndone.${undo}`);
+      if (undo === "since") return t("changedSince");
+      if (status === "accepted" || status === "rejected") return t(`decidedBefore.${status}`);
+      return gone === "phone" || gone === "dish" ? t(`gone.${gone}`) : errorText(error);
+    },
+  });
+  const reopen = ({ _id }: Correction) =>
+    decision.undo((callbacks) => reopening.mutate({ params: { id: _id }, query }, callbacks));
+  return {
+    decision,
+    reopen,
+    decide: (correction: Correction, status: Decision, reason: string) => {
+      const body = bodyOf(status, reason);
+      decision.decide<Answer<typeof decideCorrection>>({
+        send: (callbacks) => deciding.mutate({ params: { id: correction._id }, query, body }, callbacks),
+        doneText: ({ data }) => t(`done.${status === "accepted" && !data.applied ? "byHand" : status}`),
+        undo: () => reopen(correction),
+      });
+    },
+    many: {
+      send: (decisions: OneOf[], callbacks: Parameters<typeof decideMany>[1]) =>
+        decideMany({ body: { decisions } }, callbacks),
+      isPending: isDecidingMany,
+      backOf: (_id: string): OneOf => ({ _id, status: "pending" }),
+    },
+  };
+}
+
+/** About one of several what its card would send, or `pending`, which takes that back. */
+type OneOf = { readonly _id: string } & (ReturnType<typeof bodyOf> | { readonly status: "pending" });

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { PictureDrop } from "@/components/media/picture-drop";
 import { type Queued, usePictureQueue } from "@/components/media/use-picture-queue";
 import { OfflineNotice } from "@/components/resource/list-states";
@@ -10,19 +10,19 @@ import { SectionHead } from "@/components/resource/section-head";
 import { SectionTrail } from "@/components/resource/section-trail";
 import { newTitles, type TitleValues } from "@/components/resource/titles";
 import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
-import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/field";
+import { Button, IconButton } from "@/components/ui/button";
+import { InputField, SelectField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { toFormData } from "@/lib/api-client/form-data";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { listCategories } from "@/lib/calls/category";
 import { createDefaultImage } from "@/lib/calls/default-image";
+import { LANGUAGES, TITLE_MAX } from "@/lib/core/constants";
 import { titlesOf } from "@/lib/core/titles";
 import { formatNumber, plural } from "@/lib/i18n/format";
-import type { Language } from "@/lib/i18n/language";
+import { directionOf, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { AddRow } from "./add-row";
 import { titlesFromName } from "./titles-from-name";
 
 type Typed = { readonly titles: TitleValues; readonly category: string };
@@ -131,5 +131,84 @@ export function AddScreen({ lng }: { readonly lng: Language }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type Change = { readonly titles?: TitleValues; readonly category?: string };
+
+type AddRowProps = {
+  readonly lng: Language;
+  readonly item: Queued;
+  readonly titles: TitleValues;
+  readonly category: string;
+  readonly categories: readonly (readonly [id: string, name: string])[];
+  readonly isUnnamed: boolean;
+  readonly onChange: (change: Change) => void;
+  readonly onRemove: () => void;
+};
+
+function AddRow({ lng, item, titles, category, categories, isUnnamed, onChange, onRemove }: AddRowProps) {
+  const t = useTranslations("defaultImages");
+  const words = useTranslations("resource");
+  const media = useTranslations("media");
+  const id = useId();
+  const { file, preview, state, error } = item;
+  return (
+    <li
+      className={`flex flex-wrap gap-4 rounded-lg border bg-surface p-4 sm:flex-nowrap ${error ? "border-anar" : "border-line"}`}
+    >
+      <span className="w-24 shrink-0">
+        {/* biome-ignore lint/performance/noImgElement: it is not stored yet. */}
+        <img
+          loading="lazy"
+          src={preview}
+          alt=""
+          width={96}
+          height={96}
+          className="aspect-square w-24 rounded-md bg-sunk object-cover"
+        />
+        <bdi className="mt-1 block truncate text-xs text-ink-2">{file.name}</bdi>
+      </span>
+      <div className="grid min-w-0 flex-1 basis-64 content-start gap-3">
+        <p role="status" className="empty:hidden">
+          {state === "sending" ? media("sending") : null}
+        </p>
+        {error ? (
+          <p role="alert" className="font-semibold text-anar">
+            {error}
+          </p>
+        ) : null}
+        {state === "refused" ? null : (
+          <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+            {LANGUAGES.map((each) => (
+              <InputField
+                key={each}
+                name={`title-${each}`}
+                id={`${id}-${each}`}
+                label={words(`titleIn.${each}`)}
+                optional={each === lng ? undefined : words("optional")}
+                error={isUnnamed && each === lng ? t("titleNeeded") : undefined}
+                lang={each}
+                dir={directionOf(each)}
+                maxLength={TITLE_MAX}
+                autoComplete="off"
+                value={titles[each].title}
+                onChange={({ target }) => onChange({ titles: { ...titles, [each]: { title: target.value } } })}
+              />
+            ))}
+            <SelectField
+              name="category"
+              id={`${id}-category`}
+              label={t("category")}
+              optional={words("optional")}
+              options={[["", t("noCategory")], ...categories]}
+              value={category}
+              onChange={({ target }) => onChange({ category: target.value })}
+            />
+          </div>
+        )}
+      </div>
+      <IconButton icon="x" label={media("takeAway", { name: file.name })} onClick={onRemove} />
+    </li>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { EntryRow, type EntryRowProps } from "@/components/resource/entry-row";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListToolbar } from "@/components/resource/list-toolbar";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
@@ -15,8 +16,8 @@ import { isConflict } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { deleteDishKind, listManagedDishKinds, restoreDishKind } from "@/lib/calls/dish-kind";
 import { KIND_SORTS } from "@/lib/dish-kind/model";
+import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { DishKindRow } from "./dish-kind-row";
 import { DEFAULT_STATE, type DishKind, listInput } from "./dish-kinds";
 
 const DishKindEditor = lazyWithRetry(() =>
@@ -96,5 +97,21 @@ export function DishKindsScreen({ lng }: { readonly lng: Language }) {
         ) : null}
       </PanelSuspense>
     </div>
+  );
+}
+
+type DishKindRowProps = EntryRowProps<DishKind> & { readonly lng: Language };
+
+function DishKindRow({ lng, ...row }: DishKindRowProps) {
+  const t = useTranslations("dishKinds");
+  const { dishes, aliases } = row.entry;
+  return (
+    <EntryRow
+      {...row}
+      counts={[
+        t("dishes", { count: formatNumber(dishes, lng), form: plural(dishes, lng) }),
+        t("aliasCount", { count: formatNumber(aliases.length, lng), form: plural(aliases.length, lng) }),
+      ]}
+    />
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { EntryRow, type EntryRowProps } from "@/components/resource/entry-row";
 import { ResourceScreen } from "@/components/resource/resource-screen";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { deleteGroup, listManagedGroups, moveGroup, restoreGroup } from "@/lib/calls/group";
+import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { DEFAULT_STATE, listInput } from "./group";
-import { GroupRow } from "./group-row";
+import { DEFAULT_STATE, type Group, listInput } from "./group";
 
 const GroupEditor = lazyWithRetry(() => import("./group-editor").then(({ GroupEditor }) => ({ default: GroupEditor })));
 const GroupInUse = lazyWithRetry(() => import("./group-in-use").then(({ GroupInUse }) => ({ default: GroupInUse })));
@@ -25,6 +26,22 @@ export function GroupsScreen({ lng }: { readonly lng: Language }) {
       row={(row) => <GroupRow lng={lng} {...row} />}
       editor={(editor) => <GroupEditor lng={lng} {...editor} />}
       inUse={(group, actions) => <GroupInUse lng={lng} group={group} actions={actions} />}
+    />
+  );
+}
+
+type GroupRowProps = EntryRowProps<Group> & { readonly lng: Language };
+
+function GroupRow({ lng, ...row }: GroupRowProps) {
+  const t = useTranslations("groups");
+  const { dishes, restaurants } = row.entry;
+  return (
+    <EntryRow
+      {...row}
+      counts={[
+        t("dishes", { count: formatNumber(dishes, lng), form: plural(dishes, lng) }),
+        t("businesses", { count: formatNumber(restaurants, lng), form: plural(restaurants, lng) }),
+      ]}
     />
   );
 }

@@ -1,22 +1,29 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
 import { addressQuery, wordOf } from "@/components/resource/list-input";
-import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { ListError, ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { SectionHead } from "@/components/resource/section-head";
+import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
+import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { toast } from "@/components/ui/toast";
+import { isConflict } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { listMails } from "@/lib/calls/mail";
-import { formatNumber } from "@/lib/i18n/format";
-import type { Language } from "@/lib/i18n/language";
-import { MailDialog } from "./mail-dialog";
-import { MailTable } from "./mail-table";
-import { MAILS_DEFAULT_STATE, mailsInput, TABS } from "./mails";
-import { useRetry } from "./use-retry";
+import { useWrite } from "@/lib/api-client/use-write";
+import { getMail, listMails, retryMail, retryMails } from "@/lib/calls/mail";
+import { formatNumber, plural } from "@/lib/i18n/format";
+import { directionOf, type Language } from "@/lib/i18n/language";
+import { MailBadge, ReasonCell, SubjectCell } from "./mail-cells";
+import { MAILS_DEFAULT_STATE, type Mail, mailsInput, type OpenedMail, TABS } from "./mails";
+import { useMailWords } from "./use-mail-words";
 
 /** Polling interval in milliseconds while mails are being sent. */
 const AGAIN_MS = 5000;
@@ -84,3 +91,166 @@ export function MailsScreen({ lng }: { readonly lng: Language }) {
 
 const isOnItsWay = ({ state, canRetry }: { readonly state: string; readonly canRetry: boolean }) =>
   state === "waiting" && !canRetry;
+
+type MailTableProps = {
+  readonly lng: Language;
+  readonly mails: readonly Mail[];
+  readonly isPending: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onRetry: (mail: Mail) => void;
+};
+
+type Row = Mail & { readonly name: string };
+
+function MailTable({ lng, mails, isPending, onOpen, onRetry }: MailTableProps) {
+  const t = useTranslations("mails");
+  const { kindOf } = useMailWords();
+  const columns: readonly TableColumn<Row>[] = [
+    {
+      head: t("head.subject"),
+      className: "@max-table:basis-full",
+      cell: (mail) => <SubjectCell mail={mail} onOpen={() => onOpen(mail._id)} />,
+    },
+    { head: t("head.state"), className: "@table:w-36", cell: ({ state }) => <MailBadge state={state} /> },
+    {
+      head: t("head.when"),
+      className: "text-sm text-ink-2 @max-table:ms-auto @table:w-40",
+      cell: ({ createdAt }) => <BothDates at={createdAt} lng={lng} hasTime />,
+    },
+    {
+      head: t("head.why"),
+      className: "@max-table:basis-full @table:w-48",
+      cell: (mail) => <ReasonCell lng={lng} mail={mail} />,
+    },
+    {
+      head: t("head.actions"),
+      isHeadHidden: true,
+      className: "@table:w-40 @table:text-end",
+      cell: (mail) =>
+        mail.canRetry ? (
+          <Button
+            variant="outline"
+            size="small"
+            icon="refresh-cw"
+            aria-disabled={isPending}
+            onClick={() => isPending || onRetry(mail)}
+          >
+            {t("retry")}
+          </Button>
+        ) : null,
+    },
+  ];
+  return (
+    <EntryTable label={t("title")} entries={mails.map((mail) => ({ ...mail, name: kindOf(mail) }))} columns={columns} />
+  );
+}
+
+type MailDialogProps = {
+  readonly lng: Language;
+  readonly id: string;
+  readonly isPending: boolean;
+  readonly onRetry: (mail: OpenedMail) => void;
+  readonly onClose: () => void;
+};
+
+function MailDialog({ lng, id, isPending, onRetry, onClose }: MailDialogProps) {
+  const t = useTranslations("mails");
+  const words = useTranslations("resource");
+  const { kindOf } = useMailWords();
+  const { data, error, refetch } = useQuery(queryOptionsFor(getMail, { params: { id } }));
+  const mail = data?.data;
+  return (
+    <Dialog open onOpenChange={onClose} title={mail ? kindOf(mail) : t("one")} closeLabel={words("close")} side="end">
+      <div className="mt-4 grid gap-5">
+        {mail ? (
+          <>
+            <Facts lng={lng} mail={mail} />
+            {mail.canRetry ? (
+              <Button icon="refresh-cw" aria-disabled={isPending} onClick={() => isPending || onRetry(mail)}>
+                {t("retry")}
+              </Button>
+            ) : null}
+            <Letter mail={mail} />
+          </>
+        ) : null}
+        {!mail && error ? <ListError error={error} onRetry={() => void refetch()} /> : null}
+        {!mail && !error ? <ListSkeleton label={words("loading")} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ lng, mail }: { readonly lng: Language; readonly mail: OpenedMail }) {
+  const t = useTranslations("mails");
+  const { failureOf } = useMailWords();
+  const { state, to, attempts, error, createdAt, sentAt } = mail;
+  const lines = [
+    { name: t("to"), value: to === null ? t("noAddress") : <bdi>{to}</bdi> },
+    { name: t("made"), value: <BothDates at={createdAt} lng={lng} hasTime /> },
+    ...(sentAt ? [{ name: t("sentAt"), value: <BothDates at={sentAt} lng={lng} hasTime /> }] : []),
+    { name: t("attempts"), value: formatNumber(attempts, lng) },
+  ];
+  return (
+    <>
+      <p>
+        <MailBadge state={state} />
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {lines.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {error === null ? null : (
+        <div className="rounded-md bg-anar-tint p-3 text-sm">
+          <p className="font-semibold">{failureOf(mail)}</p>
+          {/* Raw message of the mail server, for the operator. */}
+          <p className="text-start wrap-anywhere" lang="en" dir="ltr">
+            {error}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Letter({ mail: { letter, state } }: { readonly mail: OpenedMail }) {
+  const t = useTranslations("mails");
+  if (letter === null) return <p className="text-ink-2">{t(state === "sent" ? "notKept" : "nothingToTell")}</p>;
+  return (
+    <article
+      lang={letter.language}
+      dir={directionOf(letter.language)}
+      className="rounded-md border border-line p-4"
+      aria-label={letter.subject}
+    >
+      <h3 className="text-base wrap-anywhere">{letter.subject}</h3>
+      <p className="mt-3 mb-0 whitespace-pre-line wrap-anywhere">{letter.text}</p>
+    </article>
+  );
+}
+
+function useRetry() {
+  const t = useTranslations("mails");
+  const lng = useLocale() as Language;
+  const errorText = useErrorText();
+  const one = useWrite(retryMail);
+  const all = useWrite(retryMails);
+  const onError = (error: unknown) => toast("error", isConflict(error) ? t("sentMeanwhile") : errorText(error));
+  return {
+    retry: ({ _id }: Mail) =>
+      one.mutate({ params: { id: _id } }, { onSuccess: () => toast("success", t("retried")), onError }),
+    retryAll: () =>
+      all.mutate(
+        {},
+        {
+          onSuccess: ({ data: { count } }) =>
+            toast("success", t("retriedAll", { count: formatNumber(count, lng), form: plural(count, lng) })),
+          onError,
+        },
+      ),
+    isPending: one.isPending || all.isPending,
+  };
+}
