@@ -2,18 +2,20 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { type Ref, useId, useState } from "react";
 import { Controller } from "react-hook-form";
 import { ChoicesField } from "@/components/resource/choices-field";
-import { InputField, SelectField } from "@/components/ui/field";
+import { PictureField } from "@/components/resource/picture-field";
+import { Button } from "@/components/ui/button";
+import { InputField, SelectField, TextAreaField } from "@/components/ui/field";
+import { Photo } from "@/components/ui/photo";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listCategories } from "@/lib/calls/category";
+import { listDefaultImages } from "@/lib/calls/default-image";
 import { listGroups } from "@/lib/calls/group";
-import { AVAILABILITIES, DISH_LABELS, DISH_STATUSES } from "@/lib/core/constants";
-import type { Language } from "@/lib/i18n/language";
-import { DishPicture } from "./dish-picture";
-import { DishTexts } from "./dish-texts";
-import type { DishForm } from "./dish-values";
+import { AVAILABILITIES, DISH_DESCRIPTION_MAX, DISH_LABELS, DISH_STATUSES, TITLE_MAX } from "@/lib/core/constants";
+import { directionOf, type Language, WRITING_ORDER } from "@/lib/i18n/language";
+import type { DishForm, DishValues } from "./dish-values";
 
 type DishFieldsProps = {
   readonly lng: Language;
@@ -116,6 +118,107 @@ export function DishFields({ lng, form, stored }: DishFieldsProps) {
         options={TYPES.map((each) => [each, t(`types.${each}`)])}
         error={errors.type?.message}
       />
+    </>
+  );
+}
+
+type DishPictureProps = {
+  readonly lng: Language;
+  readonly value: DishValues["picture"];
+  readonly onChange: (value: DishValues["picture"]) => void;
+  readonly stored: string | undefined;
+  readonly error: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+};
+
+/** The dish's own picture, a default picture, or none (DDI-06). */
+function DishPicture({ lng, value, onChange, stored, error, ref }: DishPictureProps) {
+  const t = useTranslations("dishes");
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(queryOptionsFor(listDefaultImages, { query: { lang: lng } }));
+  const standIn = data?.data.find(({ _id }) => _id === value);
+  const isStandIn = typeof value === "string" && value !== "stored";
+  return (
+    <div className="grid gap-2">
+      <PictureField
+        ref={ref ?? null}
+        value={isStandIn ? "stored" : (value as File | "stored" | null)}
+        onChange={onChange}
+        stored={isStandIn ? standIn?.media.url.small : stored}
+        error={error}
+      />
+      {data && data.data.length > 0 ? (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="images"
+          className="justify-self-start"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t("standIns")}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <ul className="grid max-h-56 grid-cols-3 gap-2 overflow-y-auto">
+          {data?.data.map(({ _id, title, media }) => (
+            <li key={_id}>
+              <button
+                type="button"
+                aria-pressed={_id === value}
+                className={`grid w-full cursor-pointer gap-1 overflow-hidden rounded-md border-2 bg-transparent p-1 text-xs ${
+                  _id === value ? "border-lapis font-semibold text-lapis" : "border-line text-ink"
+                }`}
+                onClick={() => onChange(_id)}
+              >
+                <Photo src={media.url.small} width={media.width} height={media.height} ratio="square" />
+                <bdi>{title}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** Name and description in each language, with its script and direction (DDI-11). */
+function DishTexts({ form: { register, formState } }: { readonly form: DishForm }) {
+  const t = useTranslations("dishes");
+  const words = useTranslations("resource");
+  const id = useId();
+  const errors = formState.errors.translation;
+  return (
+    <>
+      {WRITING_ORDER.map((lng) => (
+        <fieldset key={lng} className="grid min-w-0 gap-3 rounded-md border border-line p-3">
+          <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${lng}`)}</legend>
+          <InputField
+            {...register(`translation.${lng}.title`)}
+            id={`${id}-${lng}-title`}
+            label={words(`titleIn.${lng}`)}
+            optional={words("optional")}
+            error={errors?.[lng]?.title?.message}
+            lang={lng}
+            dir={directionOf(lng)}
+            maxLength={TITLE_MAX}
+            autoComplete="off"
+          />
+          <TextAreaField
+            {...register(`translation.${lng}.description`)}
+            id={`${id}-${lng}-description`}
+            label={t(`descriptionIn.${lng}`)}
+            optional={words("optional")}
+            error={errors?.[lng]?.description?.message}
+            lang={lng}
+            dir={directionOf(lng)}
+            maxLength={DISH_DESCRIPTION_MAX}
+            rows={2}
+            className="field__control min-h-20"
+          />
+        </fieldset>
+      ))}
+      <p className="text-sm text-ink-2">{t("textsHint")}</p>
     </>
   );
 }

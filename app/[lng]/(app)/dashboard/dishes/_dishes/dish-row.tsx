@@ -1,22 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { EntryNames } from "@/components/resource/entry-names";
 import { LanguageDots } from "@/components/resource/language-dots";
 import type { EntryMove } from "@/components/resource/sortable-list";
+import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { MenuButton } from "@/components/ui/menu-button";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
+import { Switch } from "@/components/ui/switch";
 import { DAY_MS } from "@/lib/core/constants";
-import { formatRelativeDay } from "@/lib/i18n/format";
+import { lacksOf } from "@/lib/dish/policy";
+import { formatNumber, formatPrice, formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { AvailabilityCell } from "./availability-cell";
 import { ChoiceCell } from "./choice-cell";
 import { type Dish, isTemporary } from "./dish";
-import { DishMenu } from "./dish-menu";
+import type { DishMenuProps } from "./dish-drop";
 import type { RowState } from "./grid-store";
 import { PriceCell } from "./price-cell";
-import { RowNotes } from "./row-notes";
-import { useGrid, useRow } from "./use-grid";
+import { likelyPrice } from "./price-rules";
+import { useCell, useGrid, useRow } from "./use-grid";
 
 /** Actions of a row's menu; a stable object while the list is mounted. */
 export type DishActions = {
@@ -121,5 +126,121 @@ function Facts({ lng, dish, now }: { readonly lng: Language; readonly dish: Dish
           : t(isOld ? "confirmedLongAgo" : "confirmed", { when: formatRelativeDay(priceConfirmedAt, now, lng) })}
       </span>
     </p>
+  );
+}
+
+const loadDishDrop = () => import("./dish-drop").then(({ DishDrop }) => ({ default: DishDrop }));
+const DishDrop = lazyWithRetry(loadDishDrop);
+
+function DishMenu({ id, name, ...actions }: DishMenuProps & { readonly id: string }) {
+  const t = useTranslations("resource");
+  const cell = useCell(useGrid(), id, "menu");
+  return (
+    <MenuButton
+      button={<IconButton {...cell} icon="ellipsis-vertical" label={t("more", { name })} />}
+      load={loadDishDrop}
+    >
+      {(trigger, openedBy) => <DishDrop {...actions} trigger={trigger} openedBy={openedBy} />}
+    </MenuButton>
+  );
+}
+
+type RowNotesProps = { readonly lng: Language; readonly dish: Dish; readonly onEdit: () => void };
+
+/** Problems of a row to decide about: a doubtful price, a conflict, or missing content. */
+function RowNotes({ lng, dish, onEdit }: RowNotesProps) {
+  const t = useTranslations("dishes");
+  const grid = useGrid();
+  const pending = useRow(grid, dish._id, (row) => row.pending);
+  const isDoubtful = useRow(grid, dish._id, (row) => row.isDoubtful);
+  const stale = useRow(grid, dish._id, (row) => row.stale);
+  const isRefused = useRow(grid, dish._id, (row) => row.isRefused);
+  const lacks = lacksOf(dish);
+  const { store, put, write } = grid;
+  if (stale) {
+    const { mine } = stale;
+    const isPrice = mine !== undefined && mine !== stale.price;
+    return (
+      <Note
+        text={
+          isPrice
+            ? t("stalePrice", { theirs: formatPrice(stale.price, lng), mine: formatPrice(mine, lng) })
+            : t("staleDish")
+        }
+      >
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => store.change([dish._id], { stale: undefined, pending: undefined, isDoubtful: false })}
+        >
+          {t("keepTheirs")}
+        </Button>
+        {isPrice ? (
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => void write([{ _id: dish._id, price: mine }]).then((saved) => store.settle([...saved]))}
+          >
+            {t("saveMine", { price: formatNumber(mine, lng) })}
+          </Button>
+        ) : null}
+      </Note>
+    );
+  }
+  if (isRefused && lacks.length > 0)
+    return (
+      <Note text={t("lacking", { lacks: lacks.map((lack) => t(`lacks.${lack}`)).join(" · ") })}>
+        <Button variant="outline" size="small" onClick={onEdit}>
+          {t("complete", { name: dish.name })}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => store.change([dish._id], { isRefused: false })}>
+          {t("leaveIt")}
+        </Button>
+      </Note>
+    );
+  if (!isDoubtful || pending === undefined) return null;
+  const meant = likelyPrice(dish.price, pending);
+  return (
+    <Note text={t("doubtful", { before: formatNumber(dish.price, lng), after: formatNumber(pending, lng) })}>
+      {meant === null ? null : (
+        <Button variant="outline" size="small" onClick={() => put([{ id: dish._id, price: meant }])}>
+          {t("takeInstead", { price: formatNumber(meant, lng) })}
+        </Button>
+      )}
+      <Button variant="outline" size="small" onClick={() => store.change([dish._id], { isDoubtful: false })}>
+        {t("isRight")}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => store.settle([dish._id])}>
+        {t("leaveIt")}
+      </Button>
+    </Note>
+  );
+}
+
+function Note({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div role="alert" className="order-last flex basis-full flex-wrap items-center gap-2 ps-3 pe-2 text-sm sm:ps-14">
+      <span className="flex min-w-56 flex-1 items-center gap-2 text-anar">
+        <Icon name="triangle-exclamation-point" />
+        <span className="min-w-0">{text}</span>
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Today's availability of a dish, saved at once. */
+function AvailabilityCell({ dish }: { readonly dish: Dish }) {
+  const t = useTranslations("dishes");
+  const grid = useGrid();
+  return (
+    <Switch
+      {...useCell(grid, dish._id, "availability")}
+      isOn={dish.availability === "available"}
+      label={t("availabilityOf", { name: dish.name })}
+      text={t(`availability.${dish.availability}`)}
+      isDisabled={isTemporary(dish)}
+      onChange={(isOn) => void grid.write([{ _id: dish._id, availability: isOn ? "available" : "unavailable" }])}
+    />
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { AddBusiness } from "@/components/business-choice/add-business";
 import { BusinessChoice } from "@/components/business-choice/business-choice";
 import type { BusinessName } from "@/components/business-choice/business-name";
@@ -11,7 +12,7 @@ import { ListNone } from "@/components/resource/list-none";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
-import { useListState } from "@/components/resource/use-list-state";
+import { followAddress, goTo, useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
@@ -22,16 +23,15 @@ import { listGroups } from "@/lib/calls/group";
 import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import { BranchBar } from "./branch-bar";
 import { type Offer, withOffers } from "./branches";
 import { BulkBar } from "./bulk-bar";
 import { ALL_PLACES, businessOf, DEFAULT_STATE, type Dish, type DishChange, listInput, statusOf } from "./dish";
 import { DishToolbar } from "./dish-toolbar";
 import { MenuGrid } from "./menu-grid";
-import { PendingBar } from "./pending-bar";
 import { useDishActions } from "./use-dish-actions";
-import { useDishEditor } from "./use-dish-editor";
-import { GridProvider, useNewGrid } from "./use-grid";
+import { GridProvider, useGrid, useGridSummary, useNewGrid } from "./use-grid";
 
 const DishEditor = lazyWithRetry(() => import("./dish-editor").then(({ DishEditor }) => ({ default: DishEditor })));
 const PriceHistory = lazyWithRetry(() =>
@@ -214,5 +214,70 @@ function MenuOfBusiness(props: MenuOfBusinessProps) {
         )}
       </PanelSuspense>
     </GridProvider>
+  );
+}
+
+/**
+ * The dish in the editor from the URL: its id, `new`, or "". The list stays mounted below, on each of the three routes.
+ */
+function useDishEditor(lng: Language): readonly [string, (id: string) => void] {
+  const asked = usePathname();
+  const path = useSyncExternalStore(
+    followAddress,
+    () => window.location.pathname,
+    () => asked,
+  );
+  const open = (id: string) => {
+    const url = new URL(window.location.href);
+    url.pathname = addressOf(lng, id);
+    goTo(url);
+  };
+  return [idIn(path, lng), open];
+}
+
+function addressOf(lng: Language, id: string): string {
+  if (id === "") return paths.dashboard(lng, "dishes/list");
+  return id === "new" ? paths.dashboard(lng, "dishes/add") : paths.editDish(lng, id);
+}
+
+function idIn(path: string, lng: Language): string {
+  if (path === paths.dashboard(lng, "dishes/add")) return "new";
+  const before = paths.editDish(lng, "");
+  return path.startsWith(before) ? path.slice(before.length) : "";
+}
+
+function PendingBar({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("dishes");
+  const words = useTranslations("resource");
+  const grid = useGrid();
+  const { ready, doubtful } = useGridSummary(grid);
+  const [isSaving, setSaving] = useState(false);
+  const total = ready.length + doubtful;
+  const save = async () => {
+    setSaving(true);
+    await grid.savePending();
+    setSaving(false);
+  };
+  const say = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
+  return (
+    <div role="status" className="empty:absolute">
+      {total === 0 ? null : (
+        <div className="flex flex-wrap items-center gap-3 rounded-lg border border-saffron-ink bg-saffron-tint p-3 sm:px-4">
+          <p className="min-w-48 flex-1">
+            <b className="block">{t("waiting", say(total))}</b>
+            {doubtful === 0 ? null : <span className="block text-sm text-anar">{t("lookAt", say(doubtful))}</span>}
+            <span className="text-sm text-ink-2">{t("waitingKept")}</span>
+          </p>
+          <Button variant="quiet" size="small" icon="rotate-ccw-clock" onClick={() => grid.store.clear()}>
+            {t("dropWaiting")}
+          </Button>
+          {ready.length === 0 ? null : (
+            <Button size="small" aria-disabled={isSaving} onClick={() => isSaving || void save()}>
+              {isSaving ? words("saving") : t("saveWaiting", say(ready.length))}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { useCell, useGrid, useRow } from "./use-grid";
 
 type PriceCellProps = { readonly lng: Language; readonly dish: Dish; readonly isDisabled: boolean };
 
-/** Keys that move to another price (`grid-keys.ts`). */
+/** Keys that move to another price (`menu-grid.tsx`). */
 const LEAVING = new Set(["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"]);
 
 /** A saved, pending or typed price. Enter saves it and moves down, F2 starts editing. */
