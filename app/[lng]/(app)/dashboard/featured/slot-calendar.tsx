@@ -10,19 +10,19 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
 import { firstOf, type Month, shiftMonth } from "@/components/hours-editor/month";
 import { MonthHead } from "@/components/hours-editor/solar-calendar";
 import { ListError } from "@/components/resource/list-states";
+import { Button } from "@/components/ui/button";
 import type { City } from "@/lib/core/constants";
-import { kabulDayNumber } from "@/lib/i18n/calendar";
+import { gregorianOf, kabulDayNumber, solarOf, weekdayIndex } from "@/lib/i18n/calendar";
+import { digits } from "@/lib/i18n/digits";
 import { formatDate, formatNumber } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
-import { CalendarGroup, DayHeads } from "./calendar-rows";
-import { ChosenSlot } from "./chosen-slot";
 import { CALENDAR_MAX, type FeaturedState, type Slot, shownMonth } from "./featured";
-import { type Days, inLanes } from "./lanes";
-import { type Held, SlotBar } from "./slot-bar";
+import { type Days, inLanes, type Shift } from "./lanes";
+import { type Held, SlotBar, STEPS } from "./slot-bar";
 import { useSlotMoves } from "./use-slot-moves";
 
 type SlotCalendarProps = {
@@ -173,4 +173,92 @@ function groupsOf(slots: readonly Slot[], daysOf: (slot: Slot) => Days) {
     placed.sort(({ item: one }, { item: other }) => (one.slot._id < other.slot._id ? -1 : 1));
     return { city, placed, lanes: Math.max(...placed.map(({ lane }) => lane)) + 1 };
   });
+}
+
+const FRIDAY = 6;
+
+const columns = ({ first, last }: Days): CSSProperties => ({
+  gridTemplateColumns: `repeat(${last - first + 1}, minmax(0, 1fr))`,
+});
+const daysOf = ({ first, last }: Days) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+type DayHeadsProps = { readonly lng: Language; readonly shown: Days; readonly today: number };
+
+function DayHeads({ lng, shown, today }: DayHeadsProps) {
+  return (
+    <div aria-hidden="true" className="grid border-b border-line text-center" style={columns(shown)}>
+      {daysOf(shown).map((day) => (
+        <span
+          key={day}
+          className={`grid rounded-sm py-1 text-xs ${day === today ? "bg-lapis text-on-lapis" : weekdayIndex(day) === FRIDAY ? "bg-sunk text-istalif" : "text-ink-2"}`}
+        >
+          <b className="text-sm">{digits(String(solarOf(day).day), lng)}</b>
+          {digits(String(gregorianOf(day).day), lng)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = {
+  readonly name: string;
+  readonly shown: Days;
+  readonly lanes: number;
+  readonly children: ReactNode;
+};
+
+function CalendarGroup({ name, shown, lanes, children }: GroupProps) {
+  return (
+    <section aria-label={name} className="border-b border-line pt-2 last:border-b-0">
+      <h2 className="sticky start-0 inline-block px-1 text-sm">{name}</h2>
+      <div className="grid" style={columns(shown)}>
+        {daysOf(shown).map((day, index) =>
+          weekdayIndex(day) === FRIDAY ? (
+            <span
+              key={day}
+              aria-hidden="true"
+              className="bg-sunk"
+              style={{ gridColumn: index + 1, gridRow: `1 / ${lanes + 1}` }}
+            />
+          ) : null,
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+type ChosenSlotProps = {
+  readonly name: string;
+  readonly days: string;
+  readonly onStep: (by: Shift) => void;
+  readonly onEdit: () => void;
+};
+
+const NAMES = ["earlier", "later", "shorter", "longer"] as const;
+
+function ChosenSlot({ name, days, onStep, onEdit }: ChosenSlotProps) {
+  const t = useTranslations("featuredSlots.calendar");
+  const words = useTranslations("resource");
+  return (
+    <section
+      aria-label={name}
+      className="sticky bottom-0 z-2 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 shadow-1"
+    >
+      <p className="me-auto min-w-0 basis-full sm:basis-auto" aria-live="polite">
+        <strong className="wrap-anywhere">
+          <bdi>{name}</bdi>
+        </strong>
+        <span className="block text-sm text-ink-2">{days}</span>
+      </p>
+      {NAMES.map((step) => (
+        <Button key={step} variant="outline" size="small" onClick={() => onStep(STEPS[step])}>
+          {t(step)}
+        </Button>
+      ))}
+      <Button variant="quiet" size="small" icon="pencil" onClick={onEdit}>
+        {words("edit")}
+      </Button>
+    </section>
+  );
 }

@@ -2,22 +2,26 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListNone } from "@/components/resource/list-none";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { SectionHead } from "@/components/resource/section-head";
+import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { listSpecialDays } from "@/lib/calls/special-day";
+import { useWrite } from "@/lib/api-client/use-write";
+import { createSpecialDay, deleteSpecialDay, listSpecialDays } from "@/lib/calls/special-day";
+import { formatDate } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { SPECIAL_DAY_STATES } from "@/lib/special-day/model";
 import { DayEditor } from "./day-editor";
-import { DayTable } from "./day-table";
 import { SPECIAL_DAYS_DEFAULT_STATE, type SpecialDay, specialDaysInput, stateOf } from "./special-days";
-import { useSpecialDays } from "./use-special-days";
 
 /** Days of the year with different opening hours for many businesses. */
 export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
@@ -62,4 +66,97 @@ export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
       {edited === null ? null : <DayEditor lng={lng} day={edited} onClose={() => setEdited(null)} />}
     </section>
   );
+}
+
+type DayTableProps = {
+  readonly lng: Language;
+  readonly days: readonly SpecialDay[];
+  readonly isPending: boolean;
+  readonly onEdit: (day: SpecialDay) => void;
+  readonly onRemove: (day: SpecialDay) => void;
+};
+
+function DayTable({ lng, days, isPending, onEdit, onRemove }: DayTableProps) {
+  const t = useTranslations("specialDays");
+  const words = useTranslations("resource");
+  const hours = useTranslations("hours");
+  const columns: readonly TableColumn<SpecialDay>[] = [
+    {
+      head: t("name"),
+      className: "@max-table:basis-full",
+      cell: ({ name }) => <bdi className="font-semibold wrap-anywhere">{name}</bdi>,
+    },
+    {
+      head: t("when"),
+      className: "text-sm @max-table:basis-full @table:w-52",
+      cell: (day) => <Days lng={lng} day={day} />,
+    },
+    {
+      head: t("repeats"),
+      className: "text-sm @table:w-32",
+      cell: ({ yearly }) => t(yearly ? "repeat.yearly" : "repeat.once"),
+    },
+    {
+      head: t("kind"),
+      className: "text-sm text-ink-2 @table:w-36",
+      cell: ({ kind }) => hours(`kind.${kind}`),
+    },
+    {
+      head: t("actions"),
+      isHeadHidden: true,
+      className: "@max-table:ms-auto @table:w-44 @table:text-end",
+      cell: (day) => (
+        <span className="inline-flex gap-2">
+          <Button variant="outline" size="small" onClick={() => onEdit(day)}>
+            {words("edit")}
+            <span className="sr-only">{` ${day.name}`}</span>
+          </Button>
+          <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => isPending || onRemove(day)}>
+            {words("delete")}
+            <span className="sr-only">{` ${day.name}`}</span>
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return <EntryTable label={t("title")} entries={days} columns={columns} />;
+}
+
+/** The current or next dates in both calendars. */
+function Days({ lng, day }: { readonly lng: Language; readonly day: SpecialDay }) {
+  const hours = useTranslations("hours");
+  const span = day.next ?? day.dates;
+  if (!span) return null;
+  const say = (calendar: "solar" | "gregorian") => {
+    const [from, to] = [span.from, span.to].map((each) => formatDate(each, lng, { calendar, style: "short" }));
+    return from === to ? from : hours("period", { from: from ?? "", to: to ?? "" });
+  };
+  return (
+    <>
+      <span className="block">{say("solar")}</span>
+      <span className="block text-ink-2">{say("gregorian")}</span>
+    </>
+  );
+}
+
+function useSpecialDays(lng: Language) {
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const removing = useWrite(deleteSpecialDay);
+  const making = useWrite(createSpecialDay);
+  const onError = (error: unknown) => toast("error", errorText(error));
+
+  function restore({ translation, kind, yearly, dates }: SpecialDay): void {
+    const body = { translation, kind, ...(yearly && { yearly }), ...(dates && { dates }) };
+    // Promises instead of callbacks of `mutate`: those are dropped after leaving the list.
+    making.mutateAsync({ query: { lang: lng }, body }).then(() => toast("success", words("undone")), onError);
+  }
+
+  function remove(day: SpecialDay): void {
+    const undo = { label: words("undo"), onClick: () => restore(day) };
+    const onSuccess = () => toast("success", words("deleted", { name: isolated(day.name) }), { action: undo });
+    removing.mutate({ params: { id: day._id } }, { onSuccess, onError });
+  }
+
+  return { remove, isPending: removing.isPending || making.isPending };
 }
