@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BusinessChoice } from "@/components/business-choice/business-choice";
@@ -8,18 +9,20 @@ import { OfflineNotice } from "@/components/resource/list-states";
 import { SectionHead } from "@/components/resource/section-head";
 import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
 import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listCategories } from "@/lib/calls/category";
+import { listDefaultImages } from "@/lib/calls/default-image";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { MENU_FILES, type MenuFile } from "@/lib/menu-upload/model";
-import { CommonFields } from "./common-fields";
 import { FileField } from "./file-field";
 import { LastUploads } from "./last-upload";
 import { Report } from "./report";
-import { Samples } from "./samples";
-import type { Lines, UploadReport } from "./uploader";
+import type { Lines, UploadChoices, UploadReport } from "./uploader";
 import { useUpload } from "./use-upload";
 
 type UploaderScreenProps = {
@@ -197,5 +200,73 @@ function OfBusiness({ lng, business }: { readonly lng: Language; readonly busine
         {t("toMenu")}
       </a>
     </>
+  );
+}
+
+const FORMATS = ["json", "csv", "xlsx"] as const;
+
+function Samples({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("menuUploader");
+  return (
+    <section className="grid gap-2 rounded-lg border border-line bg-surface p-4" aria-label={t("samples")}>
+      <h2 className="text-lg">{t("samples")}</h2>
+      <p className="text-sm text-ink-2">{t("samplesText")}</p>
+      {MENU_FILES.map((file) => (
+        <p key={file} className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{t(`files.${file}`)}</span>
+          {FORMATS.map((format) => (
+            <a
+              key={format}
+              dir="ltr"
+              download
+              href={`/menu-upload/${file}.${lng}.${format}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {format.toUpperCase()}
+            </a>
+          ))}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+type Choices = Pick<UploadChoices, "category" | "defaultImage">;
+
+type CommonFieldsProps = {
+  readonly lng: Language;
+  readonly choices: Choices;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (choices: Choices) => void;
+};
+
+/** Defaults for new dishes that don't set these fields (DDI-24). */
+function CommonFields({ lng, choices, errors, onChange }: CommonFieldsProps) {
+  const t = useTranslations("menuUploader");
+  const categories = useQuery(queryOptionsFor(listCategories, { query: { lang: lng, type: "dish" } }));
+  const images = useQuery(queryOptionsFor(listDefaultImages, { query: { lang: lng } }));
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SelectField
+        name="category"
+        label={t("category")}
+        optional={t("optional")}
+        hint={t("categoryHint")}
+        error={errors.category}
+        value={choices.category}
+        options={[["", t("fromFile")], ...(categories.data?.data.map(({ _id, name }) => [_id, name] as const) ?? [])]}
+        onChange={({ target }) => onChange({ ...choices, category: target.value })}
+      />
+      <SelectField
+        name="defaultImage"
+        label={t("defaultImage")}
+        optional={t("optional")}
+        hint={t("defaultImageHint")}
+        error={errors.defaultImage}
+        value={choices.defaultImage}
+        options={[["", t("noImage")], ...(images.data?.data.map(({ _id, title }) => [_id, title] as const) ?? [])]}
+        onChange={({ target }) => onChange({ ...choices, defaultImage: target.value })}
+      />
+    </div>
   );
 }
