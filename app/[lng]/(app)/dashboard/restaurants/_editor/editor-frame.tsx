@@ -1,20 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { EditorHead } from "@/components/resource/editor-head";
 import { FailureNotice } from "@/components/resource/failure-notice";
 import { SectionTrail } from "@/components/resource/section-trail";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { Aside } from "./aside";
 import { businessValues, type StoredBusiness } from "./business-values";
+import { ContactStep } from "./contact-step";
 import { Duplicates } from "./duplicates";
-import { EditorFoot } from "./editor-foot";
-import { StepBody } from "./step-body";
-import { StepList } from "./step-list";
-import { isStep, type Step, stepOf } from "./steps";
+import { HoursStep } from "./hours-step";
+import { LocationStep } from "./location-step";
+import { NamesStep } from "./names-step";
+import { PhotosStep } from "./photos-step";
+import { ReviewStep } from "./review-step";
+import { ServicesStep } from "./services-step";
+import type { StepProps } from "./step-props";
+import { isStep, STEPS, type Step, stepOf } from "./steps";
 import type { BusinessFormState } from "./use-business-form";
 import { usePreview } from "./use-preview";
 import { useSend } from "./use-send";
@@ -98,4 +105,141 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
       </form>
     </div>
   );
+}
+
+type FootProps = {
+  readonly step: Step;
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  readonly isDirty: boolean;
+  readonly onGo: (step: Step) => void;
+  readonly children: ReactNode;
+};
+
+/** Previous and next, in one row on phones. An existing business can be saved at every step. */
+function EditorFoot({ step, isNew, isSaving, isDirty, onGo, children }: FootProps) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const index = STEPS.indexOf(step);
+  const before = STEPS[index - 1];
+  const next = STEPS[index + 1];
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 shadow-1 sm:gap-3">
+      {before ? (
+        <Button variant="outline" icon="chevron-left" className="max-sm:px-3" onClick={() => onGo(before)}>
+          <span className="max-sm:sr-only">{t("previous")}</span>
+        </Button>
+      ) : null}
+      {isNew && next ? null : <Save isNew={isNew} isSaving={isSaving} />}
+      {children}
+      {next ? (
+        <Button
+          variant={isNew ? "primary" : "outline"}
+          className="ms-auto max-sm:px-3"
+          aria-label={t("next", { step: t(`step.${next}`) })}
+          onClick={() => onGo(next)}
+        >
+          <span className="sm:hidden">{t("nextShort")}</span>
+          <span className="max-sm:hidden">{t("next", { step: t(`step.${next}`) })}</span>
+        </Button>
+      ) : null}
+      {isDirty && !isNew ? <span className="text-sm text-ink-2 max-sm:sr-only">{words("unsaved")}</span> : null}
+    </div>
+  );
+}
+
+function Save({ isNew, isSaving }: Pick<FootProps, "isNew" | "isSaving">) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const text = isNew ? t("add") : words("save");
+  return (
+    <Button type="submit" className="max-sm:px-4" aria-disabled={isSaving}>
+      {isSaving ? words("saving") : text}
+    </Button>
+  );
+}
+
+type StepListProps = {
+  readonly lng: Language;
+  readonly step: Step;
+  readonly wrong: ReadonlySet<Step>;
+  readonly onChoose: (step: Step) => void;
+};
+
+/** The steps with the current one and those with problems; phones scroll them sideways. */
+function StepList({ lng, step, wrong, onChoose }: StepListProps) {
+  const t = useTranslations("businessEditor");
+  return (
+    <nav aria-label={t("steps")} className="min-w-0">
+      <ol className="flex gap-1 overflow-x-auto pb-1 min-[960px]:grid min-[960px]:overflow-visible">
+        {STEPS.map((each, index) => (
+          <li key={each} className="shrink-0">
+            <StepButton
+              name={t(`step.${each}`)}
+              number={formatNumber(index + 1, lng)}
+              isCurrent={each === step}
+              isWrong={wrong.has(each)}
+              onChoose={() => onChoose(each)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type StepButtonProps = {
+  readonly name: string;
+  readonly number: string;
+  readonly isCurrent: boolean;
+  readonly isWrong: boolean;
+  readonly onChoose: () => void;
+};
+
+function StepButton({ name, number, isCurrent, isWrong, onChoose }: StepButtonProps) {
+  const t = useTranslations("businessEditor");
+  const plain = isCurrent ? "bg-saffron text-(--on-saffron)" : "border border-line-strong text-ink-2";
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Scrolls the row of steps on phones without moving the page.
+    const row = button.current?.closest("ol");
+    if (isCurrent && button.current && row)
+      row.scrollLeft += button.current.getBoundingClientRect().left - row.getBoundingClientRect().left;
+  }, [isCurrent]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-current={isCurrent ? "step" : undefined}
+      onClick={onChoose}
+      className={`flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm border-0 px-2 py-1 text-start ${
+        isCurrent ? "bg-lapis-tint font-semibold text-lapis" : "bg-transparent text-ink hover:bg-sunk"
+      }`}
+    >
+      <span
+        className={`grid size-7 shrink-0 place-items-center rounded-full text-sm ${isWrong ? "bg-anar text-(--surface)" : plain}`}
+      >
+        {isWrong ? <Icon name="circle-exclamation-point" /> : number}
+      </span>
+      <span>
+        {name}
+        {isWrong ? <span className="sr-only"> {t("needsLook")}</span> : null}
+      </span>
+    </button>
+  );
+}
+
+const BODIES: Readonly<Record<Step, ComponentType<StepProps>>> = {
+  names: NamesStep,
+  contact: ContactStep,
+  location: LocationStep,
+  hours: HoursStep,
+  services: ServicesStep,
+  photos: PhotosStep,
+  review: ReviewStep,
+};
+
+function StepBody({ step, ...props }: StepProps & { readonly step: Step }) {
+  const Body = BODIES[step];
+  return <Body {...props} />;
 }

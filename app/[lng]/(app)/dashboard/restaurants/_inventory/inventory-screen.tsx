@@ -4,8 +4,10 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useMayAdd } from "@/components/dashboard/may-add";
 import { addressQuery } from "@/components/resource/list-input";
-import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { ListPager } from "@/components/resource/list-pager";
+import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
+import { SearchField, ToolbarChoice, ToolbarMore } from "@/components/resource/list-toolbar";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
@@ -22,13 +24,27 @@ import {
   listManagedRestaurants,
   restoreRestaurant,
 } from "@/lib/calls/inventory";
+import { MANAGED_STATES } from "@/lib/catalogue/model";
+import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
+import type { Pagination } from "@/lib/core/pagination";
+import { sortByName } from "@/lib/i18n/collate";
+import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { DEFAULT_STATE, filterInput, type ListedBusiness, listInput, STATUSES } from "./inventory";
-import { InventoryEmpty } from "./inventory-empty";
-import { InventoryPager } from "./inventory-pager";
+import { INVENTORY_SORTS, LACK_FILTERS } from "@/lib/inventory/model";
+import {
+  type ChangeState,
+  DEFAULT_STATE,
+  FILTERS,
+  filterInput,
+  filtersMade,
+  type InventoryState,
+  LIMITS,
+  type ListedBusiness,
+  listInput,
+  STATUSES,
+} from "./inventory";
 import { InventoryTable } from "./inventory-table";
-import { InventoryToolbar } from "./inventory-toolbar";
 import { StatusBar } from "./status-bar";
 
 const DeleteDialog = lazyWithRetry(() =>
@@ -125,5 +141,127 @@ function ExportButton({ href }: { readonly href: string }) {
     <Button variant="outline" size="small" href={href} download>
       {t("export")}
     </Button>
+  );
+}
+
+type InventoryEmptyProps = {
+  readonly lng: Language;
+  readonly isAdmin: boolean;
+  readonly state: InventoryState;
+  readonly onChange: ChangeState;
+};
+
+/** Explains an empty list. Listing deleted businesses is not a filter: clearing the filters keeps it. */
+function InventoryEmpty({ lng, isAdmin, state, onChange }: InventoryEmptyProps) {
+  const t = useTranslations("restaurants");
+  const isNarrowed = state.status !== DEFAULT_STATE.status || filtersMade({ ...state, state: DEFAULT_STATE.state }) > 0;
+  const widen = () =>
+    onChange({ ...FILTERS, state: state.state, status: DEFAULT_STATE.status, page: DEFAULT_STATE.page });
+  return (
+    <ListEmpty
+      title={t(isAdmin ? "none" : "noneOwner")}
+      text={t(isAdmin ? "noneText" : "noneOwnerText")}
+      state={state}
+      onClear={() => onChange({ search: "", page: DEFAULT_STATE.page })}
+      onWiden={isNarrowed ? widen : undefined}
+    >
+      {isAdmin ? null : (
+        <Button size="small" href={paths.page(lng, "contact-us")}>
+          {t("write")}
+        </Button>
+      )}
+    </ListEmpty>
+  );
+}
+
+type InventoryPagerProps = {
+  readonly lng: Language;
+  readonly state: InventoryState;
+  readonly pagination: Pagination;
+  readonly onChange: ChangeState;
+};
+
+function InventoryPager({ lng, state, pagination, onChange }: InventoryPagerProps) {
+  const words = useTranslations("resource");
+  return (
+    <>
+      <ListPager lng={lng} pagination={pagination} onPage={(page) => onChange({ page: String(page) })} />
+      {pagination.totalResults > Number(DEFAULT_STATE.limit) ? (
+        <div className="flex items-center gap-3 text-sm text-ink-2">
+          <span aria-hidden="true">{words("perPage")}</span>
+          <ToolbarChoice
+            name="limit"
+            label={words("perPage")}
+            value={state.limit}
+            options={LIMITS.map((limit) => [limit, formatNumber(Number(limit), lng)])}
+            onChoose={(limit) => onChange({ limit, page: DEFAULT_STATE.page })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type InventoryToolbarProps = {
+  readonly lng: Language;
+  readonly isAdmin: boolean;
+  readonly state: InventoryState;
+  readonly onChange: ChangeState;
+};
+
+function InventoryToolbar({ lng, isAdmin, state, onChange }: InventoryToolbarProps) {
+  const t = useTranslations("restaurants");
+  const words = useTranslations("resource");
+  const enums = useTranslations("enums");
+  const cities = sortByName(CITIES, (city) => enums(`city.${city}`), lng);
+  const choice = (name: Exclude<keyof InventoryState, "search" | "page">) => ({
+    name,
+    value: state[name],
+    onChoose: (value: string) => onChange({ [name]: value, page: DEFAULT_STATE.page }),
+  });
+  return (
+    <search className="flex flex-wrap gap-3">
+      <SearchField search={state.search} onSearch={(search) => onChange({ search, page: DEFAULT_STATE.page })} />
+      <ToolbarMore lng={lng} made={filtersMade(state)}>
+        <ToolbarChoice
+          {...choice("city")}
+          label={t("city")}
+          options={[["", t("allCities")], ...cities.map((city) => [city, enums(`city.${city}`)] as const)]}
+        />
+        <ToolbarChoice
+          {...choice("type")}
+          label={t("type")}
+          options={[["", t("allTypes")], ...BUSINESS_TYPES.map((type) => [type, enums(`types.${type}`)] as const)]}
+        />
+        <ToolbarChoice
+          {...choice("lacks")}
+          label={t("lacking")}
+          options={[["", t("lackingAny")], ...LACK_FILTERS.map((lack) => [lack, t(`without.${lack}`)] as const)]}
+        />
+        {isAdmin ? (
+          <>
+            <ToolbarChoice
+              {...choice("featured")}
+              label={t("featured")}
+              options={[
+                ["", t("featuredAny")],
+                ["true", t("featuredOnly")],
+                ["false", t("featuredNot")],
+              ]}
+            />
+            <ToolbarChoice
+              {...choice("state")}
+              label={words("show")}
+              options={MANAGED_STATES.map((value) => [value, words(`state.${value}`)])}
+            />
+          </>
+        ) : null}
+        <ToolbarChoice
+          {...choice("sort")}
+          label={words("sortBy")}
+          options={INVENTORY_SORTS.map((value) => [value, t(`sort.${value}`)])}
+        />
+      </ToolbarMore>
+    </search>
   );
 }

@@ -1,26 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { isWriting } from "@/components/resource/is-writing";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ReasonDialog, type ReasonTemplates } from "@/components/resource/reason-dialog";
 import { SectionHead } from "@/components/resource/section-head";
+import { useDecision } from "@/components/resource/use-decision";
+import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { conflictDetails } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
-import { listRestaurantChecks } from "@/lib/calls/check";
+import { useWrite } from "@/lib/api-client/use-write";
+import { decideRestaurantCheck, listRestaurantChecks, undoRestaurantCheck } from "@/lib/calls/check";
 import { type CheckDecision, REASON_MAX } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { CheckDetail } from "./check-detail";
 import { besideOf, CHECKS_DEFAULT_STATE, type Check, checksInput } from "./checks";
-import { useCheckKeys } from "./use-check-keys";
-import { useDecide } from "./use-decide";
 
 /** Owners' edits of confirmed businesses: they are live already, and an admin keeps or reverts them. */
 export function ChecksScreen({ lng, templates }: { readonly lng: Language; readonly templates: ReasonTemplates }) {
@@ -192,4 +195,67 @@ function Keys() {
       ))}
     </p>
   );
+}
+
+/** A decision, and what the owner is told when the edit is reverted. */
+type Said = { readonly decision: CheckDecision; readonly reason?: string };
+
+/**
+ * Decides about edits; a revert is asked for in a dialog.
+ * @param onUndone the edit waits again
+ */
+function useDecide(onUndone: (id: string) => void) {
+  const t = useTranslations("checks");
+  const errorText = useErrorText();
+  const deciding = useWrite(decideRestaurantCheck);
+  const undoing = useWrite(undoRestaurantCheck);
+  const refusalText = (error: unknown, changedText: string): string => {
+    const { decision: before, fields, tooLate } = conflictDetails(error);
+    if (before === "kept" || before === "reverted") return t(`decidedBefore.${before}`);
+    if (tooLate === true) return t("undoTooLate");
+    return Array.isArray(fields) ? changedText : errorText(error);
+  };
+  const decision = useDecision<Check>({
+    isPending: deciding.isPending,
+    refusalText: (error) => refusalText(error, t("changedSince")),
+  });
+  const undo = (checkId: string, decidedAt: string) =>
+    decision.undo(
+      (callbacks) => undoing.mutate({ params: { checkId }, body: { decidedAt } }, callbacks),
+      () => onUndone(checkId),
+      (error) => refusalText(error, t("undoChangedSince")),
+    );
+  return {
+    ...decision,
+    decide: ({ _id, restaurant }: Check, body: Said, onDone: () => void) =>
+      decision.decide<Answer<typeof decideRestaurantCheck>>({
+        send: (callbacks) => deciding.mutate({ params: { checkId: _id }, body }, callbacks),
+        doneText: () => t(`done.${body.decision}`, { name: isolated(restaurant.name) }),
+        undo: ({ data }) => undo(_id, data.decidedAt),
+        onDone,
+      }),
+  };
+}
+
+type CheckKey = "j" | "k" | "a" | "r";
+
+const KEYS: ReadonlySet<string> = new Set<CheckKey>(["j", "k", "a", "r"]);
+
+/** Shortcuts of the queue by physical key, so that they work with every keyboard layout. Ignored in text fields. */
+function useCheckKeys(onKey: (key: CheckKey) => void): void {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = event.code.replace("Key", "").toLowerCase();
+      const isChord = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (isChord || isWriting(event) || event.repeat || !KEYS.has(key)) return;
+      event.preventDefault();
+      latest.current(key as CheckKey);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
 }

@@ -10,17 +10,20 @@ import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/li
 import { SectionHead } from "@/components/resource/section-head";
 import { SectionTrail } from "@/components/resource/section-trail";
 import { useListState } from "@/components/resource/use-list-state";
+import { BothDates } from "@/components/ui/both-dates";
+import { Button } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { previewMergeOfRestaurants } from "@/lib/calls/merge";
+import { listRestaurantMerges, previewMergeOfRestaurants } from "@/lib/calls/merge";
+import { formatBothDates, formatNumber, plural } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import type { MergeTake } from "@/lib/merge/model";
+import type { MergeCount, MergeTake } from "@/lib/merge/model";
 import { Comparison } from "./comparison";
 import { ConfirmMerge } from "./confirm-merge";
-import { MergeSums } from "./merge-sums";
-import { MERGE_DEFAULT_STATE, type Preview, proposedTake, rowsOf, turnedTake } from "./merging";
-import { RecentMerges } from "./recent-merges";
-import { useMerge } from "./use-merge";
+import { MERGE_DEFAULT_STATE, type Preview, proposedTake, rowsOf, sumAfter, turnedTake } from "./merging";
+import { useMerge, useUnmerge } from "./use-merge";
 
 type MergeScreenProps = {
   readonly lng: Language;
@@ -146,5 +149,87 @@ function Choosing({ lng, preview, chosen, onSwap, onDone }: PairProps & { readon
         />
       </div>
     </div>
+  );
+}
+
+const ICONS = {
+  reviews: "star",
+  bookmarks: "bookmark",
+  lists: "layers",
+  dishes: "utensils",
+  photos: "images",
+  addresses: "link",
+} as const satisfies Record<MergeCount, IconName>;
+
+/** Sums of both, and how duplicates are handled. */
+function MergeSums({ lng, sums }: { readonly lng: Language; readonly sums: Preview["sums"] }) {
+  const t = useTranslations("merging");
+  const number = (count: number) => formatNumber(count, lng);
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4 shadow-1 md:p-5" aria-label={t("moves")}>
+      <h2 className="text-lg">{t("moves")}</h2>
+      <ul className="mt-2">
+        {(Object.keys(ICONS) as MergeCount[]).map((name) => {
+          const { winner, loser, doubles } = sums[name];
+          const rule = name === "addresses" || doubles > 0;
+          return (
+            <li key={name} className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
+              <Icon name={ICONS[name]} />
+              <span className="min-w-0 flex-1">
+                <b>{t(`counts.${name}`)}</b>
+                {rule ? (
+                  <span className="block text-sm text-ink-2">
+                    {t(`doubles.${name}`, { count: number(doubles), form: plural(doubles, lng) })}
+                  </span>
+                ) : null}
+              </span>
+              <span className="text-end">
+                <span className="block text-sm text-ink-2">
+                  <bdi dir="ltr">{`${number(winner)} + ${number(loser)}`}</bdi>
+                </span>
+                <b className="text-lg">{number(sumAfter(name, sums[name]))}</b>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function RecentMerges({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("merging");
+  const { data } = useQuery(queryOptionsFor(listRestaurantMerges, { query: { lang: lng } }));
+  const { undo, isPending } = useUnmerge();
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4 md:p-5" aria-label={t("recent")}>
+      <h2 className="text-lg">{t("recent")}</h2>
+      <ul>
+        {data.data.map(({ _id, restaurant, merged, by, createdAt, undoableUntil }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0">
+            <div className="min-w-56 flex-1">
+              <p className="font-semibold wrap-anywhere">
+                {t("mergedInto", { merged: isolated(merged.name), name: isolated(restaurant.name) })}
+              </p>
+              <p className="text-sm text-ink-2">
+                <BothDates at={createdAt} lng={lng} hasTime />
+                {by === null ? null : ` · ${isolated(by.fullname)}`}
+                {` · ${t("until", { date: formatBothDates(undoableUntil, lng) })}`}
+              </p>
+            </div>
+            <Button
+              variant="outline"
+              size="small"
+              icon="rotate-ccw-clock"
+              disabled={isPending}
+              onClick={() => undo(restaurant._id, _id)}
+            >
+              {t("takeBack")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
