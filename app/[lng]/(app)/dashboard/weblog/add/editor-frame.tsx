@@ -1,17 +1,39 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Controller } from "react-hook-form";
+import { DayField } from "@/components/resource/day-field";
 import { EditorHead } from "@/components/resource/editor-head";
 import { LanguagesField } from "@/components/resource/languages-field";
+import type { PictureValue } from "@/components/resource/picture-field";
 import { SectionTrail } from "@/components/resource/section-trail";
+import { showFieldErrors } from "@/components/resource/use-endpoint-form";
+import { useErrorText } from "@/components/resource/use-error-text";
+import { Button } from "@/components/ui/button";
+import { InputField, SelectField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/api-client/call";
+import { toFormData } from "@/lib/api-client/form-data";
+import { uploadPostMedia } from "@/lib/calls/media";
+import { previewPost } from "@/lib/calls/post-manage";
+import { CITIES, POST_TOPICS } from "@/lib/core/constants";
+import { formatBothDateTimes } from "@/lib/i18n/format";
 import { type Language, WRITING_ORDER } from "@/lib/i18n/language";
 import { CoverField } from "./cover-field";
 import { LanguagePanel } from "./language-panel";
-import { postValues, type StoredPost } from "./post-values";
-import { PublishFields } from "./publish-fields";
-import { SaveButtons } from "./save-buttons";
+import {
+  changedDay,
+  isNoDay,
+  isSendable,
+  type PostForm,
+  type PostValues,
+  postValues,
+  publishingOf,
+  type StoredPost,
+  sentPost,
+} from "./post-values";
 import type { PostFormState } from "./use-post-form";
 
 type EditorFrameProps = {
@@ -71,4 +93,139 @@ export function EditorFrame({ lng, title, stored, state, children }: EditorFrame
       </form>
     </div>
   );
+}
+
+type PublishFieldsProps = { readonly lng: Language; readonly form: PostForm };
+
+function PublishFields({ lng, form }: PublishFieldsProps) {
+  const t = useTranslations("postEditor");
+  const post = useTranslations("post");
+  const enums = useTranslations("enums");
+  const id = useId();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const [day, time] = form.watch(["day", "time"]);
+  const at = publishingOf({ day, time });
+  return (
+    <section aria-label={t("publishing")} className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <h2 className="text-lg">{t("publishing")}</h2>
+      <SelectField
+        {...register("topic")}
+        id={`${id}-topic`}
+        label={t("topic")}
+        options={[["", t("noTopic")], ...POST_TOPICS.map((topic) => [topic, post(`topic.${topic}`)] as const)]}
+        error={errors.topic?.message}
+      />
+      <SelectField
+        {...register("city")}
+        id={`${id}-city`}
+        label={t("city")}
+        options={[["", t("noCity")], ...CITIES.map((city) => [city, enums(`city.${city}`)] as const)]}
+        error={errors.city?.message}
+      />
+      <div className="grid gap-3">
+        <Controller
+          control={form.control}
+          name="day"
+          render={({ field: { value, onChange, ref } }) => (
+            <DayField
+              name="day"
+              label={t("day")}
+              value={value}
+              error={errors.day?.message}
+              ref={ref}
+              onChange={onChange}
+            />
+          )}
+        />
+        <InputField {...register("time")} type="time" id={`${id}-time`} label={t("time")} />
+      </div>
+      <p className="text-sm text-ink-2" role="status">
+        {isNoDay({ day }) ? null : at === null ? t("atOnce") : t("dayHint", { when: formatBothDateTimes(at, lng) })}
+      </p>
+    </section>
+  );
+}
+
+type SaveButtonsProps = {
+  readonly lng: Language;
+  readonly stored: StoredPost | undefined;
+  readonly state: PostFormState;
+};
+
+/** Publish or save (EDT-09), save as a draft, and preview. */
+function SaveButtons({ lng, stored, state }: SaveButtonsProps) {
+  const t = useTranslations("postEditor");
+  const words = useTranslations("resource");
+  const { isBusy, isDirty, submit, form } = state;
+  const preview = usePostPreview({ lng, form, stored });
+  const isPublished = stored !== undefined && !stored.isDraft;
+  return (
+    <div className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? words("saving") : isPublished ? t("save") : t("publish")}
+      </Button>
+      <Button variant="outline" disabled={isBusy} onClick={() => void submit(true)}>
+        {isPublished ? t("toDraft") : t("saveDraft")}
+      </Button>
+      <Button variant="quiet" icon="eye" aria-disabled={preview.isMaking} onClick={() => void preview.open()}>
+        {t("preview")}
+      </Button>
+      <p className="text-sm text-ink-2 empty:hidden" role="status">
+        {isDirty && !isBusy ? words("unsaved") : null}
+      </p>
+    </div>
+  );
+}
+
+type PreviewOptions = { readonly lng: Language; readonly form: PostForm; readonly stored: StoredPost | undefined };
+
+/** Opens a preview of the page in a new window; invalid fields are marked instead. */
+function usePostPreview({ lng, form, stored }: PreviewOptions) {
+  const t = useTranslations("postEditor");
+  const words = useTranslations("resource");
+  const errorText = useErrorText();
+  const [isMaking, setMaking] = useState(false);
+  const covers = useRef(new WeakMap<File, string>());
+
+  async function open(): Promise<void> {
+    if (isMaking) return;
+    const values = form.getValues();
+    if (!isSendable(form, { fill: t("fill"), noSuchDay: words("noSuchDay") })) return;
+    setMaking(true);
+    // Opened during the click: browsers block windows that open later.
+    const page = window.open("", "_blank");
+    try {
+      const body = await bodyOf(values);
+      const { data } = await callApi<typeof previewPost>(previewPost, { query: { lang: lng }, body });
+      if (page) page.location.href = data.path;
+      else window.location.assign(data.path);
+    } catch (error) {
+      page?.close();
+      toast("error", showFieldErrors(form, error, {}) ? t("previewFailed") : errorText(error));
+    } finally {
+      setMaking(false);
+    }
+  }
+  async function bodyOf(values: PostValues) {
+    const cover = await coverOf(values.imageCover);
+    return {
+      ...sentPost(values),
+      ...changedDay(stored, values),
+      ...(cover !== undefined && { cover }),
+      ...(stored && { post: stored._id }),
+    };
+  }
+
+  /** Uploads a new cover once for all previews. Unused, it is deleted within a week. */
+  async function coverOf(value: PictureValue): Promise<string | null | undefined> {
+    if (!(value instanceof File)) return value === null ? null : undefined;
+    const known = covers.current.get(value);
+    if (known !== undefined) return known;
+    const [made] = (await callApi(uploadPostMedia, { body: toFormData({ media: value }) })).data;
+    if (made) covers.current.set(value, made.media._id);
+    return made?.media._id;
+  }
+
+  return { isMaking, open };
 }

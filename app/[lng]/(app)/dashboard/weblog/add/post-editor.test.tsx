@@ -3,9 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "@/messages/en.json";
 import { button, chooseFiles, field, pass, press, toasts, type } from "@/tests/support/screen";
 import { answerCalls, refuse, show } from "@/tests/support/show";
-import { ChangedPost } from "./changed-post";
-import { NewPost } from "./new-post";
-import { PostEditorScreen } from "./post-editor-screen";
+import { ChangedPost, NewPost, PostEditorScreen } from "./post-editor-screen";
 import { newPostInput, postValues, type StoredPost } from "./post-values";
 
 const t = en.postEditor;

@@ -2,25 +2,32 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { smallOrRefusal } from "@/components/media/picture-check";
 import { type AutosavedForm, useAutosavedForm } from "@/components/resource/use-autosaved-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
+import type { Picture } from "@/components/rich-text/nodes";
 import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/api-client/call";
+import { toFormData } from "@/lib/api-client/form-data";
 import type { Input } from "@/lib/api-client/request";
+import { deletePostMedia, uploadPostMedia } from "@/lib/calls/media";
 import { createPost, updatePost } from "@/lib/calls/post";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import {
+  allPictures,
   changedPostInput,
   filledLanguages,
   isSendable,
   newPostInput,
   type PostForm,
   type PostValues,
+  picturesIn,
   postValues,
   type StoredPost,
 } from "./post-values";
-import { POST_TOAST_MS, type PostUploads, usePostUploads } from "./use-post-uploads";
+import { trackUploads } from "./track-uploads";
 
 export type PostFormState = {
   readonly form: PostForm;
@@ -151,3 +158,57 @@ function usePostForm<C extends typeof createPost | typeof updatePost>(
     uploads,
   };
 }
+
+/** Duration of the post editor's toasts in milliseconds (EDT-16). */
+const POST_TOAST_MS = 3000;
+
+type PostUploads = {
+  /** Uploads a picture for a text; null after an error, which is shown. */
+  readonly upload: (file: File) => Promise<Picture | null>;
+  /** Updates which pictures are in the texts. */
+  readonly note: (values: Pick<PostValues, "content">) => void;
+  /** Deletes uploads that are in no text (EDT-13). */
+  readonly dropUnused: (post: StoredPost, values: PostValues) => void;
+};
+
+function usePostUploads(postId: string | undefined): PostUploads {
+  const t = useTranslations("postEditor");
+  const media = useTranslations("media");
+  const [tracked] = useState(() => trackUploads({ remove, storeAgain: async (file) => (await store(file)).fileName }));
+
+  async function upload(file: File): Promise<Picture | null> {
+    const small = await smallOrRefusal(file, "post");
+    if (typeof small === "string") {
+      toast("error", media(small), { ms: POST_TOAST_MS });
+      return null;
+    }
+    try {
+      const made = await store(small);
+      tracked.add(made.url, made.fileName, small);
+      toast("success", t("uploaded"), { ms: POST_TOAST_MS });
+      return { src: made.url, alt: "", width: String(made.media.width), height: String(made.media.height) };
+    } catch {
+      toast("error", t("uploadFailed"), { ms: POST_TOAST_MS });
+      return null;
+    }
+  }
+
+  function dropUnused(post: StoredPost, values: PostValues): void {
+    // The weekly sweep removes the files that could not be deleted here, so logging a failure is enough.
+    for (const fileName of tracked.takeUnused(new Set(picturesIn(values))))
+      void remove(fileName, postId ?? post._id).catch((error) =>
+        console.error("A picture that was removed from a post is still stored.", error),
+      );
+  }
+
+  return { upload, note: ({ content }) => tracked.note(new Set(allPictures(content))), dropUnused };
+}
+
+async function store(media: File) {
+  const [made] = (await callApi(uploadPostMedia, { body: toFormData({ media }) })).data;
+  if (typeof made?.url !== "string") throw new Error("Invalid URL");
+  return made;
+}
+
+/** @param post id of the post that has it; undefined for an unsaved post */
+const remove = (fileName: string, post?: string) => callApi(deletePostMedia, { params: { fileName }, query: { post } });

@@ -4,9 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import en from "@/messages/en.json";
 import { pass, press } from "@/tests/support/screen";
 import { answerCalls, pageOf, refuse, show, takeAway } from "@/tests/support/show";
-import { PostEntryCard } from "./post-entry-card";
 import type { PostEntry } from "./posts";
-import { PostsScreen } from "./posts-screen";
+import { PostEntryCard, PostsScreen } from "./posts-screen";
 
 const t = en.posts;
 
