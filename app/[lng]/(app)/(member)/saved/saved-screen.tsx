@@ -6,7 +6,7 @@ import { memo, Suspense, useEffect, useRef } from "react";
 import { mineInput } from "@/components/list/list";
 import { ListCards } from "@/components/list/list-cards";
 import { ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
-import { SearchField } from "@/components/resource/list-toolbar";
+import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
 import { useListState } from "@/components/resource/use-list-state";
 import { lazyContent, lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -20,7 +20,6 @@ import { FAVOURITE_SORTS } from "@/lib/interaction/model";
 import { businessesInput, DEFAULT_STATE, dishesInput, type SavedState } from "./saved";
 import { asPage, SavedBusinesses } from "./saved-businesses";
 import { SavedDishes } from "./saved-dishes";
-import { SavedHead } from "./saved-head";
 
 const TABS = ["places", "dishes", "lists"] as const;
 
@@ -167,5 +166,30 @@ function Everything({ lng, state, onChange: change }: EverythingProps) {
         </section>
       </div>
     </>
+  );
+}
+
+type SavedHeadProps<Sort extends string> = {
+  /** id of the section's heading. */
+  readonly id: string;
+  readonly title: string;
+  /** Hides the order of an empty list. */
+  readonly isEmpty: boolean;
+  readonly sort: string;
+  readonly sorts: readonly (readonly [Sort, string])[];
+  readonly onSort: (sort: string) => void;
+};
+
+function SavedHead<Sort extends string>({ id, title, isEmpty, sort, sorts, onSort }: SavedHeadProps<Sort>) {
+  const t = useTranslations("saved");
+  return (
+    <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {isEmpty ? null : (
+        <ToolbarChoice name={`${id}-sort`} label={t("order")} value={sort} options={sorts} onChoose={onSort} />
+      )}
+    </div>
   );
 }
