@@ -15,7 +15,6 @@ import { requireAccess } from "../_app/guard";
 import { Activity } from "./_overview/activity";
 import { Attention } from "./_overview/attention";
 import { Figures } from "./_overview/figures";
-import { OverviewSkeleton } from "./_overview/overview-skeleton";
 import { Series } from "./_overview/series";
 import { FirstSteps } from "./_overview/start";
 import { START_COOKIE } from "./_overview/start-state";
@@ -85,5 +84,15 @@ async function OverviewScreen({ lng, actor, now }: ScreenProps) {
         {activity ? <Activity lng={lng} entries={activity} now={now} /> : null}
       </div>
     </>
+  );
+}
+
+function OverviewSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-5">
+      {["h-80", "h-72", "h-80"].map((height) => (
+        <div key={height} className={`animate-pulse rounded-lg border border-line bg-surface ${height}`} />
+      ))}
+    </div>
   );
 }

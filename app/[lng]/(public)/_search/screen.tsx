@@ -10,9 +10,15 @@ import { searchJsonLd, searchTrail } from "@/components/search/json-ld";
 import { NoResults, PopularSearches } from "@/components/search/no-results";
 import { offeredCategories, offeredTags } from "@/components/search/offered-tags";
 import { ResultList } from "@/components/search/result-card";
-import { ResultsTools } from "@/components/search/results-tools";
+import { ResultsTools, TOOL } from "@/components/search/results-tools";
 import { SearchBox } from "@/components/search/search-box";
-import { type AppliedFilter, type SearchTab, type SearchView, searchHref } from "@/components/search/search-view";
+import {
+  type AppliedFilter,
+  queryOf,
+  type SearchTab,
+  type SearchView,
+  searchHref,
+} from "@/components/search/search-view";
 import { understoodFilters, unknownFilters } from "@/components/search/understood";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
@@ -31,8 +37,8 @@ import type { SearchResult } from "@/lib/search/model";
 import { popularSearches } from "@/lib/search/search-log";
 import { listPopularKinds } from "@/lib/serving/queries";
 import "@/components/search/results.css";
+import { Icon } from "@/components/ui/icon";
 import { SearchHead, searchHeading } from "./heading";
-import { LIST_ID, ResultsMap } from "./results-map";
 import { waysOut } from "./ways-out";
 
 const POPULAR_SHOWN = 8;
@@ -216,4 +222,22 @@ function rangeText(pagination: PaginationFacts, lng: Language, t: SearchTexts): 
   const to = Math.min(from + limit - 1, totalResults);
   const n = (value: number) => formatNumber(value, lng);
   return t("range", { from: n(from), to: n(to), total: n(totalResults) });
+}
+
+/** Anchor at the start of the results, after the filters. */
+const LIST_ID = "results";
+
+function ResultsMap({ view }: { view: SearchView }) {
+  return (
+    <a className={`${TOOL} map-opener`} href={mapHref(view)} rel="nofollow">
+      <Icon name="map" />
+      <span className="max-[400px]:sr-only">{texts(view.lng, "map")("open")}</span>
+    </a>
+  );
+}
+
+/** URL of the map with the results of a list, across all its pages. */
+function mapHref({ lng, area, input }: SearchView): string {
+  const query = queryOf({ ...input, page: 1, dishPage: 1 }, "places", undefined);
+  return paths.map(lng, { ...query, city: area.city, type: area.type ?? query.type });
 }

@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PrivacyPolicy } from "@/components/document/privacy";
+import { DocumentScreen } from "@/components/document/document-screen";
+import { linksOf } from "@/components/document/links";
 import { pageMetadata } from "@/components/layout/page-metadata";
+import { type Language, POLICY_CHANGED, POLICY_EFFECTIVE } from "@/lib/core/constants";
+import { formatDate } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import type { SiteSettings } from "@/lib/settings/model";
 import { readSiteSettings } from "@/lib/settings/queries";
 
 type Props = { readonly params: Promise<{ lng: string }> };
@@ -22,4 +26,44 @@ export default async function PrivacyPolicyPage({ params }: Props) {
   // The layout has declared this cache tag already.
   const settings = await readSiteSettings();
   return <PrivacyPolicy lng={lng} settings={settings} />;
+}
+
+const SECTIONS = [
+  "who",
+  "reading",
+  "statistics",
+  "account",
+  "writing",
+  "photos",
+  "messages",
+  "children",
+  "others",
+  "safety",
+  "deleting",
+  "rights",
+  "changes",
+] as const;
+
+/** Privacy policy (RTE-28). */
+function PrivacyPolicy({ lng, settings }: { readonly lng: Language; readonly settings: SiteSettings }) {
+  const t = texts(lng, "privacy");
+  const d = texts(lng, "document");
+  return (
+    <DocumentScreen
+      lng={lng}
+      title={t("title")}
+      lead={t("lead")}
+      dates={[
+        d("effective", { date: formatDate(POLICY_EFFECTIVE, lng) }),
+        d("changed", { date: formatDate(POLICY_CHANGED, lng) }),
+      ]}
+      short={{ title: t("short.title"), text: t("short.text") }}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`sections.${id}.title`),
+        text: t.rich(`sections.${id}.text`, linksOf(lng)),
+      }))}
+      settings={settings}
+    />
+  );
 }

@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Terms } from "@/components/document/terms";
+import { DocumentScreen } from "@/components/document/document-screen";
+import { linksOf } from "@/components/document/links";
 import { pageMetadata } from "@/components/layout/page-metadata";
+import { type Language, POLICY_CHANGED } from "@/lib/core/constants";
+import { formatDate } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import type { SiteSettings } from "@/lib/settings/model";
 import { readSiteSettings } from "@/lib/settings/queries";
 
 type Props = { readonly params: Promise<{ lng: string }> };
@@ -25,4 +29,39 @@ export default async function TermsPage({ params }: Props) {
   // The layout has declared this cache tag already.
   const settings = await readSiteSettings();
   return <Terms lng={lng} settings={settings} />;
+}
+
+const SECTIONS = [
+  "service",
+  "accounts",
+  "reviews",
+  "moderation",
+  "corrections",
+  "owners",
+  "content",
+  "forbidden",
+  "suspension",
+  "liability",
+  "law",
+  "changes",
+] as const;
+
+/** Terms of use for guests and business owners (RTE-29). */
+function Terms({ lng, settings }: { readonly lng: Language; readonly settings: SiteSettings }) {
+  const t = texts(lng, "terms");
+  return (
+    <DocumentScreen
+      lng={lng}
+      title={t("title")}
+      lead={t("lead")}
+      dates={[texts(lng, "document")("changed", { date: formatDate(POLICY_CHANGED, lng) })]}
+      short={{ title: t("short.title"), text: t("short.text") }}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`sections.${id}.title`),
+        text: t.rich(`sections.${id}.text`, linksOf(lng)),
+      }))}
+      settings={settings}
+    />
+  );
 }

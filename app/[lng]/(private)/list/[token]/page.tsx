@@ -1,15 +1,24 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { BusinessCard } from "@/components/business/business-card";
 import { pageMetadata } from "@/components/layout/page-metadata";
+import { MoreTexts } from "@/components/more-texts";
+import { ReportList } from "@/components/report/report-list";
+import { SHARE_ID, ShareSheet } from "@/components/share/share-sheet";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { decoded } from "@/lib/core/decoded";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { isLanguage } from "@/lib/i18n/language";
+import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
+import { isLanguage, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { texts } from "@/lib/i18n/texts";
+import { messagesOf, pickTexts, texts } from "@/lib/i18n/texts";
+import type { SharedList } from "@/lib/list/model";
 import { readSharedList } from "@/lib/list/queries";
-import { SharedListScreen } from "./shared-list-screen";
+import "./shared-list.css";
 
 export const dynamic = "force-dynamic";
 
@@ -42,4 +51,84 @@ export default async function SharedListPage({ params }: Props) {
   const list = await find(token);
   const href = env.SITE_URL + paths.list(lng, decoded(token));
   return <SharedListScreen lng={lng} list={list} token={decoded(token)} href={href} now={new Date()} />;
+}
+
+type SharedListScreenProps = {
+  readonly lng: Language;
+  readonly list: SharedList;
+  readonly token: string;
+  readonly href: string;
+  readonly now: Date;
+};
+
+/** A shared list, readable without an account and without scripts. */
+function SharedListScreen({ lng, list, token, href, now }: SharedListScreenProps) {
+  const t = texts(lng, "sharedList");
+  const { name, owner, entries, updatedAt } = list;
+  const here = paths.list(lng, token);
+  const count = t("count", { count: formatNumber(entries.length, lng), form: plural(entries.length, lng) });
+  return (
+    <MoreTexts messages={{ reviewing: pickTexts(messagesOf(lng, ["reviewing"]).reviewing, (key) => key === "failed") }}>
+      <header className="border-b border-line bg-lapis-tint py-6">
+        <div className="page-width">
+          <p className="text-[15px] font-medium text-lapis">{t("by", { name: isolated(owner) })}</p>
+          <h1 className="text-[30px] leading-(--lh-display)">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="mt-1 text-sm leading-(--lh-small) text-ink-2">
+            {count} · {t("updated", { date: formatDate(updatedAt, lng) })}
+          </p>
+          <p className="mt-4 flex flex-wrap gap-2 max-sm:*:flex-auto">
+            <Button href={paths.page(lng, "saved", { tab: "lists", copy: token })} icon="layers" rel="nofollow">
+              {t("copy")}
+            </Button>
+            <Button variant="outline" icon="share-2" popoverTarget={SHARE_ID}>
+              {t("share")}
+            </Button>
+          </p>
+        </div>
+      </header>
+      <section className="page-width pt-6 pb-10" aria-labelledby="list-places">
+        <h2 id="list-places" className="visually-hidden">
+          {t("places")}
+        </h2>
+        {entries.length === 0 ? (
+          <EmptyState title={t("empty")} />
+        ) : (
+          <ol className="shared-list__places grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-4">
+            {entries.map(({ business, note }) => (
+              <BusinessCard key={business.id} business={business} lng={lng} now={now} from={here}>
+                {note === null ? null : (
+                  <div className="mt-2 rounded-sm border-s-4 border-saffron bg-saffron-tint px-3 py-2 text-[15px] wrap-anywhere whitespace-pre-line">
+                    <span className="visually-hidden">{t("note")} </span>
+                    <p dir="auto">{note}</p>
+                  </div>
+                )}
+              </BusinessCard>
+            ))}
+          </ol>
+        )}
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
+          <p>
+            <b>{t("own")}</b> {t("ownText")}
+          </p>
+          <Button
+            variant="outline"
+            href={paths.page(lng, "signup", { from: paths.page(lng, "saved", { tab: "lists" }) })}
+          >
+            {t("signup")}
+          </Button>
+        </div>
+        <p className="mt-4">
+          <ReportList
+            token={token}
+            label={t("report")}
+            login={paths.page(lng, "login", { from: here })}
+            words={{ own: t("reportOwn"), gone: t("reportGone") }}
+          />
+        </p>
+      </section>
+      <ShareSheet lng={lng} title={t("share")} text={t("shareText", { name })} url={href} />
+    </MoreTexts>
+  );
 }
