@@ -1,18 +1,22 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Choice } from "@/components/resource/decision-bar";
 import { DecisionQueue } from "@/components/resource/decision-queue";
 import { addressQuery } from "@/components/resource/list-input";
 import { QueueLoad } from "@/components/resource/queue-load";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import { StatusQueue } from "@/components/resource/status-queue";
+import { useDecision } from "@/components/resource/use-decision";
+import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useTicks } from "@/components/resource/use-ticks";
 import { Button } from "@/components/ui/button";
+import { conflictDetails } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { listReports } from "@/lib/calls/report";
+import { useWrite } from "@/lib/api-client/use-write";
+import { decideReport, decideReports, listReports, reopenReport } from "@/lib/calls/report";
 import { HIDE_REASON_MAX, REPORT_STATUSES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { ReportCard } from "./report-card";
@@ -26,7 +30,6 @@ import {
   reportsInput,
   statusOf,
 } from "./reports";
-import { type OneOf, useDecide } from "./use-decide";
 
 type ReportsScreenProps = {
   readonly lng: Language;
@@ -139,3 +142,44 @@ function choicesFor(
     },
   ];
 }
+
+/** Decides about reports; what its author is told is asked for in a dialog. */
+function useDecide() {
+  const t = useTranslations("reports");
+  const query = { lang: useLocale() as Language };
+  const errorText = useErrorText();
+  const deciding = useWrite(decideReport);
+  const reopening = useWrite(reopenReport);
+  const { mutate: decideMany, isPending: isDecidingMany } = useWrite(decideReports);
+  const decision = useDecision<{ readonly report: Report; readonly decision: "hidden" | "unshared" }>({
+    isPending: deciding.isPending || reopening.isPending,
+    refusalText: (error) => {
+      const { status, undo } = conflictDetails(error);
+      if (status === "resolved" || status === "dismissed") return t(`decidedBefore.${status}`);
+      return undo === "late" || undo === "since" || undo === "none" ? t(`notUndone.${undo}`) : errorText(error);
+    },
+  });
+  const reopen = ({ _id }: Report) =>
+    decision.undo((callbacks) => reopening.mutate({ params: { id: _id }, query }, callbacks));
+  return {
+    decision,
+    reopen,
+    decide: (report: Report, chosen: Decision, note: string) => {
+      const body = bodyOf(chosen, note);
+      decision.decide({
+        send: (callbacks) => deciding.mutate({ params: { id: report._id }, query, body }, callbacks),
+        doneText: () => t(`done.${chosen}`),
+        undo: () => reopen(report),
+      });
+    },
+    many: {
+      send: (decisions: OneOf[], callbacks: Parameters<typeof decideMany>[1]) =>
+        decideMany({ body: { decisions } }, callbacks),
+      isPending: isDecidingMany,
+      backOf: (_id: string): OneOf => ({ _id, status: "open" }),
+    },
+  };
+}
+
+/** About one of several what its card would send, or `open`, which takes that back. */
+type OneOf = { readonly _id: string } & (ReturnType<typeof bodyOf> | { readonly status: "open" });
