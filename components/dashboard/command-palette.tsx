@@ -1,20 +1,21 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Command, useCommandState } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSettled } from "@/components/resource/use-settled";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listManagedRestaurants } from "@/lib/calls/inventory";
 import type { Role } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { useMayAdd } from "./may-add";
-import { PaletteBusinesses } from "./palette-businesses";
-import { Entry, GROUP } from "./palette-entry";
 import { sidebarFor } from "./sidebar";
-import { useFoundBusinesses } from "./use-found-businesses";
 
 type CommandPaletteProps = {
   readonly lng: Language;
@@ -138,5 +139,93 @@ function Found({ lng, children }: { readonly lng: Language; readonly children: R
         {isEmpty ? t(isLooking ? "loading" : "palette.none") : null}
       </p>
     </>
+  );
+}
+
+type PaletteBusinessesProps = {
+  readonly lng: Language;
+  readonly onGo: (href: string) => void;
+  /** Selects the first business if no page matches, so that Enter opens it. */
+  readonly onFirst: (id: string) => void;
+};
+
+/** Businesses that match the input, each linked to its form. */
+function PaletteBusinesses({ lng, onGo, onFirst }: PaletteBusinessesProps) {
+  const t = useTranslations("dashboard");
+  const enums = useTranslations("enums");
+  const { found } = useFoundBusinesses(lng);
+  const pages = useCommandState(({ filtered }) => filtered.count);
+  const first = found[0]?._id;
+  useEffect(() => {
+    if (pages === 0 && first) onFirst(first);
+  }, [pages, first, onFirst]);
+  if (found.length === 0) return null;
+  return (
+    <Command.Group heading={t("palette.businesses")} className={GROUP} forceMount>
+      {found.map(({ _id, name, city, type }) => (
+        <Entry
+          key={_id}
+          icon="store"
+          value={_id}
+          name={name}
+          keywords={[]}
+          hint={`${enums(`type.${type}`)} · ${enums(`city.${city}`)}`}
+          isFound
+          onSelect={() => onGo(paths.editBusiness(lng, _id))}
+        />
+      ))}
+    </Command.Group>
+  );
+}
+
+/** The list of businesses shows the rest. */
+const SHOWN = 6;
+/** One letter would match thousands. */
+const LETTERS_MIN = 2;
+/** Debounce in milliseconds. */
+const PAUSE = 200;
+
+/** The user's businesses that match the input of the palette. */
+function useFoundBusinesses(lng: Language) {
+  const typed = useCommandState(({ search }) => search.trim());
+  const search = useSettled(typed, PAUSE);
+  const isAsked = search.length >= LETTERS_MIN && typed.length >= LETTERS_MIN;
+  const { data, isFetching } = useQuery({
+    ...queryOptionsFor(listManagedRestaurants, { query: { search, limit: String(SHOWN), lang: lng } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  return { found: isAsked ? (data?.data ?? []) : [], isLooking: typed !== search || (isAsked && isFetching) };
+}
+
+const GROUP =
+  "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-3";
+
+type EntryProps = {
+  readonly icon: IconName;
+  /** Unique id of the entry, and its name by default. */
+  readonly value: string;
+  readonly name?: string;
+  readonly keywords: string[];
+  /** Secondary text. */
+  readonly hint?: string;
+  /** Skips the client's filter, because the server has matched it. */
+  readonly isFound?: boolean;
+  readonly onSelect: () => void;
+};
+
+function Entry({ icon, value, name = value, keywords, hint, isFound, onSelect }: EntryProps) {
+  return (
+    <Command.Item
+      value={value}
+      keywords={keywords}
+      {...(isFound && { forceMount: true })}
+      onSelect={onSelect}
+      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 font-medium data-[selected=true]:bg-lapis-tint data-[selected=true]:text-lapis"
+    >
+      <Icon name={icon} />
+      <bdi>{name}</bdi>
+      {hint === undefined ? null : <span className="ms-auto text-sm font-normal text-ink-2">{hint}</span>}
+    </Command.Item>
   );
 }
