@@ -1,31 +1,34 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Switch } from "@/components/ui/switch";
 import type { Weekday } from "@/lib/core/constants";
 import type { TimeRangeWire } from "@/lib/hours/wire";
-import { formatTime } from "@/lib/i18n/format-date";
+import { formatTime, formatTimeRange } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import { CopyDay } from "./copy-day";
-import { DayBar } from "./day-bar";
-import { RangeFields } from "./range-fields";
-import { useFaultText } from "./use-fault-text";
+import { TimeSelect } from "./time-select";
 import {
   ALL_DAY,
+  closeChoice,
+  closesNextDay,
   dayAfter,
   dayBefore,
   faultKey,
   isAllDay,
   openedDay,
+  partsOfDay,
+  type RangeFault,
   tailInto,
   type Week,
   type WeekFaults,
   withRange,
 } from "./week";
 
-export type DayRowProps = {
+type DayRowProps = {
   readonly week: Week;
   readonly day: Weekday;
   readonly name: string;
@@ -136,5 +139,102 @@ function Tail({ week, day, nameOf }: Pick<DayRowProps, "week" | "day" | "nameOf"
   if (tail === 0 || !nameOf) return null;
   return (
     <p className="text-sm text-ink-2">{t("tail", { day: nameOf(dayBefore(day)), time: formatTime(tail, lng) })}</p>
+  );
+}
+
+function useFaultText(
+  week: Week,
+  nameOf: ((day: Weekday) => string) | undefined,
+): (fault: RangeFault | undefined) => string | undefined {
+  const t = useTranslations("hoursEditor");
+  const lng = useLocale() as Language;
+  return (fault) => {
+    if (!fault) return undefined;
+    if (fault.kind === "same") return t("sameTime");
+    const { day, index } = fault.other;
+    const other = week[day][index];
+    const range = other ? formatTimeRange(other.open, other.close, lng) : "";
+    return nameOf ? t("overlapsDay", { day: nameOf(day), range }) : t("overlaps", { range });
+  };
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/**
+ * A day from midnight to midnight as a bar; hours that began the day before are paler. Decorative: the fields contain
+ * the same data.
+ */
+function DayBar({ week, day }: { readonly week: Week; readonly day: Weekday }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative h-1.5 overflow-hidden rounded-full bg-sunk forced-colors:border forced-colors:border-line"
+    >
+      {partsOfDay(week, day).map(({ start, length, isTail }) => (
+        <span
+          key={`${start} ${isTail}`}
+          className={`absolute inset-y-0 rounded-full bg-istalif forced-colors:bg-[Highlight] forced-color-adjust-none ${isTail ? "opacity-50" : ""}`}
+          style={{ insetInlineStart: percent(start), inlineSize: percent(length) }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type RangeFieldsProps = {
+  readonly range: TimeRangeWire;
+  readonly dayName: string;
+  /** The day of a close past midnight; undefined if all days are the same. */
+  readonly nextName: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (range: TimeRangeWire) => void;
+  readonly onRemove: () => void;
+};
+
+function RangeFields({ range, dayName, nextName, error, onChange, onRemove }: RangeFieldsProps) {
+  const t = useTranslations("hoursEditor");
+  const lng = useLocale() as Language;
+  const id = useId();
+  const errorId = error === undefined ? undefined : id;
+  const close = closeChoice(range);
+  return (
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-1.5 md:gap-2">
+        <TimeSelect
+          ends="open"
+          label={t("opens", { day: dayName })}
+          value={range.open}
+          error={errorId}
+          onChoose={(open) => onChange({ ...range, open })}
+        />
+        <span aria-hidden="true" className="text-sm text-ink-2">
+          {t("until")}
+        </span>
+        <TimeSelect
+          ends="close"
+          label={t("closes", { day: dayName })}
+          value={close}
+          error={errorId}
+          onChoose={(chosen) => onChange({ ...range, close: chosen })}
+        />
+        <IconButton
+          icon="x"
+          label={t("removeRange", { day: dayName, range: formatTimeRange(range.open, range.close, lng) })}
+          onClick={onRemove}
+        />
+        {range.open !== close && closesNextDay(range) ? (
+          <span className="col-start-3 -mt-1 flex items-center gap-1 text-xs font-semibold text-lapis">
+            <Icon name="moon" />
+            {nextName ?? t("nextDay")}
+          </span>
+        ) : null}
+      </div>
+      {error === undefined ? null : (
+        <p id={id} role="alert" className="mt-1 flex gap-1.5 text-sm font-semibold text-anar">
+          <Icon name="triangle-exclamation-point" className="mt-1" />
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

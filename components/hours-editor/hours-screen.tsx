@@ -1,26 +1,32 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { FailureNotice } from "@/components/resource/failure-notice";
 import { KeptAt, RestoredNotice } from "@/components/resource/kept-form";
 import { LeaveDialog } from "@/components/resource/leave-dialog";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { SectionTrail } from "@/components/resource/section-trail";
-import { StaleNotice } from "@/components/resource/stale-notice";
+import { type ComparedField, StaleNotice } from "@/components/resource/stale-notice";
 import { useOnline } from "@/components/resource/use-online";
 import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { getRestaurant } from "@/lib/calls/business";
+import { WEEKDAYS } from "@/lib/core/constants";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
+import type { TimeRangeWire, WeeklyHoursWire } from "@/lib/hours/wire";
+import { formatTimeRange, weekdayName } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
+import { FORMAT_WORDS } from "@/lib/i18n/words";
 import { HoursField } from "./hours-field";
 import { HoursPreview } from "./hours-preview";
 import { SpecialHoursField } from "./special-hours-field";
-import { useCompareHours } from "./use-compare-hours";
-import { type HoursOf, useHoursForm, valuesOf } from "./use-hours-form";
+import { type HoursOf, type HoursValues, useHoursForm, valuesOf } from "./use-hours-form";
+import { usePeriodDays, usePeriodName } from "./use-period-name";
+import { fullWeek, isSameEveryDay } from "./week";
 
 type HoursScreenProps = {
   readonly lng: Language;
@@ -170,4 +176,42 @@ function sentencesOf(error: unknown): string[] {
   if (typeof error !== "object" || error === null || error instanceof Element) return [];
   if ("message" in error && typeof error.message === "string") return [error.message];
   return Object.values(error).flatMap(sentencesOf);
+}
+
+type Compared = { readonly before: HoursValues; readonly mine: HoursValues; readonly theirs: HoursValues };
+
+/** Describes conflicting edits of hours for comparison: each weekday, and the special hours as a whole. */
+function useCompareHours(): (compared: Compared) => ComparedField[] {
+  const t = useTranslations("hoursEditor");
+  const words = useTranslations("hours");
+  const lng = useLocale() as Language;
+  const [nameOf, daysText] = [usePeriodName(), usePeriodDays()];
+  const { comma } = FORMAT_WORDS[lng];
+  const dayText = (ranges: readonly TimeRangeWire[]) =>
+    ranges.length === 0
+      ? words("closed")
+      : ranges.map(({ open, close }) => formatTimeRange(open, close, lng)).join(comma);
+  const onDay = (hours: WeeklyHoursWire | null, day: (typeof WEEKDAYS)[number]) =>
+    hours === null ? t("unknown") : dayText(hours[day] ?? []);
+  const weekText = (hours: WeeklyHoursWire) => {
+    const week = fullWeek(hours);
+    if (isSameEveryDay(week)) return dayText(week.sat);
+    return WEEKDAYS.map((day) => `${weekdayName(day, lng)} ${dayText(week[day])}`).join(comma);
+  };
+  const periodsText = (periods: readonly PeriodWire[]) =>
+    periods.map((period) => `${nameOf(period)}, ${daysText(period)}: ${weekText(period.hours)}`).join(" · ");
+  return ({ before, mine, theirs }) => [
+    ...WEEKDAYS.map((day) => ({
+      label: weekdayName(day, lng),
+      before: onDay(before.hours, day),
+      mine: onDay(mine.hours, day),
+      theirs: onDay(theirs.hours, day),
+    })),
+    {
+      label: t("special"),
+      before: periodsText(before.specialHours),
+      mine: periodsText(mine.specialHours),
+      theirs: periodsText(theirs.specialHours),
+    },
+  ];
 }

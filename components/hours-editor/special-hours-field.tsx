@@ -3,26 +3,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listSpecialDays } from "@/lib/calls/special-day";
 import { type PeriodWire, suggestSpecialHours } from "@/lib/hours/holiday-suggestions";
 import { PERIODS_MAX } from "@/lib/hours/model";
+import { weekdayOf } from "@/lib/hours/state";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
-import { kabulDayNumber } from "@/lib/i18n/calendar";
+import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { PastPeriods } from "./past-periods";
+import type { DayMark } from "./calendar-day";
 import { PeriodCard } from "./period-card";
-import { periodFaults, type Span, spanBetween, spanOf, withSpan } from "./periods";
-import { PickedDays } from "./picked-days";
+import { type PeriodFault, periodFaults, type Span, spanBetween, spanOf, withSpan } from "./periods";
 import { SolarCalendar } from "./solar-calendar";
-import { useDayMarks } from "./use-day-marks";
-import { usePeriodFaultText } from "./use-period-fault-text";
-import { usePeriodName } from "./use-period-name";
+import { usePeriodDays, usePeriodName } from "./use-period-name";
 import { fullWeek, USUAL_WEEK } from "./week";
 
-export type SpecialHoursFieldProps = {
+type SpecialHoursFieldProps = {
   readonly value: readonly PeriodWire[];
   readonly onChange: (value: readonly PeriodWire[]) => void;
   /** The regular hours, as a template for new periods. */
@@ -168,4 +167,89 @@ function Presets({ value, today, isFull, onAdd }: PresetsProps) {
       ))}
     </div>
   );
+}
+
+type PastPeriodsProps = {
+  readonly periods: readonly { readonly period: PeriodWire; readonly index: number }[];
+  readonly onRemove: (index: number) => void;
+};
+
+function PastPeriods({ periods, onRemove }: PastPeriodsProps) {
+  const t = useTranslations("hoursEditor");
+  const [nameOf, daysText] = [usePeriodName(), usePeriodDays()];
+  if (periods.length === 0) return null;
+  return (
+    <details className="rounded-lg border border-line bg-surface p-4">
+      <summary className="cursor-pointer font-semibold">{t("past")}</summary>
+      <ul className="mt-2">
+        {periods.map(({ period, index }) => (
+          <li key={index} className="flex items-center gap-3 border-t border-line py-1 first:border-t-0">
+            <span className="min-w-0 flex-1">
+              <bdi>{nameOf(period)}</bdi> <small className="text-ink-2">{daysText(period)}</small>
+            </span>
+            <IconButton icon="trash" label={t("remove", { name: nameOf(period) })} onClick={() => onRemove(index)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type PickedDaysProps = {
+  readonly span: Span;
+  readonly onAdd: (isClosed: boolean) => void;
+  readonly onCancel: () => void;
+};
+
+function PickedDays({ span, onAdd, onCancel }: PickedDaysProps) {
+  const t = useTranslations("hoursEditor");
+  const daysText = usePeriodDays();
+  const days = { from: isoDay(span.from), to: isoDay(span.to) };
+  return (
+    <div className="grid gap-3 rounded-md border border-lapis bg-lapis-tint p-3">
+      <p role="status">
+        <b>{daysText(days)}</b> <span className="text-sm text-ink-2">{daysText(days, "gregorian")}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onAdd(false)}>
+          {t("otherHours")}
+        </Button>
+        <Button variant="outline" size="small" onClick={() => onAdd(true)}>
+          {t("closedThen")}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {t("cancelPick")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useDayMarks(periods: readonly PeriodWire[]): (dayNumber: number) => DayMark {
+  const t = useTranslations("hoursEditor");
+  const nameOf = usePeriodName();
+  const spans = periods.map((period) => ({ period, ...spanOf(period) }));
+  return (dayNumber) => {
+    const found = spans.find(({ from, to }) => dayNumber >= from && dayNumber <= to);
+    if (!found) return {};
+    const { period, from, to } = found;
+    const isClosed = (period.hours[weekdayOf(dayNumber)] ?? []).length === 0;
+    const isMoon = period.kind === "ramadan" && dayNumber === to;
+    return {
+      period: { name: nameOf(period), tone: period.kind, isFirst: dayNumber === from, isLast: dayNumber === to },
+      closed: isClosed ? t("closed") : undefined,
+      provisional: isMoon ? t("moonDay") : undefined,
+    };
+  };
+}
+
+function usePeriodFaultText(periods: readonly PeriodWire[]): (fault: PeriodFault | undefined) => string | undefined {
+  const t = useTranslations("hoursEditor");
+  const [nameOf, daysText] = [usePeriodName(), usePeriodDays()];
+  return (fault) => {
+    if (!fault) return undefined;
+    if (fault.kind !== "overlap") return t(`periodFault.${fault.kind}`);
+    const other = periods[fault.other];
+    return other && t("periodOverlap", { name: isolated(nameOf(other)), days: daysText(other) });
+  };
 }
