@@ -2,22 +2,32 @@
 
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { formatNumber, plural } from "@/lib/i18n/format";
-import { AreaSearch } from "./area-search";
-import { BusinessCards } from "./business-cards";
+import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { districtsOf } from "./districts";
 import { boundsOf } from "./geometry";
 import { listenToGestures } from "./gestures";
-import { boundsOfView, type LibraryMap, show, ZOOM_MAX, ZOOM_OPEN } from "./gl-map";
+import { boundsOfView, type GlMap, type LibraryMap, show, ZOOM_MAX, ZOOM_OPEN } from "./gl-map";
 import { MapControls } from "./map-controls";
 import { MapOverlay } from "./map-overlay";
-import { type Bounds, fill, type LngLat, type MapAsked, type MapBusiness, type MapRequest, TOTAL } from "./model";
+import {
+  type Bounds,
+  fill,
+  type LngLat,
+  type MapAsked,
+  type MapBusiness,
+  type MapRequest,
+  type MapTexts,
+  TOTAL,
+} from "./model";
 import { SvgGround } from "./svg-ground";
 import { SvgMap } from "./svg-map";
 import { type FoundBusinesses, useBusinesses } from "./use-businesses";
 import { useLibrary } from "./use-library";
 import { useMapTexts } from "./use-map-texts";
 import "./map.css";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/core/constants";
+import { areaList, areaQuery } from "./area";
 
 /** Half the width of the area around the user's position, in degrees; about 2 km. */
 const AROUND_ME = 0.02;
@@ -154,4 +164,93 @@ class MapBoundary extends Component<{ readonly children: ReactNode }, { hasFaile
   override render(): ReactNode {
     return this.state.hasFailed ? null : this.props.children;
   }
+}
+
+type AreaSearchProps = {
+  readonly map: GlMap;
+  readonly request: MapRequest;
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+};
+
+const BUTTON =
+  "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-[22px] bg-lapis px-4 text-[15px] font-semibold text-on-lapis";
+
+/** Offers to repeat the search in the visible area, on the map or as a list, after the user has moved the map. */
+function AreaSearch({ map, request, query, onSearch }: AreaSearchProps) {
+  const [area, setArea] = useState<Bounds | null>(null);
+  useEffect(() => {
+    const moved = () => setArea(boundsOfView(map));
+    map.on("dragend", moved);
+    map.on("zoomend", moved);
+    return () => {
+      map.off("dragend", moved);
+      map.off("zoomend", moved);
+    };
+  }, [map]);
+  const asked = area && areaQuery(request.query, area);
+  if (!area || !asked || !request.listPath) return null;
+  return (
+    <div className="map__area">
+      {asked === query ? (
+        <a className={BUTTON} href={areaList(request.listPath, area)} rel="nofollow">
+          {request.texts.asList}
+        </a>
+      ) : (
+        <button type="button" className={BUTTON} onClick={() => onSearch(asked)}>
+          <Icon name="search" />
+          {request.texts.searchArea}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Businesses at the same position; the rest is in the list. */
+const SHOWN = 6;
+
+type BusinessCardsProps = {
+  readonly businesses: readonly MapBusiness[];
+  readonly lng: Language;
+  readonly texts: MapTexts;
+  readonly onClose: () => void;
+};
+
+function BusinessCards({ businesses, lng, texts, onClose }: BusinessCardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(businesses);
+  useEffect(() => {
+    // Do not focus the cards that were open initially.
+    if (shown.current === businesses) return;
+    shown.current = businesses;
+    if (businesses.length > 0) list.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [businesses]);
+  if (businesses.length === 0) return null;
+  return (
+    <div className="map__chosen flex max-h-[40%] items-start justify-between overflow-auto border-t border-line ps-4 pe-1 leading-(--lh-small)">
+      <ul className="map__cards" ref={list}>
+        {businesses.slice(0, SHOWN).map((business) => (
+          <li className="py-3" key={business.id}>
+            <a className="text-[17px] font-semibold wrap-anywhere" href={business.href} dir="auto">
+              {business.name}
+            </a>
+            <p className="text-sm text-ink-2">{factsOf(business, lng, texts).join(" · ")}</p>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="icon-button" onClick={onClose} aria-label={texts.closeCard}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+function factsOf({ type, average, reviews, state, distance }: MapBusiness, lng: Language, texts: MapTexts): string[] {
+  const count = fill(texts.reviews[plural(reviews, lng)], formatNumber(reviews, lng));
+  return [
+    texts.types[type],
+    average === null ? texts.noReviews : `${formatRating(average, lng)} (${count})`,
+    texts.states[state],
+    distance === undefined ? "" : fill(texts.away, formatDistance(distance, lng)),
+  ].filter(Boolean);
 }

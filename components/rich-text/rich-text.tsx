@@ -1,6 +1,6 @@
 "use client";
 
-import { LexicalComposer } from "@lexical/react/LexicalComposer";
+import { type InitialConfigType, LexicalComposer } from "@lexical/react/LexicalComposer";
 import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
 import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
@@ -10,14 +10,26 @@ import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/ui/field";
 import { directionOf, type Language } from "@/lib/i18n/language";
-import { EDITOR_CONFIG } from "./editor-config";
-import { HtmlPlugin } from "./html-plugin";
-import type { Picture } from "./nodes";
+import { NODES, type Picture } from "./nodes";
 import { PastePlugin } from "./paste-plugin";
 import { PicturesPlugin } from "./pictures-plugin";
 import { ToolbarPlugin } from "./toolbar-plugin";
 import "@/components/post/prose.css";
 import "./rich-text.css";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { OnChangePlugin } from "@lexical/react/LexicalOnChangePlugin";
+import {
+  $createParagraphNode,
+  $getRoot,
+  $setSelection,
+  CLEAR_HISTORY_COMMAND,
+  HISTORY_MERGE_TAG,
+  type LexicalEditor,
+  TextNode,
+} from "lexical";
+import { useEffect, useRef } from "react";
+import { $readHtml, SIZES } from "./read-html";
+import { $exportText, $writeHtml } from "./write-html";
 
 /** Typing within this time is one undo step. Milliseconds. */
 const UNDO_STEP_MS = 400;
@@ -81,3 +93,69 @@ export function RichText({ lng, language, id, label, value, onChange, error, acc
     </div>
   );
 }
+
+type HtmlPluginProps = {
+  readonly value: string;
+  readonly direction: "ltr" | "rtl";
+  readonly onChange: (html: string) => void;
+};
+
+/**
+ * Shows the HTML that the form holds, and tells the form what is typed. It comes after the other plugins, which must
+ * hear of what it loads.
+ */
+function HtmlPlugin({ value, direction, onChange }: HtmlPluginProps) {
+  const [editor] = useLexicalComposerContext();
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    loadHtml(editor, value, direction);
+  }, [editor, value, direction]);
+
+  return (
+    <OnChangePlugin
+      ignoreSelectionChange
+      onChange={() => {
+        const html = editor.read(() => $writeHtml(editor));
+        if (html === shown.current) return;
+        shown.current = html;
+        onChange(html);
+      }}
+    />
+  );
+}
+
+/** Replaces the text without an undo step. The tag makes `OnChangePlugin` ignore the change. */
+function loadHtml(editor: LexicalEditor, html: string, direction: "ltr" | "rtl"): void {
+  editor.update(
+    () => {
+      const root = $getRoot().clear();
+      // An explicit direction, as on the page; otherwise each line follows its first letter.
+      root.setDirection(direction);
+      root.append(...$readHtml(html));
+      if (root.isEmpty()) root.append($createParagraphNode());
+      $setSelection(null);
+    },
+    { discrete: true, tag: HISTORY_MERGE_TAG },
+  );
+  editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
+}
+
+/** Shared by the editors of all languages. `HtmlPlugin` loads the text. */
+const EDITOR_CONFIG: Omit<InitialConfigType, "namespace"> = {
+  nodes: NODES,
+  editorState: null,
+  html: { import: SIZES, export: new Map([[TextNode, $exportText]]) },
+  theme: {
+    text: {
+      underline: "underline",
+      strikethrough: "line-through",
+      underlineStrikethrough: "[text-decoration:underline_line-through]",
+    },
+  },
+  onError: (error) => {
+    throw error;
+  },
+};

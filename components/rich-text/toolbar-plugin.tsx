@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { FORMAT_ELEMENT_COMMAND, FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from "lexical";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import type { IconName } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import {
@@ -21,7 +21,6 @@ import {
 import { LinkBox } from "./link-box";
 import { ALIGNMENTS, type Alignment, FONT_SIZES } from "./markup";
 import { ADD_PICTURES_COMMAND } from "./pictures-plugin";
-import { ToolButton, ToolSelect } from "./tool-button";
 import { useEditorValue } from "./use-editor-value";
 import { useToolbarKeys } from "./use-toolbar-keys";
 
@@ -176,5 +175,61 @@ export function ToolbarPlugin({ lng, label, accept }: ToolbarPluginProps) {
         />
       ) : null}
     </>
+  );
+}
+
+type ToolButtonProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Set for toggle buttons. */
+  readonly isOn?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+};
+
+/** Toolbar button that keeps the cursor in the text. */
+function ToolButton({ icon, label, isOn, isDisabled = false, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      aria-disabled={isDisabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isDisabled || onPress()}
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm border-0 bg-transparent text-ink-2 hover:bg-surface aria-disabled:opacity-40 aria-pressed:bg-lapis-tint aria-pressed:text-lapis lg:size-9"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+type ToolSelectProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  /** First tab stop; arrows reach the other tools. */
+  readonly isFirst?: boolean;
+  readonly onChoose: (value: string) => void;
+};
+
+function ToolSelect({ label, value, options, isFirst = false, onChoose }: ToolSelectProps) {
+  return (
+    <select
+      tabIndex={isFirst ? 0 : -1}
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      className="h-11 shrink-0 cursor-pointer rounded-sm border border-line bg-surface px-2 text-sm text-ink lg:h-9"
+    >
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -4,12 +4,22 @@ import { useLocale, useTranslations } from "next-intl";
 import { useOnline } from "@/components/resource/use-online";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { formatPrice } from "@/lib/i18n/format";
+import { formatDate, formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { OFFLINE_WAYS, type OrderWay, waysOf } from "@/lib/tray/links";
 import { orderMessage } from "@/lib/tray/message";
-import { dishesIn, putBack, sent, type Tray, withoutMissing } from "@/lib/tray/model";
-import { EarlierOrders } from "./earlier-orders";
+import {
+  dishesIn,
+  type EarlierOrder,
+  forgetOrder,
+  orderAgain,
+  putBack,
+  type ReadDish,
+  renew,
+  sent,
+  type Tray,
+  withoutMissing,
+} from "@/lib/tray/model";
 import { MessagePreview } from "./message-preview";
 import { OrderFields, SendWays } from "./order-fields";
 import type { TrayBusiness } from "./tray-business";
@@ -17,8 +27,15 @@ import { TrayFoot } from "./tray-foot";
 import { TrayLines } from "./tray-lines";
 import { useTray } from "./tray-store";
 import type { PutDish } from "./use-add-buttons";
-import { useFreshMenu } from "./use-fresh-menu";
 import "./tray-order.css";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId } from "react";
+import { Button, IconButton } from "@/components/ui/button";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import type { Answer } from "@/lib/api-client/request";
+import { getMenu } from "@/lib/calls/dish";
+import { isolated } from "@/lib/i18n/isolated";
+import { pickFrom } from "@/lib/i18n/pick-translation";
 
 export type TrayOrderProps = {
   readonly business: TrayBusiness;
@@ -145,4 +162,98 @@ function priceOr(afn: number, lng: Language, unknown: string): string {
 function closedDoor(): string {
   const badge = document.querySelector(".business-head :is(.open-badge--closed, .open-badge--opening_soon)");
   return [...(badge?.children ?? [])].map(({ textContent }) => textContent).join(" · ");
+}
+
+type EarlierOrdersProps = {
+  readonly tray: Tray;
+  readonly lng: Language;
+  readonly change: (how: (tray: Tray) => Tray) => Tray;
+};
+
+/** Earlier orders on this device. They can be repeated at today's prices, or deleted. */
+function EarlierOrders({ tray, lng, change }: EarlierOrdersProps) {
+  const t = useTranslations("tray.earlier");
+  const title = useId();
+  if (tray.earlier.length === 0) return null;
+  const dishesOf = ({ lines }: EarlierOrder) =>
+    lines.map(({ name, count }) => `${formatNumber(count, lng)} × ${isolated(name)}`).join(lng === "en" ? ", " : "، ");
+  return (
+    <section className="tray-earlier" aria-labelledby={title}>
+      <h3 className="text-[17px]" id={title}>
+        {t("title")}
+      </h3>
+      <p className="text-sm leading-(--lh-small) text-ink-2">{t("hint")}</p>
+      <ul className="mt-2 grid gap-2">
+        {tray.earlier.map((order) => {
+          const date = formatDate(new Date(order.at), lng);
+          return (
+            <li
+              key={order.at}
+              className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line px-3 py-2.5"
+            >
+              <p className="grid flex-[1_0_100%] leading-(--lh-small)">
+                <b>{date}</b>
+                <span className="text-[15px] text-ink-2">{dishesOf(order)}</span>
+              </p>
+              <Button
+                variant="outline"
+                size="small"
+                className="flex-1"
+                icon="refresh-cw"
+                aria-label={t("againOf", { date })}
+                onClick={() => change((before) => orderAgain(before, order.at))}
+              >
+                {t("again")}
+              </Button>
+              <IconButton
+                icon="trash"
+                label={t("forget", { date })}
+                onClick={() => change((before) => forgetOrder(before, order.at))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * Reloads the menu when an order becomes visible, when the user returns to it, and when a dish is added, so that
+ * nothing is ordered that is gone, sold out, or has a new price. Offline the order stays as it is.
+ */
+function useFreshMenu(
+  business: TrayBusiness,
+  lng: Language,
+  { tray, change }: { readonly tray: Tray; readonly change: (how: (tray: Tray) => Tray) => void },
+): void {
+  const { id, language } = business;
+  // An earlier order brings old prices.
+  const ids = tray.lines.map((line) => line.id).join();
+  const { data } = useQuery({ ...queryOptionsFor(getMenu, { params: { id } }), enabled: ids !== "" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dishes that came since are to be renewed as well.
+  useEffect(() => {
+    if (!data) return;
+    const dishes = data.groups.flatMap((group) =>
+      group.dishes.filter(isServed).map((dish) => readDish(dish, lng, language)),
+    );
+    change((tray) => renew(tray, dishes));
+  }, [data, ids, lng, language, change]);
+}
+
+type WireDish = Answer<typeof getMenu>["groups"][number]["dishes"][number];
+
+/** Managers see more dishes than guests. */
+function isServed({ status }: WireDish): boolean {
+  return status === "active";
+}
+
+function readDish(
+  { _id: id, name, translation, price, availability }: WireDish,
+  lng: Language,
+  told: Language,
+): ReadDish {
+  const nameIn = (language: Language) =>
+    pickFrom(translation, language, ({ title }) => title !== "")?.value.title ?? name;
+  return { id, name: nameIn(lng), told: nameIn(told), price, isOut: availability === "unavailable" };
 }
