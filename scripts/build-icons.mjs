@@ -1,10 +1,10 @@
 // Writes public/icons.svg, one sprite of all icons, and components/ui/icon-names.ts with their names as a type.
 // Run it after adding a name: node scripts/build-icons.mjs
+
 import { createHash } from "node:crypto";
 import { access, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { format } from "./icons/format.mjs";
 import { OWN_ICONS } from "./icons/own.mjs";
 
 const require = createRequire(import.meta.url);
@@ -65,3 +65,18 @@ const names = [...lucide, ...own].map(([name]) => name).filter((name) => !name.s
 await writeFile(new URL("public/icons.svg", ROOT), sprite);
 await writeFile(new URL("components/ui/icon-names.ts", ROOT), format({ version, names, directional: DIRECTIONAL }));
 console.log(`${symbols.length} icons, ${sprite.length} bytes`);
+
+function format({ version, names, directional }) {
+  const list = (words) => words.map((word) => `  "${word}",\n`).join("");
+  return `/** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
+export const SPRITE = "/icons.svg?v=${version}";
+
+export const ICON_NAMES = [
+${list(names)}] as const;
+export type IconName = (typeof ICON_NAMES)[number];
+
+/** Turned around in right-to-left text. */
+export const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>([
+${list(directional)}]);
+`;
+}

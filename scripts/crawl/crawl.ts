@@ -1,12 +1,12 @@
+import { parse } from "node-html-parser";
 import { LANGUAGES } from "@/lib/core/constants";
 import { isPrivate, isPublicPage, resolveAddress, shapeOf } from "./address";
 import { checkPage } from "./checks/page-checks";
 import type { Finding } from "./finding";
 import { type Answer, type Page, readPage } from "./page";
-import { readSitemap } from "./sitemap";
 import { visit, workOff } from "./visit";
 
-export type CrawlOptions = {
+type CrawlOptions = {
   /** `http://host:port` of a running server. */
   readonly base: string;
   /** Maximum number of pages per shape; unlimited by default. */
@@ -148,4 +148,26 @@ function isPage({ status, type, address }: Answer): boolean {
 
 function idsOf(svg: string): ReadonlySet<string> {
   return new Set([...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id));
+}
+
+/** The addresses in the site's sitemaps; null without one. Never throws. */
+async function readSitemap(base: string, origin: string): Promise<Set<string> | null> {
+  const index = await visit(base, "/sitemap.xml");
+  if (index.status !== 200) return null;
+  const first = locations(index.body, origin);
+  if (!index.body.includes("<sitemapindex")) return new Set(first);
+  const listed = new Set<string>();
+  for (const file of first) {
+    const { status, body } = await visit(base, file);
+    // An unreadable sitemap is listed itself, so that the crawl reports it.
+    for (const address of status === 200 ? locations(body, origin) : [file]) listed.add(address);
+  }
+  return listed;
+}
+
+/** `<image:loc>` is a picture, not a page; its tag name differs, so the selector skips it. */
+function locations(xml: string, origin: string): string[] {
+  return parse(xml)
+    .querySelectorAll("loc")
+    .flatMap((loc) => resolveAddress(loc.text.trim(), "/", origin).to ?? []);
 }

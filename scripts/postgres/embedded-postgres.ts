@@ -7,7 +7,6 @@ import { clockSettings } from "../setup/clock.mjs";
 import { Refusal } from "../setup/say.mjs";
 import { type Binaries, findBinaries, run } from "./binaries";
 import { type PostgresUser, postgresUser } from "./postgres-user";
-import { postmasterOf, servedPort } from "./postmaster";
 import { readState, type State, writeState } from "./state";
 
 const SUPERUSER = "dastarkhan";
@@ -240,4 +239,22 @@ function freePort(wished: number): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
+}
+
+/** Process id in the folder's postmaster file; the process may have died without cleaning up. */
+function postmasterOf(dataDir: string): string | undefined {
+  return linesOfPostmaster(dataDir)[0];
+}
+
+/** Port in the server's postmaster file; 0 if it is not running. */
+function servedPort(dataDir: string): number {
+  return Number(linesOfPostmaster(dataDir)[3] ?? 0) || 0;
+}
+
+function linesOfPostmaster(dataDir: string): string[] {
+  try {
+    return fs.readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return [];
+  }
 }

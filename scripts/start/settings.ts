@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
 import net from "node:net";
+import path from "node:path";
 import { checkEnv, SettingError } from "@/lib/core/env";
-import { installationSecret } from "./installation-secret";
 
 export interface StartSettings {
   readonly host: string;
@@ -61,4 +63,16 @@ function portProblem(error: NodeJS.ErrnoException, host: string, port: number): 
   }
   if (error.code === "EACCES") return `PORT ${port} needs more rights than we have: set PORT to 1024 or above.`;
   return `HOST ${host} is no address of this machine (${error.message}).`;
+}
+
+/** Secret for an installation without JWT_SECRET: generated once, readable only by this user, never in production. */
+function installationSecret(dataDir: string): string {
+  const file = path.join(dataDir, "secret");
+  fs.mkdirSync(dataDir, { recursive: true });
+  try {
+    fs.writeFileSync(file, randomBytes(48).toString("base64"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return fs.readFileSync(file, "utf8").trim();
 }
