@@ -5,6 +5,8 @@ import { pairSections } from "@/lib/menu-upload/languages";
 import {
   type GroupLine,
   type House,
+  type KnownDish,
+  type MenuDish,
   type MenuPlan,
   type Named,
   PROBLEMS_MAX,
@@ -13,7 +15,6 @@ import {
 import { planUpload } from "@/lib/menu-upload/plan";
 import type { ReadMenu } from "@/lib/menu-upload/read-menu";
 import { resolveGroups, resolveLines } from "@/lib/menu-upload/resolve";
-import { rowsOf } from "@/lib/menu-upload/rows";
 
 /** Plans the effect of an upload on a menu and on the sections. Pure. */
 export function planMenu(house: House, files: ReadMenu): MenuPlan {
@@ -65,4 +66,20 @@ const byBusiness = (a: Problem, b: Problem) => (a.file < b.file ? -1 : a.file > 
 function slugFor({ translation }: GroupLine, taken: ReadonlySet<string>): string {
   const titles = Object.fromEntries(Object.entries(translation).map(([lng, { title }]) => [lng, title]));
   return slugOf(titles, "group", (slug) => taken.has(slug));
+}
+
+/**
+ * Dishes as database rows in one JSON text, which goes into the statement unchanged: copying thousands of objects out
+ * of the planning thread would block the main thread.
+ * @returns null if empty
+ */
+function rowsOf(dishes: readonly (MenuDish | KnownDish)[]): string | null {
+  return dishes.length === 0 ? null : JSON.stringify(dishes.map(rowOf));
+}
+
+function rowOf(dish: MenuDish | KnownDish, rank: number) {
+  const { translation, price, labels, availability, status, type } = dish;
+  const [group_id, kind_id, serving_time, categories] = [dish.groupId, dish.kindId, dish.servingTime, dish.categoryIds];
+  const row = { translation, price, labels, availability, status, type, group_id, kind_id, serving_time, categories };
+  return { ...row, rank, ...("id" in dish && { id: dish.id }) };
 }
