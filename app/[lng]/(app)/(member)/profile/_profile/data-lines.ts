@@ -3,7 +3,7 @@ import type { exportPersonalData } from "@/lib/calls/user-export";
 import { formatDate, formatDateTime, formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
-import type { ExportPart } from "@/lib/user/export/model";
+import type { PartName } from "@/lib/user/export/parts";
 
 export type PersonalData = Answer<typeof exportPersonalData>["data"];
 
@@ -33,10 +33,10 @@ export const DATA_PARTS = [
   "networks",
   "mailedLinks",
   "actions",
-] as const satisfies readonly ExportPart[];
+] as const satisfies readonly PartName[];
 
 /** The rows of every part as texts. */
-export function linesOf(data: PersonalData, lng: Language): Readonly<Record<ExportPart, readonly DataLine[]>> {
+export function linesOf(data: PersonalData, lng: Language): Readonly<Record<PartName, readonly DataLine[]>> {
   const t = texts(lng, "profile.data");
   const at = (date: string) => formatDate(date, lng);
   const number = (value: number) => formatNumber(value, lng);

@@ -5,7 +5,6 @@ import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { confirmsBy, isConfirmed } from "@/lib/user/confirmation/queries";
 import { readPersonalData } from "@/lib/user/export/queries";
-import { toPersonalData } from "@/lib/user/export/wire";
 import { requireMember } from "../../../_app/guard";
 import { ConfirmToRead } from "../_profile/confirm-to-read";
 import { DataScreen } from "../_profile/data-screen";
@@ -30,5 +29,5 @@ export default async function DataPage({ params }: Props) {
 }
 
 async function PersonalData({ lng, userId }: { readonly lng: Language; readonly userId: string }) {
-  return <DataScreen lng={lng} data={toPersonalData(await readPersonalData(userId), lng)} now={new Date()} />;
+  return <DataScreen lng={lng} data={await readPersonalData(userId, lng)} now={new Date()} />;
 }

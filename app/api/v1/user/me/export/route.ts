@@ -2,12 +2,10 @@ import { route, serve } from "@/lib/api/serve";
 import { checkConfirmed } from "@/lib/user/confirmation/queries";
 import { exportPersonalData } from "@/lib/user/export/endpoints";
 import { readPersonalData } from "@/lib/user/export/queries";
-import { toPersonalData } from "@/lib/user/export/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(exportPersonalData, async ({ actor, query, now }) => {
     await checkConfirmed(actor, now);
-    const data = toPersonalData(await readPersonalData(actor.id), query.lang);
-    return { exportedAt: now.toISOString(), data };
+    return { exportedAt: now.toISOString(), data: await readPersonalData(actor.id, query.lang) };
   }),
 );
