@@ -44,7 +44,7 @@ import * as settings from "@/lib/settings/endpoints";
 import * as specialDay from "@/lib/special-day/endpoints";
 import * as statistics from "@/lib/statistics/endpoints";
 import * as team from "@/lib/team/endpoints";
-import * as member from "@/lib/user/admin/endpoints";
+import * as managedUser from "@/lib/user/admin/endpoints";
 import * as confirmation from "@/lib/user/confirmation/endpoints";
 import * as user from "@/lib/user/endpoints";
 import * as personalData from "@/lib/user/export/endpoints";
@@ -71,7 +71,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   Reviews: { ...review, ...answering, ...reviewManaging },
   Posts: { ...post, ...postManaging },
   Contact: contact,
-  Members: member,
+  Members: managedUser,
   Mail: mail,
   Reports: report,
   Settings: settings,

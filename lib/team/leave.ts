@@ -17,11 +17,11 @@ type Membership = { readonly businessId: string; readonly userId: string; readon
  * because their access rests on that owner's word.
  */
 export async function leaveTeam(tx: Tx, actor: Actor, { businessId, userId, role }: Membership): Promise<void> {
-  const account = await lockAccount(tx, userId);
+  const user = await lockUser(tx, userId);
   await tx.businessOwner.delete({ where: { businessId_userId: { businessId, userId } } });
   await audit(tx, actor, { action: `business.${role}_remove`, ...entityOf(businessId), before: { userId } });
   const left = await tx.businessOwner.count({ where: { userId } });
-  if (account?.role === "owner" && left === 0) await changeAccount(tx, actor, userId, account.role, "customer");
+  if (user?.role === "owner" && left === 0) await changeRole(tx, actor, userId, user.role, "customer");
   await endGiven(tx, actor, userId, businessId);
 }
 
@@ -53,8 +53,8 @@ export async function endInvitations(tx: Tx, inviterId: string): Promise<void> {
       AND NOT ${Prisma.raw(leadsSql("u", "i.business_id"))}`;
 }
 
-/** Role and verification of an existing account, locked until the end of the transaction. */
-export async function lockAccount(tx: Tx, userId: string): Promise<{ role: Role; isVerified: boolean } | undefined> {
+/** Role and verification of an existing user, locked until the end of the transaction. */
+export async function lockUser(tx: Tx, userId: string): Promise<{ role: Role; isVerified: boolean } | undefined> {
   const [user] = await tx.$queryRaw<{ role: Role; isVerified: boolean }[]>`
     SELECT role, verified_at IS NOT NULL AS "isVerified" FROM users
     WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
@@ -72,13 +72,13 @@ export async function releaseTeam(tx: Tx, businessId: string): Promise<void> {
     orderBy: { userId: "asc" },
   });
   for (const { userId } of team) {
-    const account = await lockAccount(tx, userId);
+    const user = await lockUser(tx, userId);
     const others = await tx.businessOwner.count({ where: { userId, businessId: { not: businessId } } });
-    if (account?.role === "owner" && others === 0) await changeAccount(tx, null, userId, account.role, "customer");
+    if (user?.role === "owner" && others === 0) await changeRole(tx, null, userId, user.role, "customer");
   }
 }
 
-export async function changeAccount(
+export async function changeRole(
   tx: Tx,
   actor: Actor | null,
   userId: string,

@@ -8,7 +8,7 @@ import { audit } from "@/lib/core/audit";
 import type { Role } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
-import { changeAccount, endGiven, endInvitations, leaveTeam, lockAccount } from "@/lib/team/leave";
+import { changeRole, endGiven, endInvitations, leaveTeam, lockUser } from "@/lib/team/leave";
 import type { TeamRole } from "@/lib/team/model";
 import { checkTakesOut } from "@/lib/team/policy";
 
@@ -27,7 +27,7 @@ export async function addOwner(actor: Actor, businessId: string, userId: string)
 
 /**
  * Makes a user an owner within a transaction; managers are promoted.
- * @returns false if the account does not exist
+ * @returns false if the user does not exist
  * @throws AppError as `join`
  */
 export function giveOwnership(tx: Tx, actor: Actor, businessId: string, userId: string): Promise<boolean> {
@@ -44,7 +44,7 @@ type NewMember = {
 /**
  * Adds a user to a team within a transaction. Customers become owners, which gives access to the dashboard; admins stay
  * admins. An existing member's role is never lowered.
- * @returns false if the account does not exist
+ * @returns false if the user does not exist
  * @throws AppError `conflict` for an unconfirmed address
  */
 export async function join(
@@ -52,9 +52,9 @@ export async function join(
   actor: Actor,
   { businessId, userId, role, inviterId = null }: NewMember,
 ): Promise<boolean> {
-  const account = await lockAccount(tx, userId);
-  if (!account) return false;
-  if (!account.isVerified) throw new AppError("conflict", { details: { isVerified: false } });
+  const user = await lockUser(tx, userId);
+  if (!user) return false;
+  if (!user.isVerified) throw new AppError("conflict", { details: { isVerified: false } });
   const key = { businessId_userId: { businessId, userId } };
   const known = await tx.businessOwner.findUnique({ where: key });
   if (known && (known.role === role || role === "manager")) return true;
@@ -65,7 +65,7 @@ export async function join(
   });
   const after = { userId, ...(inviterId && { inviterId }) };
   await audit(tx, actor, { action: `business.${role}_add`, ...entityOf(businessId), after });
-  if (account.role === "customer") await changeAccount(tx, actor, userId, account.role, "owner");
+  if (user.role === "customer") await changeRole(tx, actor, userId, user.role, "owner");
   return true;
 }
 
@@ -73,9 +73,9 @@ export type Standing = { readonly team: TeamRole | null; readonly account: Role 
 
 /** Reads both roles, locked until the end of the transaction. */
 export async function membershipOf(tx: Tx, businessId: string, userId: string): Promise<Standing> {
-  const account = await lockAccount(tx, userId);
+  const user = await lockUser(tx, userId);
   const member = await tx.businessOwner.findUnique({ where: { businessId_userId: { businessId, userId } } });
-  return { team: (member?.role as TeamRole | undefined) ?? null, account: account?.role ?? null };
+  return { team: (member?.role as TeamRole | undefined) ?? null, account: user?.role ?? null };
 }
 
 /**
@@ -101,7 +101,7 @@ export async function takeOwnershipBack(
     now.account === "owner" &&
     (await tx.businessOwner.count({ where: { userId } })) === 0
   )
-    await changeAccount(tx, actor, userId, now.account, "customer");
+    await changeRole(tx, actor, userId, now.account, "customer");
   await endGiven(tx, actor, userId, businessId);
   return true;
 }

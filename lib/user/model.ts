@@ -5,7 +5,7 @@ import type { Language, Role, Translated } from "@/lib/core/constants";
 import type { Picture } from "@/lib/media/model";
 import type { DeviceSession } from "@/lib/user/session/model";
 
-export type Account = {
+export type User = {
   id: string;
   fullname: string;
   email: string;
@@ -18,14 +18,14 @@ export type Account = {
   lastLoginAt: Date | null;
 };
 
-export type Member = Account & {
+export type ManagedUser = User & {
   verifiedAt: Date | null;
   bannedAt: Date | null;
   banReason: string | null;
   bannedUntil: Date | null;
 };
 
-type MemberReview = {
+type WrittenReview = {
   id: string;
   message: string;
   isHidden: boolean;
@@ -33,7 +33,7 @@ type MemberReview = {
   business: BusinessKey & { id: string; translation: Translated<BusinessText> };
 };
 
-export type MemberDetail = Member & {
+export type UserDetail = ManagedUser & {
   hasSecondFactor: boolean;
   counts: {
     reviews: number;
@@ -45,7 +45,7 @@ export type MemberDetail = Member & {
   };
   /** Active sessions, last used first. */
   devices: DeviceSession[];
-  reviews: MemberReview[];
+  reviews: WrittenReview[];
 };
 
 export type ProfileChange = {
@@ -55,7 +55,7 @@ export type ProfileChange = {
   readonly profilePic?: Upload | null | undefined;
 };
 
-export type NewAccount = { fullname: string; email: string; password: string; language: Language };
+export type NewUser = { fullname: string; email: string; password: string; language: Language };
 
 /** `language` of the page; becomes the language of mails. */
 export type Credentials = { email: string; password: string; language?: Language | undefined };
@@ -72,7 +72,7 @@ export type NewAdmin = {
   readonly password: string;
 };
 
-export type MemberQuery = {
+export type UserQuery = {
   search?: string | undefined;
   role?: Role | undefined;
   banned?: "true" | "false" | undefined;
@@ -80,7 +80,7 @@ export type MemberQuery = {
   limit: number;
 };
 
-export type MemberChange = {
+export type UserChange = {
   role?: Role | undefined;
   banned?: boolean | undefined;
   banReason?: string | undefined;

@@ -15,16 +15,16 @@ import { removePhotosOf } from "@/lib/review/photo/mutations";
 import { confirmSession } from "@/lib/user/confirmation/mutations";
 import { checkConfirmed } from "@/lib/user/confirmation/queries";
 import { removeAllFactors } from "@/lib/user/factor/mutations";
-import type { Account, Leaving, ProfileChange } from "@/lib/user/model";
+import type { Leaving, ProfileChange, User } from "@/lib/user/model";
 import { checkSelfOrAdmin } from "@/lib/user/policy";
-import { getAccount } from "@/lib/user/queries";
+import { getUser } from "@/lib/user/queries";
 
 /**
  * Updates name, language and picture, and invalidates pages with the user's reviews. A replaced picture is permanently
  * deleted.
  * @throws AppError those of `storePicture`
  */
-export async function updateProfile(actor: Actor, { fullname, language, profilePic }: ProfileChange): Promise<Account> {
+export async function updateProfile(actor: Actor, { fullname, language, profilePic }: ProfileChange): Promise<User> {
   const made = profilePic && (await storePicture(profilePic, "avatar"));
   await transact(async ({ tx, invalidate }) => {
     const data = { ...(fullname && { fullname }), ...(language && { language }) };
@@ -37,7 +37,7 @@ export async function updateProfile(actor: Actor, { fullname, language, profileP
     });
     invalidate(...reviews.map(({ businessId }) => `business:${businessId}`));
   });
-  return getAccount(actor.id);
+  return getUser(actor.id);
 }
 
 async function changePicture(tx: Tx, userId: string, made: MadePicture | null): Promise<void> {
@@ -49,9 +49,9 @@ async function changePicture(tx: Tx, userId: string, made: MadePicture | null): 
 }
 
 /**
- * Sends a new activation mail, which invalidates the previous link; no effect on a verified account.
+ * Sends a new activation mail, which invalidates the previous link; no effect on a verified user.
  * @returns whether a mail was queued
- * @throws AppError `forbidden` for another account, `not_found`, `rate_limited`
+ * @throws AppError `forbidden` for another user, `not_found`, `rate_limited`
  */
 export async function sendVerification(
   actor: Actor,

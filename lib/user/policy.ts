@@ -2,8 +2,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/core/errors";
 
 /**
- * Private settings such as the password can be changed by the account's owner only (H27).
- * @throws AppError `forbidden`, whether or not the account exists
+ * Private settings such as the password can be changed by the user only (H27).
+ * @throws AppError `forbidden`, whether or not the user exists
  */
 export function checkSelf(actor: Actor, userId: string): void {
   if (actor.id !== userId) throw new AppError("forbidden");

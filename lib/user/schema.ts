@@ -5,8 +5,8 @@ import { uploadField } from "@/lib/api/upload";
 import { FULLNAME_MAX, LANGUAGES, PASSWORD_MIN, PASSWORD_MIN_NEW, REASON_MAX, ROLES } from "@/lib/core/constants";
 import { mediaSchema } from "@/lib/media/schema";
 
-/** An account for its owner. `profilePic` is the URL of the small picture, `language` that of mails. */
-export const accountSchema = z
+/** A user for themselves. `profilePic` is the URL of the small picture, `language` that of mails. */
+export const userSchema = z
   .object({
     _id: z.string(),
     userId: z.string().meta({ description: "The same as `_id`" }),
@@ -39,14 +39,14 @@ export const signupQuery = z.object({ lang: languageField });
 
 /** `refreshToken` is absent for browsers, which get it as an HttpOnly cookie (H14). */
 export const signedInSchema = z
-  .object({ accessToken: z.string(), refreshToken: z.string().optional(), user: accountSchema })
+  .object({ accessToken: z.string(), refreshToken: z.string().optional(), user: userSchema })
   .meta({ id: "SignedIn" });
 
 export const refreshedSchema = z
   .object({ accessToken: z.string(), refreshToken: z.string().optional() })
   .meta({ id: "Refreshed" });
 
-export const profileSchema = z.object({ data: accountSchema });
+export const profileSchema = z.object({ data: userSchema });
 
 /** `profilePic` is a picture, or in JSON `null` to remove it; `language` is that of mails. */
 export const profileBody = z

@@ -3,14 +3,14 @@ import { toRestaurantRef } from "@/lib/business/manage/wire";
 import type { Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 import { toMediaOrNull } from "@/lib/media/wire";
-import type { memberDetailSchema, memberSchema, membersAnswer } from "@/lib/user/admin/schema";
-import type { Account, Member, MemberDetail } from "@/lib/user/model";
-import type { accountSchema } from "@/lib/user/schema";
+import type { managedUserSchema, userDetailSchema, usersAnswer } from "@/lib/user/admin/schema";
+import type { ManagedUser, User, UserDetail } from "@/lib/user/model";
+import type { userSchema } from "@/lib/user/schema";
 import { toDevice } from "@/lib/user/session/wire";
 
-/** An account with the field names of the contract (H78). */
-export function toAccountWire(account: Account): z.input<typeof accountSchema> {
-  const { id, fullname, email, role, language, isVerified, isBanned, picture, createdAt, lastLoginAt } = account;
+/** A user with the field names of the contract (H78). */
+export function toUserWire(user: User): z.input<typeof userSchema> {
+  const { id, fullname, email, role, language, isVerified, isBanned, picture, createdAt, lastLoginAt } = user;
   const media = toMediaOrNull(picture);
   return {
     _id: id,
@@ -28,10 +28,10 @@ export function toAccountWire(account: Account): z.input<typeof accountSchema> {
   };
 }
 
-export function toMemberWire(member: Member): z.input<typeof memberSchema> {
-  const { verifiedAt, bannedAt, banReason, bannedUntil } = member;
+export function toManagedUserWire(user: ManagedUser): z.input<typeof managedUserSchema> {
+  const { verifiedAt, bannedAt, banReason, bannedUntil } = user;
   return {
-    ...toAccountWire(member),
+    ...toUserWire(user),
     verifiedAt: verifiedAt?.toISOString() ?? null,
     bannedAt: bannedAt?.toISOString() ?? null,
     banReason,
@@ -40,22 +40,22 @@ export function toMemberWire(member: Member): z.input<typeof memberSchema> {
 }
 
 /** Shared by the endpoint and the dashboard page. */
-export function toMembers({ items, pagination }: Paged<Member>): z.input<typeof membersAnswer> {
-  return { data: items.map(toMemberWire), pagination };
+export function toUsers({ items, pagination }: Paged<ManagedUser>): z.input<typeof usersAnswer> {
+  return { data: items.map(toManagedUserWire), pagination };
 }
 
-export function toMemberDetail(member: MemberDetail, language: Language): z.input<typeof memberDetailSchema> {
-  const reviews = member.reviews.map(({ id, business, createdAt, ...review }) => ({
+export function toUserDetail(user: UserDetail, language: Language): z.input<typeof userDetailSchema> {
+  const reviews = user.reviews.map(({ id, business, createdAt, ...review }) => ({
     _id: id,
     ...review,
     restaurant: toRestaurantRef(business, language),
     createdAt: createdAt.toISOString(),
   }));
-  const devices = member.devices.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+  const devices = user.devices.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     _id: id,
     device: toDevice(userAgent),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   }));
-  return { ...toMemberWire(member), hasSecondFactor: member.hasSecondFactor, counts: member.counts, devices, reviews };
+  return { ...toManagedUserWire(user), hasSecondFactor: user.hasSecondFactor, counts: user.counts, devices, reviews };
 }

@@ -3,13 +3,13 @@ import { isBrowser } from "@/lib/api/browser";
 import { ResponseWithCookies } from "@/lib/api/response-with-cookies";
 import { signInCookies } from "@/lib/auth/cookies";
 import type { Tokens } from "@/lib/auth/session";
-import { getAccount } from "@/lib/user/queries";
-import { toAccountWire } from "@/lib/user/wire";
+import { getUser } from "@/lib/user/queries";
+import { toUserWire } from "@/lib/user/wire";
 
 /** The answer after a sign-in; browsers get the refresh token as a cookie only. */
 export async function signedIn(tokens: Tokens, headers: Headers, now: Date) {
   const { accessToken, refreshToken } = tokens;
-  const user = toAccountWire(await getAccount(tokens.userId));
+  const user = toUserWire(await getUser(tokens.userId));
   const answer = { accessToken, ...(!isBrowser(headers) && { refreshToken }), user };
   return new ResponseWithCookies(answer, await signInCookies(tokens, now));
 }

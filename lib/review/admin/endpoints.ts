@@ -20,7 +20,7 @@ export const listManagedReviews = endpoint({
 export const hideReview = endpoint({
   method: "POST",
   path: "/v1/review/:id/hide",
-  touches: ["reviews", "reports", "members", "waiting"],
+  touches: ["reviews", "reports", "users", "waiting"],
   access: "admin",
   summary: "Hides a review or reply and tells its author why; open reports on it are resolved",
   resource: "review",
@@ -32,7 +32,7 @@ export const hideReview = endpoint({
 export const showReview = endpoint({
   method: "DELETE",
   path: "/v1/review/:id/hide",
-  touches: ["reviews", "reports", "members", "waiting"],
+  touches: ["reviews", "reports", "users", "waiting"],
   access: "admin",
   summary: "Shows a hidden review or reply again; open reports on it are dismissed",
   resource: "review",
@@ -42,7 +42,7 @@ export const showReview = endpoint({
 export const decideReviews = endpoint({
   method: "POST",
   path: "/v1/review/decisions",
-  touches: ["reviews", "reports", "members", "waiting"],
+  touches: ["reviews", "reports", "users", "waiting"],
   access: "admin",
   summary: "Hides up to 100 reviews, shows them again or undoes that, each as if alone; tells which it refuses",
   resource: "review",
@@ -55,7 +55,7 @@ export const decideReviews = endpoint({
 export const undoReviewDecision = endpoint({
   method: "POST",
   path: "/v1/review/:id/undo",
-  touches: ["reviews", "reports", "members", "waiting"],
+  touches: ["reviews", "reports", "users", "waiting"],
   access: "admin",
   summary: "Undoes within the hour that a review was hidden or shown again; the reports on it are open as before",
   resource: "review",

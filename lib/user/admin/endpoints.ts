@@ -1,48 +1,49 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { messageAnswer } from "@/lib/api/fields";
 import {
-  memberAnswer,
-  memberBody,
-  memberDetailAnswer,
-  memberListQuery,
-  memberQuery,
-  membersAnswer,
+  managedUserAnswer,
+  userChangeBody,
+  userDetailAnswer,
+  userDetailQuery,
+  userListQuery,
+  usersAnswer,
 } from "@/lib/user/admin/schema";
 
+// Clients know these operations as those of members; in code they are users.
 export const listMembers = endpoint({
   method: "GET",
   path: "/v1/user",
-  reads: ["members"],
+  reads: ["users"],
   access: "admin",
   summary: "Accounts, the newest first, by name, e-mail address, role or whether they are banned where asked",
-  query: memberListQuery,
-  output: membersAnswer,
+  query: userListQuery,
+  output: usersAnswer,
 });
 
 export const getMember = endpoint({
   method: "GET",
   path: "/v1/user/:id",
-  reads: ["members"],
+  reads: ["users"],
   access: "admin",
   summary: "An account with what its owner does: how much they wrote and reported, and their newest reviews",
-  query: memberQuery,
-  output: memberDetailAnswer,
+  query: userDetailQuery,
+  output: userDetailAnswer,
 });
 
 export const updateMember = endpoint({
   method: "PATCH",
   path: "/v1/user/:id",
-  touches: ["members"],
+  touches: ["users"],
   access: "admin",
   summary: "Changes somebody else's role, bans them with a reason, or lifts the ban; they are told by mail",
-  body: memberBody,
-  output: memberAnswer,
+  body: userChangeBody,
+  output: managedUserAnswer,
 });
 
 export const endSessions = endpoint({
   method: "POST",
   path: "/v1/user/:id/logout",
-  touches: ["members"],
+  touches: ["users"],
   access: "admin",
   summary: "Signs an account out on every device",
   output: messageAnswer,
@@ -51,7 +52,7 @@ export const endSessions = endpoint({
 export const resetFactors = endpoint({
   method: "DELETE",
   path: "/v1/user/:id/second-factor",
-  touches: ["members"],
+  touches: ["users"],
   access: "admin",
   summary: "Takes every second factor from an account whose owner has lost theirs, and signs it out",
   output: messageAnswer,
@@ -60,7 +61,7 @@ export const resetFactors = endpoint({
 export const endDevice = endpoint({
   method: "DELETE",
   path: "/v1/user/:id/session/:sessionId",
-  touches: ["members"],
+  touches: ["users"],
   access: "admin",
   summary: "Signs an account out on one device",
   output: messageAnswer,

@@ -10,18 +10,18 @@ import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail-queue/mutations";
 import { endGiven, endInvitations } from "@/lib/team/leave";
-import { getMember } from "@/lib/user/admin/queries";
+import { getManagedUser } from "@/lib/user/admin/queries";
 import { PAST, WITHOUT_BAN } from "@/lib/user/admin/schema";
-import type { Member, MemberChange, NewAdmin } from "@/lib/user/model";
+import type { ManagedUser, NewAdmin, UserChange } from "@/lib/user/model";
 import { checkOther } from "@/lib/user/policy";
 
 /**
  * Changes another user's role or ban. It applies from their next request on: sessions stay, and every request reads the
- * account. A change without effect is not audited and sends no mail.
+ * user. A change without effect is not audited and sends no mail.
  * @throws AppError `forbidden` for oneself, `not_found`, `validation_failed` for a reason without a ban; `conflict` for
  * a role that requires a confirmed address
  */
-export async function updateMember(actor: Actor, userId: string, change: MemberChange, now: Date): Promise<Member> {
+export async function updateUser(actor: Actor, userId: string, change: UserChange, now: Date): Promise<ManagedUser> {
   checkOther(actor, userId);
   await transact(async ({ tx }) => {
     await checkStillAdmin(tx, actor);
@@ -34,7 +34,7 @@ export async function updateMember(actor: Actor, userId: string, change: MemberC
     if ((change.banned ?? change.banReason ?? change.bannedUntil) !== undefined)
       await changeBan(tx, actor, userId, before, { ...change, now });
   });
-  return getMember(userId);
+  return getManagedUser(userId);
 }
 
 type Stored = {
@@ -52,9 +52,9 @@ async function checkStillAdmin(tx: Tx, { id }: Actor): Promise<void> {
   if (!admins.some((admin) => admin.id === id)) throw new AppError("forbidden");
 }
 
-async function changeRole(tx: Tx, actor: Actor, userId: string, account: Stored, to: Role): Promise<void> {
-  const { role: from, isVerified } = account;
-  // The account's owner may not own an unconfirmed address.
+async function changeRole(tx: Tx, actor: Actor, userId: string, user: Stored, to: Role): Promise<void> {
+  const { role: from, isVerified } = user;
+  // The user may not own an unconfirmed address.
   if (to !== "customer" && !isVerified) throw new AppError("conflict", { details: { isVerified: false } });
   await tx.user.update({ where: { id: userId }, data: { role: to }, select: { id: true } });
   const note = { action: "user.role", entity: "user", entityId: userId };
@@ -64,7 +64,7 @@ async function changeRole(tx: Tx, actor: Actor, userId: string, account: Stored,
   else await endInvitations(tx, userId);
 }
 
-type Ban = Omit<MemberChange, "role"> & { now: Date };
+type Ban = Omit<UserChange, "role"> & { now: Date };
 
 async function changeBan(tx: Tx, actor: Actor, userId: string, before: Stored, ban: Ban): Promise<void> {
   const after = banAfter(before, ban);
@@ -153,9 +153,9 @@ export async function endDevice(actor: Actor, userId: string, sessionId: string,
 const KNOWN = { id: true, role: true, verifiedAt: true, passwordHash: true, bannedAt: true } as const;
 
 /**
- * Creates an admin, or promotes an account, from the command line, for sites without an admin. A verified account with
+ * Creates an admin, or promotes a user, from the command line, for sites without an admin. A verified user with
  * a password keeps it; others get `password`, and all sessions end.
- * @returns whether `password` is now the account's password
+ * @returns whether `password` is now the user's password
  * @throws AppError `banned`
  */
 export async function makeAdmin(

@@ -5,11 +5,11 @@ import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
 import { escapeLike } from "@/lib/core/text";
 import type { Picture } from "@/lib/media/model";
-import type { Member, MemberDetail, MemberQuery } from "@/lib/user/model";
+import type { ManagedUser, UserDetail, UserQuery } from "@/lib/user/model";
 import { SESSIONS_SHOWN } from "@/lib/user/session/model";
 import type { Prisma } from "@/prisma/generated/client";
 
-const MEMBER = {
+const MANAGED_USER = {
   id: true,
   fullname: true,
   email: true,
@@ -39,10 +39,10 @@ const MEMBER = {
   },
 } as const satisfies Prisma.UserSelect;
 
-type MemberRow = Prisma.UserGetPayload<{ select: typeof MEMBER }>;
+type ManagedUserRow = Prisma.UserGetPayload<{ select: typeof MANAGED_USER }>;
 
-/** Accounts whose name or address contains the text, newest first. */
-export async function listMembers({ search, role, banned, page, limit }: MemberQuery): Promise<Paged<Member>> {
+/** Users whose name or address contains the text, newest first. */
+export async function listUsers({ search, role, banned, page, limit }: UserQuery): Promise<Paged<ManagedUser>> {
   // Prisma treats % and _ as wildcards.
   const part = { contains: escapeLike(search?.trim() ?? ""), mode: "insensitive" } as const;
   const where: Prisma.UserWhereInput = {
@@ -55,29 +55,29 @@ export async function listMembers({ search, role, banned, page, limit }: MemberQ
     db.user.count({ where }),
     db.user.findMany({
       where,
-      select: MEMBER,
+      select: MANAGED_USER,
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
       skip: (page - 1) * limit,
       take: limit,
     }),
   ]);
-  return { items: rows.map(toMember), pagination: paginate(page, limit, total) };
+  return { items: rows.map(toManagedUser), pagination: paginate(page, limit, total) };
 }
 
 /** @throws AppError `not_found` */
-export async function getMember(userId: string): Promise<Member> {
-  const row = await db.user.findFirst({ where: { id: userId, deletedAt: null }, select: MEMBER });
+export async function getManagedUser(userId: string): Promise<ManagedUser> {
+  const row = await db.user.findFirst({ where: { id: userId, deletedAt: null }, select: MANAGED_USER });
   if (!row) throw new AppError("not_found");
-  return toMember(row);
+  return toManagedUser(row);
 }
 
 const WRITTEN = { deletedAt: null } as const;
 
 const REVIEWS_SHOWN = 5;
 
-/** An account with its activity. @throws AppError `not_found` */
-export async function getMemberDetail(userId: string, now: Date): Promise<MemberDetail> {
-  const member = await getMember(userId);
+/** A user with their activity. @throws AppError `not_found` */
+export async function getUserDetail(userId: string, now: Date): Promise<UserDetail> {
+  const user = await getManagedUser(userId);
   const own = { userId, ...WRITTEN };
   const signedIn = { userId, revokedAt: null, expiresAt: { gt: now } };
   const [apps, passkeys, reviews, replies, hidden, reports, rightReports, sessions, devices, latest] =
@@ -110,22 +110,22 @@ export async function getMemberDetail(userId: string, now: Date): Promise<Member
       }),
     ]);
   return {
-    ...member,
+    ...user,
     hasSecondFactor: apps + passkeys > 0,
     counts: { reviews, replies, hidden, reports, rightReports, sessions },
     devices,
     reviews: latest.map(({ hiddenAt, business, ...review }) => ({
       ...review,
       isHidden: hiddenAt !== null,
-      business: business as MemberDetail["reviews"][number]["business"],
+      business: business as UserDetail["reviews"][number]["business"],
     })),
   };
 }
 
-function toMember({ picture, email, role, language, ...row }: MemberRow): Member {
+function toManagedUser({ picture, email, role, language, ...row }: ManagedUserRow): ManagedUser {
   return {
     ...row,
-    // Only deleted accounts have no address.
+    // Only deleted users have no address.
     email: email ?? "",
     role: role as Role,
     language: language as Language,
@@ -135,6 +135,6 @@ function toMember({ picture, email, role, language, ...row }: MemberRow): Member
   };
 }
 
-function toPicture({ deletedAt, ...picture }: NonNullable<MemberRow["picture"]>): Picture | null {
+function toPicture({ deletedAt, ...picture }: NonNullable<ManagedUserRow["picture"]>): Picture | null {
   return deletedAt === null ? (picture as Picture) : null;
 }

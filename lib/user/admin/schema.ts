@@ -7,15 +7,15 @@ import { emptiable } from "@/lib/api/texts-field";
 import { flagField } from "@/lib/api/upload";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { REASON_MAX, ROLES } from "@/lib/core/constants";
-import { accountSchema } from "@/lib/user/schema";
+import { userSchema } from "@/lib/user/schema";
 import { sessionSchema } from "@/lib/user/session/schema";
 
 export const WITHOUT_BAN = "comes with banned: true";
 
 export const PAST = "must be in the future";
 
-/** An account for admins; `banReason` is shown to the banned user. */
-export const memberSchema = accountSchema
+/** A user for admins; `banReason` is shown to the banned user. */
+export const managedUserSchema = userSchema
   .extend({
     verifiedAt: z.iso.datetime().nullable(),
     bannedAt: z.iso.datetime().nullable(),
@@ -26,7 +26,7 @@ export const memberSchema = accountSchema
 
 const count = z.int().min(0);
 
-export const memberDetailSchema = memberSchema
+export const userDetailSchema = managedUserSchema
   .extend({
     hasSecondFactor: z.boolean().meta({ description: "A second factor at the login, which an admin can reset." }),
     counts: z.object({
@@ -52,12 +52,12 @@ export const memberDetailSchema = memberSchema
   })
   .meta({ id: "MemberDetail" });
 
-export const memberAnswer = z.object({ data: memberSchema });
-export const memberDetailAnswer = z.object({ data: memberDetailSchema });
-export const membersAnswer = z.object({ data: z.array(memberSchema), pagination: paginationSchema });
-export const memberQuery = z.object({ lang: languageField });
+export const managedUserAnswer = z.object({ data: managedUserSchema });
+export const userDetailAnswer = z.object({ data: userDetailSchema });
+export const usersAnswer = z.object({ data: z.array(managedUserSchema), pagination: paginationSchema });
+export const userDetailQuery = z.object({ lang: languageField });
 
-export const memberListQuery = z.object({
+export const userListQuery = z.object({
   search: searchField,
   role: z.enum(ROLES, `must be one of ${ROLES.join(", ")}`).optional(),
   banned: z.enum(["true", "false"]).optional(),
@@ -66,7 +66,7 @@ export const memberListQuery = z.object({
 });
 
 /** Reason and end are only allowed with a ban. */
-export const memberBody = z
+export const userChangeBody = z
   .strictObject({
     role: z.enum(ROLES, `must be one of ${ROLES.join(", ")}`).optional(),
     banned: flagField.optional(),

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors";
 export const isConfirmed = ({ confirmedAt }: Pick<Actor, "confirmedAt">, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= CONFIRMED_MS;
 
-/** How a user confirms a session: by password, or by a new Google login if the account has none. */
+/** How a user confirms a session: by password, or by a new Google login if they have none. */
 export async function confirmsBy(userId: string): Promise<"password" | "google"> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
   return user.passwordHash === null ? "google" : "password";

@@ -41,7 +41,7 @@ export async function beginApp(actor: Actor, now: Date): Promise<{ secret: strin
 
 /**
  * Adds the app after its first code.
- * @returns recovery codes if it is the account's first factor
+ * @returns recovery codes if it is the user's first factor
  * @throws AppError `confirmation_required`, `invalid_code`, `rate_limited`, `conflict` if none was started
  */
 export async function confirmApp(actor: Actor, code: string, now: Date): Promise<string[] | undefined> {
@@ -92,7 +92,7 @@ type NewPasskey = {
 
 /**
  * Adds a passkey.
- * @returns recovery codes if it is the account's first factor
+ * @returns recovery codes if it is the user's first factor
  * @throws AppError `confirmation_required`, `invalid_code` for an invalid proof, `token_expired`, `conflict`
  */
 export async function addPasskey(
@@ -166,7 +166,7 @@ export async function removeAllFactors(tx: Tx, userId: string): Promise<void> {
   await tx.recoveryCode.deleteMany(where);
 }
 
-/** Serialises changes of one account's factors. @throws AppError `not_found` */
+/** Serialises changes of one user's factors. @throws AppError `not_found` */
 async function lockOwner(tx: Tx, userId: string): Promise<{ email: string; fullname: string }> {
   const [owner] = await tx.$queryRaw<{ email: string; fullname: string }[]>`
     SELECT email, fullname FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;

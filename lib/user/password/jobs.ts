@@ -5,7 +5,7 @@ import type { JobHandler } from "@/lib/core/outbox";
 import { transact } from "@/lib/core/transact";
 import { queueMail, readerOf } from "@/lib/mail-queue/mutations";
 
-/** Creates the link and queues its mail if the address has an account; clears the address from the job. */
+/** Creates the link and queues its mail if a user has the address; clears the address from the job. */
 export const sendResetLink: JobHandler = async ({ payload: { email, language } }) => {
   if (typeof email !== "string") return {};
   const user = await db.user.findFirst({

@@ -20,7 +20,7 @@ import { triesFromHere } from "@/lib/user/sign-in/mutations";
 
 /**
  * Requests a password reset link. The worker looks up the address, so that neither the response nor its timing reveals
- * whether an account exists (H28).
+ * whether a user exists (H28).
  * @param language of the page, used for the mail
  * @throws AppError `rate_limited`, also for unknown addresses
  */
@@ -50,7 +50,7 @@ export async function resetPassword(
     await revokeSessions(tx, userId, "reset", now);
     // Someone else may have created the account; their second factor would lock out the owner of the address.
     if (!owner.verifiedAt) await removeAllFactors(tx, userId);
-    // The user can read the account's mail, so this network may log in despite others' failed attempts.
+    // The user can read mail to this address, so this network may log in despite others' failed attempts.
     await rememberNetwork(tx, userId, now);
     await noteChange(tx, userId, "user.reset_password", language);
     return owner.email;
@@ -60,7 +60,7 @@ export async function resetPassword(
 
 /**
  * Changes the actor's own password, signs out other devices and invalidates pending reset links.
- * @throws AppError `forbidden` for another account, `invalid_password`, `rate_limited` after repeated failures
+ * @throws AppError `forbidden` for another user, `invalid_password`, `rate_limited` after repeated failures
  */
 export async function changePassword(actor: Actor, userId: string, change: PasswordChange, now: Date): Promise<void> {
   checkSelf(actor, userId);

@@ -18,20 +18,20 @@ import { normalForm } from "@/lib/core/typed-text";
 import { texts } from "@/lib/i18n/texts";
 import { queueMail } from "@/lib/mail-queue/mutations";
 import { removeAllFactors } from "@/lib/user/factor/mutations";
-import type { Credentials, NewAccount } from "@/lib/user/model";
+import type { Credentials, NewUser } from "@/lib/user/model";
 import { type Entered, enter } from "@/lib/user/sign-in/second-step";
 
 /**
- * Creates an account, signs it in and queues the activation mail, in one transaction.
+ * Creates a user, signs them in and queues the activation mail, in one transaction.
  * @throws AppError `email_exists`, `validation_failed` for a common password
  */
-export async function signUp({ password, ...account }: NewAccount, now: Date): Promise<Tokens> {
-  checkUncommon(password, "password", account);
+export async function signUp({ password, ...user }: NewUser, now: Date): Promise<Tokens> {
+  checkUncommon(password, "password", user);
   const passwordHash = await hashPassword(password);
   try {
     return await transact(async ({ tx }) => {
       const { id } = await tx.user.create({
-        data: { ...account, passwordHash, lastLoginAt: now, createdAt: now },
+        data: { ...user, passwordHash, lastLoginAt: now, createdAt: now },
         select: { id: true },
       });
       const tokenId = await createMailToken(tx, id, "activation", now);
@@ -45,7 +45,7 @@ export async function signUp({ password, ...account }: NewAccount, now: Date): P
 }
 
 /**
- * Logs in with e-mail and password. Unknown address, wrong password and an account without one are indistinguishable,
+ * Logs in with e-mail and password. Unknown address, wrong password and a user without one are indistinguishable,
  * also by timing. Failures are counted per address and network, per network (H29), and per address.
  * @throws AppError `invalid_credentials`, `rate_limited`, `second_factor_required` with the `challenge` for the second
  * step in its details
@@ -56,7 +56,7 @@ export async function logIn({ email, password, language }: Credentials, now: Dat
   // Count before checking and refund on success, so that thirty concurrent attempts count as thirty.
   await countUse("login_network", network, { onExceeded: () => note("user.login_locked_network") });
   await countUse("login", who, { onExceeded: () => noteAbout("user.login_locked", email) });
-  await countForAccount(email, network);
+  await countForUser(email, network);
   const user = await db.user.findFirst({
     where: { email, deletedAt: null },
     select: { id: true, role: true, verifiedAt: true, passwordHash: true },
@@ -85,10 +85,10 @@ const here = () => currentRequest()?.client ?? "unknown";
 export const triesFromHere = (email: string): string => `${email}|${here()}`;
 
 /**
- * Limits attempts from many networks on one account, five from each. Does not lock out users from networks where they
+ * Limits attempts from many networks on one user, five from each. Does not lock out users from networks where they
  * were signed in or who use a mailed link; see docs/decisions/sessions.md.
  */
-async function countForAccount(email: string, network: string): Promise<void> {
+async function countForUser(email: string, network: string): Promise<void> {
   try {
     await countUse("login_account", email, { onExceeded: () => noteAbout("user.login_locked_account", email) });
   } catch (error) {
@@ -114,11 +114,11 @@ const nameField = personField(FULLNAME_MAX);
 type Guest = { readonly subject: string; readonly email: string; readonly fullname: string };
 
 const ACCOUNT = { id: true, role: true, verifiedAt: true } as const;
-type Account = { id: string; role: string; verifiedAt: Date | null };
+type User = { id: string; role: string; verifiedAt: Date | null };
 
 /**
- * Signs in a Google user: the linked account, else the one with the same address, else a new one. Requires an address
- * verified by Google, since it gives access to an existing account (H26).
+ * Signs in a Google user: the linked user, else the one with the same address, else a new one. Requires an address
+ * verified by Google, since it gives access to an existing user (H26).
  * @returns null if the address is unverified or invalid
  */
 export async function signInWithGoogle(profile: GoogleProfile, language: Language, now: Date): Promise<Entered | null> {
@@ -126,12 +126,12 @@ export async function signInWithGoogle(profile: GoogleProfile, language: Languag
   if (!guest) return null;
   const arrive = () =>
     transact(async ({ tx }) => {
-      const account = await accountOf(tx, guest, language, now);
-      await tx.user.update({ where: { id: account.id }, data: { lastLoginAt: now, language }, select: { id: true } });
-      return enter(tx, { id: account.id, role: account.role as Role, isVerified: true }, "google", now);
+      const user = await userOf(tx, guest, language, now);
+      await tx.user.update({ where: { id: user.id }, data: { lastLoginAt: now, language }, select: { id: true } });
+      return enter(tx, { id: user.id, role: user.role as Role, isVerified: true }, "google", now);
     });
   return arrive().catch((error: unknown) => {
-    // A concurrent login has created the account, so the retry finds it.
+    // A concurrent login has created the user, so the retry finds it.
     if (isTaken(error)) return arrive();
     throw error;
   });
@@ -150,7 +150,7 @@ function readGuest({ sub, email, email_verified, name }: GoogleProfile, language
 
 const beforeAt = (email: string) => (email.split("@")[0] ?? email).replace(/[._+-]+/g, " ").slice(0, FULLNAME_MAX);
 
-async function accountOf(tx: Tx, guest: Guest, language: Language, now: Date): Promise<Account> {
+async function userOf(tx: Tx, guest: Guest, language: Language, now: Date): Promise<User> {
   const linked = await tx.user.findFirst({
     where: { deletedAt: null, oauthAccounts: { some: { provider: PROVIDER, subject: guest.subject } } },
     select: ACCOUNT,
@@ -158,11 +158,11 @@ async function accountOf(tx: Tx, guest: Guest, language: Language, now: Date): P
   if (linked) return linked;
   const { email, fullname } = guest;
   const known = await tx.user.findFirst({ where: { email, deletedAt: null }, select: ACCOUNT });
-  const account =
+  const user =
     known ?? (await tx.user.create({ data: { email, fullname, language, verifiedAt: now }, select: ACCOUNT }));
-  if (!account.verifiedAt) await takeOver(tx, account.id, now);
-  await link(tx, guest.subject, account.id, now);
-  return account;
+  if (!user.verifiedAt) await takeOver(tx, user.id, now);
+  await link(tx, guest.subject, user.id, now);
+  return user;
 }
 
 /**
@@ -176,7 +176,7 @@ async function takeOver(tx: Tx, userId: string, now: Date): Promise<void> {
   await revokeSessions(tx, userId, "password", now);
 }
 
-/** One account per Google identity; after a deletion the link moves to the new account. */
+/** One user per Google identity; after a deletion the link moves to the new user. */
 async function link(tx: Tx, subject: string, userId: string, now: Date): Promise<void> {
   await tx.oauthAccount.upsert({
     where: { provider_subject: { provider: PROVIDER, subject } },

@@ -17,7 +17,7 @@ export type Entered = { readonly tokens: Tokens } | { readonly challenge: string
 
 type Proved = "password" | "google" | "app" | "passkey" | "recovery_code";
 
-/** After password or Google: opens a session, or a challenge if the account has a second factor. */
+/** After password or Google: opens a session, or a challenge if the user has a second factor. */
 export async function enter(tx: Tx, user: SessionUser, kind: "password" | "google", now: Date): Promise<Entered> {
   if (await hasFactor(tx, user.id)) return { challenge: await openChallenge(tx, user.id, "second_factor", now) };
   return { tokens: await logInBy(tx, user, kind, now) };
@@ -30,7 +30,7 @@ async function logInBy(tx: Tx, user: SessionUser, kind: Proved, now: Date): Prom
 }
 
 /**
- * Completes a login with the second factor. Failures are counted per account, from all networks.
+ * Completes a login with the second factor. Failures are counted per user, from all networks.
  * @throws AppError `token_expired` if the login has expired, `invalid_code`, `rate_limited`
  */
 export async function logInSecondStep(challenge: string, proof: FactorProof, now: Date): Promise<Tokens> {

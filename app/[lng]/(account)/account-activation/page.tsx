@@ -3,7 +3,7 @@ import { isLiveMailToken } from "@/lib/auth/mail-token";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { currentAddress } from "@/lib/page-cache/scope";
-import { getAccount } from "@/lib/user/queries";
+import { getUser } from "@/lib/user/queries";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
 
 export const generateMetadata = (props: AccountPageProps) =>
@@ -11,7 +11,7 @@ export const generateMetadata = (props: AccountPageProps) =>
 
 export default async function ActivationPage(props: AccountPageProps) {
   const { lng, actor, from, says, refused } = await readVisit(props);
-  const reader = actor && (await getAccount(actor.id));
+  const reader = actor && (await getUser(actor.id));
   const token = [(await props.searchParams).token].flat()[0];
   return (
     <ActivationScreen

@@ -17,8 +17,8 @@ import { toFavouriteDish } from "@/lib/interaction/wire";
 import { listLikers } from "@/lib/review/like/queries";
 import { listReviewsOf } from "@/lib/review/queries";
 import { likedIds, toReviewWithBusinessWire } from "@/lib/review/wire";
-import { getAccount } from "@/lib/user/queries";
-import { toAccountWire } from "@/lib/user/wire";
+import { getUser } from "@/lib/user/queries";
+import { toUserWire } from "@/lib/user/wire";
 import { requireMember } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
 import { listInput, PROFILE_DEFAULT_STATE, type ProfileState, showsDishes, tabOf } from "./_profile/profile";
@@ -39,7 +39,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const { lng: named } = await params;
   const actor = await requireMember(named);
   const lng = languageOf(named);
-  const read = async () => ({ data: toAccountWire(await getAccount(actor.id)) });
+  const read = async () => ({ data: toUserWire(await getUser(actor.id)) });
   return (
     <Prefetched call={getProfile} input={{}} read={read}>
       <OpenList lng={lng} actor={actor} state={stateFrom(PROFILE_DEFAULT_STATE, await searchParams)}>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "@/lib/core/constants";
 import { exampleOf } from "@/lib/openapi/examples";
 import { reportSchema } from "@/lib/report/schema";
-import { memberDetailSchema, memberSchema } from "@/lib/user/admin/schema";
+import { managedUserSchema, userDetailSchema } from "@/lib/user/admin/schema";
 import en from "@/messages/en.json";
 import { button, dialog, field, press, says, toasts, type } from "@/tests/support/screen";
 import { testSectionList } from "@/tests/support/section-list";
@@ -15,7 +15,7 @@ const { members: t, decisions } = en;
 const templates = { en: [], fa: ["تبلیغ است."], ps: [] };
 const FREE = { isBanned: false, bannedAt: null, banReason: null, bannedUntil: null };
 const member = {
-  ...(exampleOf(memberDetailSchema) as { _id: string; fullname: string; devices: { _id: string }[] }),
+  ...(exampleOf(userDetailSchema) as { _id: string; fullname: string; devices: { _id: string }[] }),
   ...FREE,
 };
 const reported = exampleOf(reportSchema) as { restaurant: { name: string } };
@@ -124,5 +124,5 @@ testSectionList({
   name: "H31 users",
   screen: <MembersScreen lng="en" self="" templates={templates} />,
   path: "/v1/user",
-  answer: pageOf(exampleOf(memberSchema)),
+  answer: pageOf(exampleOf(managedUserSchema)),
 });

@@ -1,8 +1,8 @@
 import type { Input } from "@/lib/api-client/request";
 import { listMembers as listMembersCall } from "@/lib/calls/user-admin";
-import { listMembers } from "@/lib/user/admin/queries";
-import { memberListQuery } from "@/lib/user/admin/schema";
-import { toMembers } from "@/lib/user/wire";
+import { listUsers } from "@/lib/user/admin/queries";
+import { userListQuery } from "@/lib/user/admin/schema";
+import { toUsers } from "@/lib/user/wire";
 import { reasonTemplates } from "../_section/reason-templates";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { MEMBERS_DEFAULT_STATE, membersInput } from "./members";
@@ -24,5 +24,5 @@ export default sectionPage("users", (page) => (
 ));
 
 async function readList({ query }: Input<typeof listMembersCall>) {
-  return toMembers(await listMembers(memberListQuery.parse(query)));
+  return toUsers(await listUsers(userListQuery.parse(query)));
 }

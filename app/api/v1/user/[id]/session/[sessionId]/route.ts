@@ -1,10 +1,10 @@
 import { route, serve } from "@/lib/api/serve";
 import { endDevice } from "@/lib/user/admin/endpoints";
-import * as members from "@/lib/user/admin/mutations";
+import * as mutations from "@/lib/user/admin/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(endDevice, async ({ actor, params, now }) => {
-    await members.endDevice(actor, params.id, params.sessionId, now);
+    await mutations.endDevice(actor, params.id, params.sessionId, now);
     return { message: "This device is signed out." };
   }),
 );
