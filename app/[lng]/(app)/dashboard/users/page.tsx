@@ -5,21 +5,15 @@ import { userListQuery } from "@/lib/user/admin/schema";
 import { toUsers } from "@/lib/user/wire";
 import { reasonTemplates } from "../_section/reason-templates";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { MEMBERS_DEFAULT_STATE, membersInput } from "./members";
-import { MembersScreen } from "./members-screen";
+import { USERS_DEFAULT_STATE, usersInput } from "./users";
+import { UsersScreen } from "./users-screen";
 
 export const generateMetadata = sectionMetadata("users");
 
-/** User accounts. */
+/** All users, for admins. */
 export default sectionPage("users", (page) => (
-  <SectionList
-    {...page}
-    call={listMembersCall}
-    defaultState={MEMBERS_DEFAULT_STATE}
-    input={membersInput}
-    read={readList}
-  >
-    <MembersScreen lng={page.lng} self={page.actor.id} templates={reasonTemplates("ban")} />
+  <SectionList {...page} call={listMembersCall} defaultState={USERS_DEFAULT_STATE} input={usersInput} read={readList}>
+    <UsersScreen lng={page.lng} self={page.actor.id} templates={reasonTemplates("ban")} />
   </SectionList>
 ));
 

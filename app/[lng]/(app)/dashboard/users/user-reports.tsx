@@ -14,7 +14,7 @@ import type { Language } from "@/lib/i18n/language";
 /** Newest reports shown here; the queue has all. */
 const SHOWN = "5";
 
-export function MemberReports({ lng, id }: { readonly lng: Language; readonly id: string }) {
+export function UserReports({ lng, id }: { readonly lng: Language; readonly id: string }) {
   const t = useTranslations("members");
   const words = useTranslations("resource");
   const query = { lang: lng, by: id, status: "all" as const, limit: SHOWN };
@@ -28,7 +28,7 @@ export function MemberReports({ lng, id }: { readonly lng: Language; readonly id
       {data?.data.length === 0 ? <p className="text-ink-2">{t("nothingReported")}</p> : null}
       <ul className="grid gap-3">
         {data?.data.map((report) => (
-          <MemberReport key={report._id} lng={lng} id={id} report={report} />
+          <UserReport key={report._id} lng={lng} id={id} report={report} />
         ))}
       </ul>
       {data || error ? null : <ListSkeleton label={words("loading")} />}
@@ -37,9 +37,9 @@ export function MemberReports({ lng, id }: { readonly lng: Language; readonly id
   );
 }
 
-type MemberReportProps = { readonly lng: Language; readonly id: string; readonly report: Report };
+type UserReportProps = { readonly lng: Language; readonly id: string; readonly report: Report };
 
-function MemberReport({ lng, id, report }: MemberReportProps) {
+function UserReport({ lng, id, report }: UserReportProps) {
   const t = useTranslations("reports");
   const { restaurant, list, reason, note, status, createdAt } = report;
   return (

@@ -13,9 +13,9 @@ import {
 } from "@/lib/calls/user-admin";
 import { DAY_MS, type Role } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
-import type { BanDays, Member } from "./members";
+import type { BanDays, User } from "./users";
 
-export function useMemberWrites() {
+export function useUserWrites() {
   const t = useTranslations("members");
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,50 +25,50 @@ export function useMemberWrites() {
   const resetting = useWrite(resetFactorsCall);
   const isPending = updating.isPending || ending.isPending || endingOne.isPending || resetting.isPending;
   const onError = (error: unknown) => toast("error", errorText(error));
-  const nameOf = ({ fullname }: Member) => ({ name: isolated(fullname) });
+  const nameOf = ({ fullname }: User) => ({ name: isolated(fullname) });
 
   return {
     isPending,
     failure,
     forgive: () => setFailure(null),
-    changeRole: (member: Member, role: Role) =>
+    changeRole: (user: User, role: Role) =>
       updating.mutate(
-        { params: { id: member._id }, body: { role } },
+        { params: { id: user._id }, body: { role } },
         {
-          onSuccess: () => toast("success", t("roleChanged", { ...nameOf(member), role: t(`roles.${role}`) })),
+          onSuccess: () => toast("success", t("roleChanged", { ...nameOf(user), role: t(`roles.${role}`) })),
           onError,
         },
       ),
-    ban: (member: Member, banReason: string, days: BanDays, onDone: () => void) => {
+    ban: (user: User, banReason: string, days: BanDays, onDone: () => void) => {
       setFailure(null);
       const bannedUntil = days === "0" ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
       updating.mutate(
-        { params: { id: member._id }, body: { banned: true, banReason, bannedUntil } },
+        { params: { id: user._id }, body: { banned: true, banReason, bannedUntil } },
         {
           onSuccess: () => {
-            toast("success", t("done.banned", nameOf(member)));
+            toast("success", t("done.banned", nameOf(user)));
             onDone();
           },
           onError: (error) => setFailure(errorText(error)),
         },
       );
     },
-    lift: (member: Member) =>
+    lift: (user: User) =>
       updating.mutate(
-        { params: { id: member._id }, body: { banned: false } },
-        { onSuccess: () => toast("success", t("done.lifted", nameOf(member))), onError },
+        { params: { id: user._id }, body: { banned: false } },
+        { onSuccess: () => toast("success", t("done.lifted", nameOf(user))), onError },
       ),
-    resetFactors: ({ _id: id }: Member) =>
+    resetFactors: ({ _id: id }: User) =>
       resetting.mutate({ params: { id } }, { onSuccess: () => toast("success", t("resetFactorsDone")), onError }),
-    endDevice: ({ _id: id }: Member, sessionId: string) =>
+    endDevice: ({ _id: id }: User, sessionId: string) =>
       endingOne.mutate(
         { params: { id, sessionId } },
         { onSuccess: () => toast("success", t("done.endedOne")), onError },
       ),
-    endSessions: (member: Member) =>
+    endSessions: (user: User) =>
       ending.mutate(
-        { params: { id: member._id } },
-        { onSuccess: () => toast("success", t("done.ended", nameOf(member))), onError },
+        { params: { id: user._id } },
+        { onSuccess: () => toast("success", t("done.ended", nameOf(user))), onError },
       ),
   };
 }

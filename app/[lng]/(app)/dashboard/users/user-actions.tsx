@@ -9,21 +9,21 @@ import { SelectField } from "@/components/ui/field";
 import { REASON_MAX, ROLES, type Role } from "@/lib/core/constants";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { BAN_DAYS, type BanDays, type OpenedMember } from "./members";
-import { useMemberWrites } from "./use-member-writes";
+import { useUserWrites } from "./use-user-writes";
+import { BAN_DAYS, type BanDays, type OpenedUser } from "./users";
 
-type MemberActionsProps = {
+type UserActionsProps = {
   readonly lng: Language;
-  readonly member: OpenedMember;
+  readonly user: OpenedUser;
   readonly isSelf: boolean;
   readonly templates: ReasonTemplates;
 };
 
-/** Actions of an admin on an account; on their own, none that would lock them out (H25). */
-export function MemberActions({ member, isSelf, templates }: MemberActionsProps) {
+/** Actions of an admin on a user; on themselves, none that would lock them out (H25). */
+export function UserActions({ user, isSelf, templates }: UserActionsProps) {
   const t = useTranslations("members");
   const roleId = useId();
-  const writes = useMemberWrites();
+  const writes = useUserWrites();
   const [asked, setAsked] = useState<"ban" | "admin" | "factors" | null>(null);
   const { isPending } = writes;
   const close = () => {
@@ -31,32 +31,32 @@ export function MemberActions({ member, isSelf, templates }: MemberActionsProps)
     writes.forgive();
   };
   const chooseRole = (role: Role) => {
-    if (isPending || role === member.role) return;
+    if (isPending || role === user.role) return;
     if (role === "admin") setAsked("admin");
-    else writes.changeRole(member, role);
+    else writes.changeRole(user, role);
   };
   if (isSelf) return <p className="rounded-md bg-sunk p-3">{t("self")}</p>;
-  const name = isolated(member.fullname);
+  const name = isolated(user.fullname);
   return (
     <div className="grid gap-3">
       <SelectField
         name="role"
         id={roleId}
         label={t("changeRole", { name })}
-        value={member.role}
+        value={user.role}
         options={ROLES.map((role) => [role, t(`roles.${role}`)] as const)}
-        onChange={({ target }) => chooseRole(ROLES.find((role) => role === target.value) ?? member.role)}
+        onChange={({ target }) => chooseRole(ROLES.find((role) => role === target.value) ?? user.role)}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="small" onClick={() => setAsked("ban")}>
-          {t(member.isBanned ? "banAgain" : "ban")}
+          {t(user.isBanned ? "banAgain" : "ban")}
         </Button>
-        {member.isBanned ? (
+        {user.isBanned ? (
           <Button
             variant="outline"
             size="small"
             aria-disabled={isPending}
-            onClick={() => isPending || writes.lift(member)}
+            onClick={() => isPending || writes.lift(user)}
           >
             {t("lift")}
           </Button>
@@ -65,11 +65,11 @@ export function MemberActions({ member, isSelf, templates }: MemberActionsProps)
           variant="outline"
           size="small"
           aria-disabled={isPending}
-          onClick={() => isPending || writes.endSessions(member)}
+          onClick={() => isPending || writes.endSessions(user)}
         >
           {t("endSessions")}
         </Button>
-        {member.hasSecondFactor ? (
+        {user.hasSecondFactor ? (
           <Button variant="outline" size="small" onClick={() => setAsked("factors")}>
             {t("resetFactors")}
           </Button>
@@ -77,11 +77,11 @@ export function MemberActions({ member, isSelf, templates }: MemberActionsProps)
       </div>
       {asked === "ban" ? (
         <BanDialog
-          member={member}
+          user={user}
           templates={templates}
           failure={writes.failure}
           isPending={isPending}
-          onBan={(reason, days) => writes.ban(member, reason, days, close)}
+          onBan={(reason, days) => writes.ban(user, reason, days, close)}
           onClose={close}
         />
       ) : null}
@@ -93,7 +93,7 @@ export function MemberActions({ member, isSelf, templates }: MemberActionsProps)
           isPending={isPending}
           onConfirm={() => {
             close();
-            writes.resetFactors(member);
+            writes.resetFactors(user);
           }}
           onClose={close}
         />
@@ -106,7 +106,7 @@ export function MemberActions({ member, isSelf, templates }: MemberActionsProps)
           isPending={isPending}
           onConfirm={() => {
             close();
-            writes.changeRole(member, "admin");
+            writes.changeRole(user, "admin");
           }}
           onClose={close}
         />
@@ -116,7 +116,7 @@ export function MemberActions({ member, isSelf, templates }: MemberActionsProps)
 }
 
 type BanDialogProps = {
-  readonly member: OpenedMember;
+  readonly user: OpenedUser;
   readonly templates: ReasonTemplates;
   readonly failure: string | null;
   readonly isPending: boolean;
@@ -124,17 +124,17 @@ type BanDialogProps = {
   readonly onClose: () => void;
 };
 
-function BanDialog({ member, templates, failure, isPending, onBan, onClose }: BanDialogProps) {
+function BanDialog({ user, templates, failure, isPending, onBan, onClose }: BanDialogProps) {
   const t = useTranslations("members");
   const id = useId();
   const [days, setDays] = useState<BanDays>("7");
   return (
     <ReasonDialog
-      title={t("banTitle", { name: isolated(member.fullname) })}
+      title={t("banTitle", { name: isolated(user.fullname) })}
       lead={t("banLead")}
       action={t("ban")}
       templates={templates}
-      language={member.language}
+      language={user.language}
       max={REASON_MAX}
       failure={failure}
       isPending={isPending}

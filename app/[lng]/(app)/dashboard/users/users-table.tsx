@@ -6,18 +6,18 @@ import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { formatBothDateTimes } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import type { Member } from "./members";
+import type { User } from "./users";
 
-type MembersTableProps = {
+type UsersTableProps = {
   readonly lng: Language;
   readonly self: string;
-  readonly members: readonly Member[];
+  readonly users: readonly User[];
   readonly onOpen: (id: string) => void;
 };
 
-export function MembersTable({ lng, self, members, onOpen }: MembersTableProps) {
+export function UsersTable({ lng, self, users, onOpen }: UsersTableProps) {
   const t = useTranslations("members");
-  type Row = Member & { readonly name: string };
+  type Row = User & { readonly name: string };
   const columns: readonly TableColumn<Row>[] = [
     {
       head: t("head.name"),
@@ -40,7 +40,7 @@ export function MembersTable({ lng, self, members, onOpen }: MembersTableProps) 
     {
       head: t("head.standing"),
       className: "@table:w-48",
-      cell: (member) => <Standing lng={lng} member={member} />,
+      cell: (user) => <Standing lng={lng} user={user} />,
     },
     {
       head: t("head.joined"),
@@ -58,14 +58,14 @@ export function MembersTable({ lng, self, members, onOpen }: MembersTableProps) 
       ),
     },
   ];
-  const entries = members.map((member) => ({ ...member, name: member.fullname }));
+  const entries = users.map((user) => ({ ...user, name: user.fullname }));
   return <EntryTable label={t("title")} entries={entries} columns={columns} />;
 }
 
 /** Whether the user is verified, or banned and until when. */
-export function Standing({ lng, member }: { readonly lng: Language; readonly member: Member }) {
+export function Standing({ lng, user }: { readonly lng: Language; readonly user: User }) {
   const t = useTranslations("members");
-  const { isBanned, bannedUntil, isVerified } = member;
+  const { isBanned, bannedUntil, isVerified } = user;
   if (!isBanned) return <span className="text-sm">{t(isVerified ? "fine" : "unverified")}</span>;
   return (
     <span className="rounded-sm bg-anar-tint px-2 text-sm font-semibold text-anar">

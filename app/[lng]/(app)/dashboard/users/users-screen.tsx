@@ -13,21 +13,21 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listMembers } from "@/lib/calls/user-admin";
 import { ROLES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
-import { MemberPanel } from "./member-panel";
-import { type ChangeMembers, MEMBERS_DEFAULT_STATE, type MembersState, membersInput } from "./members";
-import { MembersTable } from "./members-table";
+import { UserPanel } from "./user-panel";
+import { type ChangeUsers, USERS_DEFAULT_STATE, type UsersState, usersInput } from "./users";
+import { UsersTable } from "./users-table";
 
-type MembersScreenProps = {
+type UsersScreenProps = {
   readonly lng: Language;
   readonly self: string;
   readonly templates: ReasonTemplates;
 };
 
-/** All accounts; an open one shows its activity and the actions of an admin. */
-export function MembersScreen({ lng, self, templates }: MembersScreenProps) {
+/** All users; an open one shows their activity and the actions of an admin. */
+export function UsersScreen({ lng, self, templates }: UsersScreenProps) {
   const t = useTranslations("members");
-  const [state, change] = useListState(MEMBERS_DEFAULT_STATE);
-  const list = useListPage(queryOptionsFor(listMembers, membersInput(lng, state)), (page) => change({ page }, true));
+  const [state, change] = useListState(USERS_DEFAULT_STATE);
+  const list = useListPage(queryOptionsFor(listMembers, usersInput(lng, state)), (page) => change({ page }, true));
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} lead={t("lead")} />
@@ -49,10 +49,10 @@ export function MembersScreen({ lng, self, templates }: MembersScreenProps) {
           </EmptyState>
         }
       >
-        {({ data }) => <MembersTable lng={lng} self={self} members={data} onOpen={(user) => change({ user })} />}
+        {({ data }) => <UsersTable lng={lng} self={self} users={data} onOpen={(user) => change({ user })} />}
       </ListFrame>
       {state.user === "" ? null : (
-        <MemberPanel
+        <UserPanel
           key={state.user}
           lng={lng}
           id={state.user}
@@ -65,7 +65,7 @@ export function MembersScreen({ lng, self, templates }: MembersScreenProps) {
   );
 }
 
-function Narrowing({ state, onChange }: { readonly state: MembersState; readonly onChange: ChangeMembers }) {
+function Narrowing({ state, onChange }: { readonly state: UsersState; readonly onChange: ChangeUsers }) {
   const t = useTranslations("members");
   return (
     <search className="flex flex-wrap gap-3">

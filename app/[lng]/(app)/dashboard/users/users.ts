@@ -4,18 +4,18 @@ import type { getMember, listMembers } from "@/lib/calls/user-admin";
 import { ROLES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 
-export type Member = Answer<typeof listMembers>["data"][number];
-export type OpenedMember = Answer<typeof getMember>["data"];
+export type User = Answer<typeof listMembers>["data"][number];
+export type OpenedUser = Answer<typeof getMember>["data"];
 
-/** Default state of the URL; `user` is the open account. */
-export const MEMBERS_DEFAULT_STATE = { search: "", role: "", banned: "", page: "1", user: "" };
+/** Default state of the URL; `user` is the open one. */
+export const USERS_DEFAULT_STATE = { search: "", role: "", banned: "", page: "1", user: "" };
 
-export type MembersState = typeof MEMBERS_DEFAULT_STATE;
-export type ChangeMembers = (change: Partial<MembersState>, isReplacing?: boolean) => void;
+export type UsersState = typeof USERS_DEFAULT_STATE;
+export type ChangeUsers = (change: Partial<UsersState>, isReplacing?: boolean) => void;
 
 const SHOWN = "20";
 
-export function membersInput(_lng: Language, state: MembersState): Input<typeof listMembers> {
+export function usersInput(_lng: Language, state: UsersState): Input<typeof listMembers> {
   const query = {
     search: state.search.trim(),
     role: wordOf(ROLES, state.role),

@@ -9,22 +9,22 @@ import { auditOf, mailsTo, payloadsTo } from "./written";
 
 const admin = await actors.admin();
 
-type Member = { _id: string; email: string; role: string; isBanned: boolean; banReason: string | null };
+type User = { _id: string; email: string; role: string; isBanned: boolean; banReason: string | null };
 
 async function list(query = "", actor = admin) {
-  const page = await call<Member[]>("GET", `/v1/user${query}`, actor);
+  const page = await call<User[]>("GET", `/v1/user${query}`, actor);
   expect([page.http, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
   return page;
 }
 
-const change = (actor: TestActor, id: string, body: unknown) => call<Member>("PATCH", `/v1/user/${id}`, actor, body);
+const change = (actor: TestActor, id: string, body: unknown) => call<User>("PATCH", `/v1/user/${id}`, actor, body);
 
 async function lettersTo(who: Pick<TestActor, "id">): Promise<string[]> {
   const mails = await payloadsTo(who);
   return Promise.all(mails.map(async (mail) => writeLetter(await composeMail(mail), "https://site.example").text));
 }
 
-describe("the list of accounts", () => {
+describe("the list of users", () => {
   test("finds by name, address and role; signs of LIKE are letters", async () => {
     const name = `Zz 100% _${randomUUID().slice(0, 8)}`;
     const customer = await actors.customer({ fullname: name });
@@ -38,7 +38,7 @@ describe("the list of accounts", () => {
     expect([data[0]?._id, pagination.limit, pagination.totalResults > 10]).toEqual([customer.id, 1, true]);
   });
 
-  test("S-16 shows no hash and no token, and no account that left", async () => {
+  test("S-16 shows no hash and no token, and nobody who left", async () => {
     const gone = await actors.customer();
     await call("DELETE", "/v1/user/me", gone, { reason: "x" });
     const page = await list("?limit=100");
@@ -141,7 +141,7 @@ describe("a role", () => {
     expect(await db.user.count({ where: { id: { in: [one.id, two.id] }, role: "admin" } })).toBe(1);
   });
 
-  test("an unknown, malformed or deleted account is not found", async () => {
+  test("an unknown, malformed or deleted user is not found", async () => {
     const gone = await actors.customer();
     await call("DELETE", "/v1/user/me", gone, { reason: "x" });
     for (const id of [randomUUID(), "12", gone.id])

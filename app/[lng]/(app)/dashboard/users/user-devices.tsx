@@ -5,20 +5,20 @@ import { Button } from "@/components/ui/button";
 import { formatBothDateTimes } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import type { OpenedMember } from "./members";
-import { useMemberWrites } from "./use-member-writes";
+import { useUserWrites } from "./use-user-writes";
+import type { OpenedUser } from "./users";
 
-type MemberDevicesProps = { readonly lng: Language; readonly member: OpenedMember };
+type UserDevicesProps = { readonly lng: Language; readonly user: OpenedUser };
 
-export function MemberDevices({ lng, member }: MemberDevicesProps) {
+export function UserDevices({ lng, user }: UserDevicesProps) {
   const t = useTranslations("members");
-  const { endDevice, isPending } = useMemberWrites();
-  if (member.devices.length === 0) return null;
+  const { endDevice, isPending } = useUserWrites();
+  if (user.devices.length === 0) return null;
   return (
     <section>
       <h3 className="text-base font-semibold">{t("counts.sessions")}</h3>
       <ul className="grid">
-        {member.devices.map(({ _id, device: { kind, browser, system }, lastSeenAt }) => {
+        {user.devices.map(({ _id, device: { kind, browser, system }, lastSeenAt }) => {
           const names = [browser, system].flatMap((word) => (word === null ? [] : isolated(word)));
           const name = [t(`devices.${kind}`), ...names].join(" · ");
           return (
@@ -32,7 +32,7 @@ export function MemberDevices({ lng, member }: MemberDevicesProps) {
                 size="small"
                 aria-label={t("endDevice", { name })}
                 aria-disabled={isPending}
-                onClick={() => isPending || endDevice(member, _id)}
+                onClick={() => isPending || endDevice(user, _id)}
               >
                 {t("end")}
               </Button>

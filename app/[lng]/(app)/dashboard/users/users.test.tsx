@@ -9,23 +9,23 @@ import en from "@/messages/en.json";
 import { button, dialog, field, press, says, toasts, type } from "@/tests/support/screen";
 import { testSectionList } from "@/tests/support/section-list";
 import { answerCalls, beAt, lost, pageOf, show } from "@/tests/support/show";
-import { MembersScreen } from "./members-screen";
+import { UsersScreen } from "./users-screen";
 
 const { members: t, decisions } = en;
 const templates = { en: [], fa: ["تبلیغ است."], ps: [] };
 const FREE = { isBanned: false, bannedAt: null, banReason: null, bannedUntil: null };
-const member = {
+const user = {
   ...(exampleOf(userDetailSchema) as { _id: string; fullname: string; devices: { _id: string }[] }),
   ...FREE,
 };
 const reported = exampleOf(reportSchema) as { restaurant: { name: string } };
 const report = { ...reported, restaurant: { ...reported.restaurant, name: "Lalazar" } };
-const named = (text: string) => text.replace("{name}", `\u2068${member.fullname}\u2069`);
+const named = (text: string) => text.replace("{name}", `\u2068${user.fullname}\u2069`);
 
 beforeEach(() => beAt("/en/dashboard/users"));
 
-/** Opens an account in the list; writes change it. */
-async function open(shown: object = member, self = "", write: () => unknown = () => ({ message: "done" })) {
+/** Opens a user in the list; writes change them. */
+async function open(shown: object = user, self = "", write: () => unknown = () => ({ message: "done" })) {
   let stored = shown;
   const calls = answerCalls(async (method, url, sent) => {
     if (method !== "GET") {
@@ -36,9 +36,9 @@ async function open(shown: object = member, self = "", write: () => unknown = ()
     if (url.startsWith("/api/v1/report")) return pageOf(report);
     return url.startsWith("/api/v1/user?") ? pageOf(stored) : { data: stored };
   });
-  await show(<MembersScreen lng="en" self={self} templates={templates} />);
+  await show(<UsersScreen lng="en" self={self} templates={templates} />);
   await says(() => document.querySelectorAll("tbody tr").length, 1);
-  await press(t.open.replace("{name}", member.fullname));
+  await press(t.open.replace("{name}", user.fullname));
   await says(() => dialog().textContent?.includes(report.restaurant.name), true);
   return () =>
     calls.mock.calls.flatMap(([method, url, sent]) =>
@@ -55,7 +55,7 @@ async function ban(action: string, days: string) {
 
 test("ROLE-04 a ban with an end is for good without being lifted; a lost line keeps its reason", async () => {
   const answers = [lost];
-  const sent = await open(member, "", () => answers.shift()?.() ?? { message: "done" });
+  const sent = await open(user, "", () => answers.shift()?.() ?? { message: "done" });
   await ban(t.ban, "30");
   await says(() => dialog().querySelector("[role=alert]")?.textContent, en.errors.network);
   expect(field(decisions.reason, dialog()).value).toBe("It advertises.");
@@ -87,34 +87,34 @@ test("ROLE-04 a role is changed, an admin's only after a question; sessions end 
   await says(() => toasts().at(-1), t.done.endedOne);
   await press(t.endSessions);
   await says(() => toasts().at(-1), named(t.done.ended));
-  const path = `/api/v1/user/${member._id}`;
+  const path = `/api/v1/user/${user._id}`;
   expect(sent()).toEqual([
     ["PATCH", path, { role: "owner" }],
     ["PATCH", path, { role: "admin" }],
-    ["DELETE", `${path}/session/${member.devices[0]?._id}`, undefined],
+    ["DELETE", `${path}/session/${user.devices[0]?._id}`, undefined],
     ["POST", `${path}/logout`, undefined],
   ]);
 });
 
-test("ROLE-04 H25 nobody changes their own account", async () => {
-  await open(member, member._id);
+test("ROLE-04 H25 nobody changes themselves", async () => {
+  await open(user, user._id);
   expect(dialog().textContent).toContain(t.self);
   expect(dialog().querySelectorAll("select").length).toBe(0);
   expect(() => button(t.ban)).toThrow(t.ban);
 });
 
-test("ROLE-04 what an account has written and reported leads to the lists of it alone", async () => {
+test("ROLE-04 what a user has written and reported leads to the lists of theirs alone", async () => {
   await open();
   const links = [...dialog().querySelectorAll("a")].map(({ textContent, href }) => [textContent, new URL(href).search]);
-  expect(links).toContainEqual([t.allReviews, `?author=${member._id}`]);
+  expect(links).toContainEqual([t.allReviews, `?author=${user._id}`]);
   const reported = `${en.reports.reasons.spam}: \u2068${report.restaurant.name}\u2069`;
-  expect(links).toContainEqual([reported, `?by=${member._id}`]);
+  expect(links).toContainEqual([reported, `?by=${user._id}`]);
 });
 
 test("H31 who is looked for in vain is told, with the way back to all", async () => {
   beAt("/en/dashboard/users?search=zzz");
   answerCalls(() => pageOf());
-  await show(<MembersScreen lng="en" self="" templates={templates} />);
+  await show(<UsersScreen lng="en" self="" templates={templates} />);
   await says(() => document.body.textContent?.includes(t.none), true);
   await press(t.clear);
   expect(location.search).toBe("");
@@ -122,7 +122,7 @@ test("H31 who is looked for in vain is told, with the way back to all", async ()
 
 testSectionList({
   name: "H31 users",
-  screen: <MembersScreen lng="en" self="" templates={templates} />,
+  screen: <UsersScreen lng="en" self="" templates={templates} />,
   path: "/v1/user",
   answer: pageOf(exampleOf(managedUserSchema)),
 });

@@ -13,13 +13,13 @@ import { formatBothDateTimes, formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { MemberActions } from "./member-actions";
-import { MemberDevices } from "./member-devices";
-import { MemberReports } from "./member-reports";
-import type { OpenedMember } from "./members";
-import { Standing } from "./members-table";
+import { UserActions } from "./user-actions";
+import { UserDevices } from "./user-devices";
+import { UserReports } from "./user-reports";
+import type { OpenedUser } from "./users";
+import { Standing } from "./users-table";
 
-type MemberPanelProps = {
+type UserPanelProps = {
   readonly lng: Language;
   readonly id: string;
   readonly isSelf: boolean;
@@ -27,27 +27,27 @@ type MemberPanelProps = {
   readonly onClose: () => void;
 };
 
-export function MemberPanel({ lng, id, isSelf, templates, onClose }: MemberPanelProps) {
+export function UserPanel({ lng, id, isSelf, templates, onClose }: UserPanelProps) {
   const t = useTranslations("members");
   const words = useTranslations("resource");
   const { data, error, refetch } = useQuery(queryOptionsFor(getMember, { params: { id }, query: { lang: lng } }));
-  const member = data?.data;
+  const user = data?.data;
   return (
     <Dialog
       open
       side="end"
       onOpenChange={onClose}
-      title={member ? <bdi>{member.fullname}</bdi> : t("title")}
+      title={user ? <bdi>{user.fullname}</bdi> : t("title")}
       closeLabel={t("close")}
     >
-      {member ? (
+      {user ? (
         <div className="mt-4 grid gap-5">
-          <Account lng={lng} member={member} />
-          <MemberActions lng={lng} member={member} isSelf={isSelf} templates={templates} />
-          <Counts lng={lng} counts={member.counts} />
-          <MemberDevices lng={lng} member={member} />
-          <Written lng={lng} reviews={member.reviews} />
-          <MemberReports lng={lng} id={id} />
+          <UserFacts lng={lng} user={user} />
+          <UserActions lng={lng} user={user} isSelf={isSelf} templates={templates} />
+          <Counts lng={lng} counts={user.counts} />
+          <UserDevices lng={lng} user={user} />
+          <Written lng={lng} reviews={user.reviews} />
+          <UserReports lng={lng} id={id} />
           <p className="grid">
             <a className="text-link inline-flex min-h-11 items-center" href={reviewsHref(lng, { author: id })}>
               {t("allReviews")}
@@ -61,17 +61,17 @@ export function MemberPanel({ lng, id, isSelf, templates, onClose }: MemberPanel
           </p>
         </div>
       ) : null}
-      {member || error ? null : <ListSkeleton label={words("loading")} />}
-      {error && !member ? <ListError error={error} onRetry={() => void refetch()} /> : null}
+      {user || error ? null : <ListSkeleton label={words("loading")} />}
+      {error && !user ? <ListError error={error} onRetry={() => void refetch()} /> : null}
     </Dialog>
   );
 }
 
-type Part = { readonly lng: Language; readonly member: OpenedMember };
+type Part = { readonly lng: Language; readonly user: OpenedUser };
 
-function Account({ lng, member }: Part) {
+function UserFacts({ lng, user }: Part) {
   const t = useTranslations("members");
-  const { email, isVerified, createdAt, lastLoginAt, banReason } = member;
+  const { email, isVerified, createdAt, lastLoginAt, banReason } = user;
   return (
     <div className="grid gap-1">
       <p className="wrap-anywhere">
@@ -85,7 +85,7 @@ function Account({ lng, member }: Part) {
         {lastLoginAt === null ? t("neverLogin") : t("lastLogin", { when: formatBothDateTimes(lastLoginAt, lng) })}
       </p>
       <p>
-        <Standing lng={lng} member={member} />
+        <Standing lng={lng} user={user} />
       </p>
       {banReason === null ? null : (
         <p className="text-sm wrap-anywhere">{t("reason", { reason: isolated(banReason) })}</p>
@@ -96,7 +96,7 @@ function Account({ lng, member }: Part) {
 
 const COUNTS = ["reviews", "replies", "hidden", "reports", "rightReports", "sessions"] as const;
 
-function Counts({ lng, counts }: { readonly lng: Language; readonly counts: OpenedMember["counts"] }) {
+function Counts({ lng, counts }: { readonly lng: Language; readonly counts: OpenedUser["counts"] }) {
   const t = useTranslations("members");
   return (
     <dl className="grid grid-cols-3 gap-2">
@@ -110,7 +110,7 @@ function Counts({ lng, counts }: { readonly lng: Language; readonly counts: Open
   );
 }
 
-function Written({ lng, reviews }: { readonly lng: Language; readonly reviews: OpenedMember["reviews"] }) {
+function Written({ lng, reviews }: { readonly lng: Language; readonly reviews: OpenedUser["reviews"] }) {
   const t = useTranslations("members");
   return (
     <section>
