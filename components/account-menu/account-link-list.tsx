@@ -20,7 +20,7 @@ export function AccountLinkList({ links }: { readonly links: AccountLinks }) {
   }, []);
   return (
     <>
-      <ul className="mobile-menu__links for-members" ref={list}>
+      <ul className="mobile-menu__links for-users" ref={list}>
         {account.user ? (
           account.entries.map((entry) => (
             <li key={entry.key}>

@@ -17,7 +17,7 @@ const AccountDrop = lazyWithRetry(load);
 export function AccountMenu({ links }: { readonly links: AccountLinks }) {
   const t = useTranslations("accountMenu");
   const account = useAccount(links);
-  const face = { className: "icon-button for-members", "aria-label": t("open") };
+  const face = { className: "icon-button for-users", "aria-label": t("open") };
   const icon = <Icon name="user" />;
   const button = (
     <button type="button" {...face}>

@@ -8,7 +8,7 @@ import { SIGN_OUT } from "@/lib/api-client/stored-session";
 
 /**
  * Rendered once per page. Keeps `<html data-signed-in>` in step with the session; the style sheet uses it to show guest
- * or member content. A script in the head sets it before first paint. Also shows a toast when a session has ended.
+ * or user content. A script in the head sets it before first paint. Also shows a toast when a session has ended.
  */
 export function SessionMark() {
   const t = useTranslations("accountMenu");

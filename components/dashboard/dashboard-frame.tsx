@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { SessionMark } from "@/components/account-menu/session-mark";
 import { Brand } from "@/components/layout/brand";
 import { LostPart } from "@/components/layout/lost-part";
-import { MemberFrame } from "@/components/layout/member-frame";
 import { LookDrop } from "@/components/layout/nav-drops";
 import { accountLinks } from "@/components/layout/nav-links";
+import { SignedInFrame } from "@/components/layout/signed-in-frame";
 import { SkipLink } from "@/components/ui/skip-link";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
@@ -26,7 +26,7 @@ export function DashboardFrame({ lng, role, isNarrow, children }: DashboardFrame
   return (
     <>
       <SessionMark />
-      <MemberFrame login={paths.page(lng, "login")} />
+      <SignedInFrame login={paths.page(lng, "login")} />
       <SkipLink>{texts(lng, "dashboard")("skip")}</SkipLink>
       <DashboardShell
         lng={lng}

@@ -35,14 +35,14 @@ export function Act({ icon, text, label, login, isOpen, ref, onClick }: ActProps
       </button>
     );
   // Read the session here: a replayed tap may come before the session is rendered.
-  const isMember = () => sessionState().user !== null;
+  const isSignedIn = () => sessionState().user !== null;
   const click = (event: MouseEvent) => {
-    if (!isMember()) return;
+    if (!isSignedIn()) return;
     event.preventDefault();
     onClick();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== " " || !isMember()) return;
+    if (event.key !== " " || !isSignedIn()) return;
     event.preventDefault();
     if (!event.repeat) onClick();
   };

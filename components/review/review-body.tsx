@@ -37,7 +37,7 @@ export function ReviewBody({ first }: ReviewBodyProps) {
     <div className="page-width review-columns">
       <h2 className="visually-hidden">{t("title")}</h2>
       {summary.count > 0 ? <RatingSummary summary={summary} lng={lng} t={t} /> : null}
-      <div className={`for-members own-slot ${ASIDE}`}>
+      <div className={`for-users own-slot ${ASIDE}`}>
         <OwnReview />
       </div>
       <div className="lg:col-start-1 lg:row-start-2 lg:min-w-0">
@@ -82,7 +82,7 @@ function Mine() {
           {t("login")}
         </Button>
       </div>
-      <div className="for-members">
+      <div className="for-users">
         {own ? (
           <ol className="review-list" data-overlays="">
             <ReviewCard review={own} />

@@ -114,13 +114,13 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
 }
 
 /** Preload once a signed-in user interacts: without a connection the forms could not be loaded later. */
-function usePreloaded(isMember: boolean): void {
+function usePreloaded(isSignedIn: boolean): void {
   useEffect(() => {
-    if (isMember)
+    if (isSignedIn)
       whenUsed(
         () => void Promise.allSettled([loadDialogs(), loadUnsent(), import("./photo-slots"), import("./answer-box")]),
       );
-  }, [isMember]);
+  }, [isSignedIn]);
 }
 
 function isReviewOf({ id }: PageBusiness, { kind, about }: Waiting): boolean {

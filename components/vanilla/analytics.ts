@@ -198,7 +198,7 @@ function google(id: string): Service {
     page_location: location.origin + location.pathname,
     page_referrer: "",
   });
-  void memberSince().then((dates) => dates && gtag("set", "user_properties", dates));
+  void userDates().then((dates) => dates && gtag("set", "user_properties", dates));
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
   return ({ name, category, label, value, restaurantId, dishId }) =>
     gtag("event", name, {
@@ -219,7 +219,7 @@ type Dates = { readonly signup_date?: string; readonly last_login?: string };
  * Months of sign-up and of the last login (`2026-11`); days would identify users (ANA-05). Null for guests and if
  * unknown.
  */
-async function memberSince(): Promise<Dates | null> {
+async function userDates(): Promise<Dates | null> {
   const token = storedToken();
   if (token === null) return null;
   try {

@@ -61,15 +61,15 @@ test("a tap that takes long is seen to be taken, and one that leads nowhere is n
 });
 
 test("LAY-07 a page that the browser kept, or that another tab signs in, is that of a member from then on", () => {
-  const isMember = () => document.documentElement.hasAttribute("data-signed-in");
+  const isSignedIn = () => document.documentElement.hasAttribute("data-signed-in");
   followSignIn();
   localStorage.accessToken = "a.b.c";
-  expect(isMember()).toBe(false);
+  expect(isSignedIn()).toBe(false);
   dispatchEvent(new Event("pageshow"));
-  expect(isMember()).toBe(true);
+  expect(isSignedIn()).toBe(true);
   localStorage.removeItem("accessToken");
   dispatchEvent(new Event("storage"));
-  expect(isMember()).toBe(false);
+  expect(isSignedIn()).toBe(false);
 });
 
 test("HOME-02 the app banner can be hidden, and stays so on the next page", () => {

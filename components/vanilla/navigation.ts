@@ -100,7 +100,7 @@ export function showProgress(): void {
 }
 
 /**
- * After a login or logout in another tab, or a return from the back/forward cache: toggles guest and member content
+ * After a login or logout in another tab, or a return from the back/forward cache: toggles guest and user content
  * (LAY-07). Initially the head script does this.
  */
 export function followSignIn(): void {

@@ -13,7 +13,7 @@ export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
 
 /**
  * Private pages with plain forms and texts: sign-in and account pages, pages with a secret in the address, and pages
- * for a single visitor. React hydrates only a shared list, and only for members (`lib/server/private-page.ts`).
+ * for a single visitor. React hydrates only a shared list, and only for signed-in users (`lib/server/private-page.ts`).
  */
 export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   "login",

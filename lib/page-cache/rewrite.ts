@@ -55,8 +55,8 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
 }
 
 /**
- * The page as Next made it, plus a vanilla script and hashes of inline scripts: for members on uncached pages, and for
- * development. Links stay unchanged, because React warns about attributes that it did not write.
+ * The page as Next made it, plus a vanilla script and hashes of inline scripts: for signed-in users on uncached pages,
+ * and for development. Links stay unchanged, because React warns about attributes that it did not write.
  */
 export function keepPage(html: string, address: string): Rewritten {
   return leave(html, findScripts(html), scriptTag(address), hurryFirstPictures);

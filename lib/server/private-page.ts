@@ -8,12 +8,12 @@ import { compressAnswer } from "./compress";
 
 const PASSED_ON = ["location", "set-cookie", "content-type"] as const;
 
-/** Uncached pages with interactive parts for members; for them the page keeps React. */
+/** Uncached pages with interactive parts for signed-in users; for them the page keeps React. */
 const WITH_ISLANDS: ReadonlySet<string> = new Set(["list"]);
 
 /**
  * Sends an account page or a page with a secret in its address: uncached, hidden from search engines, and without React
- * except on interactive pages for members.
+ * except on interactive pages for signed-in users.
  * @param name the first segment after the language; null for a hidden business (preview.ts)
  */
 export function privatePage(

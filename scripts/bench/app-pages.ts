@@ -24,7 +24,7 @@ export const DASHBOARD: Readonly<Record<string, AppPage>> = Object.fromEntries(
       return [`dashboard, ${path || "overview"}`, page];
     }),
 );
-export const MEMBERS = {
+export const SIGNED_IN = {
   profile: { path: "/fa/profile", role: "customer" },
   "profile, the account": { path: "/ps/profile?tab=account", role: "customer" },
   saved: { path: "/fa/saved", role: "customer" },

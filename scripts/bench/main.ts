@@ -4,7 +4,7 @@ import { findChromium } from "../setup/chromium.mjs";
 import { readCommandLine } from "../setup/command-line.mjs";
 import { leave, leaveWell } from "../setup/leaving.mjs";
 import { benchApi } from "./api";
-import { benchAppPages, DASHBOARD, MEMBERS } from "./app-pages";
+import { benchAppPages, DASHBOARD, SIGNED_IN } from "./app-pages";
 import { benchCached } from "./cached";
 import { provideBenchDatabases, provideQueues } from "./databases";
 import { type Figure, passes, printTable } from "./figure";
@@ -147,7 +147,7 @@ async function benchInBrowser(browser: Browser, port: number, served: Served): P
   if (wants("map")) figures.push(...(await benchMap(browser, `${served.origin}/fa/map?city=kabul`)));
   if (wants("weight")) await benchWeights(browser, served);
   if (wants("slow")) figures.push(...(await benchSlowWaits(browser, served.origin)));
-  await benchMembers(browser, served);
+  await benchForUsers(browser, served);
   for (const [name, at] of Object.entries(pages)) {
     const url = `${served.origin}${at}`;
     if (wants("slow")) figures.push(...(await benchSlowPhone(name, browser, url)));
@@ -155,9 +155,9 @@ async function benchInBrowser(browser: Browser, port: number, served: Served): P
   }
 }
 
-async function benchMembers(browser: Browser, { origin }: Served): Promise<void> {
+async function benchForUsers(browser: Browser, { origin }: Served): Promise<void> {
   const menu = pages["business page (60 dishes)"];
-  const ofApp = { ...(wants("dashboard") && DASHBOARD), ...(wants("signed-in") && MEMBERS) };
+  const ofApp = { ...(wants("dashboard") && DASHBOARD), ...(wants("signed-in") && SIGNED_IN) };
   figures.push(...(await benchAppPages(browser, origin, databases.demo, ofApp)));
   const read = wants("signed-in") ? { ...pages, reviews: menu.replace(/menu$/, "reviews") } : {};
   for (const [name, at] of Object.entries(read))

@@ -26,7 +26,7 @@ async function postId(at: number): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-async function openAsMember(page: Page, id: string, lng: keyof typeof TEXTS, wish?: Wish) {
+async function openSignedIn(page: Page, id: string, lng: keyof typeof TEXTS, wish?: Wish) {
   const who = await signIn(page, wish);
   await page.goto(`/${lng}/posts/${id}`);
   await hydrated(page);
@@ -39,7 +39,7 @@ for (const [at, lng] of inTurn(["fa", "ps"], "post-likes").entries())
   }) => {
     await page.setViewportSize(PHONE);
     const id = await postId(at + 1);
-    const who = await openAsMember(page, id, lng);
+    const who = await openSignedIn(page, id, lng);
     const before = (await likesOf(id)) ?? 0;
     await pressed(page, false);
     await expectAccessible(page);
@@ -66,7 +66,7 @@ for (const [at, lng] of inTurn(["fa", "ps"], "post-likes").entries())
       expect([await button(page).textContent(), await likesOf(id)]).toEqual([shown, before]);
     });
     await test.step("PST-11 PST-12 only admins are offered to edit or delete it, owners are not", async () => {
-      await openAsMember(page, id, lng, { role: "owner" });
+      await openSignedIn(page, id, lng, { role: "owner" });
       await expect(button(page)).toHaveAttribute("aria-pressed", /true|false/);
       const foot = page.locator(".post__foot");
       await expect(foot.getByRole("button", { name: TEXTS[lng].post.delete })).toHaveCount(0);

@@ -18,7 +18,7 @@ const toast = (page: Page) => page.locator(".toast");
 const savedBy = async ({ id }: Person) =>
   (await sql<{ count: number }>("SELECT count(*)::int AS count FROM bookmarks WHERE user_id = $1", [id]))[0]?.count;
 
-async function openAsMember(page: Page, lng: keyof typeof TEXTS = "en", wish: Wish = {}) {
+async function openSignedIn(page: Page, lng: keyof typeof TEXTS = "en", wish: Wish = {}) {
   const who = await signIn(page, wish);
   await open(page, "overview", lng);
   await hydrated(page);
@@ -39,7 +39,7 @@ for (const lng of inTurn(["fa", "ps"], "saving"))
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       await expect(page.locator("html")).not.toHaveAttribute("data-react");
     });
-    const who = await openAsMember(page, lng);
+    const who = await openSignedIn(page, lng);
     await test.step("saved and taken away again, by pointer and by keyboard", async () => {
       await pressed(page, false);
       const before = await button(page).boundingBox();
@@ -85,7 +85,7 @@ for (const lng of inTurn(["fa", "ps"], "saving"))
 for (const lng of inTurn(["fa", "ps"], "saving 2"))
   test(`FAV-02 who is not verified is told how, and goes on when they are, in ${lng}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    const who = await openAsMember(page, lng, { verified: false });
+    const who = await openSignedIn(page, lng, { verified: false });
     const sent: string[] = [];
     page.on("request", (request) => BOOKMARK.test(request.url()) && sent.push(request.url()));
     await button(page).click();

@@ -19,7 +19,7 @@ const ROUTER_MARK = "_rsc";
  * pages change.
  * @param lng language segment of the URL
  */
-export const requireMember = cache(async (lng: string): Promise<Actor> => {
+export const requireUser = cache(async (lng: string): Promise<Actor> => {
   if (!isLanguage(lng)) notFound();
   const cookie = (await headers()).get("cookie") ?? "";
   const actor = await findActor(new Headers({ cookie }), new Date());
@@ -29,7 +29,7 @@ export const requireMember = cache(async (lng: string): Promise<Actor> => {
 
 /** Requires the access of a page of the dashboard; redirects others to what is theirs. */
 export async function requireAccess(lng: string, access: PageAccess): Promise<Actor> {
-  const actor = await requireMember(lng);
+  const actor = await requireUser(lng);
   const other = redirectWithout(access, actor, languageOf(lng));
   if (other) redirect(other);
   return actor;

@@ -19,7 +19,7 @@ import { toFavouriteDish } from "@/lib/interaction/wire";
 import type { ListWithEntries } from "@/lib/list/model";
 import { getList, listLists } from "@/lib/list/queries";
 import { toList, toListWithEntries } from "@/lib/list/wire";
-import { requireMember } from "../../_app/guard";
+import { requireUser } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
 import { businessesInput, DEFAULT_STATE, dishesInput } from "./saved";
 import { SavedScreen } from "./saved-screen";
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Saved businesses and dishes (RTE-17). The service worker keeps this page offline until the user logs out. */
 export default async function SavedPage({ params, searchParams }: Props) {
   const { lng: named } = await params;
-  const { id } = await requireMember(named);
+  const { id } = await requireUser(named);
   const lng = languageOf(named);
   const t = texts(lng, "saved");
   return (

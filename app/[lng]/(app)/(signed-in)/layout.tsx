@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { MemberFrame } from "@/components/layout/member-frame";
 import { PublicFrame } from "@/components/layout/public-frame";
+import { SignedInFrame } from "@/components/layout/signed-in-frame";
 import { languageOf } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/texts";
 import { currentAddress } from "@/lib/page-cache/scope";
 import { readSiteSettings } from "@/lib/settings/queries";
-import { requireMember } from "../_app/guard";
+import { requireUser } from "../_app/guard";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 
@@ -24,9 +24,9 @@ const NAMESPACES = [
 ] as const;
 
 /** Pages of signed-in users, in the frame of the public site (RTE-17). */
-export default async function MemberLayout({ children, params }: Props) {
+export default async function SignedInLayout({ children, params }: Props) {
   const { lng: named } = await params;
-  await requireMember(named);
+  await requireUser(named);
   const lng = languageOf(named);
   return (
     <PublicFrame
@@ -36,7 +36,7 @@ export default async function MemberLayout({ children, params }: Props) {
       now={new Date()}
       messages={messagesOf(lng, NAMESPACES)}
     >
-      <MemberFrame login={paths.page(lng, "login")} />
+      <SignedInFrame login={paths.page(lng, "login")} />
       <div className="page-width py-6 md:py-10" data-forms="">
         {children}
       </div>

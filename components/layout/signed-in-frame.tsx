@@ -8,7 +8,7 @@ import { useSession } from "@/lib/api-client/use-session";
  * Loads the enhancements that public pages get from their vanilla script, after hydration. When the session ends or
  * changes, here or in another tab, it leaves or reloads the page, so that no private data stays visible.
  */
-export function MemberFrame({ login }: { readonly login: string }) {
+export function SignedInFrame({ login }: { readonly login: string }) {
   const id = useSession().user?.id;
   const before = useRef(id);
   const outboxTexts = useRef(useOutboxTexts());

@@ -5,7 +5,7 @@ import { languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { readInvitation } from "@/lib/team/invitation/queries";
 import { toInvitation } from "@/lib/team/wire";
-import { requireMember } from "../../../../_app/guard";
+import { requireUser } from "../../../../_app/guard";
 
 type Props = { readonly params: Promise<{ lng: string; token: string }> };
 
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Invitation to the team of a business. Without a session the login leads back here. */
 export default async function InvitationPage({ params }: Props) {
   const { lng: named, token } = await params;
-  const actor = await requireMember(named);
+  const actor = await requireUser(named);
   const lng = languageOf(named);
   const invitation = await readInvitation(actor, token, new Date()).catch((error: unknown) => {
     // A used, revoked or expired invitation gets its own message instead of a 404.

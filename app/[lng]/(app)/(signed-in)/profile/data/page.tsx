@@ -5,7 +5,7 @@ import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { confirmsBy, isConfirmed } from "@/lib/user/confirmation/queries";
 import { readPersonalData } from "@/lib/user/export/queries";
-import { requireMember } from "../../../_app/guard";
+import { requireUser } from "../../../_app/guard";
 import { ConfirmToRead } from "../_profile/confirm-to-read";
 import { DataScreen } from "../_profile/data-screen";
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function DataPage({ params }: Props) {
   const { lng: named } = await params;
-  const actor = await requireMember(named);
+  const actor = await requireUser(named);
   const lng = languageOf(named);
   if (!isConfirmed(actor, new Date())) return <ConfirmToRead by={await confirmsBy(actor.id)} />;
   return (

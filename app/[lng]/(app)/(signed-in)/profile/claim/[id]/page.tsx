@@ -5,7 +5,7 @@ import { findStanding } from "@/lib/claim/queries";
 import { isUuid } from "@/lib/core/text";
 import { languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
-import { requireMember } from "../../../../_app/guard";
+import { requireUser } from "../../../../_app/guard";
 
 type Props = { readonly params: Promise<{ lng: string; id: string }> };
 
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Claims a business (H32). */
 export default async function ClaimPage({ params }: Props) {
   const { lng: named, id } = await params;
-  const actor = await requireMember(named);
+  const actor = await requireUser(named);
   const standing = isUuid(id) ? await findStanding(actor.id, id) : null;
   if (!standing) notFound();
   return <ClaimScreen lng={languageOf(named)} standing={standing} />;

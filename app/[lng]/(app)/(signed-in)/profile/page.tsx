@@ -19,7 +19,7 @@ import { listReviewsOf } from "@/lib/review/queries";
 import { likedIds, toReviewWithBusinessWire } from "@/lib/review/wire";
 import { getUser } from "@/lib/user/queries";
 import { toUserWire } from "@/lib/user/wire";
-import { requireMember } from "../../_app/guard";
+import { requireUser } from "../../_app/guard";
 import { Prefetched } from "../../_app/prefetched";
 import { listInput, PROFILE_DEFAULT_STATE, type ProfileState, showsDishes, tabOf } from "./_profile/profile";
 import { ProfileScreen } from "./_profile/profile-screen";
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The user's own page; the open list is prefetched. */
 export default async function ProfilePage({ params, searchParams }: Props) {
   const { lng: named } = await params;
-  const actor = await requireMember(named);
+  const actor = await requireUser(named);
   const lng = languageOf(named);
   const read = async () => ({ data: toUserWire(await getUser(actor.id)) });
   return (
