@@ -110,7 +110,7 @@ function Mark({ about, work }: { readonly about: "like" | "bookmark"; readonly w
   );
 }
 
-test("H22 an unverified member may like posts", async () => {
+test("H22 an unverified user may like posts", async () => {
   signIn({ verified: false });
   const work = vi.fn();
   await show(<Mark about="like" work={work} />);

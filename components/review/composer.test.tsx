@@ -7,7 +7,7 @@ import { Composer } from "./composer";
 import { type Reviewing, ReviewingProvider } from "./review-context";
 import type { ShownPhoto } from "./shown";
 
-const MEMBER = {
+const SIGNED_IN = {
   business: { id: "b1", name: "Lala", city: "herat", type: "cafe", slug: "lala" },
   ...{ own: null, user: { id: "u1", isVerified: true, role: "customer" } },
 } as unknown as Reviewing;
@@ -20,7 +20,7 @@ test("REV-18 photos that were swept meanwhile are told of and taken out, the res
   const form = { ...ratings, message: "Hot palaw.", photos: [photo("a"), photo("b")] };
   const onPublish = vi.fn();
   await show(
-    <ReviewingProvider value={MEMBER}>
+    <ReviewingProvider value={SIGNED_IN}>
       <Composer
         refusal={{ kind: "photos", photos: [0] }}
         sent={{ form, key: "k" }}

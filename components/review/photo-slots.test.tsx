@@ -9,13 +9,13 @@ import { type Reviewing, ReviewingProvider } from "./review-context";
 import type { ShownPhoto } from "./shown";
 
 const t = en.reviewing.photos;
-const MEMBER = { business: { id: "b1" }, user: { id: "u1", isVerified: true } } as unknown as Reviewing;
+const SIGNED_IN = { business: { id: "b1" }, user: { id: "u1", isVerified: true } } as unknown as Reviewing;
 vi.mock("@/lib/media/small-picture", () => ({ smallPicture: async (file: File) => file }));
 
 function Form() {
   const [photos, setPhotos] = useState<readonly ShownPhoto[]>([]);
   return (
-    <ReviewingProvider value={MEMBER}>
+    <ReviewingProvider value={SIGNED_IN}>
       <PhotoSlots id="x" photos={photos} onChange={setPhotos} onBusy={() => undefined} isAwaited={false} />
     </ReviewingProvider>
   );

@@ -60,7 +60,7 @@ test("a tap that takes long is seen to be taken, and one that leads nowhere is n
   expect("going" in document.documentElement.dataset).toBe(false);
 });
 
-test("LAY-07 a page that the browser kept, or that another tab signs in, is that of a member from then on", () => {
+test("LAY-07 a page that the browser kept, or that another tab signs in, is that of a user from then on", () => {
   const isSignedIn = () => document.documentElement.hasAttribute("data-signed-in");
   followSignIn();
   localStorage.accessToken = "a.b.c";

@@ -4,7 +4,7 @@ import { dropDraft, dropDrafts, keepDraft, readDraft } from "./draft";
 
 beforeEach(() => localStorage.clear());
 
-test("REV-18 what a visitor began goes to whoever logs in; a member's is shown to nobody else", () => {
+test("REV-18 what a visitor began goes to whoever logs in; a user's is shown to nobody else", () => {
   keepDraft("review:1", { text: "of a visitor" });
   localStorage.setItem("loggedInUserId", "mina");
   expect(readDraft("review:1")).toEqual({ text: "of a visitor" });

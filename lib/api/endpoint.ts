@@ -56,7 +56,7 @@ export type Endpoint = Omit<CallDefinition, "schemas"> & {
 export type Query<E extends Endpoint> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 export type Body<E extends Endpoint> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type Output<E extends Endpoint> = z.input<E["output"]>;
-/** The requesting account; always null for public calls without `variesByUser`. */
+/** The requesting user; always null for public calls without `variesByUser`. */
 export type Asker<E extends Endpoint> = E["access"] extends "public" ? Actor | null : Actor;
 
 export function endpoint<const E extends Endpoint>(description: E): E {

@@ -21,8 +21,8 @@ const RUNNING_MS = 60_000;
 const WAIT_SECONDS = 2;
 
 type Named = {
-  /** The account; null for visitors, who are identified by `client`. */
-  readonly account: string | null;
+  /** Null for visitors, who are identified by `client`. */
+  readonly userId: string | null;
   readonly client: string;
   readonly body: unknown;
   readonly now: Date;
@@ -165,8 +165,8 @@ async function release(key: string, since: Date): Promise<void> {
  * A phone without an account may have another address when it is online again, so a long key identifies it alone. A
  * repeated call must send the same body, so only the sender gets the answer.
  */
-function whoOf({ account, client }: Named, given: string): string {
-  return account ?? (given.length < unique ? client : "");
+function whoOf({ userId, client }: Named, given: string): string {
+  return userId ?? (given.length < unique ? client : "");
 }
 
 function keyOf(request: Request, who: string, given: string): string {

@@ -65,7 +65,7 @@ export function problem(
 
 /** Logs a refused call with account and route, to reveal attacks; never its input. */
 function noteRefusal(code: string, request: Request, requestId: string): void {
-  const account = currentRequest()?.account ?? null;
+  const account = currentRequest()?.userId ?? null;
   const { pathname } = new URL(request.url);
   log.warn({ requestId, method: request.method, route: routeOf(pathname), code, account }, "a call was refused");
 }

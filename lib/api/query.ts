@@ -101,5 +101,5 @@ export function queryShape(schema: z.ZodType): Readonly<Record<string, z.ZodType
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
 }
 
-/** The language of the page, for the mail that follows; default: the account's own. */
+/** The language of the page, for the mail that follows; default: the user's own. */
 export const spokenQuery = z.object({ lang: spokenField });

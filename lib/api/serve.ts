@@ -27,7 +27,7 @@ import { clientNetwork } from "@/lib/core/client-address";
 import { AppError } from "@/lib/core/errors";
 import { matchesEtag } from "@/lib/core/etag";
 import { countUse } from "@/lib/core/rate-limit";
-import { limitHeaders, noteAccount, withRequest } from "@/lib/core/request-context";
+import { limitHeaders, noteUser, withRequest } from "@/lib/core/request-context";
 import { isUuid } from "@/lib/core/text";
 
 type PathParams = Record<string, string | string[] | undefined>;
@@ -81,7 +81,7 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
         return send(await handler(known), request, endpoint, known.actor);
       };
       if (endpoint.status !== 201) return await work();
-      return await once(request, { ...known, account: known.actor?.id ?? null, client: clientOf(request) }, work);
+      return await once(request, { ...known, userId: known.actor?.id ?? null, client: clientOf(request) }, work);
     } catch (error) {
       const isStale = error instanceof AppError && error.isStale;
       return problem(error, request, {}, isStale && call ? await current?.(call) : undefined);
@@ -108,7 +108,7 @@ async function readCall<E extends Endpoint>(endpoint: E, request: Request, given
   if (isWrite) checkOrigin(request);
   if (endpoint.changes) checkOwnFetch(request);
   const actor = await findAsker(endpoint, request, now);
-  noteAccount(actor?.id);
+  noteUser(actor?.id);
   checkAccess(endpoint.access, actor, endpoint.resource);
   if (isWrite && actor?.via === "cookie") checkOwnPage(request);
   if (isWrite && !endpoint.exemptFromWriteLimit) await countUse("write", whoOf(actor, request), { isTold: true });
@@ -130,11 +130,11 @@ async function readInput({ query, body, uploads, resource: about }: Endpoint, re
   }
 }
 
-/** Public calls without `variesByUser` skip the database query for the account. */
+/** Public calls without `variesByUser` skip the database query for the user. */
 async function findAsker(endpoint: Endpoint, request: Request, now: Date): Promise<Actor | null> {
   if (endpoint.access === "public" && !endpoint.variesByUser) return null;
   const actor = await findActor(request.headers, now);
-  // An account that still lacks its second factor sees only public data.
+  // A user who still lacks a second factor sees only public data.
   return actor?.lacksFactor && endpoint.access === "public" ? null : actor;
 }
 
@@ -202,7 +202,7 @@ async function sendTable(table: CsvTable, request: Request): Promise<Response> {
   return new Response(request.method === "HEAD" ? null : await table.stream(), { headers });
 }
 
-/** Only answers that do not depend on the account are cached. */
+/** Only answers that do not depend on the user are cached. */
 function keepOf(endpoint: Endpoint, actor: Actor | null): CacheRule {
   const isForAll = endpoint.method === "GET" && endpoint.access === "public" && actor === null;
   return isForAll ? (endpoint.cacheControl ?? "revalidate") : "never";

@@ -5,9 +5,9 @@ import { paidBy } from "./thread-time";
 beforeAll(() => vi.stubEnv("RATE_LIMITS", "render=100/60,render_account=50/60"));
 afterAll(() => vi.unstubAllEnvs());
 
-/** A bill of 10 ms, the estimate for an unknown kind of answer; without an account by default. */
-const bill = (network: string, account: string | null = null) =>
-  openBill({ network, like: `a page for ${network}`, account: async () => account });
+/** A bill of 10 ms, the estimate for an unknown kind of answer; without a user by default. */
+const bill = (network: string, user: string | null = null) =>
+  openBill({ network, like: `a page for ${network}`, user: async () => user });
 
 test("who waited for a turn is asked again, and refused when others have used up everything meanwhile", async () => {
   const [first, second] = [await bill("192.0.2.1"), await bill("192.0.2.1")];
@@ -33,14 +33,14 @@ test("by then it takes what its kind is known to cost", async () => {
   expect(told).toEqual([undefined, "refused", "refused"]);
 });
 
-test("an account goes on with its own when its network has nothing left, and gives back what it took", async () => {
-  const own = await bill("192.0.2.4", "an account");
+test("a user goes on with its own when its network has nothing left, and gives back what it took", async () => {
+  const own = await bill("192.0.2.4", "a user");
   charge("192.0.2.4", 95);
   await paidBy(own, () => confirmBill());
   charge("192.0.2.4", 5);
   await paidBy(own, () => confirmBill());
   own.pay(60);
-  await expect(bill("192.0.2.4", "an account")).rejects.toBeInstanceOf(OverBudget);
+  await expect(bill("192.0.2.4", "a user")).rejects.toBeInstanceOf(OverBudget);
   await expect(bill("192.0.2.4", "another")).resolves.toBeDefined();
 });
 
@@ -51,7 +51,7 @@ test("what was refused tells no price of its kind", async () => {
   charge("192.0.2.5", 10);
   await expect(paidBy(second, () => confirmBill())).rejects.toBeInstanceOf(OverBudget);
   second.settle();
-  const next = await openBill({ network: "192.0.2.6", like: "a page for 192.0.2.5", account: async () => null });
+  const next = await openBill({ network: "192.0.2.6", like: "a page for 192.0.2.5", user: async () => null });
   charge("192.0.2.6", 5);
   next.pay(0);
   await expect(bill("192.0.2.6")).resolves.toBeDefined();

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { RATE_LIMITS, type RateLimit, WIDER_ALLOWANCE } from "@/lib/core/rate-limits";
 import { currentPayer, type Payer } from "@/lib/core/thread-time";
 
-type Limiters = Readonly<Record<"network" | "wider" | "account", RateLimiterMemory>>;
+type Limiters = Readonly<Record<"network" | "wider" | "user", RateLimiterMemory>>;
 
 // The server and Next's bundle load separate copies of this module in one process; they must share the counters.
 const KEY = Symbol.for("dastarkhan.cost-limiters");
@@ -21,12 +21,12 @@ function limiters(): Limiters {
   shared[KEY] = {
     network: new RateLimiterMemory({ points, duration }),
     wider: new RateLimiterMemory({ points: points * WIDER_ALLOWANCE, duration }),
-    account: new RateLimiterMemory({ points: own, duration: ownDuration }),
+    user: new RateLimiterMemory({ points: own, duration: ownDuration }),
   };
   return shared[KEY];
 }
 
-/** The budgets that pay: those of a network and of the /48 around it, or that of an account. */
+/** The budgets that pay: those of a network and of the /48 around it, or that of a user. */
 type Purse = readonly { readonly limiter: RateLimiterMemory; readonly key: string }[];
 
 const networkPurse = (network: string): Purse => {
@@ -35,7 +35,7 @@ const networkPurse = (network: string): Purse => {
   return wider ? [own, { limiter: limiters().wider, key: wider }] : [own];
 };
 
-const accountPurse = (account: string): Purse => [{ limiter: limiters().account, key: account }];
+const userPurse = (userId: string): Purse => [{ limiter: limiters().user, key: userId }];
 
 /** Milliseconds until the purse has budget again; 0 if some is left. Works in memory only. */
 async function emptyForMs(purse: Purse): Promise<number> {
@@ -60,8 +60,8 @@ type Asked = {
   readonly network: string;
   /** The route pattern; answers of one pattern cost about the same. */
   readonly like: string;
-  /** Looks up the requesting account; called only when the network's budget is spent. */
-  readonly account: () => Promise<string | null>;
+  /** Looks up the requesting user; called only when the network's budget is spent. */
+  readonly user: () => Promise<string | null>;
 };
 
 /** No budget is left for an answer: `rate_limited` with the seconds to wait. */
@@ -75,12 +75,12 @@ export class OverBudget extends AppError {
   }
 }
 
-async function payingPurse({ network, account }: Asked): Promise<Purse | number> {
+async function payingPurse({ network, user }: Asked): Promise<Purse | number> {
   const shared = networkPurse(network);
   const wait = await emptyForMs(shared);
   if (wait === 0) return shared;
-  const id = await account();
-  const own = id === null ? null : accountPurse(id);
+  const id = await user();
+  const own = id === null ? null : userPurse(id);
   return own && (await emptyForMs(own)) === 0 ? own : wait;
 }
 

@@ -8,7 +8,7 @@ export type RequestContext = {
   readonly client: string;
   readonly userAgent: string | null;
   readonly limits?: Map<string, LimitState>;
-  account?: string | undefined;
+  userId?: string | undefined;
   /** Writes that belong to the transaction of the request's write; `run` executes a statement in it. */
   readonly beforeCommit?: (run: (sql: string, ...values: unknown[]) => PromiseLike<number>) => Promise<void>;
 };
@@ -32,9 +32,9 @@ export function currentRequest(): RequestContext | undefined {
   return contexts.getStore();
 }
 
-export function noteAccount(id: string | undefined): void {
+export function noteUser(id: string | undefined): void {
   const context = contexts.getStore();
-  if (context) context.account = id;
+  if (context) context.userId = id;
 }
 
 export function noteLimit(name: string, state: LimitState): void {

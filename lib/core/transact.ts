@@ -20,7 +20,7 @@ const RETRYABLE: ReadonlySet<string> = new Set(["P2034", "40001", "40P01"]);
 const ATTEMPTS = 3;
 const PAUSE_MS = 20;
 const LIMITS = { maxWait: 2000, timeout: 20_000 };
-/** Maximum connections per account: the second may wait for a row that the first has locked. */
+/** Maximum connections per user: the second may wait for a row that the first has locked. */
 const PER_ACCOUNT = 2;
 const FOR_READERS = 3;
 const WAITING_MAX = 400;
@@ -38,7 +38,7 @@ function turns(): Semaphore {
 
 /**
  * The only way to write: runs `work` in one transaction. Pages with the invalidated tags are dropped by all instances
- * at commit (NOTIFY), and by this one before the function returns. Writes take turns per account, or per network
+ * at commit (NOTIFY), and by this one before the function returns. Writes take turns per user, or per network
  * without one, so that no client holds all connections.
  * @throws any error of `work`; deadlocks and serialization failures only after repeated attempts
  * @throws QueueFullError if its turn does not come in time
@@ -57,8 +57,8 @@ export async function transact<T>(work: (write: Write) => Promise<T>): Promise<T
           await notifyTags(tx, [...tags]);
           return made;
         }, LIMITS);
-      const { account, client = "" } = currentRequest() ?? {};
-      const result = await turns().run(inTurn, account ?? client);
+      const { userId, client = "" } = currentRequest() ?? {};
+      const result = await turns().run(inTurn, userId ?? client);
       dropTags([...tags]);
       return result;
     } catch (error) {

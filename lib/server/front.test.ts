@@ -228,7 +228,7 @@ describe("pages around an account", () => {
     expect([page.headers["referrer-policy"], page.headers["x-robots-tag"]]).toEqual(["strict-origin", "noindex"]);
   });
 
-  test("members get React with the page of a shared list, and hashes that let it run; others, and other pages, do not", async () => {
+  test("users get React with the page of a shared list, and hashes that let it run; others, and other pages, do not", async () => {
     const cookie = "lng=fa; __Host-session=secret";
     const page = await site.ask("/fa/list/SeCret_1", { cookie });
     const stranger = await site.ask("/fa/list/SeCret_1");

@@ -12,7 +12,6 @@ import { onceEach } from "@/lib/page-cache/once-each";
 import { PageRenderer } from "@/lib/page-cache/page-renderer";
 import type { PageSettings } from "@/lib/page-cache/pages";
 import type { RefusedForm } from "@/lib/page-cache/scope";
-import { accountOf } from "./account-of";
 import { appPage } from "./app-page";
 import { documentKey } from "./documents";
 import { fileAt } from "./files";
@@ -29,6 +28,7 @@ import type { HttpContext } from "./request";
 import { cleanRequest, clientAddress, isNavigation, isRead, pageHeaders, withoutQuery } from "./request";
 import { type Route, route } from "./route";
 import { send, sendRedirect, sendText } from "./send";
+import { userOf } from "./user-of";
 
 /** Longer addresses are not searches by people. */
 const ADDRESS_MAX = 8192;
@@ -147,8 +147,8 @@ export class HttpServer {
 
   async #openBill(context: HttpContext, found: Route): Promise<Bill> {
     const { request, response, client } = context;
-    const account = () => accountOf(request);
-    const bill = await openBill({ network: client, like: likeOf(context, found), account });
+    const user = () => userOf(request);
+    const bill = await openBill({ network: client, like: likeOf(context, found), user });
     response.once("close", () => {
       leave(bill);
       bill.settle();

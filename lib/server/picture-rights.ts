@@ -11,7 +11,7 @@ const KNOWN_MS = 60_000;
 type Rules = {
   /** A tag of a page that shows the picture to all visitors; null if there is none. */
   readonly findShowingTag: (key: string) => Promise<string | null>;
-  /** Whether the account of these headers may see a picture that is not public. */
+  /** Whether the user of these headers may see a picture that is not public. */
   readonly maySee: (headers: Headers, key: string) => Promise<boolean>;
 };
 

@@ -50,7 +50,7 @@ describe("a picture that many ask for at once", () => {
     const { charge, openBill } = await import("@/lib/core/cost-limit");
     const { providePicture } = await import("./studio");
     const ask = async (title: string, network: string) => {
-      const bill = await openBill({ network, like: "a picture", account: async () => null });
+      const bill = await openBill({ network, like: "a picture", user: async () => null });
       return paidBy(bill, () => providePicture({ ...facts, title }, network)).finally(() => bill.settle());
     };
     const [first, late, shared] = [ask("One", "192.0.2.3"), ask("Two", "192.0.2.3"), ask("Two", "192.0.2.4")];

@@ -32,7 +32,7 @@ const statuses = async (reviewId: string) =>
   (await db.report.findMany({ where: { reviewId } })).map(({ status }) => status);
 
 describe("ROLE-04 a decision about a report", () => {
-  test("hides the review that one member has reported, with the words that its author reads, and can be undone", async () => {
+  test("hides the review that one user has reported, with the words that its author reads, and can be undone", async () => {
     const { review, author, reports } = await reported(1);
     const [id] = reports;
     expect((await call("GET", "/v1/report?limit=100&lang=en", admin)).data).toContainEqual(
@@ -57,7 +57,7 @@ describe("ROLE-04 a decision about a report", () => {
     expect((await reopen(id)).data).toMatchObject({ status: "open" });
   });
 
-  test("undone gives back what several members had hidden, all their reports with it, whichever of them is named", async () => {
+  test("undone gives back what several users had hidden, all their reports with it, whichever of them is named", async () => {
     const { review, author, reports } = await reported(3);
     expect(await hidden(review)).toBe("reports");
     await decide(reports[0], { status: "dismissed" });

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { noteAccount, withRequest } from "@/lib/core/request-context";
+import { noteUser, withRequest } from "@/lib/core/request-context";
 import { transact } from "@/lib/core/transact";
 
-const as = <T>(account: string, work: () => Promise<T>) =>
+const as = <T>(userId: string, work: () => Promise<T>) =>
   withRequest({ id: "test", client: "198.51.100.7", userAgent: null }, () => {
-    noteAccount(account);
+    noteUser(userId);
     return work();
   });
 
-test("one account never holds more than two connections, and others have theirs at once", async () => {
+test("one user never holds more than two connections, and others have theirs at once", async () => {
   const running = { greedy: 0, most: 0, done: 0 };
   const greedy = Array.from({ length: 12 }, () =>
     as("greedy", () =>

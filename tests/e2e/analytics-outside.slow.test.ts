@@ -92,7 +92,7 @@ test.describe("switched on", () => {
     await close();
   });
 
-  test("ANA-05 of members it gets kind and months, not who they are", async ({ browser }) => {
+  test("ANA-05 of users it gets kind and months, not who they are", async ({ browser }) => {
     const { page, close } = await site.visit(browser);
     await standIns(page.context());
     const who = await person();

@@ -22,11 +22,11 @@ const rowsOf = async (table: "dish_ratings" | "dish_comments" | "dish_favourites
   )[0]?.n;
 
 async function openMenu(page: Page, lng: "fa" | "ps", who?: Person): Promise<Person> {
-  const member = who ?? (await signIn(page));
+  const user = who ?? (await signIn(page));
   if (who) await signInAs(page, who);
   await open(page, "menu", lng);
   await hydrated(page);
-  return member;
+  return user;
 }
 
 test("FAV-08 FAV-09 a dish at 320 px, by keyboard, on a line that drops: rated, talked about, and the focus never lost", async ({
@@ -92,7 +92,7 @@ test("FAV-08 FAV-09 a dish at 320 px, by keyboard, on a line that drops: rated, 
   await expect(row).toBeFocused();
 });
 
-test("FAV-04 FAV-05 two members and one in two browsers: a favourite counts once for each, and what one deleted is gone", async ({
+test("FAV-04 FAV-05 two users and one in two browsers: a favourite counts once for each, and what one deleted is gone", async ({
   page,
   browser,
   context,

@@ -128,7 +128,7 @@ test("REV-09 two browsers: a review is deleted on a line that drops, and is gone
   await expect(other.locator(".own-review__text")).toHaveCount(0);
 });
 
-test("REV-10 REV-07 likes of two members and of one in two browsers: each counts once, and both see the same", async ({
+test("REV-10 REV-07 likes of two users and of one in two browsers: each counts once, and both see the same", async ({
   page,
   context,
   browser,

@@ -30,11 +30,11 @@ test("H32 DSH-07 an owner claims a place, an admin approves, and the owner keeps
   await page.setViewportSize(DESK);
 
   await test.step("a guest is led from the page of the place to the login and back to its claim", async () => {
-    const member = await person();
+    const user = await person();
     await page.goto(`/en/${business.path}/overview`);
     await page.getByRole("link", { name: overview.claim }).click();
     await expect(page).toHaveURL(/\/login\?/);
-    await signInAndReturn(page, member);
+    await signInAndReturn(page, user);
     await expect(page).toHaveURL(new RegExp(`/en/profile/claim/${business.id}$`));
     await expect(page.getByText(business.name)).toBeVisible();
     await awake(send(page));

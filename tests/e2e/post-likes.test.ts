@@ -34,7 +34,7 @@ async function openSignedIn(page: Page, id: string, lng: keyof typeof TEXTS, wis
 }
 
 for (const [at, lng] of inTurn(["fa", "ps"], "post-likes").entries())
-  test(`PST-08 PST-09 PST-10 PST-11 PST-12 PST-13 ROLE-07 a member likes a post by keyboard and takes it back, the number with it, in ${lng}`, async ({
+  test(`PST-08 PST-09 PST-10 PST-11 PST-12 PST-13 ROLE-07 a user likes a post by keyboard and takes it back, the number with it, in ${lng}`, async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);

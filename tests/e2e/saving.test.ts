@@ -26,7 +26,7 @@ async function openSignedIn(page: Page, lng: keyof typeof TEXTS = "en", wish: Wi
 }
 
 for (const lng of inTurn(["fa", "ps"], "saving"))
-  test(`FAV-01 BIZ-10 saving leads to the login; a member saves a place and takes it away again, as long as the session lasts, in ${lng}`, async ({
+  test(`FAV-01 BIZ-10 saving leads to the login; a user saves a place and takes it away again, as long as the session lasts, in ${lng}`, async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);

@@ -268,7 +268,7 @@ test("H37 a closed place says so, has no actions, takes no orders and shows the 
   expect((await visit("menu", "fa", NO_MENU)).all(".tray-card")).toEqual([]);
 });
 
-test("BIZ-10 RTE-17 PST-08 FAV-07 ROLE-01 what only members do leads a visitor to the login and back", async () => {
+test("BIZ-10 RTE-17 PST-08 FAV-07 ROLE-01 what only users do leads a visitor to the login and back", async () => {
   const [menu, reviews] = [await visit("menu", "fa"), await visit("reviews", "fa")];
   const { data } = (await (await ask("/api/v1/post")).json()) as { data: { _id: string }[] };
   const post = await open(`/fa/weblog/${data[0]?._id}`);
@@ -288,7 +288,7 @@ test("BIZ-10 RTE-17 PST-08 FAV-07 ROLE-01 what only members do leads a visitor t
   expect(reviews.all(".review")).toHaveLength(5);
 });
 
-test("BIZ-10 the HTML of a page is the same for a member", async () => {
+test("BIZ-10 the HTML of a page is the same for a user", async () => {
   const as = await signUp();
   for (const path of ["/en/herat", `/en/${BUSINESS}/overview`])
     expect((await open(path, { as })).html, path).toBe((await open(path)).html);

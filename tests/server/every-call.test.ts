@@ -43,7 +43,7 @@ beforeAll(async () => {
     customer: await actors.customer(),
     other: await actors.customer(),
     leaver: await actors.customer(),
-    member: await actors.customer(),
+    user: await actors.customer(),
     factored: await actors.customer(),
   };
   const { JWT_SECRET = "", RATE_LIMITS = "" } = process.env;

@@ -20,9 +20,9 @@ import { checkLeadsTeam } from "@/lib/team/policy";
 
 /**
  * Invites an e-mail address to the team; the link is valid for a fortnight. A repeated invitation gets a new link. The
- * answer does not reveal whether the address has an account.
+ * answer does not reveal whether a user has the address.
  * @param email in lower case
- * @param language of the mail, unless the account has one
+ * @param language of the mail, unless the user has one
  * @throws AppError `not_found`; `forbidden` for managers; `validation_failed` for a team member; `rate_limited`
  */
 export async function invite(
@@ -35,11 +35,11 @@ export async function invite(
   await countUse("invitation_address", email);
   await transact(async ({ tx }) => {
     const team = await lockTeam(tx, actor, businessId);
-    const account = await tx.user.findFirst({
+    const user = await tx.user.findFirst({
       where: { email, deletedAt: null },
       select: { id: true, verifiedAt: true },
     });
-    if (team.some(({ userId }) => userId === account?.id)) throw refused("is in the team already");
+    if (team.some(({ userId }) => userId === user?.id)) throw refused("is in the team already");
     await tx.businessInvitation.deleteMany({ where: { businessId, email } });
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
@@ -47,7 +47,7 @@ export async function invite(
     const data = { id, businessId, email, inviterId: actor.id, tokenHash, createdAt: now, expiresAt };
     await tx.businessInvitation.create({ data, select: { id: true } });
     await audit(tx, actor, { action: "business.invite", ...entityOf(businessId), after: { invitationId: id } });
-    const to: Recipient = account?.verifiedAt ? { userId: account.id } : { email, language };
+    const to: Recipient = user?.verifiedAt ? { userId: user.id } : { email, language };
     await queueMail(tx, { to, kind: "team_invitation", data: { invitationId: id } });
   });
 }
@@ -80,10 +80,10 @@ async function lockTeam(tx: Tx, actor: Actor, businessId: string) {
 }
 
 /**
- * Accepts or declines an invitation. Only the account with the invited, confirmed address may, so a forwarded link is
+ * Accepts or declines an invitation. Only the user with the invited, confirmed address may, so a forwarded link is
  * useless.
  * @throws AppError `not_found` for a link that was used, withdrawn or is too old, for a deleted business, or if the
- * sender may no longer invite; `forbidden` for another account; `not_verified`
+ * sender may no longer invite; `forbidden` for another user; `not_verified`
  */
 export async function answerInvitation(
   actor: Actor,

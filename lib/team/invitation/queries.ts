@@ -31,7 +31,7 @@ export async function mayInvite(
 }
 
 /**
- * An invitation for any signed-in user with the link; the invited address is shown only to its account.
+ * An invitation for any signed-in user with the link; the invited address is shown only to its user.
  * @throws AppError `not_found` for one that was answered, withdrawn or is too old, for a deleted business, or if the
  * sender may no longer invite
  */

@@ -26,7 +26,7 @@ walkStates("a visitor's dish", "ps", async ({ page, lng }) => {
 });
 
 walkStates(
-  "a member's dish",
+  "a user's dish",
   "en",
   async ({ page, lng, t }) => {
     await signIn(page);

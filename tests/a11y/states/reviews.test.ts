@@ -8,7 +8,7 @@ import { ABOVE, walkStates } from "../../support/walk-states";
 const WORDS = "قابلی‌اش دانه‌دانه بود و چای سبز رایگان.";
 
 walkStates(
-  "REV-01 REV-02 REV-08 a member reviews a place",
+  "REV-01 REV-02 REV-08 a user reviews a place",
   "ps",
   async ({ page, lng, t }) => {
     const { id } = await signIn(page);

@@ -69,16 +69,16 @@ export function accountSteps(
     {
       call: "PATCH /v1/user/:id",
       as: "admin",
-      params: ({ people }) => [people.member.id],
+      params: ({ people }) => [people.user.id],
       body: () => ({ role: "owner" }),
     },
-    { call: "GET /v1/user/:id", as: "admin", params: ({ people }) => [people.member.id] },
+    { call: "GET /v1/user/:id", as: "admin", params: ({ people }) => [people.user.id] },
     {
       call: "DELETE /v1/user/:id/session/:sessionId",
       as: "admin",
-      params: (course) => [course.people.member.id, course.answerOf("GET /v1/user/:id").data.devices?.[0]?._id ?? ""],
+      params: (course) => [course.people.user.id, course.answerOf("GET /v1/user/:id").data.devices?.[0]?._id ?? ""],
     },
-    { call: "POST /v1/user/:id/logout", as: "admin", params: ({ people }) => [people.member.id] },
+    { call: "POST /v1/user/:id/logout", as: "admin", params: ({ people }) => [people.user.id] },
   ];
 }
 

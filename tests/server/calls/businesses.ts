@@ -26,13 +26,13 @@ export const businessSteps: readonly Step[] = [
     call: "POST /v1/restaurant/:id/owners",
     as: "admin",
     params: open,
-    body: ({ people }) => ({ userId: people.member.id }),
+    body: ({ people }) => ({ userId: people.user.id }),
   },
   { call: "GET /v1/restaurant/:id/owners", as: "admin", params: open },
   {
     call: "DELETE /v1/restaurant/:id/owners/:userId",
     as: "admin",
-    params: ({ people }) => [ids.open, people.member.id],
+    params: ({ people }) => [ids.open, people.user.id],
   },
   {
     call: "PATCH /v1/restaurant/:id",

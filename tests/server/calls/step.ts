@@ -2,7 +2,7 @@ import { CHAPTERS } from "@/lib/openapi/endpoints";
 import { exampleOf } from "@/lib/openapi/examples";
 import type { TestActor } from "../../api/actors";
 
-type People = "admin" | "owner" | "customer" | "other" | "leaver" | "member" | "factored" | "unverified";
+type People = "admin" | "owner" | "customer" | "other" | "leaver" | "user" | "factored" | "unverified";
 
 /** Earlier answers, for the ids of later calls. */
 export type Course = {

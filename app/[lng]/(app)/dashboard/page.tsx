@@ -74,7 +74,7 @@ async function OverviewScreen({ lng, actor, now }: ScreenProps) {
   ]);
   return (
     <>
-      {start === null || isBegun(start) ? null : <FirstSteps lng={lng} start={start} account={actor.id} />}
+      {start === null || isBegun(start) ? null : <FirstSteps lng={lng} start={start} userId={actor.id} />}
       <Figures lng={lng} overview={overview} />
       <div className={`grid gap-5 ${activity ? "min-[1200px]:grid-cols-[minmax(0,1fr)_308px]" : ""}`}>
         <div className="grid min-w-0 content-start gap-5">

@@ -5,12 +5,12 @@ import { Button } from "@/components/ui/button";
 import { hideStart } from "./start-state";
 
 type StartFrameProps = {
-  readonly account: string;
+  readonly userId: string;
   readonly hideText: string;
   readonly children: ReactNode;
 };
 
-export function StartFrame({ account, hideText, children }: StartFrameProps) {
+export function StartFrame({ userId, hideText, children }: StartFrameProps) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;
   return (
@@ -22,7 +22,7 @@ export function StartFrame({ account, hideText, children }: StartFrameProps) {
           size="small"
           icon="x"
           onClick={() => {
-            hideStart(account);
+            hideStart(userId);
             setHidden(true);
             document.getElementById("main")?.focus();
           }}

@@ -8,9 +8,9 @@ import { FirstSteps } from "./start";
 
 const { start: t } = en.dashboardOverview;
 
-test("H31 what is lacking leads to its list, what is done is ticked; hidden for one account", async () => {
+test("H31 what is lacking leads to its list, what is done is ticked; hidden for one user", async () => {
   const done = Object.fromEntries(Object.keys(t.owner).map((step) => [step, step !== "photo"]));
-  await show(<FirstSteps lng="en" account="a1" start={{ of: "owner", done } as Start} />);
+  await show(<FirstSteps lng="en" userId="a1" start={{ of: "owner", done } as Start} />);
   const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/en/dashboard/restaurants/list?lacks=photo"]);
   const ticked = [...document.querySelectorAll("li > p")].map(({ textContent }) => textContent);

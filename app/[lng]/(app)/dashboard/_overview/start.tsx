@@ -18,16 +18,16 @@ const ADMIN_PAGES: Readonly<Record<AdminStep, DashboardSection>> = {
   posts: "weblog/add",
 };
 
-type StartProps = { readonly lng: Language; readonly start: Start; readonly account: string };
+type StartProps = { readonly lng: Language; readonly start: Start; readonly userId: string };
 
 /** First steps of a new site or of an owner's new business; each ticks itself off when done. */
-export function FirstSteps({ lng, start, account }: StartProps) {
+export function FirstSteps({ lng, start, userId }: StartProps) {
   const t = texts(lng, "dashboardOverview");
   const steps = stepsOf(lng, start);
   const done = steps.filter(({ isDone }) => isDone).length;
   const count = (value: number) => formatNumber(value, lng);
   return (
-    <StartFrame account={account} hideText={t("start.hide")}>
+    <StartFrame userId={userId} hideText={t("start.hide")}>
       <Panel title={t("start.title")} aside={t("start.doneOf", { done: count(done), total: count(steps.length) })}>
         <p className="px-5 text-sm text-ink-2">{t(`start.lead.${start.of}`)}</p>
         <ol className="grid gap-x-4 px-2 pt-2 pb-14 md:grid-cols-2">

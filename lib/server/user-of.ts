@@ -3,10 +3,10 @@ import { readAccessToken } from "@/lib/auth/access-token";
 import { sessionOfCookie } from "@/lib/auth/cookies";
 
 /**
- * The account of a request, from a token or cookie with our signature; null without either. Checks no permissions and
- * does not query the database.
+ * The user of a request, from a token or cookie with our signature; null without either. Checks no permissions and does
+ * not query the database.
  */
-export async function accountOf({ headers }: IncomingMessage): Promise<string | null> {
+export async function userOf({ headers }: IncomingMessage): Promise<string | null> {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? "")?.[1];
   if (bearer)
     return readAccessToken(bearer, new Date())
