@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary, InputField, SelectField, TextAreaField } from "@/components/ui/field";
 import { problemText } from "@/components/ui/problem-text";
 import { ScriptSlot } from "@/components/ui/script-slot";
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from "@/lib/contact/model";
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from "@/lib/contact-message/model";
 import { CONTACT_REASONS, type ContactReason, type Language, PHONE_MAX } from "@/lib/core/constants";
 import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";

@@ -4,7 +4,7 @@ import { callOf, keepWaiting, readWaiting, triedNow, type Waiting } from "@/lib/
 import { followOutbox } from "@/lib/api-client/outbox-mark";
 import { takeBack } from "@/lib/api-client/outbox-sending";
 import { onceKey } from "@/lib/api-client/request";
-import { createContactMessage } from "@/lib/calls/contact";
+import { createContactMessage } from "@/lib/calls/contact-message";
 import { createCorrection } from "@/lib/calls/correction";
 import { digits } from "@/lib/i18n/digits";
 import { loadScript } from "./load-script";

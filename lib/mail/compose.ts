@@ -1,6 +1,6 @@
 import "server-only";
 import { mailTokenOf } from "@/lib/auth/mail-token";
-import { referenceOf } from "@/lib/contact/model";
+import { referenceOf } from "@/lib/contact-message/model";
 import type { CheckDecision, ClaimStatus, ContactReason, Language, Translated } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { NonRetryableError } from "@/lib/core/outbox";
@@ -62,7 +62,7 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   business_status: withBusiness,
   banned: asNoted,
   unbanned: asNoted,
-  contact_message: ({ messageId }) => readMessage(messageId),
+  contact_message: ({ messageId }) => readContactMessage(messageId),
   contact_answer: ({ answerId }) => readAnswer(answerId),
   report_received: ({ reportId }, reader) => readReport(reportId, reader),
   correction_received: async ({ correctionId }, reader) => {
@@ -176,7 +176,7 @@ async function titleOf(businessId: string, lng: Language): Promise<string> {
   return pickTranslation(titles, lng)?.text ?? "";
 }
 
-async function readMessage(messageId: string): Promise<Mails["contact_message"]> {
+async function readContactMessage(messageId: string): Promise<Mails["contact_message"]> {
   const row = await db.contactMessage.findUnique({ where: { id: messageId } });
   if (!row) throw new NonRetryableError("the message is gone");
   const { firstName, lastName, email, phone, message } = row;

@@ -9,7 +9,7 @@ import * as businessPage from "@/lib/business-page/endpoints";
 import * as category from "@/lib/category/endpoints";
 import * as check from "@/lib/check/endpoints";
 import * as claim from "@/lib/claim/endpoints";
-import * as contact from "@/lib/contact/endpoints";
+import * as contactMessage from "@/lib/contact-message/endpoints";
 import * as correction from "@/lib/correction/endpoints";
 import * as dashboard from "@/lib/dashboard/endpoints";
 import * as defaultImage from "@/lib/default-image/endpoints";
@@ -70,7 +70,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>
   "Kinds of dish": dishKind,
   Reviews: { ...review, ...answering, ...reviewManaging },
   Posts: { ...post, ...postManaging },
-  Contact: contact,
+  Contact: contactMessage,
   Members: managedUser,
   Mail: mail,
   Reports: report,

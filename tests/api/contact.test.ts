@@ -240,13 +240,13 @@ async function read<Body>(address: string, init: RequestInit = {}): Promise<Body
   return (await response.json()) as Body;
 }
 
-describe("API-12 messages of visitors", () => {
-  type Inbox = {
+describe("API-12 contact messages", () => {
+  type List = {
     data: { _id: string; reason: string; isRead: boolean; reference: string; message: string }[];
     pagination: { totalResults: number };
     unread: number;
   };
-  const inbox = (query = "") => read<Inbox>(`/v1/user/contact${query}`);
+  const list = (query = "") => read<List>(`/v1/user/contact${query}`);
 
   beforeAll(async () => {
     await db.contactMessage.deleteMany();
@@ -257,22 +257,22 @@ describe("API-12 messages of visitors", () => {
   });
 
   test("come newest first, by state and by reason, with the number of unread ones", async () => {
-    const all = await inbox();
+    const all = await list();
     expect(all.data.map(({ message }) => message)).toEqual([2, 1, 0].map((n) => `<b>message</b> ${n}`));
     expect([all.unread, all.data[0]?.reference]).toEqual([3, expect.stringMatching(/^[\dA-F]{4}-[\dA-F]{4}$/)]);
-    expect((await inbox("?filter=complaint")).data).toHaveLength(2);
-    expect((await inbox("?filter=read")).data).toEqual([]);
-    expect((await inbox("?filter=unread&limit=1&page=3")).pagination.totalResults).toBe(3);
+    expect((await list("?filter=complaint")).data).toHaveLength(2);
+    expect((await list("?filter=read")).data).toEqual([]);
+    expect((await list("?filter=unread&limit=1&page=3")).pagination.totalResults).toBe(3);
     expect((await call("GET", "/v1/user/contact?filter=nonsense", admin)).http).toBe(400);
   });
 
   test("API-14 are marked as read, once for all", async () => {
-    const [first] = (await inbox()).data;
+    const [first] = (await list()).data;
     const mark = () =>
       read<{ data: { readAt: string }; unread: number }>(`/v1/user/contact/${first?._id}/read`, { method: "PATCH" });
     const [once, twice] = [await mark(), await mark()];
     expect([once.unread, twice]).toEqual([2, once]);
-    expect((await inbox("?filter=read")).data.map(({ _id }) => _id)).toEqual([first?._id]);
+    expect((await list("?filter=read")).data.map(({ _id }) => _id)).toEqual([first?._id]);
     const unknown = { method: "PATCH", headers: admin.headers };
     expect((await callApi(`/v1/user/contact/${randomUUID()}/read`, unknown)).status).toBe(404);
     expect(await db.auditEntry.count({ where: { action: "contact.read" } })).toBe(1);

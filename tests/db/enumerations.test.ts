@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EVENT_DEVICES } from "@/lib/analytics/model";
-import { CONTACT_FOLDERS } from "@/lib/contact/model";
+import { CONTACT_FOLDERS } from "@/lib/contact-message/model";
 import * as constants from "@/lib/core/constants";
 import { FEATURED_SCOPES } from "@/lib/featured/model";
 import { MAIL_TOPICS } from "@/lib/mail-choice/model";

@@ -140,7 +140,7 @@ const mails: Walk = async ({ page, lng, t }) => {
   };
 };
 
-const inbox: Walk = async ({ page, lng, t }) => {
+const contactMessages: Walk = async ({ page, lng, t }) => {
   const words = t.inbox;
   const [row] = await sql<{ id: string }>(
     `INSERT INTO contact_messages (id, first_name, last_name, email, phone, reason, message, language)
@@ -269,7 +269,7 @@ walkStates(
   "what an admin writes",
   "fa",
   {
-    "the inbox": inbox,
+    "the contact messages": contactMessages,
     "the searches": searches,
     "the settings": settings,
     "the form of a business": editor,

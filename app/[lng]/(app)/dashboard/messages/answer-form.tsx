@@ -10,17 +10,17 @@ import { TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { ToldNotice } from "@/components/ui/told-notice";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
-import { answerContactMessage } from "@/lib/calls/contact";
-import { CONTACT_ANSWER_MAX } from "@/lib/contact/model";
+import { answerContactMessage } from "@/lib/calls/contact-message";
+import { CONTACT_ANSWER_MAX } from "@/lib/contact-message/model";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { type OpenedMessage, writerOf } from "./messages";
+import { type OpenedContactMessage, writerOf } from "./contact-messages";
 
 type Values = { text: string };
 
 type AnswerFormProps = {
   readonly lng: Language;
-  readonly message: OpenedMessage;
+  readonly message: OpenedContactMessage;
   readonly onSent: () => void;
 };
 

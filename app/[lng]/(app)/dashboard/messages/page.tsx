@@ -1,11 +1,11 @@
 import type { Input } from "@/lib/api-client/request";
-import { listContactMessages } from "@/lib/calls/contact";
-import { countUnread, listMessages } from "@/lib/contact/queries";
-import { inboxQuery } from "@/lib/contact/schema";
-import { toInbox } from "@/lib/contact/wire";
+import { listContactMessages as listContactMessagesCall } from "@/lib/calls/contact-message";
+import { countUnread, listContactMessages } from "@/lib/contact-message/queries";
+import { contactMessagesQuery } from "@/lib/contact-message/schema";
+import { toContactMessages } from "@/lib/contact-message/wire";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
-import { MESSAGES_DEFAULT_STATE, messagesInput } from "./messages";
-import { MessagesScreen } from "./messages-screen";
+import { CONTACT_MESSAGES_DEFAULT_STATE, contactMessagesInput } from "./contact-messages";
+import { ContactMessagesScreen } from "./contact-messages-screen";
 
 export const generateMetadata = sectionMetadata("messages");
 
@@ -13,15 +13,15 @@ export const generateMetadata = sectionMetadata("messages");
 export default sectionPage("messages", (page) => (
   <SectionList
     {...page}
-    call={listContactMessages}
-    defaultState={MESSAGES_DEFAULT_STATE}
-    input={messagesInput}
+    call={listContactMessagesCall}
+    defaultState={CONTACT_MESSAGES_DEFAULT_STATE}
+    input={contactMessagesInput}
     read={readList}
   >
-    <MessagesScreen lng={page.lng} />
+    <ContactMessagesScreen lng={page.lng} />
   </SectionList>
 ));
 
-async function readList({ query }: Input<typeof listContactMessages>) {
-  return toInbox(await listMessages(inboxQuery.parse(query)), await countUnread());
+async function readList({ query }: Input<typeof listContactMessagesCall>) {
+  return toContactMessages(await listContactMessages(contactMessagesQuery.parse(query)), await countUnread());
 }

@@ -6,10 +6,15 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
-import { fileContactMessage, listContactMessages, readContactMessage, unreadContactMessage } from "@/lib/calls/contact";
-import type { ContactFolder } from "@/lib/contact/model";
+import {
+  fileContactMessage,
+  listContactMessages,
+  readContactMessage,
+  unreadContactMessage,
+} from "@/lib/calls/contact-message";
+import type { ContactFolder } from "@/lib/contact-message/model";
 import { isolated } from "@/lib/i18n/isolated";
-import { type Message, type OpenedMessage, writerOf } from "./messages";
+import { type ContactMessage, type OpenedContactMessage, writerOf } from "./contact-messages";
 
 export function useFiling() {
   const t = useTranslations("inbox");
@@ -21,7 +26,7 @@ export function useFiling() {
   const filing = useWrite(fileContactMessage);
   const onError = (error: unknown) => toast("error", errorText(error));
 
-  function file(message: Message, folder: ContactFolder, isUndo = false): void {
+  function file(message: ContactMessage, folder: ContactFolder, isUndo = false): void {
     const name = isolated(writerOf(message));
     const undo = { label: words("undo"), onClick: () => file({ ...message, folder }, message.folder, true) };
     const onSuccess = () =>
@@ -33,7 +38,7 @@ export function useFiling() {
     file,
     // Errors are ignored: the message stays unread and the next opening tries again.
     read: (id: string) => reading.mutate({ params: { id } }, { onSuccess: ({ data }) => showRead(cache, data) }),
-    unread: (message: Message) =>
+    unread: (message: ContactMessage) =>
       unreading.mutate(
         { params: { id: message._id } },
         { onSuccess: () => toast("success", t("unreadAgain", { name: isolated(writerOf(message)) })), onError },
@@ -42,14 +47,15 @@ export function useFiling() {
   };
 }
 
-type Inbox = Answer<typeof listContactMessages>;
-type Opened = { readonly data: OpenedMessage };
+type Listed = Answer<typeof listContactMessages>;
+type Opened = { readonly data: OpenedContactMessage };
 
 /** Marks a message as read in all cached answers, without changing the order of the list. */
-function showRead(cache: QueryClient, { _id, isRead, readAt }: Message): void {
-  const mark = <M extends Message>(message: M): M => (message._id === _id ? { ...message, isRead, readAt } : message);
-  const isList = (answer: Inbox | Opened): answer is Inbox => Array.isArray(answer.data);
-  cache.setQueriesData<Inbox | Opened>({ queryKey: listContactMessages.reads }, (answer) => {
+function showRead(cache: QueryClient, { _id, isRead, readAt }: ContactMessage): void {
+  const mark = <M extends ContactMessage>(message: M): M =>
+    message._id === _id ? { ...message, isRead, readAt } : message;
+  const isList = (answer: Listed | Opened): answer is Listed => Array.isArray(answer.data);
+  cache.setQueriesData<Listed | Opened>({ queryKey: listContactMessages.reads }, (answer) => {
     if (answer === undefined) return undefined;
     if (!isList(answer)) return { data: mark(answer.data) };
     return { ...answer, data: answer.data.map(mark), counts: { ...answer.counts, unread: answer.counts.unread - 1 } };

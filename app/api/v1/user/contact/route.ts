@@ -1,17 +1,19 @@
 import { route, serve } from "@/lib/api/serve";
-import { createContactMessage, listContactMessages } from "@/lib/contact/endpoints";
-import { referenceOf } from "@/lib/contact/model";
-import { sendMessage } from "@/lib/contact/mutations";
-import * as inbox from "@/lib/contact/queries";
-import { toInbox } from "@/lib/contact/wire";
+import { createContactMessage, listContactMessages } from "@/lib/contact-message/endpoints";
+import { referenceOf } from "@/lib/contact-message/model";
+import * as mutations from "@/lib/contact-message/mutations";
+import * as queries from "@/lib/contact-message/queries";
+import { toContactMessages } from "@/lib/contact-message/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listContactMessages, async ({ query }) => {
-    return toInbox(await inbox.listMessages(query), await inbox.countUnread());
+    return toContactMessages(await queries.listContactMessages(query), await queries.countUnread());
   }),
   serve(createContactMessage, async ({ body: { website, phone = null, ...message }, query: { lang }, now }) => {
     // Honeypot: a filled-in `website` gets a normal answer and nothing is stored.
-    const id = website ? crypto.randomUUID() : await sendMessage({ ...message, phone, language: lang }, now);
+    const id = website
+      ? crypto.randomUUID()
+      : await mutations.createContactMessage({ ...message, phone, language: lang }, now);
     return { message: "Your message was sent.", data: { reference: referenceOf(id) } };
   }),
 );

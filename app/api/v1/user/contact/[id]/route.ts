@@ -1,13 +1,15 @@
 import { route, serve } from "@/lib/api/serve";
-import { fileContactMessage, getContactMessage } from "@/lib/contact/endpoints";
-import * as mutations from "@/lib/contact/mutations";
-import * as queries from "@/lib/contact/queries";
-import { toAnsweredWire, toMessageWire } from "@/lib/contact/wire";
+import { fileContactMessage, getContactMessage } from "@/lib/contact-message/endpoints";
+import * as mutations from "@/lib/contact-message/mutations";
+import * as queries from "@/lib/contact-message/queries";
+import { toAnsweredContactMessageWire, toContactMessageWire } from "@/lib/contact-message/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(getContactMessage, async ({ params }) => ({ data: toAnsweredWire(await queries.getMessage(params.id)) })),
+  serve(getContactMessage, async ({ params }) => ({
+    data: toAnsweredContactMessageWire(await queries.getContactMessage(params.id)),
+  })),
   serve(fileContactMessage, async ({ actor, params, body: { folder }, now }) => {
-    const message = await mutations.fileMessage(actor, params.id, { folder, now });
-    return { data: toMessageWire(message), unread: await queries.countUnread() };
+    const message = await mutations.fileContactMessage(actor, params.id, { folder, now });
+    return { data: toContactMessageWire(message), unread: await queries.countUnread() };
   }),
 );

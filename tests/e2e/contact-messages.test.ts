@@ -7,7 +7,7 @@ import { awake } from "./hydrating";
 import { freshEmail, signIn } from "./people";
 import { toast } from "./section-page";
 
-/** All tests share one inbox with one unread badge. */
+/** All tests share one list with one unread badge. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 /** Unread messages come first: many from other tests would push a read one off the first page. */
@@ -34,7 +34,7 @@ async function sent(message: string, fields: { language?: string; firstName?: st
   return { id: row?.id ?? "", reference: row?.reference ?? "", email };
 }
 
-async function openInbox(page: Page, query = "", lng = "en"): Promise<void> {
+async function openList(page: Page, query = "", lng = "en"): Promise<void> {
   await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/messages${query}`);
   // With an open message phones show no list.
@@ -67,7 +67,7 @@ test("RTE-45 MSG-04 MSG-05 DSH-09 a message is sent, marked as new, read and ans
   await expect(page.locator("main")).toContainText(/[\dA-F]{4}-[\dA-F]{4}/);
 
   await sent(words("Another"));
-  await openInbox(page);
+  await openList(page);
   const waiting = await unreadCount();
   await expect(badge(page)).toHaveText(String(waiting));
   await expect(main(page).getByRole("listitem").filter({ hasText: "نوری" }).first()).toContainText(message);
@@ -111,7 +111,7 @@ test("S-50 markup, a word without an end and turned letters are text, and nothin
   });
   for (const query of ["", `?message=${id}`]) {
     await page.context().clearCookies();
-    await openInbox(page, query, "fa");
+    await openList(page, query, "fa");
     await expect(main(page).locator("img")).toHaveCount(0);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide, query).toBe(0);

@@ -2,13 +2,13 @@ import "server-only";
 import { checkVersion } from "@/lib/api/version";
 import type { Actor } from "@/lib/auth/actor";
 import {
-  type AnsweredMessage,
+  type AnsweredContactMessage,
   type ContactFolder,
   type ContactMessage,
   type NewContactMessage,
   versionOf,
-} from "@/lib/contact/model";
-import { getMessage } from "@/lib/contact/queries";
+} from "@/lib/contact-message/model";
+import { getContactMessage } from "@/lib/contact-message/queries";
 import { audit } from "@/lib/core/audit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueAdminMail, queueMail } from "@/lib/mail-queue/mutations";
@@ -20,7 +20,7 @@ const REPEAT_MS = 10 * 60_000;
  * Stores a message and, in the same transaction, the job that notifies the admins.
  * @returns its id; that of the first one if it was sent twice
  */
-export async function sendMessage(message: NewContactMessage, now: Date): Promise<string> {
+export async function createContactMessage(message: NewContactMessage, now: Date): Promise<string> {
   const { email, reason, message: text } = message;
   return transact(async ({ tx }) => {
     // Serialises messages of one sender, so that the second of two simultaneous requests finds the first.
@@ -41,7 +41,7 @@ export async function markRead(actor: Actor, id: string, now: Date): Promise<Con
   return transact(async ({ tx }) => {
     const { count } = await tx.contactMessage.updateMany({ where: { id, readAt: null }, data: { readAt: now } });
     if (count > 0) await audit(tx, actor, { action: "contact.read", entity: ENTITY, entityId: id });
-    return getMessage(id, tx);
+    return getContactMessage(id, tx);
   });
 }
 
@@ -53,18 +53,18 @@ export async function markUnread(actor: Actor, id: string): Promise<ContactMessa
       data: { readAt: null, folder: "inbox" },
     });
     if (count > 0) await audit(tx, actor, { action: "contact.unread", entity: ENTITY, entityId: id });
-    return getMessage(id, tx);
+    return getContactMessage(id, tx);
   });
 }
 
 /** Files a message; leaving the inbox marks it as read. @throws AppError `not_found` */
-export async function fileMessage(
+export async function fileContactMessage(
   actor: Actor,
   id: string,
   { folder, now }: { folder: ContactFolder; now: Date },
 ): Promise<ContactMessage> {
   return transact(async ({ tx }) => {
-    const before = await lockMessage(tx, id);
+    const before = await lockContactMessage(tx, id);
     if (before.folder === folder) return before;
     await tx.contactMessage.update({
       where: { id },
@@ -77,7 +77,7 @@ export async function fileMessage(
       before: { folder: before.folder },
       after: { folder },
     });
-    return getMessage(id, tx);
+    return getContactMessage(id, tx);
   });
 }
 
@@ -85,13 +85,13 @@ export async function fileMessage(
  * Stores an answer and queues a mail to the sender, in their language.
  * @throws AppError `not_found`; `conflict`, stale, when there is an answer newer than `demanded`
  */
-export async function answerMessage(
+export async function answerContactMessage(
   actor: Actor,
   id: string,
   { text, demanded, now }: { text: string; demanded: Date | null; now: Date },
-): Promise<AnsweredMessage> {
+): Promise<AnsweredContactMessage> {
   return transact(async ({ tx }) => {
-    const message = await lockMessage(tx, id);
+    const message = await lockContactMessage(tx, id);
     checkVersion(versionOf(message), demanded);
     const answer = await tx.contactAnswer.create({
       data: { messageId: id, authorId: actor.id, text, createdAt: now },
@@ -101,14 +101,14 @@ export async function answerMessage(
     const { email, language } = message;
     await queueMail(tx, { to: { email, language }, kind: "contact_answer", data: { answerId: answer.id } });
     await audit(tx, actor, { action: "contact.answer", entity: ENTITY, entityId: id });
-    return getMessage(id, tx);
+    return getContactMessage(id, tx);
   });
 }
 
 const ENTITY = "contact_message";
 
 /** Serialises admins: the second one sees the changes of the first. */
-async function lockMessage(tx: Tx, id: string): Promise<AnsweredMessage> {
+async function lockContactMessage(tx: Tx, id: string): Promise<AnsweredContactMessage> {
   await tx.$queryRaw`SELECT 1 FROM contact_messages WHERE id = ${id}::uuid FOR UPDATE`;
-  return getMessage(id, tx);
+  return getContactMessage(id, tx);
 }

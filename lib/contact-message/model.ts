@@ -35,7 +35,7 @@ export type ContactAnswer = {
   readonly createdAt: Date;
 };
 
-export type AnsweredMessage = ContactMessage & { answers: readonly ContactAnswer[] };
+export type AnsweredContactMessage = ContactMessage & { answers: readonly ContactAnswer[] };
 
 /** Version for conflict checks: an answer is refused if another one has been sent since. */
 export function versionOf({ answeredAt, createdAt }: Pick<ContactMessage, "answeredAt" | "createdAt">): Date {
@@ -43,11 +43,11 @@ export function versionOf({ answeredAt, createdAt }: Pick<ContactMessage, "answe
 }
 
 /** The first four are parts of the inbox. */
-export const INBOX_FILTERS = ["all", "read", "unread", "answered", "archived", "spam"] as const;
-export type InboxFilter = (typeof INBOX_FILTERS)[number];
-export type InboxCounts = Readonly<Record<InboxFilter, number>>;
+export const CONTACT_MESSAGE_FILTERS = ["all", "read", "unread", "answered", "archived", "spam"] as const;
+export type ContactMessageFilter = (typeof CONTACT_MESSAGE_FILTERS)[number];
+export type ContactMessageCounts = Readonly<Record<ContactMessageFilter, number>>;
 
-export const INBOX_SORTS = ["newest", "unread"] as const;
+export const CONTACT_MESSAGE_SORTS = ["newest", "unread"] as const;
 
 /** Reference number for the sender: the last eight digits of the message's id, in two groups. */
 export function referenceOf(id: string): string {
@@ -59,11 +59,11 @@ export function isReference(text: string): boolean {
   return /^[\dA-F]{4}-[\dA-F]{4}$/.test(text);
 }
 
-export type InboxQuery = {
-  filter: InboxFilter | ContactReason;
+export type ContactMessageQuery = {
+  filter: ContactMessageFilter | ContactReason;
   reason?: ContactReason | undefined;
   search?: string | undefined;
-  sort: (typeof INBOX_SORTS)[number];
+  sort: (typeof CONTACT_MESSAGE_SORTS)[number];
   page: number;
   limit: number;
 };

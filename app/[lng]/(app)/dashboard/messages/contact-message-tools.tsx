@@ -2,17 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { CONTACT_FOLDERS, type ContactFolder } from "@/lib/contact/model";
-import type { Message } from "./messages";
+import { CONTACT_FOLDERS, type ContactFolder } from "@/lib/contact-message/model";
+import type { ContactMessage } from "./contact-messages";
 
 export type ToolsProps = {
-  readonly message: Message;
+  readonly message: ContactMessage;
   readonly isPending: boolean;
-  readonly onFile: (message: Message, folder: ContactFolder) => void;
-  readonly onUnread: (message: Message) => void;
+  readonly onFile: (message: ContactMessage, folder: ContactFolder) => void;
+  readonly onUnread: (message: ContactMessage) => void;
 };
 
-export function MessageTools({ message, isPending, onFile, onUnread }: ToolsProps) {
+export function ContactMessageTools({ message, isPending, onFile, onUnread }: ToolsProps) {
   const t = useTranslations("inbox");
   return (
     <div className="flex flex-wrap gap-2">

@@ -2,25 +2,25 @@
 
 import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { inboxAnswer, storedMessage } from "@/lib/contact/schema";
+import { contactMessageSchema, contactMessagesAnswer } from "@/lib/contact-message/schema";
 import { exampleOf } from "@/lib/openapi/examples";
 import en from "@/messages/en.json";
 import { field, press, says, toasts, type } from "@/tests/support/screen";
 import { testSectionList } from "@/tests/support/section-list";
 import { answerCalls, beAt, lost, refuse, show, takeAway } from "@/tests/support/show";
-import { MessagesScreen } from "./messages-screen";
+import { ContactMessagesScreen } from "./contact-messages-screen";
 
 const { inbox: t, resource } = en;
 type Stored = { readonly _id: string; readonly message: string; readonly updatedAt: string };
-const message = { ...(exampleOf(storedMessage) as Stored), answers: [] as object[] };
-const list = exampleOf(inboxAnswer) as object;
+const message = { ...(exampleOf(contactMessageSchema) as Stored), answers: [] as object[] };
+const list = exampleOf(contactMessagesAnswer) as object;
 const named = (text: string) => text.replace("{name}", "\u2068احمد رحیمی\u2069");
 const path = `/api/v1/user/contact/${message._id}`;
 
 beforeEach(() => beAt("/en/dashboard/messages"));
 
-/** An inbox with one message that applies the writes. */
-function inbox(shown: object = message, answer?: (text: string) => unknown) {
+/** Answers with one message, to which the writes are applied. */
+function answerWith(shown: object = message, answer?: (text: string) => unknown) {
   let stored: object = shown;
   const answered = (text: string) => {
     stored = {
@@ -42,8 +42,8 @@ function inbox(shown: object = message, answer?: (text: string) => unknown) {
 
 const entry = () => document.querySelector<HTMLElement>("[data-message]");
 const article = () => document.querySelector("article");
-async function openInbox() {
-  await show(<MessagesScreen lng="en" />);
+async function openList() {
+  await show(<ContactMessagesScreen lng="en" />);
   await says(() => entry() !== null, true);
 }
 async function openMessage() {
@@ -52,8 +52,8 @@ async function openMessage() {
 }
 
 test("MSG-04 MSG-05 a message is read when it is opened, and new again where that is asked for", async () => {
-  const sent = inbox();
-  await openInbox();
+  const sent = answerWith();
+  await openList();
   expect(entry()?.textContent).toContain(t.new);
   await openMessage();
   await says(() => entry()?.textContent?.includes(t.new), false);
@@ -66,8 +66,8 @@ test("MSG-04 MSG-05 a message is read when it is opened, and new again where tha
 });
 
 test.each(["archived", "spam"] as const)("RTE-45 a message that is %s has a way back", async (folder) => {
-  const sent = inbox({ ...message, isRead: true });
-  await openInbox();
+  const sent = answerWith({ ...message, isRead: true });
+  await openList();
   await openMessage();
   await press(t.file[folder]);
   await says(toasts, [named(t.filed[folder])]);
@@ -78,8 +78,8 @@ test.each(["archived", "spam"] as const)("RTE-45 a message that is %s has a way 
 });
 
 test("RTE-45 nobody answers spam", async () => {
-  inbox({ ...message, isRead: true, folder: "spam" });
-  await openInbox();
+  answerWith({ ...message, isRead: true, folder: "spam" });
+  await openList();
   await openMessage();
   expect(article()?.querySelector("textarea")).toBeNull();
 });
@@ -91,8 +91,8 @@ test("RTE-45 an answer without a word stands beside its field; one that was made
   const theirs = { ...message, updatedAt: "2026-12-01T00:00:00Z", answers: [{ _id: "a2", text: "The first answer" }] };
   const wrong = { errors: [{ path: "text", message: "Write it." }] };
   const refusals = [refuse(400, "validation_failed", wrong), refuse(409, "conflict", { current: theirs })];
-  const sent = inbox({ ...message, isRead: true }, () => refusals.shift());
-  await openInbox();
+  const sent = answerWith({ ...message, isRead: true }, () => refusals.shift());
+  await openList();
   await openMessage();
   await press(t.send);
   await says(() => article()?.textContent?.includes("Write it."), true);
@@ -111,15 +111,15 @@ test("RTE-45 an answer without a word stands beside its field; one that was made
 
 test("RTE-45 without a line nothing is lost: an answer waits over a reload, until it is sent", async () => {
   const answers = [lost];
-  inbox({ ...message, isRead: true }, () => answers.shift()?.());
-  await openInbox();
+  answerWith({ ...message, isRead: true }, () => answers.shift()?.());
+  await openList();
   await openMessage();
   await type(text(), "Still here");
   await press(t.send);
   await says(alert, en.errors.network);
   for (const kept of ["Still here", ""]) {
     await takeAway();
-    await openInbox();
+    await openList();
     await says(() => text().value, kept);
     if (kept) await press(t.send);
     await says(() => article()?.textContent?.includes("Still here"), true);
@@ -127,8 +127,8 @@ test("RTE-45 without a line nothing is lost: an answer waits over a reload, unti
 });
 
 test("S-50 markup in a message is text", async () => {
-  inbox({ ...message, isRead: true, firstName: "\u202eyam<b>", message: "<img src=x onerror=alert(1)>" });
-  await openInbox();
+  answerWith({ ...message, isRead: true, firstName: "\u202eyam<b>", message: "<img src=x onerror=alert(1)>" });
+  await openList();
   await act(async () => entry()?.click());
   await says(() => article()?.textContent?.includes("<img src=x"), true);
   expect(document.querySelectorAll("img, [data-message] b").length).toBe(0);
@@ -138,7 +138,7 @@ test("S-50 markup in a message is text", async () => {
 
 testSectionList({
   name: "RTE-45 messages",
-  screen: <MessagesScreen lng="en" />,
+  screen: <ContactMessagesScreen lng="en" />,
   path: "/v1/user/contact",
-  answer: exampleOf(inboxAnswer),
+  answer: exampleOf(contactMessagesAnswer),
 });

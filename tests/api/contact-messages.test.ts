@@ -18,7 +18,7 @@ type Message = {
   reference: string;
   answers: { text: string; by: { fullname: string } | null }[];
 };
-type Inbox = { data: Message[]; counts: Record<string, number>; unread: number };
+type List = { data: Message[]; counts: Record<string, number>; unread: number };
 
 const ADDRESS = "/v1/user/contact";
 let other: TestActor;
@@ -37,26 +37,26 @@ const write = (fields: object = {}) =>
       ...fields,
     },
   });
-const inbox = async (query = "") => await ask<Inbox>("GET", query);
-const named = ({ data }: Inbox) => data.map(({ firstName }) => firstName);
+const list = async (query = "") => await ask<List>("GET", query);
+const named = ({ data }: List) => data.map(({ firstName }) => firstName);
 const open = async (id: string) => (await ask<{ data: Message }>("GET", `/${id}`)).data;
 const answer = (id: string, text: string, version?: string) =>
   ask<{ data: Message }>("POST", `/${id}/answer`, { text }, version ? { "if-match": version } : {});
 
-describe("MSG-04 the inbox", () => {
+describe("MSG-04 the list of contact messages", () => {
   test("puts unread ones first where that is asked for, and counts what each filter finds", async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 9, n));
     await write({ firstName: "old", createdAt: day(1) });
     await write({ firstName: "read", createdAt: day(2), readAt: day(3) });
     await write({ firstName: "kept", createdAt: day(3), readAt: day(3), folder: "archived" });
     await write({ firstName: "junk", createdAt: day(4), readAt: day(4), folder: "spam", reason: "complaint" });
-    expect(named(await inbox())).toEqual(["read", "old"]);
-    expect(named(await inbox("?sort=unread"))).toEqual(["old", "read"]);
-    expect(named(await inbox("?filter=archived"))).toEqual(["kept"]);
-    expect(named(await inbox("?filter=spam"))).toEqual(["junk"]);
-    expect(named(await inbox("?filter=spam&reason=other"))).toEqual([]);
-    expect((await inbox()).counts).toEqual({ all: 2, read: 1, unread: 1, answered: 0, archived: 1, spam: 1 });
-    expect((await ask<Inbox>("GET", "?filter=nonsense")).http).toBe(400);
+    expect(named(await list())).toEqual(["read", "old"]);
+    expect(named(await list("?sort=unread"))).toEqual(["old", "read"]);
+    expect(named(await list("?filter=archived"))).toEqual(["kept"]);
+    expect(named(await list("?filter=spam"))).toEqual(["junk"]);
+    expect(named(await list("?filter=spam&reason=other"))).toEqual([]);
+    expect((await list()).counts).toEqual({ all: 2, read: 1, unread: 1, answered: 0, archived: 1, spam: 1 });
+    expect((await ask<List>("GET", "?filter=nonsense")).http).toBe(400);
   });
 
   test("finds words of a message however they are spelled, its writer, and the reference that was told", async () => {
@@ -70,15 +70,15 @@ describe("MSG-04 the inbox", () => {
       ["ALI@writer", ["Ali"]],
       ["zz nothing", []],
     ] as const)
-      expect([words, named(await inbox(`?search=${encodeURIComponent(words)}`))]).toEqual([words, found]);
+      expect([words, named(await list(`?search=${encodeURIComponent(words)}`))]).toEqual([words, found]);
   });
 
   test("signs alone find what holds them, never everything", async () => {
     await write({ firstName: "plain" });
     await write({ firstName: "sum", message: "100% cold" });
-    expect(named(await inbox(`?search=${encodeURIComponent("%")}`))).toEqual(["sum"]);
-    expect(named(await inbox(`?search=${encodeURIComponent("!!!")}`))).toEqual([]);
-    expect(named(await inbox(`?search=${encodeURIComponent("_\\")}`))).toEqual([]);
+    expect(named(await list(`?search=${encodeURIComponent("%")}`))).toEqual(["sum"]);
+    expect(named(await list(`?search=${encodeURIComponent("!!!")}`))).toEqual([]);
+    expect(named(await list(`?search=${encodeURIComponent("_\\")}`))).toEqual([]);
   });
 });
 
@@ -140,7 +140,7 @@ describe("RTE-45 an answer", () => {
     expect(sent.http).toBe(201);
     const { data } = sent;
     expect(data).toMatchObject({ isRead: true, answers: [{ text: "We have\nasked them.", by: { _id: admin.id } }] });
-    expect((await inbox("?filter=answered")).data.map(({ _id }) => _id)).toEqual([id]);
+    expect((await list("?filter=answered")).data.map(({ _id }) => _id)).toEqual([id]);
     await work();
     const { to, text, html, headers } = only();
     expect(to).toEqual([`${language}@writer.example`]);

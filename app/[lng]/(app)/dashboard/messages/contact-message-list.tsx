@@ -3,16 +3,16 @@
 import { useTranslations } from "next-intl";
 import { formatBothDateTimes } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { type Message, writerOf } from "./messages";
+import { type ContactMessage, writerOf } from "./contact-messages";
 
-type MessageListProps = {
+type ContactMessageListProps = {
   readonly lng: Language;
-  readonly messages: readonly Message[];
+  readonly messages: readonly ContactMessage[];
   readonly opened: string;
   readonly onOpen: (id: string) => void;
 };
 
-export function MessageList({ lng, messages, opened, onOpen }: MessageListProps) {
+export function ContactMessageList({ lng, messages, opened, onOpen }: ContactMessageListProps) {
   return (
     <ul className="overflow-hidden rounded-lg border border-line bg-surface">
       {messages.map((message) => (
@@ -26,7 +26,7 @@ export function MessageList({ lng, messages, opened, onOpen }: MessageListProps)
 
 type EntryProps = {
   readonly lng: Language;
-  readonly message: Message;
+  readonly message: ContactMessage;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 };

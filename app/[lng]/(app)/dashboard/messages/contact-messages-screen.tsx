@@ -11,34 +11,34 @@ import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { listContactMessages } from "@/lib/calls/contact";
+import { listContactMessages } from "@/lib/calls/contact-message";
 import { CONTACT_REASONS } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { BackToList, MessageDetail, NothingOpened } from "./message-detail";
-import { MessageList } from "./message-list";
+import { BackToList, ContactMessageDetail, NothingOpened } from "./contact-message-detail";
+import { ContactMessageList } from "./contact-message-list";
 import {
-  type ChangeMessages,
-  MESSAGES_DEFAULT_STATE,
-  type Message,
-  type MessagesState,
-  messagesInput,
+  type ChangeContactMessages,
+  CONTACT_MESSAGES_DEFAULT_STATE,
+  type ContactMessage,
+  type ContactMessagesState,
+  contactMessagesInput,
   TABS,
-} from "./messages";
+} from "./contact-messages";
 import { useFiling } from "./use-filing";
 
 /** Messages from visitors beside the open one; phones show one at a time (RTE-45). */
-export function MessagesScreen({ lng }: { readonly lng: Language }) {
+export function ContactMessagesScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("inbox");
-  const [state, change] = useListState(MESSAGES_DEFAULT_STATE);
-  const list = useListPage(queryOptionsFor(listContactMessages, messagesInput(lng, state)), (page) =>
+  const [state, change] = useListState(CONTACT_MESSAGES_DEFAULT_STATE);
+  const list = useListPage(queryOptionsFor(listContactMessages, contactMessagesInput(lng, state)), (page) =>
     change({ page }, true),
   );
   const filing = useFiling();
   const section = useRef<HTMLElement>(null);
 
   // Closes a filed message first; otherwise the next read would mark it as read again.
-  const leave = (message: Message, act: (message: Message) => void) => {
+  const leave = (message: ContactMessage, act: (message: ContactMessage) => void) => {
     change({ message: "" }, true);
     section.current?.focus({ preventScroll: true });
     act(message);
@@ -72,14 +72,19 @@ export function MessagesScreen({ lng }: { readonly lng: Language }) {
             }
           >
             {({ data }) => (
-              <MessageList lng={lng} messages={data} opened={state.message} onOpen={(message) => change({ message })} />
+              <ContactMessageList
+                lng={lng}
+                messages={data}
+                opened={state.message}
+                onOpen={(message) => change({ message })}
+              />
             )}
           </ListFrame>
         </div>
         {isOpen ? (
           <div className="min-w-0">
             <BackToList onBack={() => change({ message: "" })} />
-            <MessageDetail
+            <ContactMessageDetail
               key={state.message}
               lng={lng}
               id={state.message}
@@ -97,13 +102,14 @@ export function MessagesScreen({ lng }: { readonly lng: Language }) {
   );
 }
 
-const isNarrowed = ({ filter, reason }: MessagesState) => filter !== MESSAGES_DEFAULT_STATE.filter || reason !== "";
+const isNarrowed = ({ filter, reason }: ContactMessagesState) =>
+  filter !== CONTACT_MESSAGES_DEFAULT_STATE.filter || reason !== "";
 
 type NarrowingProps = {
   readonly lng: Language;
-  readonly state: MessagesState;
+  readonly state: ContactMessagesState;
   readonly counts: Readonly<Record<(typeof TABS)[number], number>> | undefined;
-  readonly onChange: ChangeMessages;
+  readonly onChange: ChangeContactMessages;
 };
 
 function Narrowing({ lng, state, counts, onChange }: NarrowingProps) {
@@ -115,9 +121,9 @@ function Narrowing({ lng, state, counts, onChange }: NarrowingProps) {
       <ListTabs
         lng={lng}
         label={t("folders")}
-        value={TABS.find((tab) => tab === state.filter) ?? MESSAGES_DEFAULT_STATE.filter}
+        value={TABS.find((tab) => tab === state.filter) ?? CONTACT_MESSAGES_DEFAULT_STATE.filter}
         tabs={TABS.map((value) => ({ value, text: t(`filter.${value}`), count: counts?.[value] }))}
-        hrefOf={(filter) => addressQuery(MESSAGES_DEFAULT_STATE, { ...state, filter, page: "1", message: "" })}
+        hrefOf={(filter) => addressQuery(CONTACT_MESSAGES_DEFAULT_STATE, { ...state, filter, page: "1", message: "" })}
         onChoose={(filter) => onChange({ filter, page: "1", message: "" })}
       />
       <search className="flex flex-wrap gap-3">

@@ -5,15 +5,15 @@ import { languageField, limitField, pageField, searchField } from "@/lib/api/que
 import {
   CONTACT_ANSWER_MAX,
   CONTACT_FOLDERS,
+  CONTACT_MESSAGE_FILTERS,
   CONTACT_MESSAGE_MAX,
+  CONTACT_MESSAGE_SORTS,
   CONTACT_NAME_MAX,
-  INBOX_FILTERS,
-  INBOX_SORTS,
-} from "@/lib/contact/model";
+} from "@/lib/contact-message/model";
 import { CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
 
 /** A message to the operators. `phone` may be empty; `website` is a honeypot for bots and must be empty. */
-export const contactBody = z
+export const newContactMessageBody = z
   .strictObject({
     firstName: lineField(CONTACT_NAME_MAX),
     lastName: lineField(CONTACT_NAME_MAX),
@@ -37,9 +37,9 @@ export const contactBody = z
     ],
   });
 
-export const contactQuery = z.object({ lang: languageField });
+export const newContactMessageQuery = z.object({ lang: languageField });
 
-export const contactReceipt = z.object({
+export const newContactMessageAnswer = z.object({
   message: z.string(),
   data: z.object({ reference: z.string() }),
 });
@@ -63,10 +63,10 @@ const storedFields = {
   updatedAt: z.iso.datetime(),
 };
 
-export const storedMessage = z.object(storedFields).meta({ id: "StoredMessage" });
+export const contactMessageSchema = z.object(storedFields).meta({ id: "StoredMessage" });
 
 /** A message with its answers, oldest first. */
-export const answeredMessage = z
+export const answeredContactMessageSchema = z
   .object({
     ...storedFields,
     answers: z.array(
@@ -84,13 +84,13 @@ const choice = <const Words extends readonly [string, ...string[]]>(words: Words
   z.enum(words, `must be one of ${words.join(", ")}`);
 
 /** `filter` also accepts a reason, as apps send it. */
-export const inboxQuery = z.object({
-  filter: choice([...INBOX_FILTERS, ...CONTACT_REASONS])
+export const contactMessagesQuery = z.object({
+  filter: choice([...CONTACT_MESSAGE_FILTERS, ...CONTACT_REASONS])
     .optional()
     .default("all"),
   reason: choice(CONTACT_REASONS).optional(),
   search: searchField,
-  sort: choice(INBOX_SORTS).optional().default("newest"),
+  sort: choice(CONTACT_MESSAGE_SORTS).optional().default("newest"),
   page: pageField,
   limit: limitField(),
 });
@@ -98,15 +98,15 @@ export const inboxQuery = z.object({
 const count = z.int().min(0);
 
 /** `counts`: matches of each filter with the same reason and search. */
-export const inboxAnswer = z.object({
-  data: z.array(storedMessage),
+export const contactMessagesAnswer = z.object({
+  data: z.array(contactMessageSchema),
   pagination: paginationSchema,
   unread: count,
   counts: z.object({ all: count, read: count, unread: count, answered: count, archived: count, spam: count }),
 });
 
-export const oneMessage = z.object({ data: answeredMessage });
-export const markedAnswer = z.object({ data: storedMessage, unread: count });
+export const contactMessageAnswer = z.object({ data: answeredContactMessageSchema });
+export const markedContactMessageAnswer = z.object({ data: contactMessageSchema, unread: count });
 
 export const fileBody = z
   .strictObject({ folder: z.enum(CONTACT_FOLDERS, `must be one of ${CONTACT_FOLDERS.join(", ")}`) })

@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import {
-  type AnsweredMessage,
+  type AnsweredContactMessage,
   CONTACT_FOLDERS,
+  CONTACT_MESSAGE_FILTERS,
   type ContactMessage,
-  INBOX_FILTERS,
-  type InboxCounts,
-  type InboxFilter,
-  type InboxQuery,
-} from "@/lib/contact/model";
+  type ContactMessageCounts,
+  type ContactMessageFilter,
+  type ContactMessageQuery,
+} from "@/lib/contact-message/model";
 import { CONTACT_REASONS, LANGUAGES } from "@/lib/core/constants";
 import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
@@ -16,7 +16,7 @@ import { type Paged, paginate } from "@/lib/core/pagination";
 import type { Tx } from "@/lib/core/transact";
 import { textMatches } from "@/lib/i18n/text-search";
 
-const messageRow = z.strictObject({
+const contactMessageRow = z.strictObject({
   id: z.guid(),
   firstName: z.string(),
   lastName: z.string(),
@@ -35,7 +35,7 @@ const COLUMNS = `m.id, m.first_name AS "firstName", m.last_name AS "lastName", m
   m.language, m.folder, m.read_at AS "readAt", m.created_at AS "createdAt",
   (SELECT max(a.created_at) FROM contact_answers a WHERE a.message_id = m.id) AS "answeredAt"`;
 
-const FILTERS: Readonly<Record<InboxFilter, string>> = {
+const FILTERS: Readonly<Record<ContactMessageFilter, string>> = {
   all: "m.folder = 'inbox'",
   read: "m.folder = 'inbox' AND m.read_at IS NOT NULL",
   unread: "m.read_at IS NULL",
@@ -44,7 +44,7 @@ const FILTERS: Readonly<Record<InboxFilter, string>> = {
   spam: "m.folder = 'spam'",
 };
 
-const ORDERS: Readonly<Record<InboxQuery["sort"], string>> = {
+const ORDERS: Readonly<Record<ContactMessageQuery["sort"], string>> = {
   newest: "m.created_at DESC, m.id",
   unread: "(m.read_at IS NULL) DESC, m.created_at DESC, m.id",
 };
@@ -54,10 +54,13 @@ const TEXT = "concat_ws(' ', m.first_name, m.last_name, m.email, m.phone, m.mess
 
 type Add = (value: unknown) => string;
 
-const isFilter = (word: string): word is InboxFilter => INBOX_FILTERS.some((filter) => filter === word);
+const isFilter = (word: string): word is ContactMessageFilter =>
+  CONTACT_MESSAGE_FILTERS.some((filter) => filter === word);
 
 /** One page of messages, with the number of matches of each filter. */
-export async function listMessages(query: InboxQuery): Promise<Paged<ContactMessage> & { counts: InboxCounts }> {
+export async function listContactMessages(
+  query: ContactMessageQuery,
+): Promise<Paged<ContactMessage> & { counts: ContactMessageCounts }> {
   const { filter: asked, search = "", sort, page, limit } = query;
   const filter = isFilter(asked) ? asked : "all";
   const values: unknown[] = [];
@@ -69,9 +72,9 @@ export async function listMessages(query: InboxQuery): Promise<Paged<ContactMess
     ...textMatches(TEXT, search, add, "m.search_text"),
   ].join(" AND ");
   const [counts, items] = await Promise.all([
-    countMessages(where, [...values]),
+    countContactMessages(where, [...values]),
     sqlQuery(
-      messageRow,
+      contactMessageRow,
       `SELECT ${COLUMNS} FROM contact_messages m WHERE ${where} AND ${FILTERS[filter]} ORDER BY ${ORDERS[sort]}
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, limit, (page - 1) * limit],
@@ -81,11 +84,14 @@ export async function listMessages(query: InboxQuery): Promise<Paged<ContactMess
 }
 
 const countsRow = z.strictObject(
-  Object.fromEntries(INBOX_FILTERS.map((filter) => [filter, z.int()])) as Record<InboxFilter, z.ZodInt>,
+  Object.fromEntries(CONTACT_MESSAGE_FILTERS.map((filter) => [filter, z.int()])) as Record<
+    ContactMessageFilter,
+    z.ZodInt
+  >,
 );
 
-async function countMessages(where: string, values: unknown[]): Promise<InboxCounts> {
-  const columns = INBOX_FILTERS.map((filter) =>
+async function countContactMessages(where: string, values: unknown[]): Promise<ContactMessageCounts> {
+  const columns = CONTACT_MESSAGE_FILTERS.map((filter) =>
     // A separate subquery: checking each row for an answer takes ten times as long.
     filter === "answered"
       ? `(SELECT count(*)::int FROM found m WHERE ${FILTERS[filter]}) AS "${filter}"`
@@ -106,7 +112,10 @@ export function countUnread(): Promise<number> {
 }
 
 /** A message with its answers, oldest first; `from` may be a transaction. @throws AppError `not_found` */
-export async function getMessage(id: string, from: Pick<Tx, "contactMessage"> = db): Promise<AnsweredMessage> {
+export async function getContactMessage(
+  id: string,
+  from: Pick<Tx, "contactMessage"> = db,
+): Promise<AnsweredContactMessage> {
   const row = await from.contactMessage.findUnique({
     where: { id },
     omit: { searchText: true },
@@ -120,6 +129,6 @@ export async function getMessage(id: string, from: Pick<Tx, "contactMessage"> = 
   if (!row) throw new AppError("not_found");
   const { answers: stored, ...message } = row;
   const answers = stored.map(({ author, ...answer }) => ({ ...answer, by: author }));
-  const known = messageRow.parse({ ...message, answeredAt: answers.at(-1)?.createdAt ?? null });
+  const known = contactMessageRow.parse({ ...message, answeredAt: answers.at(-1)?.createdAt ?? null });
   return { ...known, answers };
 }

@@ -6,22 +6,22 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { getContactMessage } from "@/lib/calls/contact";
+import { getContactMessage } from "@/lib/calls/contact-message";
 import { formatBothDateTimes, formatPhone, phoneHref } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { AnswerForm } from "./answer-form";
-import { MessageTools, type ToolsProps } from "./message-tools";
-import { type OpenedMessage, writerOf } from "./messages";
+import { ContactMessageTools, type ToolsProps } from "./contact-message-tools";
+import { type OpenedContactMessage, writerOf } from "./contact-messages";
 
-type MessageDetailProps = Omit<ToolsProps, "message"> & {
+type ContactMessageDetailProps = Omit<ToolsProps, "message"> & {
   readonly lng: Language;
   readonly id: string;
   readonly onRead: (id: string) => void;
 };
 
 /** A message with its replies and the reply form. Opening it marks it as read (MSG-05). */
-export function MessageDetail({ lng, id, onRead, ...tools }: MessageDetailProps) {
+export function ContactMessageDetail({ lng, id, onRead, ...tools }: ContactMessageDetailProps) {
   const t = useTranslations("resource");
   const { data, error, refetch } = useQuery(queryOptionsFor(getContactMessage, { params: { id } }));
   const message = data?.data;
@@ -35,7 +35,7 @@ export function MessageDetail({ lng, id, onRead, ...tools }: MessageDetailProps)
   return <ListSkeleton label={t("loading")} />;
 }
 
-type OpenedProps = ToolsProps & { readonly lng: Language; readonly message: OpenedMessage };
+type OpenedProps = ToolsProps & { readonly lng: Language; readonly message: OpenedContactMessage };
 
 function Opened({ lng, message, ...tools }: OpenedProps) {
   const t = useTranslations("inbox");
@@ -47,7 +47,7 @@ function Opened({ lng, message, ...tools }: OpenedProps) {
     >
       <Head lng={lng} message={message} />
       <div className="grid gap-5 p-4 md:p-5">
-        <MessageTools message={message} {...tools} />
+        <ContactMessageTools message={message} {...tools} />
         <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
           {message.message}
         </p>
@@ -72,7 +72,7 @@ function Opened({ lng, message, ...tools }: OpenedProps) {
   );
 }
 
-function Head({ lng, message }: { readonly lng: Language; readonly message: OpenedMessage }) {
+function Head({ lng, message }: { readonly lng: Language; readonly message: OpenedContactMessage }) {
   const t = useTranslations("inbox");
   const contact = useTranslations("contact");
   const { email, phone, reason, reference, createdAt } = message;
