@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { ContactScreen } from "@/components/contact/contact-screen";
 import { callState } from "@/components/contact/contact-ways";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { isReference } from "@/lib/contact/model";
+import { isReference } from "@/lib/contact-message/model";
 import { CONTACT_REASONS, type Language } from "@/lib/core/constants";
 import { formatPhone } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
