@@ -6,7 +6,8 @@ import { forAny } from "@/tests/support/for-any";
 import { changeOf, twinsOf, withOffers } from "./branches";
 import type { Dish } from "./dish";
 import { GridStore, PLAIN } from "./grid-store";
-import { byPercent, finderOf, isColumn, isDoubtful, likelyPrice, readColumn, readPrice } from "./price-rules";
+import { finderOf, isColumn, readColumn } from "./paste-prices";
+import { byPercent, isDoubtful, likelyPrice, readPrice } from "./price-rules";
 
 test("a row that changes tells those who show it, and no other", () => {
   const store = new GridStore();

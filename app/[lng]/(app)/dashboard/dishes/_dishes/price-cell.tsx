@@ -6,7 +6,8 @@ import { flushSync } from "react-dom";
 import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish } from "./dish";
-import { isColumn, readPrice } from "./price-rules";
+import { isColumn } from "./paste-prices";
+import { readPrice } from "./price-rules";
 import { useCell, useGrid, useRow } from "./use-grid";
 
 type PriceCellProps = { readonly lng: Language; readonly dish: Dish; readonly isDisabled: boolean };

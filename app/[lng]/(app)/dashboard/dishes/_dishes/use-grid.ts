@@ -4,7 +4,8 @@ import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExtern
 import type { Language } from "@/lib/i18n/language";
 import type { Dish, DishChange } from "./dish";
 import { type Cell, GridStore, type GridSummary, type RowState } from "./grid-store";
-import { finderOf, isDoubtful, readColumn } from "./price-rules";
+import { finderOf, readColumn } from "./paste-prices";
+import { isDoubtful } from "./price-rules";
 import { type SeenDish, useAutosavedPrices } from "./use-autosaved-prices";
 import { useDishWrites, type WriteDishes } from "./use-dish-writes";
 
