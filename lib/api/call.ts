@@ -24,7 +24,7 @@ export type CallDefinition<
   readonly schemas?: S;
 };
 
-/** The call of an endpoint. */
+/** The call of an endpoint. @public since only generated files use it */
 export type CallOf<E extends Omit<CallDefinition, "schemas"> & CallSchemas> = CallDefinition<
   Pick<E, Extract<keyof E, keyof CallSchemas>> & Pick<E, "output">,
   E["method"],
