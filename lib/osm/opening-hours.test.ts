@@ -263,6 +263,7 @@ const MET = [
   "Mo-Su 08:00-22:00;;",
   "Mo-Mo 08:00-22:00",
   "Mo-Sa 08:00-22:00; Su",
+  "Mo 23:59-23:59",
 ];
 
 test("whatever week is read from opening_hours, the reference reader of the tag reads it as well", () => {
