@@ -15,9 +15,9 @@ import { removePhotosOf } from "@/lib/review/photo/mutations";
 import { confirmSession } from "@/lib/user/confirmation/mutations";
 import { checkConfirmed } from "@/lib/user/confirmation/queries";
 import { removeAllFactors } from "@/lib/user/factor/mutations";
-import type { Leaving, ProfileChange, User } from "@/lib/user/model";
 import { checkSelfOrAdmin } from "@/lib/user/policy";
-import { getUser } from "@/lib/user/queries";
+import { getUser, type User } from "@/lib/user/queries";
+import type { Leaving, ProfileChange } from "@/lib/user/schema";
 
 /**
  * Updates name, language and picture, and invalidates pages with the user's reviews. A replaced picture is permanently

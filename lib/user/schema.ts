@@ -2,7 +2,15 @@ import { z } from "zod";
 import { emailField, passwordField, personField, textField } from "@/lib/api/fields";
 import { languageField } from "@/lib/api/query";
 import { uploadField } from "@/lib/api/upload";
-import { FULLNAME_MAX, LANGUAGES, PASSWORD_MIN, PASSWORD_MIN_NEW, REASON_MAX, ROLES } from "@/lib/core/constants";
+import {
+  FULLNAME_MAX,
+  LANGUAGES,
+  type Language,
+  PASSWORD_MIN,
+  PASSWORD_MIN_NEW,
+  REASON_MAX,
+  ROLES,
+} from "@/lib/core/constants";
 import { mediaSchema } from "@/lib/media/schema";
 
 /** A user for themselves. `profilePic` is the URL of the small picture, `language` that of mails. */
@@ -33,7 +41,12 @@ export const signupBody = z
   })
   .meta({ id: "Signup" });
 
+export type NewUser = Omit<z.output<typeof signupBody>, "ageConfirmed"> & { language: Language };
+
 export const loginBody = z.strictObject({ email: emailField, password: passwordField(1) }).meta({ id: "Login" });
+
+/** `language` of the page; becomes the language of mails. */
+export type Credentials = z.output<typeof loginBody> & { language?: Language | undefined };
 
 export const signupQuery = z.object({ lang: languageField });
 
@@ -57,6 +70,8 @@ export const profileBody = z
   })
   .meta({ id: "Profile", examples: [{ fullname: "مریم نوری" }] });
 
+export type ProfileChange = z.output<typeof profileBody>;
+
 export const forgotBody = z.strictObject({ email: emailField }).meta({ id: "Forgot" });
 
 export const resetBody = z.strictObject({ password: passwordField(PASSWORD_MIN_NEW) }).meta({ id: "Reset" });
@@ -64,6 +79,8 @@ export const resetBody = z.strictObject({ password: passwordField(PASSWORD_MIN_N
 export const passwordBody = z
   .strictObject({ password: passwordField(1), newPassword: passwordField(PASSWORD_MIN_NEW) })
   .meta({ id: "PasswordChange" });
+
+export type PasswordChange = z.output<typeof passwordBody>;
 
 export const verifyBody = z.strictObject({ token: z.string().min(1, "is required").max(200) }).meta({ id: "Verify" });
 
@@ -79,6 +96,8 @@ export const leaveBody = z
     password: passwordField(1).optional(),
   })
   .meta({ id: "Leave", examples: [{ reason: "دیگر به آن نیاز ندارم." }] });
+
+export type Leaving = z.output<typeof leaveBody>;
 
 function readTick(value: unknown): unknown {
   return value === "true" || value === "on" ? true : value === "false" ? false : value;

@@ -3,8 +3,9 @@ import { toRestaurantRef } from "@/lib/business/manage/wire";
 import type { Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
 import { toMediaOrNull } from "@/lib/media/wire";
+import type { ManagedUser, UserDetail } from "@/lib/user/admin/queries";
 import type { managedUserSchema, userDetailSchema, usersAnswer } from "@/lib/user/admin/schema";
-import type { ManagedUser, User, UserDetail } from "@/lib/user/model";
+import type { User } from "@/lib/user/queries";
 import type { userSchema } from "@/lib/user/schema";
 import { toDevice } from "@/lib/user/session/wire";
 

@@ -10,9 +10,8 @@ import { AppError } from "@/lib/core/errors";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail } from "@/lib/mail-queue/mutations";
 import { endGiven, endInvitations } from "@/lib/team/leave";
-import { getManagedUser } from "@/lib/user/admin/queries";
-import { PAST, WITHOUT_BAN } from "@/lib/user/admin/schema";
-import type { ManagedUser, NewAdmin, UserChange } from "@/lib/user/model";
+import { getManagedUser, type ManagedUser } from "@/lib/user/admin/queries";
+import { PAST, type UserChange, WITHOUT_BAN } from "@/lib/user/admin/schema";
 import { checkOther } from "@/lib/user/policy";
 
 /**
@@ -154,12 +153,12 @@ const KNOWN = { id: true, role: true, verifiedAt: true, passwordHash: true, bann
 
 /**
  * Creates an admin, or promotes a user, from the command line, for sites without an admin. A verified user with
- * a password keeps it; others get `password`, and all sessions end.
+ * a password keeps it; others get `password`, and all sessions end. `email` is in lower case, as from `emailField`.
  * @returns whether `password` is now the user's password
  * @throws AppError `banned`
  */
 export async function makeAdmin(
-  { email, fullname, password }: NewAdmin,
+  { email, fullname, password }: Readonly<Record<"email" | "fullname" | "password", string>>,
   now: Date,
 ): Promise<{ isNewPassword: boolean }> {
   checkUncommon(password, "password", { fullname, email });

@@ -1,74 +1,54 @@
 import "server-only";
-import type { Language, Role } from "@/lib/core/constants";
-import { db } from "@/lib/core/db";
+import { z } from "zod";
+import type { Ref } from "@/lib/business/manage/model";
+import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { totalRow } from "@/lib/core/rows";
 import { escapeLike } from "@/lib/core/text";
-import type { Picture } from "@/lib/media/model";
-import type { ManagedUser, UserDetail, UserQuery } from "@/lib/user/model";
+import type { UserQuery } from "@/lib/user/admin/schema";
+import { USER_COLUMNS, USERS, userRow } from "@/lib/user/queries";
 import { SESSIONS_SHOWN } from "@/lib/user/session/model";
-import type { Prisma } from "@/prisma/generated/client";
 
-const MANAGED_USER = {
-  id: true,
-  fullname: true,
-  email: true,
-  role: true,
-  language: true,
-  createdAt: true,
-  verifiedAt: true,
-  bannedAt: true,
-  banReason: true,
-  bannedUntil: true,
-  lastLoginAt: true,
-  picture: {
-    select: {
-      id: true,
-      type: true,
-      key: true,
-      width: true,
-      height: true,
-      widths: true,
-      blurDataUrl: true,
-      focalX: true,
-      focalY: true,
-      alt: true,
-      section: true,
-      deletedAt: true,
-    },
-  },
-} as const satisfies Prisma.UserSelect;
+const managedUserRow = userRow.extend({
+  verifiedAt: z.date().nullable(),
+  bannedAt: z.date().nullable(),
+  banReason: z.string().nullable(),
+  bannedUntil: z.date().nullable(),
+});
 
-type ManagedUserRow = Prisma.UserGetPayload<{ select: typeof MANAGED_USER }>;
+export type ManagedUser = z.infer<typeof managedUserRow>;
+
+const SELECT = `SELECT ${USER_COLUMNS}, u.verified_at AS "verifiedAt", u.banned_at AS "bannedAt",
+  u.ban_reason AS "banReason", u.banned_until AS "bannedUntil" FROM ${USERS}`;
 
 /** Users whose name or address contains the text, newest first. */
 export async function listUsers({ search, role, banned, page, limit }: UserQuery): Promise<Paged<ManagedUser>> {
-  // Prisma treats % and _ as wildcards.
-  const part = { contains: escapeLike(search?.trim() ?? ""), mode: "insensitive" } as const;
-  const where: Prisma.UserWhereInput = {
-    deletedAt: null,
-    ...(role && { role }),
-    ...(banned !== undefined && { bannedAt: banned === "true" ? { not: null } : null }),
-    ...(part.contains !== "" && { OR: [{ fullname: part }, { email: part }] }),
-  };
-  const [total, rows] = await Promise.all([
-    db.user.count({ where }),
-    db.user.findMany({
-      where,
-      select: MANAGED_USER,
-      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const part = search?.trim() ? add(`%${escapeLike(search.trim())}%`) : null;
+  const where = [
+    "u.deleted_at IS NULL",
+    ...(role ? [`u.role = ${add(role)}`] : []),
+    ...(banned ? [`u.banned_at IS ${banned === "true" ? "NOT NULL" : "NULL"}`] : []),
+    ...(part ? [`(u.fullname ILIKE ${part} OR u.email ILIKE ${part})`] : []),
+  ].join(" AND ");
+  const [[counted], items] = await Promise.all([
+    sqlQuery(totalRow, `SELECT count(*)::int AS total FROM users u WHERE ${where}`, [...values]),
+    sqlQuery(
+      managedUserRow,
+      `${SELECT} WHERE ${where} ORDER BY u.created_at DESC, u.id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, limit, (page - 1) * limit],
+    ),
   ]);
-  return { items: rows.map(toManagedUser), pagination: paginate(page, limit, total) };
+  return { items, pagination: paginate(page, limit, counted?.total ?? 0) };
 }
 
 /** @throws AppError `not_found` */
 export async function getManagedUser(userId: string): Promise<ManagedUser> {
-  const row = await db.user.findFirst({ where: { id: userId, deletedAt: null }, select: MANAGED_USER });
-  if (!row) throw new AppError("not_found");
-  return toManagedUser(row);
+  const [user] = await sqlQuery(managedUserRow, `${SELECT} WHERE u.id = $1 AND u.deleted_at IS NULL`, [userId]);
+  if (!user) throw new AppError("not_found");
+  return user;
 }
 
 const WRITTEN = { deletedAt: null } as const;
@@ -76,7 +56,7 @@ const WRITTEN = { deletedAt: null } as const;
 const REVIEWS_SHOWN = 5;
 
 /** A user with their activity. @throws AppError `not_found` */
-export async function getUserDetail(userId: string, now: Date): Promise<UserDetail> {
+export async function getUserDetail(userId: string, now: Date) {
   const user = await getManagedUser(userId);
   const own = { userId, ...WRITTEN };
   const signedIn = { userId, revokedAt: null, expiresAt: { gt: now } };
@@ -117,24 +97,9 @@ export async function getUserDetail(userId: string, now: Date): Promise<UserDeta
     reviews: latest.map(({ hiddenAt, business, ...review }) => ({
       ...review,
       isHidden: hiddenAt !== null,
-      business: business as UserDetail["reviews"][number]["business"],
+      business: business as Ref,
     })),
   };
 }
 
-function toManagedUser({ picture, email, role, language, ...row }: ManagedUserRow): ManagedUser {
-  return {
-    ...row,
-    // Only deleted users have no address.
-    email: email ?? "",
-    role: role as Role,
-    language: language as Language,
-    isVerified: row.verifiedAt !== null,
-    isBanned: row.bannedAt !== null,
-    picture: picture && toPicture(picture),
-  };
-}
-
-function toPicture({ deletedAt, ...picture }: NonNullable<ManagedUserRow["picture"]>): Picture | null {
-  return deletedAt === null ? (picture as Picture) : null;
-}
+export type UserDetail = Awaited<ReturnType<typeof getUserDetail>>;

@@ -65,6 +65,8 @@ export const userListQuery = z.object({
   limit: limitField(),
 });
 
+export type UserQuery = z.output<typeof userListQuery>;
+
 /** Reason and end are only allowed with a ban. */
 export const userChangeBody = z
   .strictObject({
@@ -87,3 +89,5 @@ export const userChangeBody = z
     error: WITHOUT_BAN,
   })
   .meta({ id: "MemberChange", examples: [{ banned: true, banReason: "تبلیغ در نظرها" }] });
+
+export type UserChange = z.output<typeof userChangeBody>;

@@ -14,8 +14,8 @@ import { countUse, refundUse } from "@/lib/core/rate-limit";
 import { type Tx, transact } from "@/lib/core/transact";
 import { queueMail, readerOf } from "@/lib/mail-queue/mutations";
 import { removeAllFactors } from "@/lib/user/factor/mutations";
-import type { PasswordChange } from "@/lib/user/model";
 import { checkSelf } from "@/lib/user/policy";
+import type { PasswordChange } from "@/lib/user/schema";
 import { triesFromHere } from "@/lib/user/sign-in/mutations";
 
 /**

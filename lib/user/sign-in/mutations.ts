@@ -18,7 +18,7 @@ import { normalForm } from "@/lib/core/typed-text";
 import { texts } from "@/lib/i18n/texts";
 import { queueMail } from "@/lib/mail-queue/mutations";
 import { removeAllFactors } from "@/lib/user/factor/mutations";
-import type { Credentials, NewUser } from "@/lib/user/model";
+import type { Credentials, NewUser } from "@/lib/user/schema";
 import { type Entered, enter } from "@/lib/user/sign-in/second-step";
 
 /**
