@@ -21,12 +21,12 @@ const LETTERS = { package: "fonts-liberation", folder: "/usr/share/fonts/truetyp
 export async function ensureChromium() {
   // Other systems have such a font.
   if (!fs.existsSync(LETTERS.folder) && fs.existsSync("/usr/bin/apt-get"))
-    await step("Installing letters for the browser tests", () => aptInstall(LETTERS.package)).catch(console.warn);
+    await step("Installing letters for Chromium", () => aptInstall(LETTERS.package)).catch(console.warn);
   if (process.env.CHROMIUM_PATH || fs.existsSync(SHELL.file)) return;
   let reason = "apt-get could not install it: install it yourself.";
   if (fs.existsSync("/usr/bin/apt-get"))
-    await step("Installing Chromium for the browser tests", () => aptInstall(SHELL.package)).catch((error) => {
+    await step("Installing Chromium", () => aptInstall(SHELL.package)).catch((error) => {
       reason = error.message;
     });
-  if (!findChromium()) throw new Refusal(`The browser tests need Chromium: ${reason} Or set CHROMIUM_PATH to one.`);
+  if (!findChromium()) throw new Refusal(`Chromium is needed: ${reason} Or set CHROMIUM_PATH to one.`);
 }
