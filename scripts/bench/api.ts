@@ -1,50 +1,181 @@
-import { type Figure, percentile } from "./figure";
-import type { Served } from "./server";
-import { timeRequests } from "./uncached";
+import { withClient } from "./databases";
+import { type Figure, oneByOne, percentile } from "./figure";
+import { load, percentiles, timeRequests } from "./load";
+import { mainThreadMs, type Served } from "./server";
+import { fetchJson, signUpBy, verifiedBy } from "./visitors";
 
 const LISTS = ["page=1", "page=7", "city=herat", "type=cafe"].map(
   (query) => `/api/v1/restaurant?${query}&view=card&lang=fa`,
 );
-const SEARCHES = [
-  "qabuli palaw",
-  "mantu herat",
-  "قابلی کابل",
-  "کباب",
-  "منتو",
-  "چپلي کباب",
-  "bolani",
-  "family restaurant kabul",
-  "شیریخ هرات",
-  "ashak",
-  "pamir",
-  "د چرګ پلو",
-];
+const SEARCHES =
+  "qabuli palaw|mantu herat|قابلی کابل|کباب|منتو|چپلي کباب|bolani|family restaurant kabul|شیریخ هرات|ashak|pamir|د چرګ پلو".split(
+    "|",
+  );
 const TYPED = ["ma", "man", "mant", "قا", "قابل", "کبا", "چپ", "چپلي", "her", "qabuli pa", "شیر", "bolani"];
 const HOPELESS = ["q", "ک", "ab", "زژ", "xyzzyq", "لامبورگینی", "zzzzzzzzzzzzzzzz", "a b c d e f"];
 
-export async function benchApi(served: Served, size: string): Promise<Figure[]> {
+const plain = (path: string) => ({ path });
+
+export async function benchApi(served: Served, of: string): Promise<Figure[]> {
+  const timesOf = async (paths: readonly string[]) => (await timeRequests(served, paths.map(plain))).times;
   const searching = (text: string) => `/api/v2/restaurant?search=${encodeURIComponent(text)}`;
-  const lists = await timeRequests(served, LISTS);
-  const searches = await timeRequests(served, SEARCHES.map(searching));
-  const suggestions = await timeRequests(
-    served,
-    TYPED.map((text) => `/api/v1/search/suggest?lang=fa&q=${encodeURIComponent(text)}`),
-  );
-  const hopeless = await timeRequests(served, HOPELESS.map(searching));
-  const figure = (name: string, measured: number, must: number, goal: number): Figure => ({
-    name: `${name} at ${size}`,
-    measured,
-    unit: "ms",
-    must,
-    goal,
-    better: "lower",
-  });
+  const lists = await timesOf(LISTS);
+  const searches = await timesOf(SEARCHES.map(searching));
+  const typing = (text: string) => `/api/v1/search/suggest?lang=fa&q=${encodeURIComponent(text)}`;
+  const suggestions = await timesOf(TYPED.map(typing));
+  const hopeless = await timesOf(HOPELESS.map(searching));
   return [
-    figure("list API, cards p50", percentile(lists.times, 0.5), 5, 3),
-    figure("list API, cards p95", percentile(lists.times, 0.95), 25, 12),
-    figure("search API p50", percentile(searches.times, 0.5), 20, 8),
-    figure("search API p95", percentile(searches.times, 0.95), 40, 40),
-    figure("suggestions p95", percentile(suggestions.times, 0.95), 20, 20),
-    figure("1–2 letters or hopeless, slowest", Math.max(...hopeless.times), 60, 60),
+    { id: "listP50", of, measured: percentile(lists, 0.5) },
+    { id: "listP95", of, measured: percentile(lists, 0.95) },
+    { id: "searchP50", of, measured: percentile(searches, 0.5) },
+    { id: "searchP95", of, measured: percentile(searches, 0.95) },
+    { id: "suggestP95", of, measured: percentile(suggestions, 0.95) },
+    { id: "hopeless", of, measured: Math.max(...hopeless) },
+  ];
+}
+
+const asks = (path: string, ...queries: string[]) => queries.map((query) => `${path}?${query}`);
+
+/** Admins' requests for the list of places. */
+const INVENTORY = {
+  "a page": asks("restaurant/manage", "", "page=2", "page=400", "sort=updated", "sort=rating", "sort=dishes&page=3"),
+  "a search": ["kabul", "کبابی", "مزار", "د هرات", "palace", "ahm", "xyzzyq"].map(
+    (text) => `restaurant/manage?search=${encodeURIComponent(text)}`,
+  ),
+  "a filter": asks(
+    "restaurant/manage",
+    ...["status=under_review", "city=herat&type=cafe", "lacks=hours", "lacks=prices&city=kabul"],
+    ...["lacks=language&sort=rating", "featured=true", "state=deleted", "status=closed&search=kabul"],
+  ),
+};
+
+const texts = ["کباب خوب", "خوب", "the food was", "ډېر ښه", "kabul", "xyzzyq", "چای و"].map(
+  (text) => `search=${encodeURIComponent(text)}`,
+);
+
+/** Admins' requests for the queues: first pages, later pages, and filters. */
+const QUEUES = {
+  "reports, open": asks("report", "status=open", "status=open&page=2", "status=open&page=50"),
+  "reports, decided": asks("report", "status=resolved", "status=dismissed&page=3", "status=all&page=200"),
+  "claims, pending": asks("claim", "status=pending", "status=pending&page=20"),
+  "claims, decided": asks("claim", "status=approved", "status=approved&page=100", "status=rejected", "status=all"),
+  "corrections, pending": asks("correction", "status=pending", "status=pending&page=20", "status=pending&kind=hours"),
+  "corrections, decided": asks("correction", "status=accepted", "status=rejected&page=40", "status=all&kind=phone"),
+  "reviews, a page": asks(
+    "review",
+    ...["state=shown", "state=shown&page=40", "state=reported", "state=hidden&page=2", "state=deleted"],
+  ),
+  "reviews, a filter": asks(
+    "review",
+    ...["state=shown&stars=1", "state=shown&city=kabul", "state=shown&city=herat&stars=3"],
+    ...["state=reported&stars=1", "state=hidden&city=kabul"],
+  ),
+  "reviews, a search": texts.map((search) => `review?state=shown&${search}`),
+  "reviews, a search by stars": texts.flatMap((search) =>
+    ["stars=1", "stars=3", "city=kabul&stars=5"].map((filter) => `review?state=shown&${filter}&${search}`),
+  ),
+  "reviews to answer": asks("review/answers", "state=unanswered", "state=answered&page=2"),
+  accounts: asks("user", "", "page=100", "search=ahmad", `search=${encodeURIComponent("محمد")}`, "role=owner"),
+  "statistics, what is visited most": asks(
+    "dashboard/statistics/ranking",
+    ...[7, 30, 90, "year"].map((period) => `period=${period}`),
+  ),
+};
+
+export function benchInventory(served: Served, size: string): Promise<Figure[]> {
+  return askAsAdmin(served, "inventory", size, INVENTORY);
+}
+
+export function benchQueues(served: Served, size: string): Promise<Figure[]> {
+  return askAsAdmin(served, "queues", size, QUEUES);
+}
+
+async function askAsAdmin(
+  served: Served,
+  id: "inventory" | "queues",
+  size: string,
+  lists: Readonly<Record<string, readonly string[]>>,
+): Promise<Figure[]> {
+  const { accessToken } = await verifiedBy(fetchJson, served.origin, served.database, "admin");
+  return oneByOne(Object.entries(lists), async ([name, calls]) => {
+    const asked = calls.map((call) => ({ path: `/api/v1/${call}`, headers: bearer(accessToken) }));
+    const { times } = await timeRequests(served, asked);
+    return [{ id, of: `${size}: ${name}`, measured: percentile(times, 0.95), yardstick: percentiles(times, 0.5) }];
+  });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const PEOPLE = 40;
+const MARK_REQUESTS = 400;
+
+const PAGES = `
+  SELECT 'restaurants=' || string_agg(id::text, ',') AS query
+    FROM (SELECT id, ntile(10) OVER (ORDER BY no) AS page FROM
+      (SELECT id, no FROM businesses WHERE status = 'confirmed' AND deleted_at IS NULL ORDER BY no LIMIT 200) AS found) AS results
+   GROUP BY page
+  UNION ALL
+  (SELECT 'restaurants=' || business_id || '&dishes=' || string_agg(id::text, ',') FROM dishes
+    WHERE deleted_at IS NULL GROUP BY business_id HAVING count(*) < 190 ORDER BY count(*) DESC LIMIT 10)
+  UNION ALL
+  (SELECT 'restaurants=' || business_id || '&reviews=' || array_to_string((array_agg(id::text))[1:5], ',') FROM reviews
+    WHERE parent_id IS NULL AND deleted_at IS NULL GROUP BY business_id ORDER BY count(*) DESC LIMIT 10)
+  UNION ALL
+  (SELECT 'posts=' || id FROM posts WHERE deleted_at IS NULL LIMIT 5)`;
+
+const MARKED = [
+  "INSERT INTO bookmarks (user_id, business_id) SELECT $1, id FROM businesses ORDER BY random() LIMIT 200",
+  "INSERT INTO dish_favourites (user_id, dish_id) SELECT $1, id FROM dishes ORDER BY random() LIMIT 500",
+  "INSERT INTO dish_ratings (user_id, dish_id, rating) SELECT $1, id, 4 FROM dishes ORDER BY random() LIMIT 500",
+  "INSERT INTO review_likes (user_id, review_id) SELECT $1, id FROM reviews ORDER BY random() LIMIT 200",
+];
+
+/** The call that loads a user's marks for a page, from many users with different pages. */
+export async function benchMarks(served: Served): Promise<Figure[]> {
+  const asked = await withClient(served.database, async (client) => {
+    const pages = (await client.query<{ query: string }>(PAGES)).rows;
+    const tokens: string[] = [];
+    for (let count = 0; count < PEOPLE; count++) {
+      const { accessToken, user } = await signUpBy(fetchJson, served.origin);
+      for (const statement of MARKED) await client.query(statement, [user._id]);
+      tokens.push(accessToken);
+    }
+    return Array.from({ length: MARK_REQUESTS }, (_, index) => ({
+      path: `/api/v1/user/me/marks?${pages[index % pages.length]?.query}`,
+      headers: bearer(tokens[index % PEOPLE] ?? ""),
+    }));
+  });
+  const { times, cpu } = await timeRequests(served, asked, MARK_REQUESTS);
+  const yardstick = `${percentiles(times, 0.5)}, CPU ${cpu.toFixed(1)} ms a call`;
+  return [{ id: "marks", of: `${PEOPLE} people`, measured: percentile(times, 0.95), yardstick }];
+}
+
+const LOGINS = 200;
+const AT_ONCE = 8;
+const person = { email: "bench-login@bench.example", password: "measured a hundred times", fullname: "Bench" };
+
+/** CPU time of a login on the main thread, and the delay of other requests behind eight logins. */
+export async function benchLogin(served: Served): Promise<Figure[]> {
+  // Refused when the account exists.
+  await fetchJson(`${served.origin}/api/user/signup`, person).catch(() => undefined);
+  const { email, password } = person;
+  const headers = { "content-type": "application/json" };
+  const login = {
+    path: "/api/user/login",
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email, password }),
+  } as const;
+  const logIn = () => load(served.origin, () => login, { connections: AT_ONCE, until: { amount: LOGINS } });
+  // Until the code is fully optimised.
+  await logIn();
+  await served.lag();
+  const before = mainThreadMs(served.pid);
+  await logIn();
+  const cpu = (mainThreadMs(served.pid) - before) / LOGINS;
+  const { p99 } = await served.lag();
+  return [
+    { id: "loginCpu", of: "one account", measured: cpu },
+    { id: "loginLag", of: "one account", measured: p99 },
   ];
 }

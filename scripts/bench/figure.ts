@@ -1,37 +1,52 @@
+import { BUDGETS, type FigureId } from "./budgets";
+
+/** A measured value; its name, unit and limits are in `BUDGETS`. */
 export type Figure = {
-  name: string;
+  id: FigureId;
+  /** The page, data or action that it was measured on. */
+  of: string;
   measured: number;
-  unit: string;
-  /** The limit; the bench fails beyond it. */
-  must: number;
-  goal: number;
-  better: "lower" | "higher";
   /** The reference measured in the same run, with its value. */
   yardstick?: string;
 };
 
-export function passes({ measured, must, better }: Figure): boolean {
+export function passes({ id, measured }: Figure): boolean {
+  const { better, must } = BUDGETS[id];
   return better === "lower" ? measured <= must : measured >= must;
 }
 
 export function printTable(figures: readonly Figure[]): void {
-  const rows = figures.map((figure) => [
-    passes(figure) ? "ok" : "FAIL",
-    figure.name,
-    `${round(figure.measured)} ${figure.unit}`,
-    `${figure.better === "lower" ? "≤" : "≥"} ${round(figure.must)}`,
-    String(round(figure.goal)),
-    figure.yardstick ?? "",
-  ]);
-  const table = [["", "figure", "measured", "must", "goal", "yardstick"], ...rows];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const rows = figures.map((figure) => {
+    const { name, unit, better, must, goal } = BUDGETS[figure.id];
+    return [
+      passes(figure) ? "ok" : "FAIL",
+      figure.of,
+      name,
+      `${round(figure.measured)} ${unit}`,
+      `${better === "lower" ? "≤" : "≥"} ${must}`,
+      String(goal),
+      figure.yardstick ?? "",
+    ];
+  });
+  const table = [["", "of", "figure", "measured", "must", "goal", "yardstick"], ...rows];
+  const widths = [0, 1, 2, 3, 4, 5, 6].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   for (const row of table)
-    process.stdout.write(
-      `${row
+    console.log(
+      row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join("  ")
-        .trimEnd()}\n`,
+        .trimEnd(),
     );
+}
+
+/** Measures each item after the one before, because they would disturb each other. */
+export async function oneByOne<Item>(
+  items: Iterable<Item>,
+  measure: (item: Item) => Promise<readonly Figure[]>,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const item of items) figures.push(...(await measure(item)));
+  return figures;
 }
 
 /** Nearest-rank percentile of unsorted values. */

@@ -1,14 +1,13 @@
-import type { SpeedRow } from "../search-bench/speed";
-import { capture, REGISTER } from "../setup/run.mjs";
-import type { Figure } from "./figure";
+import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
+import { type Figure, oneByOne } from "./figure";
+import { load } from "./load";
+import type { SpeedRow } from "./search-process";
+import { runApart, type Served } from "./server";
 
-/** CPU milliseconds of a search in this process, beyond a list of the same businesses, and in Postgres. */
-const NODE = { must: 6, goal: 3 };
-const POSTGRES = { must: 25, goal: 12 };
-/** Growth factor from 1,000 to 100,000 businesses, both processes together. */
-const GROWTH = { must: 4, goal: 2 };
 /** Below it, measurement noise dominates the growth factor. */
 const LEAST_MS = 5;
+
+const sumOf = ({ nodeMs, postgresMs }: SpeedRow) => nodeMs + postgresMs;
 
 /**
  * Searches and suggestions by class, without HTTP: where the API's time goes, and how it grows with the catalogue.
@@ -16,33 +15,60 @@ const LEAST_MS = 5;
  */
 export async function benchSearch(few: string, many: string, size: string): Promise<Figure[]> {
   const small = new Map((await measure(few)).map((row) => [row.name, row]));
-  const figures = (await measure(many)).map((row) => figuresOf(row, small.get(row.name), size));
-  return figures.flat();
-}
-
-async function measure(url: string): Promise<SpeedRow[]> {
-  const env = { ...process.env, DATABASE_URL: url, JWT_SECRET: "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6" };
-  const { code, output } = await capture(process.execPath, [...REGISTER, "scripts/search-bench/measure.ts"], { env });
-  if (code !== 0) throw new Error(output);
-  return JSON.parse(output.slice(output.lastIndexOf("[{"))) as SpeedRow[];
-}
-
-const sumOf = ({ nodeMs, postgresMs }: SpeedRow) => nodeMs + postgresMs;
-
-function figuresOf(row: SpeedRow, small: SpeedRow | undefined, size: string): Figure[] {
-  const { name, p50, p95, must, nodeMs, postgresMs } = row;
-  const figure = (of: string, measured: number, unit: string, limits: { must: number; goal: number }): Figure => ({
-    name: `${name} at ${size}: ${of}`,
-    measured,
-    unit,
-    ...limits,
-    better: "lower",
+  return oneByOne(await measure(many), async (row) => {
+    const of = `${row.name} at ${size}`;
+    const before = small.get(row.name);
+    const growth = before ? sumOf(row) / Math.max(LEAST_MS, sumOf(before)) : 0;
+    return [
+      { id: row.wait, of, measured: row.p95, yardstick: `p50 ${row.p50.toFixed(1)} ms` },
+      { id: "searchNode", of, measured: row.nodeMs },
+      { id: "searchPostgres", of, measured: row.postgresMs },
+      { id: "searchGrowth", of, measured: growth },
+    ];
   });
-  const growth = small ? sumOf(row) / Math.max(LEAST_MS, sumOf(small)) : 0;
+}
+
+function measure(url: string): Promise<SpeedRow[]> {
+  return runApart("search-process.ts", [], { DATABASE_URL: url });
+}
+
+const CONNECTIONS = 64;
+const WARM_UP = 200;
+const LOAD_S = 20;
+const MIXED = 10_000;
+const MB = 1_000_000;
+/** Refused for overload; these count as not answered. */
+const BUSY = 503;
+
+const WORDS =
+  "mantu|قابلی|qabuli palaw|کباب|bolani|منتو هرات|pizza kabul|رستورانت نور|haji palaw|kabul cafe|mnatu|چای سبز|شیریخ|asdfgh".split(
+    "|",
+  );
+
+function searchAt(index: number): { path: string } {
+  const pick = <T>(list: readonly T[], at: number) => list[at % list.length];
+  const query = new URLSearchParams();
+  if (index % 3 !== 0) query.set("search", pick(WORDS, index) ?? "");
+  if (index % 4 !== 1) query.set("city", pick(CITIES, Math.floor(index / 3)) ?? "");
+  if (index % 2 === 0) query.set("type", pick(BUSINESS_TYPES, Math.floor(index / 7)) ?? "");
+  if (index % 5 === 0) query.set("services", pick(SERVICES, Math.floor(index / 11)) ?? "");
+  query.set("page", String(1 + (index % 3)));
+  return { path: `/api/v2/restaurant?${query}` };
+}
+
+/** Concurrent searches: throughput, delay of other requests, and memory afterwards. */
+export async function benchSearchLoad(served: Served, of: string): Promise<Figure[]> {
+  const ask = (until: { amount: number } | { duration: number }) =>
+    load(served.origin, searchAt, { connections: CONNECTIONS, until, statuses: [200, BUSY] });
+  await ask({ amount: WARM_UP });
+  await served.lag();
+  const { byStatus, seconds } = await ask({ duration: LOAD_S });
+  const lag = await served.lag();
+  const answered = byStatus.get(200) ?? 0;
+  await ask({ amount: Math.max(CONNECTIONS, MIXED - answered) });
   return [
-    { ...figure("p95", p95, "ms", { must, goal: must }), yardstick: `p50 ${p50.toFixed(1)} ms` },
-    figure("processor time of Node beyond the list", nodeMs, "ms", NODE),
-    figure("processor time of Postgres", postgresMs, "ms", POSTGRES),
-    figure("growth from a hundredth", growth, "times", GROWTH),
+    { id: "searchRate", of, measured: answered / seconds },
+    { id: "searchLag", of, measured: lag.max },
+    { id: "searchMemory", of, measured: served.rssBytes() / MB },
   ];
 }

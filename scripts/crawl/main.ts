@@ -3,7 +3,7 @@
 // the others at the end or when it is stopped. Without --url it starts the real server with the demo data, and also
 // visits it as signed-in users. Exits with 1 if there are findings.
 import path from "node:path";
-import { provideDemoDatabase } from "../bench/databases";
+import { provideBenchDatabases } from "../bench/databases";
 import { cpuMs, serve } from "../bench/server";
 import { ensureBuilt } from "../setup/build.mjs";
 import { readCommandLine } from "../setup/command-line.mjs";
@@ -97,7 +97,7 @@ function sayFinding(finding: Finding): void {
 
 async function visitDemo(): Promise<{ site: Site; signedIn: SignedIn | null; serverCpu: number | null }> {
   await ensureBuilt();
-  const database = await provideDemoDatabase(values.data);
+  const database = await (await provideBenchDatabases(values.data)).demo();
   const served = await serve(database, { MEDIA_DIR: path.join(values.data, "media") });
   const seen = await visitAll(served.origin);
   // Ctrl-C reaches the server too, so it may be gone.

@@ -2,25 +2,26 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { listCards } from "@/lib/business/cards";
 import { BUSINESS_TYPES, CITIES, type Language, SERVICES } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { closeDatabase, sqlQuery } from "@/lib/core/db";
 import { parseSearchQuery } from "@/lib/search/query";
 import { search } from "@/lib/search/service";
 import { suggest } from "@/lib/search/suggestions";
+import { percentile } from "./figure";
+
+type Wait = "searchWait" | "countryWait" | "suggestWait";
 
 /** A class of queries: waiting time and CPU time per query, in milliseconds. */
 export type SpeedRow = {
   name: string;
+  wait: Wait;
   p50: number;
   p95: number;
-  must: number;
   /** CPU of this process, beyond a list of the same businesses. */
   nodeMs: number;
   postgresMs: number;
 };
 
-const SEARCH_MUST = 60;
-const COUNTRY_MUST = 150;
-const SUGGEST_MUST = 20;
+const ROUNDS = 3;
 
 const dishes =
   "قابلی|منتو|mantu|qabuli palaw|آشک|بولانی|shorwa|کباب|چپلی کباب|kebab|شیریخ|falooda|برگر|pizza|شلومبې|د چرګ پلو|سپينې وريجې|chai|چای سبز|کیک";
@@ -42,56 +43,41 @@ const FILTERS = [
 const all = <A, B>(as: readonly A[], bs: readonly B[], join: (a: A, b: B) => string) =>
   as.flatMap((a) => bs.map((b) => join(a, b)));
 
-type Class = { name: string; queries: string[]; must: number; isSuggest?: boolean };
-const CLASSES: readonly Class[] = [
-  { name: "search: a dish", queries: withFilters(dishes), must: SEARCH_MUST },
-  { name: "search: a place's name", queries: withFilters(names), must: SEARCH_MUST },
-  { name: "search: several things in one query", queries: withFilters(mixed), must: SEARCH_MUST },
-  { name: "search: typos", queries: withFilters(typos), must: SEARCH_MUST },
-  { name: "search: city", queries: CITIES.map((city) => `city=${city}`), must: SEARCH_MUST },
-  {
-    name: "search: city and type",
-    queries: all(CITIES.slice(0, 10), BUSINESS_TYPES, (city, type) => `city=${city}&type=${type}`),
-    must: SEARCH_MUST,
-  },
-  {
-    name: "search: city and service",
-    queries: all(CITIES.slice(0, 5), SERVICES, (city, service) => `city=${city}&services=${service}`),
-    must: SEARCH_MUST,
-  },
-  {
-    name: "search: country, type and service",
-    queries: all(BUSINESS_TYPES, SERVICES, (type, service) => `type=${type}&services=${service}`),
-    must: SEARCH_MUST,
-  },
-  {
-    name: "search: prices in a city",
-    queries: all(
-      CITIES.slice(0, 6),
-      [50, 90, 150, 220],
-      (city, from) => `city=${city}&priceFrom=${from}&priceTo=${from + 60}`,
-    ),
-    must: SEARCH_MUST,
-  },
-  {
-    name: "search: nearest",
-    queries: ["34.53&lng=69.17", "34.35&lng=62.2", "31.61&lng=65.7", "36.7&lng=67.1"].map(
-      (at) => `sort=nearest&lat=${at}`,
-    ),
-    must: SEARCH_MUST,
-  },
-  {
-    name: "search: the whole country",
-    queries: ["", "sort=cheapest", "sort=featured", "openNow=true", "category=kebab", "page=40", "dishPage=40"],
-    must: COUNTRY_MUST,
-  },
-  { name: "search: one or two letters", queries: withFilters(short), must: SEARCH_MUST },
-  { name: "search: hopeless", queries: withFilters(hopeless), must: SEARCH_MUST },
-  { name: "suggest: dishes and places", queries: typed(`${dishes}|${names}`), must: SUGGEST_MUST, isSuggest: true },
-  { name: "suggest: typos", queries: typed(typos), must: SUGGEST_MUST, isSuggest: true },
-  { name: "suggest: one or two letters", queries: typed(short), must: SUGGEST_MUST, isSuggest: true },
-  { name: "suggest: hopeless", queries: typed(hopeless), must: SEARCH_MUST, isSuggest: true },
-];
+const searches: Readonly<Record<string, string[]>> = {
+  "a dish": withFilters(dishes),
+  "a place's name": withFilters(names),
+  "several things in one query": withFilters(mixed),
+  typos: withFilters(typos),
+  city: CITIES.map((city) => `city=${city}`),
+  "city and type": all(CITIES.slice(0, 10), BUSINESS_TYPES, (city, type) => `city=${city}&type=${type}`),
+  "city and service": all(CITIES.slice(0, 5), SERVICES, (city, service) => `city=${city}&services=${service}`),
+  "country, type and service": all(BUSINESS_TYPES, SERVICES, (type, service) => `type=${type}&services=${service}`),
+  "prices in a city": all(
+    CITIES.slice(0, 6),
+    [50, 90, 150, 220],
+    (city, from) => `city=${city}&priceFrom=${from}&priceTo=${from + 60}`,
+  ),
+  nearest: ["34.53&lng=69.17", "34.35&lng=62.2", "31.61&lng=65.7", "36.7&lng=67.1"].map(
+    (at) => `sort=nearest&lat=${at}`,
+  ),
+  "the whole country": [
+    "",
+    "sort=cheapest",
+    "sort=featured",
+    "openNow=true",
+    "category=kebab",
+    "page=40",
+    "dishPage=40",
+  ],
+  "one or two letters": withFilters(short),
+  hopeless: withFilters(hopeless),
+};
+const suggestions: Readonly<Record<string, string[]>> = {
+  "dishes and places": typed(`${dishes}|${names}`),
+  typos: typed(typos),
+  "one or two letters": typed(short),
+  hopeless: typed(hopeless),
+};
 
 function withFilters(words: string): string[] {
   return words.split("|").flatMap((word, index) => {
@@ -143,37 +129,44 @@ async function processorTime(): Promise<{ node: number; postgres: number }> {
   return { node: (user + system) / 1000, postgres: times.reduce((sum, { own }) => sum + own, ended) };
 }
 
-const at = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-
-/** Runs every class of queries in several sequential rounds on the configured database, after one unmeasured round. */
-export async function measureSearchSpeed(rounds = 3): Promise<SpeedRow[]> {
-  const rows: SpeedRow[] = [];
-  for (const one of CLASSES) rows.push(await measureClass(one, rounds));
-  return rows;
-}
-
-async function measureClass({ name, queries, must, isSuggest = false }: Class, rounds: number): Promise<SpeedRow> {
+/** Runs a class of queries in several sequential rounds on the configured database, after one unmeasured round. */
+async function measureClass(
+  name: string,
+  queries: readonly string[],
+  wait: Wait,
+  isSuggest: boolean,
+): Promise<SpeedRow> {
   const shown: string[][] = [];
   for (const query of queries) shown.push(await ask(query, isSuggest));
   const times: number[] = [];
   const before = await processorTime();
-  for (let round = 0; round < rounds; round++)
+  for (let round = 0; round < ROUNDS; round++)
     for (const query of queries) {
       const began = performance.now();
       await ask(query, isSuggest);
       times.push(performance.now() - began);
     }
   const between = await processorTime();
-  for (let round = 0; round < rounds; round++) for (const ids of shown) await listCards(ids);
+  for (let round = 0; round < ROUNDS; round++) for (const ids of shown) await listCards(ids);
   const after = await processorTime();
-  times.sort((a, b) => a - b);
   return {
     name,
-    p50: at(times, 0.5),
-    p95: at(times, 0.95),
-    must,
+    wait,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
     nodeMs: (2 * between.node - before.node - after.node) / times.length,
     postgresMs: (between.postgres - before.postgres) / times.length,
   };
 }
+
+const rows: SpeedRow[] = [];
+for (const [name, queries] of Object.entries(searches)) {
+  const wait = name === "the whole country" ? "countryWait" : "searchWait";
+  rows.push(await measureClass(`search: ${name}`, queries, wait, false));
+}
+for (const [name, queries] of Object.entries(suggestions)) {
+  const wait = name === "hopeless" ? "searchWait" : "suggestWait";
+  rows.push(await measureClass(`suggest: ${name}`, queries, wait, true));
+}
+await closeDatabase();
+process.send?.(rows, () => process.exit(0));
