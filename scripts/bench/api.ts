@@ -2,7 +2,7 @@ import { withClient } from "./databases";
 import { type Figure, oneByOne, percentile } from "./figure";
 import { load, percentiles, timeRequests } from "./load";
 import { mainThreadMs, type Served } from "./server";
-import { fetchJson, signUpBy, verifiedBy } from "./visitors";
+import { fetchJson, PASSWORD, signUpBy, verifiedBy } from "./visitors";
 
 const LISTS = ["page=1", "page=7", "city=herat", "type=cafe"].map(
   (query) => `/api/v1/restaurant?${query}&view=card&lang=fa`,
@@ -152,20 +152,13 @@ export async function benchMarks(served: Served): Promise<Figure[]> {
 
 const LOGINS = 200;
 const AT_ONCE = 8;
-const person = { email: "bench-login@bench.example", password: "measured a hundred times", fullname: "Bench" };
 
 /** CPU time of a login on the main thread, and the delay of other requests behind eight logins. */
 export async function benchLogin(served: Served): Promise<Figure[]> {
-  // Refused when the account exists.
-  await fetchJson(`${served.origin}/api/user/signup`, person).catch(() => undefined);
-  const { email, password } = person;
+  const { user } = await signUpBy(fetchJson, served.origin);
+  const body = JSON.stringify({ email: user.email, password: PASSWORD });
   const headers = { "content-type": "application/json" };
-  const login = {
-    path: "/api/user/login",
-    method: "POST",
-    headers,
-    body: JSON.stringify({ email, password }),
-  } as const;
+  const login = { path: "/api/user/login", method: "POST", headers, body } as const;
   const logIn = () => load(served.origin, () => login, { connections: AT_ONCE, until: { amount: LOGINS } });
   // Until the code is fully optimised.
   await logIn();

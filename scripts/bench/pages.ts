@@ -34,14 +34,10 @@ const CONNECTIONS = 64;
 const SECONDS = 4;
 const ROUNDS = 5;
 
-const PACKAGES = { nginx: "nginx-light", wrk: "wrk" };
-
 async function ensureTools(): Promise<void> {
-  const missing = Object.entries(PACKAGES).filter(
-    ([tool]) => spawnSync("sh", ["-c", `command -v ${tool}`]).status !== 0,
-  );
-  const packages = missing.map(([, name]) => name);
-  if (packages.length > 0) await step(`Installing ${packages.join(" and ")}`, () => aptInstall(...packages));
+  const lacks = (tool: string) => spawnSync("sh", ["-c", `command -v ${tool}`]).status !== 0;
+  const missing = [...(lacks("nginx") ? ["nginx-light"] : []), ...(lacks("wrk") ? ["wrk"] : [])];
+  if (missing.length > 0) await step(`Installing ${missing.join(" and ")}`, () => aptInstall(...missing));
 }
 
 /** The main pages from memory compared with nginx serving the same bytes, in alternating runs. */

@@ -94,16 +94,17 @@ function typed(words: string): string[] {
 const languageOf = (text: string): Language => (/[a-z]/i.test(text) ? "en" : /[ټډړږښڅځڼېۍ]/.test(text) ? "ps" : "fa");
 
 /** @returns the ids of the businesses shown */
-async function ask(query: string, isSuggest: boolean): Promise<string[]> {
-  if (isSuggest) {
-    await suggest({ text: query, language: languageOf(query) });
-    return [];
-  }
+async function searching(query: string): Promise<string[]> {
   const params = new URLSearchParams(query);
   const parsed = parseSearchQuery(params, { language: languageOf(params.get("search") ?? ""), now: new Date() });
   if (!parsed.ok) throw new Error(`${query}: ${parsed.errors[0]?.message}`);
   const { businesses, dishes: menu } = await search(parsed.input);
   return [...new Set([...businesses.map(({ id }) => id), ...menu.map(({ businessId }) => businessId)])];
+}
+
+async function suggesting(text: string): Promise<string[]> {
+  await suggest({ text, language: languageOf(text) });
+  return [];
 }
 
 const TICK_MS = 10;
@@ -134,16 +135,16 @@ async function measureClass(
   name: string,
   queries: readonly string[],
   wait: Wait,
-  isSuggest: boolean,
+  ask: (query: string) => Promise<string[]>,
 ): Promise<SpeedRow> {
   const shown: string[][] = [];
-  for (const query of queries) shown.push(await ask(query, isSuggest));
+  for (const query of queries) shown.push(await ask(query));
   const times: number[] = [];
   const before = await processorTime();
   for (let round = 0; round < ROUNDS; round++)
     for (const query of queries) {
       const began = performance.now();
-      await ask(query, isSuggest);
+      await ask(query);
       times.push(performance.now() - began);
     }
   const between = await processorTime();
@@ -162,11 +163,11 @@ async function measureClass(
 const rows: SpeedRow[] = [];
 for (const [name, queries] of Object.entries(searches)) {
   const wait = name === "the whole country" ? "countryWait" : "searchWait";
-  rows.push(await measureClass(`search: ${name}`, queries, wait, false));
+  rows.push(await measureClass(`search: ${name}`, queries, wait, searching));
 }
 for (const [name, queries] of Object.entries(suggestions)) {
   const wait = name === "hopeless" ? "searchWait" : "suggestWait";
-  rows.push(await measureClass(`suggest: ${name}`, queries, wait, true));
+  rows.push(await measureClass(`suggest: ${name}`, queries, wait, suggesting));
 }
 await closeDatabase();
 process.send?.(rows, () => process.exit(0));

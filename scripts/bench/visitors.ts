@@ -49,7 +49,7 @@ export async function settle(page: Page, seen: readonly unknown[]): Promise<void
   }
 }
 
-const PASSWORD = "zafaran-dar-herat";
+export const PASSWORD = "zafaran-dar-herat";
 
 type SignedUp = { readonly accessToken: string; readonly user: { readonly _id: string; readonly email: string } };
 type Post = (url: string, data: object) => Promise<unknown>;

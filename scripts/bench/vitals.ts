@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import lighthouse, { type Flags } from "lighthouse";
+import lighthouse, { type Flags, type Result } from "lighthouse";
 import type pg from "pg";
+import type { FigureId } from "./budgets";
 import { addBusiness, removeBusiness, withClient } from "./databases";
 import { type Figure, median, oneByOne } from "./figure";
 import { mainPages } from "./pages";
@@ -10,46 +11,53 @@ import { asVerified, newVisitor, PHONE, type Role, SLOWER } from "./visitors";
 const JUDGED = 3;
 const ROUNDS = 5;
 
-/** Lighthouse's mobile defaults (simulated 1.6 Mbit/s, 150 ms, 4× CPU), in the browser listening on `port`. */
-export async function benchLighthouse(served: Served, port: number): Promise<Figure[]> {
-  const flags: Flags = { port, onlyCategories: ["performance", "accessibility"] };
+type Metrics = Partial<Record<FigureId, (result: Result) => number>>;
+
+/** Medians of what Lighthouse finds on the main pages, in the browser listening on `flags.port`. */
+async function judge(served: Served, rounds: number, flags: Flags, metrics: Metrics): Promise<Figure[]> {
   return oneByOne(Object.entries(await mainPages(served.database)), async ([of, at]) => {
-    const results = await judge(served.origin + at, flags, JUDGED);
-    const score = (id: "performance" | "accessibility") =>
-      median(results.map(({ categories }) => (categories[id]?.score ?? 0) * 100));
-    return [
-      { id: "performance", of, measured: score("performance") },
-      { id: "accessibility", of, measured: score("accessibility") },
-    ];
+    const results: Result[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const { lhr } = (await lighthouse(served.origin + at, { output: "json", logLevel: "error", ...flags })) ?? {};
+      if (!lhr || lhr.runtimeError)
+        throw new Error(`Lighthouse could not judge ${at}: ${lhr?.runtimeError?.message ?? "no result"}`);
+      results.push(lhr);
+    }
+    return Object.entries(metrics).map(([id, metric]) => ({
+      id: id as FigureId,
+      of,
+      measured: median(results.map(metric)),
+    }));
   });
 }
 
-async function judge(url: string, flags: Flags, rounds: number) {
-  const results = [];
-  for (let round = 0; round < rounds; round++) {
-    const { lhr } = (await lighthouse(url, { output: "json", logLevel: "error", ...flags })) ?? {};
-    if (!lhr || lhr.runtimeError)
-      throw new Error(`Lighthouse could not judge ${url}: ${lhr?.runtimeError?.message ?? "no result"}`);
-    results.push(lhr);
-  }
-  return results;
+/** With its mobile defaults: simulated 1.6 Mbit/s, 150 ms, 4× CPU. */
+export function benchLighthouse(served: Served, port: number): Promise<Figure[]> {
+  const score = (id: string) => (result: Result) => (result.categories[id]?.score ?? 0) * 100;
+  const metrics = { performance: score("performance"), accessibility: score("accessibility") };
+  return judge(served, JUDGED, { port, onlyCategories: Object.keys(metrics) }, metrics);
 }
 
-/** Bits per second and milliseconds of most visitors' slow connection, which the browser keeps to. */
+/** Bits per second and milliseconds of most visitors' slow connection. */
 const SLOW = { bits: 400_000, latency: 400 };
-const METRICS = {
-  fcp: ["first-contentful-paint", 1000],
-  lcp: ["largest-contentful-paint", 1000],
-  tbt: ["total-blocking-time", 1],
-  cls: ["cumulative-layout-shift", 1],
-} as const;
 
-/** First and largest paint, blocking time and layout shifts of the main pages on a slow phone, as they happened. */
-async function slowPages(served: Served, port: number): Promise<Figure[]> {
+const AUDITS = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+] as const;
+
+/** First and largest paint, blocking time and layout shifts as they happen on a slow phone, not simulated. */
+function slowPages(served: Served, port: number): Promise<Figure[]> {
+  const value =
+    (audit: string, unit = 1) =>
+    (result: Result) =>
+      (result.audits[audit]?.numericValue ?? Number.NaN) / unit;
   const kilobits = SLOW.bits / 1024;
   const flags: Flags = {
     port,
-    onlyAudits: Object.values(METRICS).map(([audit]) => audit),
+    onlyAudits: [...AUDITS],
     throttlingMethod: "devtools",
     throttling: {
       requestLatencyMs: SLOW.latency,
@@ -59,13 +67,12 @@ async function slowPages(served: Served, port: number): Promise<Figure[]> {
     },
     screenEmulation: { mobile: true, ...PHONE, deviceScaleFactor: 2 },
   };
-  return oneByOne(Object.entries(await mainPages(served.database)), async ([of, at]) => {
-    const results = await judge(served.origin + at, flags, ROUNDS);
-    return (Object.keys(METRICS) as (keyof typeof METRICS)[]).map((id) => {
-      const [audit, unit] = METRICS[id];
-      const all = results.map(({ audits }) => (audits[audit]?.numericValue ?? Number.NaN) / unit);
-      return { id, of, measured: median(all) };
-    });
+  const [fcp, lcp, tbt, cls] = AUDITS;
+  return judge(served, ROUNDS, flags, {
+    fcp: value(fcp, 1000),
+    lcp: value(lcp, 1000),
+    tbt: value(tbt),
+    cls: value(cls),
   });
 }
 
@@ -222,8 +229,12 @@ type Visitor = {
 };
 
 /** Opens a page on a slow processor and waits until it is idle and hydrated. */
-async function openSlowly(browser: Browser, { origin, database }: Served, at: string, visitor: Visitor): Promise<Page> {
-  const { role, viewport, awake } = visitor;
+async function openSlowly(
+  browser: Browser,
+  { origin, database }: Served,
+  at: string,
+  { role, viewport, awake }: Visitor,
+): Promise<Page> {
   const { page } = await newVisitor(browser, { viewport, reducedMotion: "reduce", slow: true });
   await asVerified(page, origin, database, role);
   await page.addInitScript(OBSERVE);

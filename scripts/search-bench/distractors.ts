@@ -3,10 +3,12 @@ import { CITIES } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
 
 /** A business with a name similar to those searched for. */
-export type Distractor = { names: Partial<Record<Language, string>>; type: BusinessType; city: City };
+type Distractor = { names: Partial<Record<Language, string>>; type: BusinessType; city: City };
+
+const rows = (text: string) => text.split("\n").map((line) => line.split("|"));
 
 /** Words in names: English | Persian | Pashto. None is specific to a business of the catalogue. */
-const NOUNS = `Noor|نور|نور
+const NOUNS = rows(`Noor|نور|نور
 Asman|آسمان|اسمان
 Kohistan|کوهستان|کوهستان
 Sabawoon|سباوون|سباوون
@@ -116,12 +118,10 @@ Kochi|کوچی|کوچی
 Nawab|نواب|نواب
 Sultan|سلطان|سلطان
 Malik|ملک|ملک
-Wali|والی|والي`
-  .split("\n")
-  .map((line) => line.split("|"));
+Wali|والی|والي`);
 
 /** Words shared with businesses of the catalogue: combined with another word they make nearly matching names. */
-const SHARED = `Pamir|پامیر|پامیر
+const SHARED = rows(`Pamir|پامیر|پامیر
 Aryana|آریانا|آریانا
 Herat|هرات|هرات
 Kabul|کابل|کابل
@@ -135,9 +135,7 @@ Mantu|منتو|منتو
 Bolani|بولانی|بولاني
 Haji|حاجی|حاجي
 Baba|بابا|بابا
-Star|ستاره|ستوری`
-  .split("\n")
-  .map((line) => line.split("|"));
+Star|ستاره|ستوری`);
 
 /** Name patterns per type: English | Persian | Pashto. */
 const PATTERNS: readonly (readonly [BusinessType, string])[] = [

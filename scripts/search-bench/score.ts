@@ -7,14 +7,12 @@ import { type Line, readTsv } from "./catalogue";
 
 const NOW = new Date("2026-11-20T08:00:00Z");
 
-type Tell = (miss: string) => void;
-
-export async function score(cases: string, negatives: string, tell: Tell): Promise<Figure[]> {
+export async function score(cases: string, negatives: string): Promise<Figure[]> {
   const ranks: number[] = [];
-  for (const line of readTsv(cases)) ranks.push(await rankOf(line, tell));
+  for (const line of readTsv(cases)) ranks.push(await rankOf(line));
   const within = (count: number) => ranks.filter((rank) => rank >= 0 && rank < count).length;
   let wrong = 0;
-  for (const line of readTsv(negatives)) if (await findsSomething(line, tell)) wrong++;
+  for (const line of readTsv(negatives)) if (await findsSomething(line)) wrong++;
   await closeDatabase();
   const share = (part: number) => ({
     measured: (100 * part) / Math.max(1, ranks.length),
@@ -28,25 +26,25 @@ export async function score(cases: string, negatives: string, tell: Tell): Promi
 }
 
 /** The place of the meant result among the suggestions, from 0; -1 if it is missing. */
-async function rankOf(line: Line, tell: Tell): Promise<number> {
+async function rankOf(line: Line): Promise<number> {
   const expected = new Set((line.expected_ids_any ?? "").split(",").map((id) => id.trim()));
   const ids = await suggestedIds(line);
   const rank = ids.findIndex((id) => expected.has(id));
   const place = rank < 0 ? "missing" : `rank ${rank + 1}`;
   const got = ids.slice(0, 4).join(", ") || "nothing";
   if (rank !== 0)
-    tell(`${place}: ${line.query} [${line.lang}, ${line.challenge}] expected ${line.expected_ids_any}, got ${got}`);
+    console.log(`${place}: ${line.query} [${line.lang}, ${line.challenge}] expected ${[...expected]}, got ${got}`);
   return rank;
 }
 
 /** A hopeless query must find nothing: no suggestion, business or dish. */
-async function findsSomething(line: Line, tell: Tell): Promise<boolean> {
+async function findsSomething(line: Line): Promise<boolean> {
   const ids = await suggestedIds(line);
   const parsed = parseSearchQuery({ search: line.query ?? "" }, { language: languageOf(line), now: NOW });
   const found = parsed.ok ? await search(parsed.input) : undefined;
   const total = (found?.pagination.totalResults ?? 0) + (found?.dishPagination.totalResults ?? 0);
-  if (ids.length > 0) tell(`negative: ${line.query} suggests ${ids.slice(0, 3).join(", ")}`);
-  if (total > 0) tell(`negative: ${line.query} finds ${total}, first ${found?.businesses[0]?.slug ?? "a dish"}`);
+  if (ids.length > 0) console.log(`negative: ${line.query} suggests ${ids.slice(0, 3).join(", ")}`);
+  if (total > 0) console.log(`negative: ${line.query} finds ${total}, first ${found?.businesses[0]?.slug ?? "a dish"}`);
   return ids.length > 0 || total > 0;
 }
 
