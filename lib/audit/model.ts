@@ -5,8 +5,8 @@ import type { Paged } from "@/lib/core/pagination";
 
 export const AUDITED = [
   ...(["business", "dish", "group", "category", "default_image", "review", "dish_comment", "report"] as const),
-  ...(["claim", "correction", "user", "list", "post", "media", "contact_message", "outbox"] as const),
-  ...(["settings", "search_alias", "featured_slot", "special_day"] as const),
+  ...(["claim", "correction", "check", "user", "list", "post", "media", "contact_message", "outbox"] as const),
+  ...(["settings", "search_alias", "featured_slot", "special_day", "dish_kind"] as const),
 ] as const;
 
 /** Filter options in days, today included. */

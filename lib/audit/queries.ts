@@ -114,7 +114,7 @@ const titled = z.partialRecord(z.enum(LANGUAGES), z.looseObject({ title: z.strin
 const nameRow = z.strictObject({ id: z.guid(), translation: titled.nullable(), name: z.string().nullable() });
 
 const NAMES = [
-  ...["businesses", "dishes", "groups", "categories", "posts", "default_images"].map(
+  ...["businesses", "dishes", "groups", "categories", "posts", "default_images", "dish_kinds"].map(
     (table) => `SELECT id, translation, NULL AS name FROM ${table} WHERE id = ANY($1::uuid[])`,
   ),
   "SELECT id, NULL, name FROM lists WHERE id = ANY($1::uuid[])",

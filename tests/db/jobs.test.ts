@@ -31,6 +31,19 @@ test("H39 what was deleted 30 days ago goes for good, with what belongs to it; w
   expect(await purgeDeleted(NOW)).toMatchObject({ businesses: 0, reviews: 0 });
 });
 
+test("every table of deleted rows is purged; accounts and pictures have their own jobs", async () => {
+  const tables = await readRows<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'deleted_at' AND table_schema = 'public'",
+  );
+  const elsewhere = ["media", "users"];
+  expect(Object.keys(await purgeDeleted(NOW)).sort()).toEqual(
+    tables
+      .map(({ name }) => name)
+      .filter((name) => !elsewhere.includes(name))
+      .sort(),
+  );
+});
+
 test("sessions, links, jobs, searches and counts that are over go after their time, not before", async () => {
   const user = await db.user.findFirstOrThrow({ select: { id: true } });
   const session = (refreshHash: string, expiresAt: Date, revokedAt: Date | null = null) => ({
