@@ -8,7 +8,7 @@ import { countingAttributes } from "@/lib/analytics/policy";
 import { env } from "@/lib/core/env";
 import { directionOf, isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { LITE_SCRIPT, THEME_SCRIPT } from "@/lib/page-cache/theme-script";
+import { LITE_SCRIPT, THEME_SCRIPT } from "@/lib/page-cache/head-scripts";
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ lng: string }> };
 

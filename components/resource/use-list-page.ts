@@ -22,9 +22,9 @@ export function useListPage<P extends ListPage<unknown>, K extends QueryKey>(
   });
   useFollowing(refetch, dataUpdatedAt);
   const lastPage = isPlaceholderData ? null : lastPageOf(data);
-  const leadOn = useEffectEvent(onPastEnd);
+  const toLastPage = useEffectEvent(onPastEnd);
   useEffect(() => {
-    if (lastPage !== null) leadOn(lastPage);
+    if (lastPage !== null) toLastPage(lastPage);
   }, [lastPage]);
   return { data, error, isPending, isPlaceholderData, refetch, isPastEnd: lastPage !== null };
 }

@@ -10,7 +10,7 @@ import {
   solarOf,
 } from "@/lib/i18n/calendar";
 import { forAny } from "@/tests/support/for-any";
-import { OCCASIONS, proposePeriod } from "./holiday-suggestions";
+import { OCCASIONS, suggestPeriod } from "./holiday-suggestions";
 import { specialPeriodsSchema } from "./schema";
 
 const DAY_MS = 86_400_000;
@@ -42,10 +42,10 @@ test("DRS-08 Ramadan and the feasts of the next years are the days of Makkah", (
   const today = dayNumberOfGregorian({ year: 2026, month: 1, day: 1 });
   for (let year = 0; year < 8; year += 1)
     for (const occasion of ["ramadan", "eidFitr", "eidAdha"] as const) {
-      const first = parseIsoDay(proposePeriod(occasion, today + 354 * year).from) ?? 0;
+      const first = parseIsoDay(suggestPeriod(occasion, today + 354 * year).from) ?? 0;
       expect(partsOf(saudi, first).slice(1).join(" "), isoDay(first)).toBe(names[occasion]);
     }
-  const in2027 = (occasion: "eidFitr" | "eidAdha") => proposePeriod(occasion, 20_850).from;
+  const in2027 = (occasion: "eidFitr" | "eidAdha") => suggestPeriod(occasion, 20_850).from;
   expect([in2027("eidFitr"), in2027("eidAdha")]).toEqual(["2027-03-09", "2027-05-16"]);
 });
 
@@ -58,7 +58,7 @@ describe("DRS-08 proposals, whatever the day", () => {
   test("are ahead or under way, within fifteen months, and the API would take them", () => {
     forAny(anyDay, (today) => {
       for (const occasion of OCCASIONS) {
-        const { from, to } = proposePeriod(occasion, today);
+        const { from, to } = suggestPeriod(occasion, today);
         expect(parseIsoDay(to)).toBeGreaterThanOrEqual(today);
         expect(parseIsoDay(from)).toBeLessThan(today + 450);
       }
@@ -67,9 +67,9 @@ describe("DRS-08 proposals, whatever the day", () => {
 
   test("do not overlap: Ramadan ends on the eve of the feast", () => {
     forAny(anyDay, (today) => {
-      const lunar = (["ramadan", "eidFitr", "eidAdha"] as const).map((occasion) => proposePeriod(occasion, today));
+      const lunar = (["ramadan", "eidFitr", "eidAdha"] as const).map((occasion) => suggestPeriod(occasion, today));
       expect(specialPeriodsSchema.safeParse(lunar).error?.issues ?? []).toEqual([]);
-      expect(specialPeriodsSchema.safeParse([proposePeriod("nawruz", today)]).success).toBe(true);
+      expect(specialPeriodsSchema.safeParse([suggestPeriod("nawruz", today)]).success).toBe(true);
       const [ramadan, fitr] = lunar;
       // After Ramadan, its Eid may still be going on.
       const isNext = ramadan && fitr && ramadan.from < fitr.from;

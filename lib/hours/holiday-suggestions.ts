@@ -58,14 +58,14 @@ const FASTING: readonly TimeRangeWire[] = [{ open: "16:00", close: "01:00" }];
 const FEAST: readonly TimeRangeWire[] = [{ open: "10:00", close: "22:00" }];
 
 /**
- * Suggests hours for the next such days that are not over: evenings in Ramadan, closed on the first day of Eid and on
- * Nawruz. Islamic dates follow Umm al-Qura until the moon is sighted.
+ * Suggests hours for the current or next occurrence of an occasion: evenings in Ramadan, closed on the first day of Eid
+ * and on Nawruz. Islamic dates follow Umm al-Qura until the moon is sighted.
  */
-export function proposePeriod(occasion: Occasion, today: number): PeriodWire {
+export function suggestPeriod(occasion: Occasion, today: number): PeriodWire {
   const { kind, label, days, yearOf } = RULES[occasion];
   const year = yearOf(today);
   const [first, last] = days(year)[1] >= today ? days(year) : days(year + 1);
-  return { from: isoDay(first), to: isoDay(last), kind, label, hours: proposedHours(occasion, weekdayOf(first)) };
+  return { from: isoDay(first), to: isoDay(last), kind, label, hours: suggestedHours(occasion, weekdayOf(first)) };
 }
 
 /** The fields of an admin's listed day (lib/special-day) that a suggestion needs. */
@@ -96,18 +96,18 @@ export function suggestSpecialHours(listed: readonly ListedDay[], today: number)
   });
   const isListed = ({ kind, from }: PeriodWire) =>
     known.some((period) => period.kind === kind && daysBetween(period.from, from) <= SAME_FEAST_DAYS);
-  const calculated = OCCASIONS.map((occasion) => proposePeriod(occasion, today)).filter((period) => !isListed(period));
+  const calculated = OCCASIONS.map((occasion) => suggestPeriod(occasion, today)).filter((period) => !isListed(period));
   return [...known, ...calculated].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 const daysBetween = (a: string, b: string) => Math.abs((parseIsoDay(a) ?? 0) - (parseIsoDay(b) ?? 0));
 
 function hoursOfKind(kind: SpecialPeriodKind, first: Weekday): WeeklyHoursWire {
-  if (kind === "ramadan") return proposedHours("ramadan", first);
-  return kind === "eid" ? proposedHours("eidFitr", first) : proposedHours("nawruz", first);
+  if (kind === "ramadan") return suggestedHours("ramadan", first);
+  return kind === "eid" ? suggestedHours("eidFitr", first) : suggestedHours("nawruz", first);
 }
 
-function proposedHours(occasion: Occasion, first: Weekday): WeeklyHoursWire {
+function suggestedHours(occasion: Occasion, first: Weekday): WeeklyHoursWire {
   const rangesOf = (day: Weekday): readonly TimeRangeWire[] => {
     if (occasion === "ramadan") return FASTING;
     return occasion === "nawruz" || day === first ? [] : FEAST;

@@ -35,24 +35,24 @@ const LOOKUPS: { readonly [K in MailKind]: Lookup<K> } = {
   team_invitation: ({ invitationId }, reader) => readInvitation(invitationId, reader),
   claim_received: withBusiness,
   claim_approved: async ({ businessId, claimId }, reader) => {
-    await checkDecided(claimId, "approved");
+    await checkClaimDecision(claimId, "approved");
     return withBusiness({ businessId }, reader);
   },
   claim_rejected: async ({ claimId, ...notes }, reader) => {
-    await checkDecided(claimId, "rejected");
+    await checkClaimDecision(claimId, "rejected");
     return withBusiness(notes, reader);
   },
   claim_reopened: withBusiness,
   edit_kept: async ({ checkId, ...notes }, reader) => {
-    await checkLookedAt(checkId, "kept");
+    await checkEditDecision(checkId, "kept");
     return withBusiness(notes, reader);
   },
   edit_changed: async ({ checkId, ...notes }, reader) => {
-    await checkLookedAt(checkId, "kept");
+    await checkEditDecision(checkId, "kept");
     return { ...(await withBusiness(notes, reader)), businessId: notes.businessId };
   },
   edit_reverted: async ({ checkId, ...notes }, reader) => {
-    await checkLookedAt(checkId, "reverted");
+    await checkEditDecision(checkId, "reverted");
     return { ...(await withBusiness(notes, reader)), businessId: notes.businessId };
   },
   edit_reopened: withBusiness,
@@ -144,13 +144,13 @@ async function readReader({ userId, email, language }: Prisma.JsonObject): Promi
 }
 
 /** @throws NonRetryableError when the decision of the mail was undone */
-async function checkDecided(id: string | undefined, status: ClaimStatus): Promise<void> {
+async function checkClaimDecision(id: string | undefined, status: ClaimStatus): Promise<void> {
   if (id !== undefined && (await db.claim.count({ where: { id, status } })) === 0)
     throw new NonRetryableError("the decision is gone");
 }
 
 /** @throws NonRetryableError when the decision about an edit was undone */
-async function checkLookedAt(auditId: string, decision: CheckDecision): Promise<void> {
+async function checkEditDecision(auditId: string, decision: CheckDecision): Promise<void> {
   if ((await db.businessCheck.count({ where: { auditId, decision } })) === 0)
     throw new NonRetryableError("the decision is gone");
 }

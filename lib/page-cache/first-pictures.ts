@@ -1,4 +1,4 @@
-import { LITE_SCRIPT } from "./theme-script";
+import { LITE_SCRIPT } from "./head-scripts";
 
 const TAG = `<script>${LITE_SCRIPT}</script>`;
 const HEAD = /<head[^>]*>(?:<meta charset="[\w-]+"\/?>)?/i;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { OWN_SCRIPTS } from "./theme-script";
+import { OWN_SCRIPTS } from "./head-scripts";
 
 /** One year: addresses of immutable files change with their content. */
 const YEAR_SECONDS = 31_536_000;

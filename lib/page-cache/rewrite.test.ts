@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { LITE_SCRIPT, OWN_SCRIPTS, THEME_SCRIPT } from "./head-scripts";
 import { keepPage, rewritePage } from "./rewrite";
 import { withoutKeptHtml } from "./static-html";
-import { LITE_SCRIPT, OWN_SCRIPTS, THEME_SCRIPT } from "./theme-script";
 
 const options = { enhance: "/enhance.js?v=1", hydrateAddress: () => "/fa?__hydrate=abc" };
 const CHUNKS = `<script src="/_next/static/chunks/0a-b.js" async=""></script><script src="/_next/static/chunks/turbopack-2u.js" async=""></script>`;

@@ -1,9 +1,9 @@
 import { escapeHtml } from "@/lib/core/escape";
 import { hurryFirstPictures } from "./first-pictures";
+import { OWN_SCRIPTS } from "./head-scripts";
 import { scriptHash } from "./headers";
 import { robotLinks } from "./robot-links";
 import { withoutKeptHtml } from "./static-html";
-import { OWN_SCRIPTS } from "./theme-script";
 
 export type Rewritten = {
   readonly html: string;

@@ -214,7 +214,7 @@ const demandSql = (demand: Criteria, values: Values, without?: Facet): string[] 
   ...demand.services.map(serviceSql),
 ];
 
-/** The demand, if only one of the two applies to all results. */
+/** The criteria of all results: `explicit` if only names can match, else `combined`. */
 const demandOf = ({ text, explicit, combined }: Filter) => (text && reachOf(text) === "none" ? explicit : combined);
 
 /** The matches of the words, with each kind of match under its own demand. */

@@ -73,8 +73,8 @@ export const services = list.pipe(z.array(z.enum(SERVICES)));
 
 /** `lat,lng` in one parameter, or the slug of a city. */
 export const location = cleanText(SLUG_MAX_LENGTH).transform((text, context) => {
-  const business = resolveCity(text);
-  if (business) return { city: business.city };
+  const found = resolveCity(text);
+  if (found) return { city: found.city };
   const [latitude, longitude] = latinDigits(text)
     .split(/[,،]/)
     .map((part) => Number(part.trim() || Number.NaN));

@@ -108,8 +108,8 @@ async function namedBusinesses(query: readonly string[], plan: QueryPlan, lexico
   return { named: new Map(named.map(({ no, score }) => [no, score])), holding, isCalled };
 }
 
-/** Only words such as "open": the query can only mean a name. */
-const tellsNothing = ({ city, types, services, dishes, rest }: QueryPlan) =>
+/** Whether the query holds only words of order or opening, such as "open": then it must mean a name. */
+const hasOnlyIntents = ({ city, types, services, dishes, rest }: QueryPlan) =>
   !city && [types, services, dishes, rest].every(({ length }) => length === 0);
 
 /** Decides which of the less certain name matches count. */
@@ -119,7 +119,7 @@ function whatCounts(
   best: readonly NamedBusiness[],
 ): (business: NamedBusiness) => boolean {
   // Words that only filter («رستورانت هرات») name no business; a name with a dish in it belongs to one that serves it.
-  if (plan.rest.length === 0) return () => plan.dishes.length > 0 || tellsNothing(plan);
+  if (plan.rest.length === 0) return () => plan.dishes.length > 0 || hasOnlyIntents(plan);
   if (holding !== NO_NUMBERS) {
     const held = new Set(best.length === 0 ? [] : fromNumberArray(holding));
     return ({ no }) => held.has(no);

@@ -1,4 +1,4 @@
-import { OCCASIONS, proposePeriod } from "@/lib/hours/holiday-suggestions";
+import { OCCASIONS, suggestPeriod } from "@/lib/hours/holiday-suggestions";
 import { dayNumberOfLunar, isoDay, lunarYearOf, parseIsoDay } from "@/lib/i18n/calendar";
 import { titles } from "./catalogue";
 import type { Threefold } from "./data";
@@ -49,7 +49,7 @@ export function specialDayRows(today: number): SpecialDayRow[] {
     to_date: to,
   });
   const feasts = OCCASIONS.filter((occasion) => occasion !== "nawruz").map((occasion) => {
-    const { kind, label, from, to } = proposePeriod(occasion, today);
+    const { kind, label, from, to } = suggestPeriod(occasion, today);
     return once(occasion, kind, { ...RAMADAN, ...label }, from, to);
   });
   const lunar = LUNAR.map(([name, names, month, day]) => {

@@ -3,7 +3,7 @@ import { findBusiness } from "@/lib/business/queries";
 import type { BusinessType, City } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { onDrop } from "@/lib/core/page-tags";
-import { proposePeriod } from "@/lib/hours/holiday-suggestions";
+import { suggestPeriod } from "@/lib/hours/holiday-suggestions";
 import { dayNumberOfSolar, isoDay, kabulDayNumber, solarOf } from "@/lib/i18n/calendar";
 import { readRows } from "@/tests/support/rows";
 import { actors, type TestActor } from "./actors";
@@ -172,7 +172,7 @@ test("DRS-08 hours are confirmed by sending them, also unchanged, and not by spe
   const { _id } = await makeBusiness(admin, { hours: week("22:00") });
   await forget(_id);
   const today = kabulDayNumber(new Date());
-  const specialHours = [proposePeriod("ramadan", today), proposePeriod("eidFitr", today)];
+  const specialHours = [suggestPeriod("ramadan", today), suggestPeriod("eidFitr", today)];
   const special = await call("PATCH", at(_id), admin, { specialHours });
   expect(special.http).toBe(200);
   expect(special.data.hoursConfirmedAt).toBe("2020-01-01T00:00:00.000Z");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import { SECTIONS } from "@/lib/i18n/dashboard-sections";
 import { directionOf } from "@/lib/i18n/language";
-import { OWN_SCRIPTS } from "@/lib/page-cache/theme-script";
+import { OWN_SCRIPTS } from "@/lib/page-cache/head-scripts";
 import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import { holding, siteAddress, sql } from "../support/e2e-database";

@@ -60,7 +60,7 @@ export async function findHidden(
 
 /**
  * Checks access before costly work, without a lock; the write itself checks again (`lockManagedBusiness`).
- * @throws AppError as that does
+ * @throws the same errors as `lockManagedBusiness`
  */
 export async function checkManagedBusiness(actor: Pick<Actor, "id" | "role">, businessId: string): Promise<void> {
   const [business] = await sqlQuery(managedRow, MANAGED, [businessId, actor.id]);

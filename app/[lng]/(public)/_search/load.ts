@@ -30,7 +30,7 @@ export async function loadSearch(segments: Segments, params: PageParams): Promis
 const load = cache(async (segmentsJson: string, paramsJson: string): Promise<Loaded> => {
   const segments = JSON.parse(segmentsJson) as Segments;
   const params = JSON.parse(paramsJson) as PageParams;
-  const { lng, area } = readBusiness(segments, params);
+  const { lng, area } = readArea(segments, params);
   const tab: SearchTab = params.tab === "dishes" ? "dishes" : "places";
   const { lon, city: _, ...query } = params;
   const types = area.type ? [area.type] : undefined;
@@ -65,7 +65,7 @@ function viewOf(view: SearchView, { understood }: SearchResult): SearchView {
 }
 
 /** City and type of the path. Aliases redirect to the canonical URL, unknown words are 404. */
-function readBusiness({ lng, city, type }: Segments, params: PageParams): { lng: Language; area: SearchView["area"] } {
+function readArea({ lng, city, type }: Segments, params: PageParams): { lng: Language; area: SearchView["area"] } {
   if (!isLanguage(lng)) notFound();
   const cityWord = city ?? (typeof params.city === "string" ? params.city : undefined);
   const foundCity = cityWord === undefined ? undefined : resolveCity(cityWord);

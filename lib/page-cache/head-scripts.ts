@@ -1,6 +1,6 @@
 /**
- * Both scripts handle visitor state that cached HTML cannot contain. Their texts are constant, so that the
- * Content-Security-Policy can list their hashes.
+ * LITE_SCRIPT and THEME_SCRIPT apply what the visitor has chosen, which cached HTML cannot contain. Their texts are
+ * constant, so that the Content-Security-Policy can list their hashes.
  */
 
 /**
