@@ -10,16 +10,16 @@ const HEADINGS = { en: "English", fa: "Dari", ps: "Pashto" } satisfies Record<La
 /** Texts for API clients use the words and field names of the contract. */
 const OF_THE_CONTRACT = /^(?:errors|fieldErrors)\./;
 
-type Ban = { readonly word: string; readonly use: string; readonly why: string };
+type Ban = { readonly word: string; readonly use: string };
 
 /** Rows of the glossary's "Words that are not used", one per word. */
 function bansOf(lng: Language): Ban[] {
   const glossary = readFileSync(path.join(process.cwd(), "docs/glossary.md"), "utf8");
   const [, section = ""] = glossary.split(`\n### ${HEADINGS[lng]}\n`);
   const [table = ""] = section.split(/\n##+ /);
-  return [...table.matchAll(/^\| (.+) \| (.+) \| (.+) \|$/gm)]
+  return [...table.matchAll(/^\| (.+) \| (.+) \|$/gm)]
     .slice(2)
-    .flatMap(([, words = "", use = "", why = ""]) => words.split(", ").map((word) => ({ word, use, why })));
+    .flatMap(([, words = "", use = ""]) => words.split(", ").map((word) => ({ word, use })));
 }
 
 /** Letters of any script, combining marks, and the zero-width non-joiner before Persian endings. */
@@ -43,7 +43,7 @@ function complaints(lng: Language, texts: readonly (readonly [key: string, text:
     const { literal } = readMessage(text);
     return bans
       .filter(({ finder }) => finder.test(literal))
-      .map(({ word, use, why }) => `${key}: “${word}” (${why}); write “${use}”`);
+      .map(({ word, use }) => `${key}: “${word}”; write “${use}”`);
   });
 }
 
