@@ -43,7 +43,7 @@ const HEADERS: Json = {
 export function openApiDocument(siteUrl: string, limits: OtherLimits = {}): ApiDocument {
   const parts: Parts = { texts: new Map(), schemas: { Error: PROBLEM }, examples: {}, limits };
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [chapter, endpoints] of Object.entries(CHAPTERS)) {
+  for (const [chapter, { endpoints }] of Object.entries(CHAPTERS)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
       paths[path] = {
@@ -56,7 +56,7 @@ export function openApiDocument(siteUrl: string, limits: OtherLimits = {}): ApiD
     openapi: "3.1.0",
     info: { title: "Dastarkhan", version: "1.0.0", description: ABOUT, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: `${siteUrl}/api` }],
-    tags: Object.keys(CHAPTERS).map((name) => ({ name, description: CHAPTER_TEXTS[name] ?? name })),
+    tags: Object.entries(CHAPTERS).map(([name, { text }]) => ({ name, description: text })),
     paths,
     components: {
       securitySchemes: SECURITY_SCHEMES,
@@ -76,36 +76,3 @@ function withExamples(schemas: Readonly<Record<string, Schema>>): Record<string,
     }),
   );
 }
-
-export const CHAPTER_TEXTS: Readonly<Record<string, string>> = {
-  Accounts: "Signing up, in and out, passwords, and one's own account.",
-  Restaurants: "Restaurants, cafés, ice cream and juice shops, confectioneries: all are called restaurants here.",
-  Lists: "Lists of restaurants that members name, order and share by a link, and others copy.",
-  "Managing restaurants": "For owners and admins: adding and changing places, what admins check, who owns what.",
-  Claims: "Saying that a restaurant is one's own, and what admins decide.",
-  Corrections: "What anybody says is wrong with what is told of a restaurant, and what its owners and admins decide.",
-  Home: "What a first screen shows, in one call.",
-  "Featured slots": "Which restaurants are featured from when until when, for admins.",
-  Search: "Searching places and dishes in three languages, suggestions while typing, what others search for.",
-  Dishes: "Dishes of a menu, and pictures for dishes that have none.",
-  "Menu upload":
-    "A whole menu at once, out of JSON, CSV or a workbook: all of it or nothing. Menus on paper that wait to be typed.",
-  "Dish interactions": "Comments, ratings and favourites of a dish.",
-  Pictures: "Adding and removing pictures of places, dishes and posts. Photos lose what they tell of camera and place.",
-  Categories: "Kinds of dishes and places, the same for everybody.",
-  Groups: "Sections of menus, such as breakfast or kebabs.",
-  "Kinds of dish": "Dishes as the whole country knows them, with their other names, for admins.",
-  Reviews: "Reviews of places, replies to them, and who likes them.",
-  Posts: "The magazine: posts about food, cities and customs.",
-  Contact: "Messages to the people who run this site.",
-  Members: "All accounts, for admins: roles, bans, signing somebody out.",
-  Mail: "What was sent, what waits and what was given up, for admins.",
-  Reports: "What people say is wrong with a review, a place or a shared list, and what admins decide.",
-  Settings: "How the people who run this site can be reached.",
-  "Special days": "Days of the year on which many restaurants keep other hours.",
-  Dashboard: "What waits for owners and admins.",
-  "Audit log": "Who did what to which thing.",
-  "Search aliases": "Other names that the search understands, for admins.",
-  "Events and statistics": "What visitors do, counted without knowing them, and what it amounts to.",
-  Operations: "For those who keep it running, and this document.",
-};

@@ -51,36 +51,80 @@ import * as personalData from "@/lib/user/export/endpoints";
 import * as factor from "@/lib/user/factor/endpoints";
 import * as device from "@/lib/user/session/endpoints";
 
-export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
-  Accounts: { ...user, ...device, ...factor, ...confirmation, ...personalData, ...mailChoice, ...mark },
-  Restaurants: { ...business, ...businessPage, ...bookmark },
-  Lists: list,
-  "Managing restaurants": { ...managing, ...inventory, ...history, ...check, ...merging, ...team, ...printing },
-  Claims: claim,
-  Corrections: correction,
-  Home: home,
-  "Featured slots": featured,
-  Search: search,
-  Dishes: { ...dish, ...dishManaging },
-  "Menu upload": { ...menuUpload, ...menuHelp },
-  Pictures: { ...media, ...gallery, ...defaultImage },
-  "Dish interactions": interaction,
-  Categories: category,
-  Groups: group,
-  "Kinds of dish": dishKind,
-  Reviews: { ...review, ...answering, ...reviewManaging },
-  Posts: { ...post, ...postManaging },
-  Contact: contactMessage,
-  Members: managedUser,
-  Mail: mail,
-  Reports: report,
-  Settings: settings,
-  "Special days": specialDay,
-  Dashboard: dashboard,
-  "Audit log": audit,
-  "Search aliases": searchAlias,
-  "Events and statistics": { ...analytics, ...statistics },
-  Operations: operations,
+type Chapter = { readonly text: string; readonly endpoints: Readonly<Record<string, Endpoint>> };
+
+/** The chapters of the document, in order, with the calls of each. */
+export const CHAPTERS: Readonly<Record<string, Chapter>> = {
+  Accounts: {
+    text: "Signing up, in and out, passwords, and one's own account.",
+    endpoints: { ...user, ...device, ...factor, ...confirmation, ...personalData, ...mailChoice, ...mark },
+  },
+  Restaurants: {
+    text: "Restaurants, cafés, ice cream and juice shops, confectioneries: all are called restaurants here.",
+    endpoints: { ...business, ...businessPage, ...bookmark },
+  },
+  Lists: {
+    text: "Lists of restaurants that members name, order and share by a link, and others copy.",
+    endpoints: list,
+  },
+  "Managing restaurants": {
+    text: "For owners and admins: adding and changing places, what admins check, who owns what.",
+    endpoints: { ...managing, ...inventory, ...history, ...check, ...merging, ...team, ...printing },
+  },
+  Claims: { text: "Saying that a restaurant is one's own, and what admins decide.", endpoints: claim },
+  Corrections: {
+    text: "What anybody says is wrong with what is told of a restaurant, and what its owners and admins decide.",
+    endpoints: correction,
+  },
+  Home: { text: "What a first screen shows, in one call.", endpoints: home },
+  "Featured slots": { text: "Which restaurants are featured from when until when, for admins.", endpoints: featured },
+  Search: {
+    text: "Searching places and dishes in three languages, suggestions while typing, what others search for.",
+    endpoints: search,
+  },
+  Dishes: {
+    text: "Dishes of a menu, and pictures for dishes that have none.",
+    endpoints: { ...dish, ...dishManaging },
+  },
+  "Menu upload": {
+    text: "A whole menu at once, out of JSON, CSV or a workbook: all of it or nothing. Menus on paper that wait to be typed.",
+    endpoints: { ...menuUpload, ...menuHelp },
+  },
+  Pictures: {
+    text: "Adding and removing pictures of places, dishes and posts. Photos lose what they tell of camera and place.",
+    endpoints: { ...media, ...gallery, ...defaultImage },
+  },
+  "Dish interactions": { text: "Comments, ratings and favourites of a dish.", endpoints: interaction },
+  Categories: { text: "Kinds of dishes and places, the same for everybody.", endpoints: category },
+  Groups: { text: "Sections of menus, such as breakfast or kebabs.", endpoints: group },
+  "Kinds of dish": {
+    text: "Dishes as the whole country knows them, with their other names, for admins.",
+    endpoints: dishKind,
+  },
+  Reviews: {
+    text: "Reviews of places, replies to them, and who likes them.",
+    endpoints: { ...review, ...answering, ...reviewManaging },
+  },
+  Posts: { text: "The magazine: posts about food, cities and customs.", endpoints: { ...post, ...postManaging } },
+  Contact: { text: "Messages to the people who run this site.", endpoints: contactMessage },
+  Members: { text: "All accounts, for admins: roles, bans, signing somebody out.", endpoints: managedUser },
+  Mail: { text: "What was sent, what waits and what was given up, for admins.", endpoints: mail },
+  Reports: {
+    text: "What people say is wrong with a review, a place or a shared list, and what admins decide.",
+    endpoints: report,
+  },
+  Settings: { text: "How the people who run this site can be reached.", endpoints: settings },
+  "Special days": { text: "Days of the year on which many restaurants keep other hours.", endpoints: specialDay },
+  Dashboard: { text: "What waits for owners and admins.", endpoints: dashboard },
+  "Audit log": { text: "Who did what to which thing.", endpoints: audit },
+  "Search aliases": { text: "Other names that the search understands, for admins.", endpoints: searchAlias },
+  "Events and statistics": {
+    text: "What visitors do, counted without knowing them, and what it amounts to.",
+    endpoints: { ...analytics, ...statistics },
+  },
+  Operations: { text: "For those who keep it running, and this document.", endpoints: operations },
 };
 
-export const ENDPOINTS: readonly Endpoint[] = Object.values(CHAPTERS).flatMap((chapter) => Object.values(chapter));
+export const ENDPOINTS: readonly Endpoint[] = Object.values(CHAPTERS).flatMap(({ endpoints }) =>
+  Object.values(endpoints),
+);

@@ -7,7 +7,7 @@ import { CHAPTERS, ENDPOINTS } from "@/lib/openapi/endpoints";
 import { forAll } from "@/tests/support/for-all";
 
 const API = "app/api";
-const named = Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter));
+const named = Object.values(CHAPTERS).flatMap(({ endpoints }) => Object.entries(endpoints));
 
 const fileOf = ({ path: route }: Endpoint) => `${API}${route.replace(/:(\w+)/g, "[$1]")}/route.ts`;
 const routeFiles = readdirSync(API, { recursive: true, encoding: "utf8" })

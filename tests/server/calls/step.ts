@@ -51,7 +51,7 @@ export const idFrom = (call: string) => (course: Course) => [course.answerOf(cal
 /** id of the first entry of an earlier list. */
 export const firstFrom = (call: string) => (course: Course) => [course.answerOf(call).data[0]?._id ?? ""];
 
-const endpoints = new Map(Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter)));
+const endpoints = new Map(Object.values(CHAPTERS).flatMap(({ endpoints }) => Object.entries(endpoints)));
 
 /** The example of a call's body. @param name of its endpoint */
 export function exampleBody(name: string): object {
