@@ -33,7 +33,9 @@ async function rankOf(line: Line): Promise<number> {
   const place = rank < 0 ? "missing" : `rank ${rank + 1}`;
   const got = ids.slice(0, 4).join(", ") || "nothing";
   if (rank !== 0)
-    console.log(`${place}: ${line.query} [${line.lang}, ${line.challenge}] expected ${[...expected]}, got ${got}`);
+    console.log(
+      `${place}: ${line.query} [${line.lang}, ${line.challenge}] expected ${line.expected_ids_any}, got ${got}`,
+    );
   return rank;
 }
 
