@@ -69,10 +69,7 @@ test("every endpoint has its call, and the calls nothing else", async () => {
     files.map((file): Promise<Readonly<Record<string, CallDefinition>>> => import(resolve(file))),
   );
   const named = Object.values(CHAPTERS).flatMap(({ endpoints }) => Object.entries(endpoints));
-  const expected = named.map(([name, { method, path, reads, touches }]) => [
-    name,
-    { method, path, reads, touches },
-  ]);
+  const expected = named.map(([name, { method, path, reads, touches }]) => [name, { method, path, reads, touches }]);
   expect(Object.fromEntries(modules.flatMap(Object.entries))).toEqual(Object.fromEntries(expected));
 });
 
