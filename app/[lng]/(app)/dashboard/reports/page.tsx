@@ -1,5 +1,3 @@
-import { REPORTS_DEFAULT_STATE, reportsInput } from "@/components/report/admin/reports";
-import { ReportsScreen } from "@/components/report/admin/reports-screen";
 import type { Input } from "@/lib/api-client/request";
 import { listReports as listReportsCall } from "@/lib/calls/report";
 import { listReports } from "@/lib/report/queries";
@@ -7,6 +5,8 @@ import { reportQuery } from "@/lib/report/schema";
 import { toReports } from "@/lib/report/wire";
 import { reasonTemplates } from "../_section/reason-templates";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
+import { REPORTS_DEFAULT_STATE, reportsInput } from "./reports";
+import { ReportsScreen } from "./reports-screen";
 
 export const generateMetadata = sectionMetadata("reports");
 

@@ -1,5 +1,3 @@
-import { REVIEWS_DEFAULT_STATE, reviewsInput } from "@/components/review/admin/managed-reviews";
-import { ReviewsScreen } from "@/components/review/admin/reviews-screen";
 import type { Input } from "@/lib/api-client/request";
 import { listManagedReviews as listManagedReviewsCall } from "@/lib/calls/review-admin";
 import { listManagedReviews } from "@/lib/review/admin/queries";
@@ -7,6 +5,8 @@ import { managedReviewQuery } from "@/lib/review/admin/schema";
 import { toManagedReviews } from "@/lib/review/admin/wire";
 import { reasonTemplates } from "../_section/reason-templates";
 import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
+import { REVIEWS_DEFAULT_STATE, reviewsInput } from "./managed-reviews";
+import { ReviewsScreen } from "./reviews-screen";
 
 export const generateMetadata = sectionMetadata("reviews");
 

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type Report, reportsHref } from "@/components/report/admin/reports";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
 import { BothDates } from "@/components/ui/both-dates";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -10,6 +9,7 @@ import { listReports } from "@/lib/calls/report";
 import { formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
+import { type Report, reportsHref } from "../reports/reports";
 
 /** Newest reports shown here; the queue has all. */
 const SHOWN = "5";

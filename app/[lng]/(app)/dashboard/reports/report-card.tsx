@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { BusinessHeading } from "@/components/resource/business-heading";
 import { Decided } from "@/components/resource/decided";
 import { QueueCard } from "@/components/resource/queue-cards";
-import { ReviewWords } from "@/components/review/admin/review-words";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -14,6 +13,7 @@ import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { ReviewWords } from "../reviews/review-words";
 import { type Decision, decisionsFor, nameOf, type Report, subjectOf } from "./reports";
 
 type ReportCardProps = {
