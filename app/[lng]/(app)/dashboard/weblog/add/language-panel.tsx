@@ -3,16 +3,14 @@
 import { useTranslations } from "next-intl";
 import { Suspense, useId } from "react";
 import { Controller } from "react-hook-form";
-import type { RichTextProps } from "@/components/rich-text/rich-text";
 import { InputField, TextAreaField } from "@/components/ui/field";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { pictureRule } from "@/lib/media/model";
+import type { RichTextProps } from "../_rich-text/rich-text";
 import type { PostForm } from "./post-values";
 
-const RichText = lazyWithRetry(() =>
-  import("@/components/rich-text/rich-text").then(({ RichText }) => ({ default: RichText })),
-);
+const RichText = lazyWithRetry(() => import("../_rich-text/rich-text").then(({ RichText }) => ({ default: RichText })));
 
 /** In characters; limits of the API. */
 const [TITLE_MAX, LEAD_MAX] = [200, 500];

@@ -11,7 +11,7 @@ const [PICTURE, UPLOAD, UPLOAD_NONE] = ["/media/0190aaaa-1280.webp", "Upload a p
 const SVG = new File(["<svg/>"], "x.svg", { type: "image/svg+xml" });
 
 /** The rich text editor needs a browser; its values and uploads don't. */
-vi.mock("@/components/rich-text/rich-text", () => ({
+vi.mock("../_rich-text/rich-text", () => ({
   RichText: ({ upload }: { upload: (file: File) => Promise<unknown> }) => (
     <>
       <button type="button" onClick={() => void upload(new File(["x"], "tea.png", { type: "image/png" }))}>

@@ -6,7 +6,6 @@ import { smallOrRefusal } from "@/components/media/picture-check";
 import { type AutosavedForm, useAutosavedForm } from "@/components/resource/use-autosaved-form";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
-import type { Picture } from "@/components/rich-text/nodes";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
@@ -15,6 +14,7 @@ import { deletePostMedia, uploadPostMedia } from "@/lib/calls/media";
 import { createPost, updatePost } from "@/lib/calls/post";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import type { Picture } from "../_rich-text/nodes";
 import {
   allPictures,
   changedPostInput,
