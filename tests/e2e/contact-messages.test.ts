@@ -53,6 +53,11 @@ async function open(page: Page, message: string): Promise<void> {
 const unreadCount = async () =>
   (await sql<{ n: number }>("SELECT count(*)::int AS n FROM contact_messages WHERE read_at IS NULL"))[0]?.n ?? 0;
 const badge = (page: Page) => page.getByRole("navigation", { name: en.dashboard.nav }).locator("a[href$=messages] bdi");
+/** Asks the database again, since other tests send messages meanwhile. */
+const expectBadge = (page: Page) =>
+  expect(async () => expect(await badge(page).textContent()).toBe(String(await unreadCount()))).toPass({
+    timeout: 10_000,
+  });
 
 test("RTE-45 MSG-04 MSG-05 DSH-09 a message is sent, marked as new, read and answered in its language", async ({
   page,
@@ -68,14 +73,13 @@ test("RTE-45 MSG-04 MSG-05 DSH-09 a message is sent, marked as new, read and ans
 
   await sent(words("Another"));
   await openList(page);
-  const waiting = await unreadCount();
-  await expect(badge(page)).toHaveText(String(waiting));
+  await expectBadge(page);
   await expect(main(page).getByRole("listitem").filter({ hasText: "نوری" }).first()).toContainText(message);
   await expect(entry(page, message).getByText(t.new, { exact: true })).toBeVisible();
 
   await open(page, message);
   await expect(entry(page, message).getByText(t.new, { exact: true })).toHaveCount(0);
-  await expect(badge(page)).toHaveText(String(waiting - 1));
+  await expectBadge(page);
   await expect(page).toHaveURL(/message=/);
 
   await page.getByRole("button", { name: t.send }).click();
