@@ -80,6 +80,8 @@ describe("kinds of dish in the dashboard", () => {
       actorId: admin.id,
       after: { en: "Zarrin Kasa" },
     });
+    const log = await call("GET", `/v1/audit?entity=dish_kind&entityId=${kind._id}&lang=en`, admin);
+    expect(log.data).toMatchObject([{ action: "dish_kind.create", name: "Zarrin Kasa" }]);
   });
 
   test("other names are added and forgotten; a name that stays keeps its language", async () => {
