@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf, STATISTICS_DEFAULT_STATE, statisticsFilter } from "./statistics";
 
-const asked = (state: Partial<typeof STATISTICS_DEFAULT_STATE>) =>
+const inputOf = (state: Partial<typeof STATISTICS_DEFAULT_STATE>) =>
   statisticsFilter("en", { ...STATISTICS_DEFAULT_STATE, ...state });
 
-describe("what an address asks for", () => {
-  test("is asked as it is", () => {
+describe("the filter of an address", () => {
+  test("takes right values as they are", () => {
     const custom = { period: "custom", from: "2026-11-01", to: "2026-11-10", city: "herat", type: "cafe" };
-    expect(asked(custom)).toMatchObject(custom);
+    expect(inputOf(custom)).toMatchObject(custom);
   });
 
-  test("counts as not said where it is wrong", () => {
-    const usual = { period: "30", city: undefined, type: undefined, restaurantId: undefined };
-    expect(asked({ period: "31", city: "atlantis", type: "bar", restaurant: "1" })).toMatchObject(usual);
+  test("ignores wrong values", () => {
+    const defaults = { period: "30", city: undefined, type: undefined, restaurantId: undefined };
+    expect(inputOf({ period: "31", city: "atlantis", type: "bar", restaurant: "1" })).toMatchObject(defaults);
     const backwards = { period: "custom", from: "2026-11-10", to: "2026-11-01" };
-    expect(asked(backwards)).toMatchObject({ period: "30", from: undefined });
+    expect(inputOf(backwards)).toMatchObject({ period: "30", from: undefined });
   });
 
-  test("names one place, or where and of which type", () => {
+  test("has one business, or a city and a type", () => {
     const id = "0190aaaa-0001-7000-8000-000000000001";
-    expect(asked({ restaurant: id, city: "herat" })).toMatchObject({ restaurantId: id, city: undefined });
+    expect(inputOf({ restaurant: id, city: "herat" })).toMatchObject({ restaurantId: id, city: undefined });
   });
 });
 

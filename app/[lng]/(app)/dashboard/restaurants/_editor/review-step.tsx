@@ -76,14 +76,14 @@ function AdminFields({ form, isNew }: Pick<StepProps, "form"> & { readonly isNew
   const status = useTranslations("restaurants");
   const id = useId();
   const { register, formState } = form;
-  const usual = isNew ? [["", t("statusUsual")] as const] : [];
+  const byDefault = isNew ? [["", t("statusUsual")] as const] : [];
   return (
     <div className="grid gap-3">
       <SelectField
         {...register("status")}
         id={`${id}-status`}
         label={t("status")}
-        options={[...usual, ...BUSINESS_STATUSES.map((each) => [each, status(`status.${each}`)] as const)]}
+        options={[...byDefault, ...BUSINESS_STATUSES.map((each) => [each, status(`status.${each}`)] as const)]}
         error={formState.errors.status?.message}
       />
       <Tick {...register("isFeatured")} label={t("featured")} />

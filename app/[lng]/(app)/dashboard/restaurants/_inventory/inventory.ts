@@ -31,7 +31,7 @@ export type InventoryState = typeof DEFAULT_STATE;
 export type ChangeState = (change: Partial<InventoryState>) => void;
 
 export function filtersMade(state: InventoryState): number {
-  return Object.entries(FILTERS).filter(([name, usual]) => state[name as keyof typeof FILTERS] !== usual).length;
+  return Object.entries(FILTERS).filter(([name, initial]) => state[name as keyof typeof FILTERS] !== initial).length;
 }
 
 /** Filter of the list and of its export. */

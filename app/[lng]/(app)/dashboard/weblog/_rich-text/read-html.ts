@@ -29,7 +29,7 @@ const LOOSE = ["h2", "h3", "h4", "div"]
   .flatMap((tag) => [`li > ${tag}`, `blockquote ${tag}`])
   .concat("blockquote li")
   .join(",");
-const LOOKS = ["font-weight", "font-style", "text-decoration", "font-size"];
+const STYLES = ["font-weight", "font-style", "text-decoration", "font-size"];
 
 /** Lexical nodes of stored or pasted HTML. Unknown elements are dropped. */
 export function $readHtml(html: string): LexicalNode[] {
@@ -94,9 +94,9 @@ function rename(element: HTMLElement, tag: string): void {
 
 function inherit(span: HTMLElement): void {
   const around = span.parentElement?.closest("span");
-  for (const look of LOOKS) {
-    const said = around?.style.getPropertyValue(look) ?? "";
-    if (said !== "" && span.style.getPropertyValue(look) === "") span.style.setProperty(look, said);
+  for (const style of STYLES) {
+    const value = around?.style.getPropertyValue(style) ?? "";
+    if (value !== "" && span.style.getPropertyValue(style) === "") span.style.setProperty(style, value);
   }
 }
 
@@ -120,13 +120,13 @@ function $apart(node: LexicalNode): LexicalNode[] {
 /** Font size of a word, if it is one of the editor's: pages set some size on every word. */
 export const SIZES: DOMConversionMap<HTMLElement> = {
   span: (element) => {
-    const usual = TextNode.importDOM?.()?.span?.(element);
+    const builtIn = TextNode.importDOM?.()?.span?.(element);
     const size = element.style.length > OWN_STYLE_MAX ? null : fontSizeIn(element.style.fontSize);
-    if (!usual || size === null) return null;
+    if (!builtIn || size === null) return null;
     return {
       priority: 1,
       conversion: (span) => {
-        const read = usual.conversion(span);
+        const read = builtIn.conversion(span);
         return {
           node: null,
           forChild: (child, parent) => {

@@ -32,8 +32,8 @@ export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
   const t = useTranslations("history");
   const words = useTranslations("resource");
   const [state, change] = useListState(HISTORY_DEFAULT_STATE);
-  const asked = queryOptionsFor(listRestaurantHistory, historyInput(lng, id, state));
-  const list = useListPage(asked, (page) => change({ page }, true));
+  const query = queryOptionsFor(listRestaurantHistory, historyInput(lng, id, state));
+  const list = useListPage(query, (page) => change({ page }, true));
   const { revert, isPending } = useRevert(id);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
