@@ -1,5 +1,4 @@
 import { openingOf } from "@/components/hours/opening";
-import { MediaPhoto } from "@/components/media/media-photo";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
@@ -16,6 +15,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { NearDay } from "@/lib/special-day/model";
 import { ActionRow, type Actions, QuickActions } from "./business-actions";
 import { BusinessCover } from "./business-cover";
+import { BusinessLogo } from "./business-parts";
 import { addressLine, FACT_ICONS, nameOf, otherNames } from "./facts";
 import { businessTrail } from "./json-ld";
 
@@ -63,20 +63,7 @@ export function BusinessHead(props: Props) {
           photos={headSummary.photos}
           isPreview={isPreview}
         />
-        {business.logo ? (
-          <div className="business-logo">
-            <MediaPhoto
-              picture={business.logo}
-              lng={lng}
-              seed={business.id}
-              name={name.text}
-              sizes="48px"
-              max={256}
-              ratio="square"
-              alt=""
-            />
-          </div>
-        ) : null}
+        <BusinessLogo className="business-logo" business={business} lng={lng} sizes="48px" />
         <div className="business-head__name">
           <h1 className="text-[26px] font-[750] leading-(--lh-tight) lg:text-[38px]" lang={name.lang} dir="auto">
             {name.text}

@@ -1,11 +1,11 @@
 import { MediaPhoto } from "@/components/media/media-photo";
 import { Rating } from "@/components/ui/stars";
-import type { BusinessCard, Ratings } from "@/lib/business/model";
+import type { BusinessCard, BusinessDetail, Ratings } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { nameOf } from "./facts";
+import { nameOf, otherNames } from "./facts";
 
 type Part = {
   readonly business: Pick<BusinessCard, "id" | "slug" | "translation" | "city" | "type">;
@@ -65,4 +65,42 @@ export function BusinessRating({ ratings: { average, count }, lng, hasWord = tru
       none={common("noReviews")}
     />
   );
+}
+
+type LogoProps = {
+  readonly business: BusinessDetail;
+  readonly lng: Language;
+  readonly className: string;
+  /** Its width on the screen, such as "48px". */
+  readonly sizes: string;
+  readonly eager?: boolean;
+};
+
+/** The logo, without a text of its own: the name stands beside it. */
+export function BusinessLogo({ business, lng, className, sizes, eager = false }: LogoProps) {
+  if (!business.logo) return null;
+  return (
+    <div className={className}>
+      <MediaPhoto
+        picture={business.logo}
+        lng={lng}
+        seed={business.id}
+        name={nameOf(business, lng).text}
+        sizes={sizes}
+        max={256}
+        ratio="square"
+        eager={eager}
+        alt=""
+      />
+    </div>
+  );
+}
+
+/** The names in the other languages, each marked with its own. */
+export function OtherNames({ business, lng }: Part) {
+  return otherNames(business, lng).map(({ text, lang }) => (
+    <bdi key={lang} lang={lang}>
+      {text}
+    </bdi>
+  ));
 }

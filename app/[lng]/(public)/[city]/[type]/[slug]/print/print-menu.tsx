@@ -1,5 +1,5 @@
-import { addressLine, nameOf, otherNames } from "@/components/business/facts";
-import { MediaPhoto } from "@/components/media/media-photo";
+import { BusinessLogo, OtherNames } from "@/components/business/business-parts";
+import { addressLine, nameOf } from "@/components/business/facts";
 import { groupTitle } from "@/components/menu/group-title";
 import type { EnumTexts, HoursTexts, PrintTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
@@ -85,29 +85,11 @@ function Head({ business, lng, enums }: HeadProps) {
             {name.text}
           </h2>
           <p className="print-head__names">
-            {otherNames(business, lng).map(({ text, lang }) => (
-              <bdi key={lang} lang={lang}>
-                {text}
-              </bdi>
-            ))}
+            <OtherNames business={business} lng={lng} />
           </p>
           <Contact business={business} lng={lng} />
         </div>
-        {business.logo ? (
-          <div className="print-head__logo">
-            <MediaPhoto
-              picture={business.logo}
-              lng={lng}
-              seed={business.id}
-              name={name.text}
-              sizes="96px"
-              max={256}
-              ratio="square"
-              eager
-              alt=""
-            />
-          </div>
-        ) : null}
+        <BusinessLogo className="print-head__logo" business={business} lng={lng} sizes="96px" eager />
       </header>
       <div className="print-band" aria-hidden="true" />
     </>

@@ -1,6 +1,9 @@
+import { BusinessLogo, OtherNames } from "@/components/business/business-parts";
+import { nameOf } from "@/components/business/facts";
 import { groupTitle } from "@/components/menu/group-title";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { TilePattern } from "@/components/ui/tile-pattern";
 import type { PrintTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
@@ -10,11 +13,8 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { PAPERS, type PrintChoice, pageRule } from "./papers";
 import { PrintMenu } from "./print-menu";
-import "./print.css";
-import { nameOf, otherNames } from "@/components/business/facts";
-import { MediaPhoto } from "@/components/media/media-photo";
-import { TilePattern } from "@/components/ui/tile-pattern";
 import { Qr } from "./qr";
+import "./print.css";
 
 type Props = {
   business: BusinessDetail;
@@ -169,30 +169,12 @@ function Face({ business, lng, address, isTurned }: TableTentProps & { isTurned:
     <section className={isTurned ? "tent-face tent-face--turned" : "tent-face"} aria-hidden={isTurned || undefined}>
       <TilePattern />
       <div className="tent-face__text">
-        {business.logo ? (
-          <div className="tent-face__logo">
-            <MediaPhoto
-              picture={business.logo}
-              lng={lng}
-              seed={business.id}
-              name={name.text}
-              sizes="96px"
-              max={256}
-              ratio="square"
-              eager
-              alt=""
-            />
-          </div>
-        ) : null}
+        <BusinessLogo className="tent-face__logo" business={business} lng={lng} sizes="96px" eager />
         <h2 lang={name.lang} dir="auto">
           {name.text}
         </h2>
         <p className="tent-face__names">
-          {otherNames(business, lng).map(({ text, lang }) => (
-            <bdi key={lang} lang={lang}>
-              {text}
-            </bdi>
-          ))}
+          <OtherNames business={business} lng={lng} />
         </p>
         <p className="tent-face__call">{texts(lng, "print")("scan")}</p>
         {others.map((other) => (
