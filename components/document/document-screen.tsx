@@ -23,8 +23,6 @@ type DocumentScreenProps = {
   readonly settings: SiteSettings;
 };
 
-const HEADING = "mt-0 text-[21px]";
-
 /** A long reference text: summary, contents with anchors, numbered sections; printable. */
 export function DocumentScreen({ lng, title, lead, dates, short, sections, settings }: DocumentScreenProps) {
   const t = texts(lng, "document");
@@ -36,9 +34,9 @@ export function DocumentScreen({ lng, title, lead, dates, short, sections, setti
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: title }]}
       />
-      <header className="mt-2 mb-6 grid max-w-[46em] gap-2.5">
-        <h1 className="text-[clamp(28px,5vw,42px)] leading-(--lh-display)">{title}</h1>
-        <p className="text-lg text-ink-2">{lead}</p>
+      <header className="document__head">
+        <h1>{title}</h1>
+        <p>{lead}</p>
         <ul className="document__dates flex flex-wrap gap-x-6 gap-y-1 text-[15px] leading-(--lh-small) text-ink-2">
           {dates.map((date) => (
             <li key={date} className="inline-flex items-center gap-2">
@@ -51,19 +49,14 @@ export function DocumentScreen({ lng, title, lead, dates, short, sections, setti
       <div className="document__columns">
         <Contents lng={lng} entries={[...sections, contact]} />
         <div className="prose document__text">
-          <section className="document__short marker:text-istalif" aria-labelledby="short">
-            <h2 id="short" className={HEADING}>
-              {short.title}
-            </h2>
+          <section className="document__short" aria-labelledby="short">
+            <h2 id="short">{short.title}</h2>
             <Blocks text={short.text} />
           </section>
           {[...sections, contact].map(({ id, title: heading, text }, index) => (
-            <section key={id} id={id} className="scroll-mt-24" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className={HEADING}>
-                <span className="inline-block min-w-[1.4em] font-semibold text-istalif">
-                  {formatNumber(index + 1, lng)}
-                </span>{" "}
-                {heading}
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>
+                <span className="document__number">{formatNumber(index + 1, lng)}</span> {heading}
               </h2>
               {text ? <Blocks text={text} /> : <ContactLines lng={lng} settings={settings} />}
             </section>
@@ -82,16 +75,14 @@ function Contents({ lng, entries }: ContentsProps) {
     <ol>
       {entries.map(({ id, title }) => (
         <li key={id}>
-          <a className="block py-2 leading-(--lh-small) text-ink-2 hover:text-lapis lg:text-[15px]" href={`#${id}`}>
-            {title}
-          </a>
+          <a href={`#${id}`}>{title}</a>
         </li>
       ))}
     </ol>
   );
   return (
-    <nav className="document__contents print:hidden" aria-label={t("contents")}>
-      <details className="group rounded-md border border-line bg-surface lg:hidden [&>ol]:px-4 [&>ol]:pb-3">
+    <nav className="document__contents" aria-label={t("contents")}>
+      <details className="document__fold group">
         <summary className="flex min-h-13 items-center justify-between px-4 font-semibold">
           {t("contents")}
           <Icon name="chevron-down" className="text-sm group-open:rotate-180" />

@@ -11,7 +11,7 @@ import "./prose.css";
 
 /** One post: its text, and on wide screens beside it what else there is to read. */
 export const POST_COLUMNS = "post-columns";
-export const POST_MAIN = "post__main min-w-0 [&>.notice]:mt-1 [&>.notice]:mb-5 [&>.picture]:rounded-lg";
+export const POST_MAIN = "post__main";
 
 type PostArticleProps = { readonly view: PostView; readonly lng: Language };
 
@@ -48,20 +48,14 @@ function PostHead({ view, lng }: PostArticleProps) {
   const topic = topicName(post, lng);
   const inLanguage = { lang: foreign, dir: foreign ? directionOf(foreign) : undefined };
   return (
-    <header className="post__head mt-2 mb-5 grid justify-items-start gap-3">
+    <header className="post__head">
       {topic ? (
         <a className="chip" href={paths.posts(lng, { filter: post.topic })}>
           {topic}
         </a>
       ) : null}
-      <h1 className="justify-self-stretch text-[clamp(28px,5vw,42px)] leading-(--lh-display)" {...inLanguage}>
-        {view.title}
-      </h1>
-      {view.lead ? (
-        <p className="justify-self-stretch text-lg text-ink-2" {...inLanguage}>
-          {view.lead}
-        </p>
-      ) : null}
+      <h1 {...inLanguage}>{view.title}</h1>
+      {view.lead ? <p {...inLanguage}>{view.lead}</p> : null}
       <div className="post__line flex flex-wrap items-center gap-x-5 gap-y-1 text-[15px] leading-(--lh-small) text-ink-2">
         <p className="post__author inline-flex items-center gap-1.5 font-[600] text-ink">
           <Icon name="user" className="text-sm" />

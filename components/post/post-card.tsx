@@ -34,15 +34,11 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
         eager={isLead}
         alt=""
       />
-      <div className={`grid content-start gap-1 ${isLead ? "md:gap-2" : ""}`}>
-        {topic ? (
-          <p className="post-card__topic text-sm leading-(--lh-small) font-semibold text-istalif">{topic}</p>
-        ) : null}
-        <Heading
-          className={`post-card__title text-[19px] ${isLead ? "md:text-[clamp(24px,3vw,34px)] md:leading-(--lh-display)" : "max-[600px]:text-[17px]"}`}
-        >
+      <div className="post-card__text">
+        {topic ? <p className="post-card__topic">{topic}</p> : null}
+        <Heading className="post-card__title">
           <a
-            className="hover:text-lapis whole-card focus-visible:after:outline-offset-4"
+            className="whole-card"
             href={paths.post(lng, post.id)}
             lang={foreign}
             dir={foreign ? directionOf(foreign) : undefined}
@@ -54,16 +50,12 @@ export function PostCard({ view, lng, isLead = false, heading: Heading = "h2" }:
           </a>
         </Heading>
         <ScriptSlot as="small" role="status" className="empty:hidden" />
-        <p
-          className={`line-clamp-3 pb-[0.1em] text-ink-2 ${isLead ? "md:text-[17px]" : "max-[600px]:line-clamp-2 max-[600px]:text-[15px] max-[600px]:leading-(--lh-small)"}`}
-          lang={foreign}
-          dir={foreign ? directionOf(foreign) : undefined}
-        >
+        <p className="post-card__excerpt" lang={foreign} dir={foreign ? directionOf(foreign) : undefined}>
           {excerpt}
         </p>
-        <p className="post-card__line mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm leading-(--lh-small) text-ink-3">
+        <p className="post-card__line">
           <time dateTime={post.publishedAt.toISOString()}>{view.date}</time>
-          <span className={isLead ? undefined : "max-[600px]:hidden"}>{view.minutes}</span>
+          <span>{view.minutes}</span>
           <Likes count={post.likeCount} lng={lng} />
         </p>
       </div>

@@ -33,10 +33,10 @@ export function PostListScreen({ lng, posts, pagination, isEmpty, topic, topics 
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
       />
-      <header className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <header className="posts__head">
         <div>
-          <h1 className="text-[clamp(26px,5vw,36px)] leading-(--lh-display)">{t("title")}</h1>
-          <p className="mt-1 max-w-[40em] text-ink-2">{t("lead")}</p>
+          <h1>{t("title")}</h1>
+          <p>{t("lead")}</p>
         </div>
         <a
           className="text-link posts__feed inline-flex min-h-11 items-center gap-2 text-[15px]"

@@ -11,10 +11,6 @@ import "./post-card.css";
 import { type PostView, viewPost, viewPosts } from "./post-view";
 
 const HEADING = "mb-1.5 text-[20px]";
-const ROW =
-  "relative grid grid-cols-[76px_minmax(0,1fr)] items-center gap-3.5 border-b border-line py-3 [&>.picture]:rounded-md";
-/** The whole row is the link. */
-const NAME = "font-semibold [&>a]:after:absolute [&>a]:after:inset-0 [&>a:hover]:text-lapis";
 const MORE = "text-link inline-flex min-h-12 items-center gap-1 text-[15px]";
 
 export function RelatedPosts({ lng, posts }: { readonly lng: Language; readonly posts: readonly Post[] }) {
@@ -28,7 +24,7 @@ export function RelatedPosts({ lng, posts }: { readonly lng: Language; readonly 
       </h2>
       <ul>
         {views.map((view) => (
-          <li key={view.post.id} className={ROW}>
+          <li key={view.post.id} className="post-row">
             <MediaPhoto
               picture={view.post.cover}
               lng={lng}
@@ -40,7 +36,7 @@ export function RelatedPosts({ lng, posts }: { readonly lng: Language; readonly 
               alt=""
             />
             <div>
-              <h3 className={NAME}>
+              <h3 className="post-row__name">
                 <PostTitle view={view} lng={lng} />
               </h3>
               <p className="text-sm leading-(--lh-small) text-ink-3">
@@ -89,10 +85,10 @@ export function RelatedBusinesses({ lng, city, businesses }: RelatedBusinessesPr
 
 function Business({ business, lng }: { readonly business: BusinessCard; readonly lng: Language }) {
   return (
-    <li className={`${ROW} [&_.rating]:text-ink-2`}>
+    <li className="post-row [&_.rating]:text-ink-2">
       <BusinessThumb business={business} lng={lng} picture={business.cover} />
       <div>
-        <h3 className={NAME}>
+        <h3 className="post-row__name">
           <BusinessLink business={business} lng={lng} />
         </h3>
         <BusinessRating ratings={business.ratings} lng={lng} hasWord={false} />
@@ -101,10 +97,8 @@ function Business({ business, lng }: { readonly business: BusinessCard; readonly
   );
 }
 
-const NEIGHBOUR =
-  "relative grid content-start gap-1 rounded-lg border border-line bg-surface px-4 py-3.5 leading-(--lh-tight) font-semibold hover:border-line-strong";
+const NEIGHBOUR = "post-neighbours__post";
 const DIRECTION = "flex items-center gap-1.5 text-sm font-[500] text-ink-3";
-const NEIGHBOUR_LINK = "whole-card focus-visible:after:outline-offset-2";
 
 type NeighboursProps = { readonly lng: Language; readonly newer: Post | null; readonly older: Post | null };
 
@@ -113,23 +107,23 @@ export function Neighbours({ lng, newer, older }: NeighboursProps) {
   const [next, previous] = [newer && viewPost(newer, lng), older && viewPost(older, lng)];
   if (!next && !previous) return null;
   return (
-    <nav className="post-neighbours mt-7 grid gap-3 min-[600px]:grid-cols-2 print:hidden" aria-label={t("neighbours")}>
+    <nav className="post-neighbours" aria-label={t("neighbours")}>
       {previous ? (
         <p className={NEIGHBOUR}>
           <small className={DIRECTION}>
             <Icon name="chevron-left" className="text-[12px]" />
             {t("older")}
           </small>
-          <PostTitle view={previous} lng={lng} rel="prev" className={NEIGHBOUR_LINK} />
+          <PostTitle view={previous} lng={lng} rel="prev" className="whole-card" />
         </p>
       ) : null}
       {next ? (
-        <p className={`${NEIGHBOUR} min-[600px]:col-start-2 min-[600px]:text-end`}>
-          <small className={`${DIRECTION} min-[600px]:justify-end`}>
+        <p className={`${NEIGHBOUR} ${NEIGHBOUR}--next`}>
+          <small className={DIRECTION}>
             {t("newer")}
             <Icon name="chevron-right" className="text-[12px]" />
           </small>
-          <PostTitle view={next} lng={lng} rel="next" className={NEIGHBOUR_LINK} />
+          <PostTitle view={next} lng={lng} rel="next" className="whole-card" />
         </p>
       ) : null}
     </nav>

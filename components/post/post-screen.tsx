@@ -36,7 +36,7 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
         <article className={POST_MAIN}>
           {view.foreign ? <OtherLanguage lng={lng} view={view} /> : null}
           <PostArticle view={view} lng={lng} />
-          <footer className="post__foot mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 print:hidden">
+          <footer className="post__foot">
             <LikeButton
               lng={lng}
               id={post.id}
@@ -56,7 +56,7 @@ export function PostScreen({ lng, post, newer, older, related, businesses, origi
           </footer>
           <Neighbours lng={lng} newer={newer} older={older} />
         </article>
-        <aside className="post__aside grid content-start gap-9 lg:sticky lg:top-24 lg:self-start print:hidden">
+        <aside className="post__aside">
           <RelatedPosts lng={lng} posts={related} />
           {post.city ? <RelatedBusinesses lng={lng} city={post.city} businesses={businesses} /> : null}
         </aside>
