@@ -40,11 +40,11 @@ export function ContactForm({ lng, reason, refused }: ContactFormProps) {
     >
       <Refusal lng={lng} refused={refused} />
       <p className="field__hint">{t("required")}</p>
-      <div className="grid gap-5 min-[640px]:grid-cols-[1fr_1fr]">
+      <div className="form__pair">
         <InputField {...field("firstName")} autoComplete="given-name" dir="auto" />
         <InputField {...field("lastName")} autoComplete="family-name" dir="auto" />
       </div>
-      <div className="grid gap-5 min-[640px]:grid-cols-[1fr_1fr]">
+      <div className="form__pair">
         <InputField {...field("email")} type="email" autoComplete="email" dir="ltr" hint={t("emailHint")} />
         <InputField
           {...field("phone")}
@@ -134,11 +134,7 @@ function Counter({ lng, length }: { readonly lng: Language; readonly length: num
       {formatNumber(length, lng)}
     </span>
   );
-  return (
-    <p className="num justify-self-end text-sm leading-(--lh-small) text-ink-2 noscript:hidden">
-      {t.rich("counter", { n, max })}
-    </p>
-  );
+  return <p className="field__counter num">{t.rich("counter", { n, max })}</p>;
 }
 
 /** Honeypot: hidden from view, from the tab order and from screen readers, so only bots fill it in. */

@@ -31,7 +31,7 @@ export function CorrectionScreen(props: CorrectionFormProps) {
   const t = texts(lng, "correction");
   const { name, about } = introductionOf(business, lng);
   return (
-    <div className="page-width max-w-[calc(680px+2*var(--gutter))] pt-1 pb-10 lg:pt-5 lg:pb-16" data-forms="">
+    <div className="page-width fix fix--form" data-forms="">
       <a
         className="inline-flex min-h-11 items-center gap-1.5 font-[600] text-lapis"
         href={paths.business(lng, business)}
@@ -39,12 +39,12 @@ export function CorrectionScreen(props: CorrectionFormProps) {
         <Icon name="chevron-left" />
         {t("back")}
       </a>
-      <h1 className="text-2xl lg:text-[34px]">{t("title")}</h1>
+      <h1>{t("title")}</h1>
       <p className="mb-3 text-ink-2">{t("lead")}</p>
       {/* Beside a long name the link would leave one word per line, so it wraps below. */}
       <div className="fix__business">
         <BusinessThumb business={business} lng={lng} picture={business.logo ?? business.cover} sizes="56px" max={160} />
-        <div className="min-w-0 flex-[1_1_140px]">
+        <div>
           <b className="block font-semibold" dir="auto" lang={name.lang === lng ? undefined : name.lang}>
             {name.text}
           </b>
@@ -177,12 +177,7 @@ function CorrectionForm({ business, dishes, lng, now, chosen, refused }: Correct
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="form__send">
-        <Button
-          type="submit"
-          className="flex-[1_1_220px] lg:flex-[0_0_220px]"
-          data-sending={t("sending")}
-          suppressHydrationWarning
-        >
+        <Button type="submit" className="fix__send" data-sending={t("sending")} suppressHydrationWarning>
           {t("send")}
         </Button>
         <ScriptSlot as="p" className="font-[600] text-anar empty:hidden" role="alert" data-form-alert="" />
@@ -198,11 +193,7 @@ function Counter({ lng, length }: { readonly lng: Language; readonly length: num
       {formatNumber(length, lng)}
     </span>
   );
-  return (
-    <p className="num justify-self-end text-sm leading-(--lh-small) text-ink-2 noscript:hidden">
-      {texts(lng, "correction").rich("counter", { n, max })}
-    </p>
-  );
+  return <p className="field__counter num">{texts(lng, "correction").rich("counter", { n, max })}</p>;
 }
 
 type PhotoFieldProps = FieldTexts & { readonly choose: string };
@@ -215,7 +206,7 @@ function PhotoField({ name, label, optional, hint, error, missing, wrong, choose
   const texts = { name, label, optional, hint, error, missing, wrong };
   return (
     <Field {...texts}>
-      <div className="field__control photo-choice relative flex min-w-0 items-center gap-3 has-[[aria-invalid]]:border-2 has-[[aria-invalid]]:border-anar has-[[aria-invalid]]:px-3.25 has-[[aria-invalid]]:py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
+      <div className="field__control photo-choice">
         <label className="inline-flex flex-none items-center gap-2 font-[600] text-lapis" htmlFor={name}>
           <Icon name="camera" />
           {choose}

@@ -109,7 +109,7 @@ function LocationFields({ lng, field }: KindFieldsProps) {
   return (
     <>
       <p className="field__hint">{t("hints.location")}</p>
-      <div className="grid gap-5 min-[640px]:grid-cols-[1fr_1fr]">
+      <div className="form__pair">
         <InputField {...field("latitude")} {...degrees} />
         <InputField {...field("longitude")} {...degrees} />
       </div>

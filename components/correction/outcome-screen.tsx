@@ -22,19 +22,11 @@ export function OutcomeScreen({ outcome, lng, href }: Props) {
   const { business } = outcome;
   const isRejected = outcome.status === "rejected";
   return (
-    <div className="thanks page-width max-w-[calc(680px+2*var(--gutter))] pt-5 pb-10">
-      <section
-        className="rounded-lg border border-line bg-surface px-5 pt-6 pb-4 shadow-2 lg:px-12 lg:pt-9 lg:pb-6"
-        aria-labelledby="outcome"
-      >
-        <span
-          className={`relative mx-auto mb-2.5 grid size-24 place-items-center overflow-hidden rounded-full [&>.tile-pattern]:opacity-40 ${isRejected ? "bg-sunk text-ink-2" : "bg-istalif-tint text-istalif"}`}
-          aria-hidden="true"
-        >
+    <div className="thanks page-width fix pt-5">
+      <section className="thanks__card" aria-labelledby="outcome">
+        <span className={`thanks__sign ${isRejected ? "thanks__sign--rejected" : ""}`} aria-hidden="true">
           <TilePattern />
-          <i
-            className={`relative grid size-13 place-items-center rounded-full text-[24px] text-surface ${isRejected ? "bg-ink-2" : "bg-istalif"}`}
-          >
+          <i>
             <Icon name={isRejected ? "minus" : "check"} />
           </i>
         </span>
@@ -42,26 +34,23 @@ export function OutcomeScreen({ outcome, lng, href }: Props) {
         <h1 id="outcome" className="text-center text-[26px]" tabIndex={-1} data-form-told="" autoFocus>
           {t(stateOf(outcome))}
         </h1>
-        <p className="thanks__sum mb-4.5 text-center text-ink-2 [&_b]:text-ink">
+        <p className="thanks__sum">
           <Sum outcome={outcome} lng={lng} />
         </p>
         <Track outcome={outcome} lng={lng} />
         {outcome.reason ? (
-          <div className={BOX}>
+          <div className="thanks__box">
             <b>{t("reason")}</b>
             <p dir="auto">{outcome.reason}</p>
           </div>
         ) : null}
-        <div className={BOX}>
+        <div className="thanks__box">
           <span>{t("link")}</span>
-          <bdi className="font-semibold rtl:text-end" dir="ltr">
-            {href.replace(/^https?:\/\//, "")}
-          </bdi>
+          <bdi dir="ltr">{href.replace(/^https?:\/\//, "")}</bdi>
           <p className="mt-2 flex flex-wrap gap-2">
             <Button
               variant="outline"
               size="small"
-              className="flex-[1_1_140px]"
               icon="copy"
               data-copy={href}
               data-copied={t("copied")}
@@ -74,7 +63,6 @@ export function OutcomeScreen({ outcome, lng, href }: Props) {
               href={`https://wa.me/?text=${encodeURIComponent(href)}`}
               variant="outline"
               size="small"
-              className="flex-[1_1_140px]"
               icon="whatsapp"
               rel="nofollow noopener noreferrer"
               target="_blank"
@@ -98,8 +86,6 @@ export function OutcomeScreen({ outcome, lng, href }: Props) {
     </div>
   );
 }
-
-const BOX = "mb-3 grid gap-1 rounded-md bg-paper p-3.5";
 
 function stateOf({ status, applied }: Outcome) {
   return status === "accepted" && applied ? "applied" : status;
@@ -165,23 +151,17 @@ function Track({ outcome, lng }: Omit<Props, "href">) {
   );
 }
 
-const DOTS = {
-  done: "border-2 border-istalif bg-istalif text-surface",
-  now: "border-[9px] border-saffron",
-  next: "border-2 border-line-strong",
-} as const;
-
-type StepProps = { readonly look: keyof typeof DOTS; readonly title: string; readonly detail: string | null };
+type StepProps = { readonly look: "done" | "now" | "next"; readonly title: string; readonly detail: string | null };
 
 /** A line leads from each step to the next. */
 function Step({ look, title, detail }: StepProps) {
   return (
     <li className="outcome-step" aria-current={look === "now" ? "step" : undefined}>
-      <i className={`row-[1/3] grid size-7 place-items-center rounded-full text-xs ${DOTS[look]}`} aria-hidden="true">
+      <i className={`outcome-step__dot outcome-step__dot--${look}`} aria-hidden="true">
         {look === "done" ? <Icon name="check" /> : null}
       </i>
-      <b className={`self-center ${look === "next" ? "font-[500] text-ink-2" : "font-[600]"}`}>{title}</b>
-      {detail ? <small className="col-start-2 text-sm text-ink-2">{detail}</small> : null}
+      <b className={look === "next" ? "font-[500] text-ink-2" : "font-[600]"}>{title}</b>
+      {detail ? <small>{detail}</small> : null}
     </li>
   );
 }

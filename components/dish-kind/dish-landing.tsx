@@ -94,11 +94,11 @@ function Summary({ lng, here }: { lng: Language; here: KindInCity }) {
     [t("middle"), formatPrice(here.middle, lng)],
   ] as const;
   return (
-    <dl className="dish-landing__facts grid grid-cols-3 border border-line rounded-lg bg-surface">
+    <dl className="dish-landing__facts">
       {facts.map(([name, value]) => (
         <div key={name} className="dish-facts__fact">
-          <dt className="text-sm leading-(--lh-small) text-ink-2">{name}</dt>
-          <dd className="text-[17px] font-bold leading-(--lh-small) max-[400px]:text-[15px]">{value}</dd>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -169,18 +169,13 @@ function CityTiles({ lng, slug, cities }: ElsewhereProps) {
   const t = texts(lng, "dishPage");
   const enums = texts(lng, "enums");
   return (
-    <ul className="dish-cities grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2">
+    <ul className="dish-cities">
       {cities.map(({ city, businesses, from }) => (
         <li key={city}>
-          <a
-            className="hover:border-lapis hover:text-lapis grid h-full py-2.5 px-3.5 border border-line rounded-md bg-surface"
-            href={paths.dish(lng, city, slug)}
-          >
+          <a href={paths.dish(lng, city, slug)}>
             <b>{enums(`city.${city}`)}</b>
-            <small className="text-sm leading-(--lh-small) text-ink-2">{businessesText(businesses, lng)}</small>
-            <small className="text-sm leading-(--lh-small) text-ink-2">
-              {t("price", { price: formatPrice(from, lng) })}
-            </small>
+            <small>{businessesText(businesses, lng)}</small>
+            <small>{t("price", { price: formatPrice(from, lng) })}</small>
           </a>
         </li>
       ))}
@@ -201,10 +196,8 @@ function ServingCard({ serving: { business, dishes }, lng, now, eager }: Serving
   const pictured = dishes.find(({ image }) => image !== null);
   const isOut = dishes.every(({ availability }) => availability === "unavailable");
   return (
-    <li
-      className={`serving grid gap-3 content-start p-3 border border-line rounded-lg bg-surface shadow-1 min-[900px]:grid-rows-[auto_1fr] ${isOut ? "serving--out [&_.picture]:[filter:grayscale(1)]" : ""}`}
-    >
-      <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-3 [&>.picture]:rounded-md">
+    <li className={isOut ? "serving serving--out" : "serving"}>
+      <div className="serving__business">
         <MediaPhoto
           picture={pictured?.image ?? business.cover}
           lng={lng}
@@ -219,11 +212,7 @@ function ServingCard({ serving: { business, dishes }, lng, now, eager }: Serving
         />
         <div>
           <h3 className="text-[17px] font-semibold">
-            <a
-              className="inline-block min-h-7 hover:text-lapis hover:underline hover:underline-offset-[0.25em]"
-              href={paths.business(lng, business)}
-              dir="auto"
-            >
+            <a className="serving__link" href={paths.business(lng, business)} dir="auto">
               {name}
             </a>
           </h3>
@@ -234,7 +223,7 @@ function ServingCard({ serving: { business, dishes }, lng, now, eager }: Serving
           <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
         </div>
       </div>
-      <ul className="self-end rounded-md bg-sunk px-3">
+      <ul className="serving__dishes">
         {dishes.map((dish) => (
           <DishLine key={dish.id} dish={dish} business={business} lng={lng} />
         ))}
@@ -250,27 +239,15 @@ function DishLine({ dish, business, lng }: DishLineProps) {
   const isOut = dish.availability === "unavailable";
   const checked = dish.priceConfirmedAt;
   return (
-    <li
-      className={`dish-line grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 items-baseline py-2 not-first:border-t not-first:border-line ${isOut ? "dish-line--out" : ""}`}
-    >
-      <a
-        className="hover:text-lapis hover:underline hover:underline-offset-[0.25em] inline-block min-h-7 font-[600]"
-        href={paths.business(lng, business, "menu", { dish: dish.id })}
-        dir="auto"
-      >
+    <li className={isOut ? "dish-line dish-line--out" : "dish-line"}>
+      <a className="serving__link" href={paths.business(lng, business, "menu", { dish: dish.id })} dir="auto">
         {pickFrom(dish.translation, lng)?.value.title}
       </a>
-      <b className={`text-[17px] whitespace-nowrap ${isOut ? "font-[500] text-ink-2" : ""}`}>
+      <b>
         <Price afn={dish.price} lng={lng} />
       </b>
-      {isOut ? (
-        <small className="col-span-full text-xs leading-(--lh-small) font-[600] text-anar">{t("soldOut")}</small>
-      ) : null}
-      {checked && !isOut ? (
-        <small className="col-span-full text-xs leading-(--lh-small) text-ink-2">
-          {t("checked", { date: formatDate(checked, lng, { style: "day" }) })}
-        </small>
-      ) : null}
+      {isOut ? <small>{t("soldOut")}</small> : null}
+      {checked && !isOut ? <small>{t("checked", { date: formatDate(checked, lng, { style: "day" }) })}</small> : null}
     </li>
   );
 }
