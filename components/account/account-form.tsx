@@ -32,7 +32,7 @@ export function AccountForm({ lng, action, refused, errors, failed, submit, wayO
   const kept = rest.children ? ` ${t("kept")}` : "";
   return (
     <form
-      className={"form [.notice+&]:mt-5"}
+      className="form"
       method="post"
       action={action}
       noValidate
@@ -49,7 +49,7 @@ export function AccountForm({ lng, action, refused, errors, failed, submit, wayO
         <Button
           type="submit"
           variant={rest.look === "outline" ? "outline" : "primary"}
-          className={rest.look === "danger" ? "bg-anar hover:bg-[color-mix(in_srgb,var(--anar)_88%,var(--ink))]" : ""}
+          className={rest.look === "danger" ? "account__danger" : ""}
           data-sending={t("sending")}
         >
           {submit}

@@ -24,12 +24,7 @@ export function AccountFrame({ lng, address, children }: AccountFrameProps) {
         <LanguageDrop lng={lng} address={address} />
         <LookDrop lng={lng} />
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[calc(400px+2*var(--gutter))] self-center px-(--gutter) pt-3 pb-14 outline-none"
-        data-form-area=""
-      >
+      <main id="main" tabIndex={-1} className="account__main" data-form-area="">
         {children}
       </main>
       <Wall lng={lng} />
@@ -41,7 +36,7 @@ function Wall({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.wall");
   return (
     <aside className="account__wall on-tile">
-      <p className="max-w-[14em] text-[34px] font-bold leading-(--lh-tight) text-balance">{t("line")}</p>
+      <p className="account__line">{t("line")}</p>
       <p className="text-[17px] text-(--on-tile-2)">{t("sub", { count: formatNumber(CITIES.length, lng) })}</p>
     </aside>
   );

@@ -29,8 +29,8 @@ type ToldProps = {
 /** The outcome of a form, shown in its place and announced to screen readers. */
 export function Told({ icon, tone = "plain", title, children }: ToldProps) {
   return (
-    <div className={`account-told--${tone} grid gap-2.5 [&_form>div]:justify-items-start`}>
-      <Icon name={icon} className={`size-16 rounded-lg p-3.5 ${TONES[tone]}`} />
+    <div className={`account-told account-told--${tone}`}>
+      <Icon name={icon} className={TONES[tone]} />
       {/* biome-ignore lint/a11y/noAutofocus: it answers what the visitor has just done. */}
       <h1 className="text-2xl" tabIndex={-1} data-form-told="" autoFocus>
         {title}
@@ -71,7 +71,7 @@ export function GoogleButton({ lng, from }: { readonly lng: Language; readonly f
     <div className="mt-3.5 grid gap-3">
       <p className="account__or">{t("or")}</p>
       <a className="button button--outline bg-surface" href={paths.google(lng, from ?? undefined)}>
-        <span className="size-5 bg-[url(/art/google.svg)] bg-contain" />
+        <span className="account__google" />
         {t("google")}
       </a>
     </div>

@@ -9,7 +9,7 @@ import type { RefusedForm } from "@/lib/page-cache/scope";
 import type { SiteSettings } from "@/lib/settings/model";
 import { ContactForm } from "./contact-form";
 import { ContactWays } from "./contact-ways";
-import "../ui/form.css";
+import "./contact.css";
 
 type ContactScreenProps = {
   readonly lng: Language;
@@ -35,14 +35,10 @@ export function ContactScreen({ lng, settings, now, reason, sent, refused }: Con
         <h1 className="text-2xl">{t("title")}</h1>
         <p className="mt-1.5 text-ink-2">{t("lead")}</p>
       </header>
-      <div className="grid gap-6 min-[900px]:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] min-[900px]:items-start min-[900px]:gap-8">
+      <div className="contact">
         <ContactWays lng={lng} settings={settings} now={now} />
         <ScriptSlot name="form" />
-        <section
-          className="rounded-lg border border-line bg-surface px-5 py-6 min-[900px]:p-8"
-          aria-labelledby="write"
-          data-form-area=""
-        >
+        <section className="contact__form" aria-labelledby="write" data-form-area="">
           {sent ? (
             <Sent lng={lng} reference={sent} />
           ) : (

@@ -17,9 +17,9 @@ type PasswordFieldProps = FieldTexts & {
 export function PasswordField({ autoComplete, show, showLabel, minLength, same, meter, ...texts }: PasswordFieldProps) {
   return (
     <Field {...texts} after={meter}>
-      <span className="relative block">
+      <span className="password relative block">
         <input
-          className="field__control pe-[116px] rtl:ps-[116px] rtl:pe-3.5 noscript:px-3.5"
+          className="field__control"
           type="password"
           autoComplete={autoComplete}
           dir="ltr"
@@ -31,7 +31,7 @@ export function PasswordField({ autoComplete, show, showLabel, minLength, same, 
         />
         <button
           type="button"
-          className="absolute inset-y-0.5 end-0.5 inline-flex min-w-12 cursor-pointer items-center gap-1.5 rounded-md px-3 text-[15px] font-[600] text-lapis hover:bg-lapis-tint aria-pressed:bg-lapis-tint noscript:hidden"
+          className="password__show"
           aria-label={showLabel}
           aria-pressed="false"
           aria-controls={texts.name}

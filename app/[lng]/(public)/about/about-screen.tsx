@@ -15,8 +15,6 @@ type AboutScreenProps = { readonly lng: Language; readonly counts: SiteCounts; r
 
 const FINDS = { menu: "utensils", hours: "clock", facts: "family" } as const satisfies Record<string, IconName>;
 const TRUTHS = ["people", "review", "money", "open"] as const;
-const TITLE = "mb-5 text-[clamp(24px,3.4vw,32px)]";
-const COLUMNS = "grid gap-6 md:grid-cols-3 md:gap-10";
 
 /** The purpose of Dastarkhan, its audience and how the data is kept correct (RTE-16). */
 export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
@@ -24,7 +22,7 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
   const common = texts(lng, "common");
   return (
     <div className="about__steps">
-      <header className="on-tile relative bg-(--tile) pt-2 pb-24 text-(--on-tile) md:pb-30 [&>.tile-pattern]:opacity-16">
+      <header className="about__top on-tile">
         <TilePattern />
         <div className="page-width about__head">
           <Breadcrumb
@@ -34,23 +32,18 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
           <p className="mt-4 rounded-sm bg-saffron px-3 py-0.5 text-[15px] font-semibold text-(--on-saffron)">
             {t("title")}
           </p>
-          <h1 className="max-w-[18em] text-[clamp(30px,6vw,52px)] leading-(--lh-display)">{t("question")}</h1>
-          <p className="max-w-[38em] text-lg text-(--on-tile-2)">{t("lead")}</p>
+          <h1>{t("question")}</h1>
+          <p className="about__lead">{t("lead")}</p>
         </div>
       </header>
       <div className="page-width">
         <Numbers lng={lng} counts={counts} />
-        <section className="py-12 md:py-18" aria-labelledby="find">
-          <h2 className={TITLE} id="find">
-            {t("find.title")}
-          </h2>
-          <ul className={COLUMNS}>
+        <section className="about__section" aria-labelledby="find">
+          <h2 id="find">{t("find.title")}</h2>
+          <ul className="about__columns">
             {(Object.keys(FINDS) as (keyof typeof FINDS)[]).map((key) => (
-              <li key={key} className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 md:block">
-                <Icon
-                  name={FINDS[key]}
-                  className="row-span-2 size-14 rounded-full bg-istalif-tint p-4 text-istalif md:mb-3.5"
-                />
+              <li key={key} className="about__find">
+                <Icon name={FINDS[key]} />
                 <h3>{t(`find.${key}.title`)}</h3>
                 <p>{t(`find.${key}.text`)}</p>
               </li>
@@ -60,16 +53,14 @@ export function AboutScreen({ lng, counts, settings }: AboutScreenProps) {
       </div>
       {/* The carpet's edge is the colour of what it borders. */}
       <Kilim />
-      <section className="bg-sunk pt-10 pb-12 md:pt-16 md:pb-18" aria-labelledby="truth">
+      <section className="about__section about__section--sunk" aria-labelledby="truth">
         <div className="page-width">
-          <h2 className={TITLE} id="truth">
-            {t("true.title")}
-          </h2>
+          <h2 id="truth">{t("true.title")}</h2>
           <ol className="about__values">
             {TRUTHS.map((key, index) => (
-              <li key={key} className="grid grid-cols-[56px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4">
-                <span className="row-span-2 grid place-items-center self-start text-[20px] leading-none font-bold text-on-lapis *:[grid-area:1/1]">
-                  <Icon name="girih" className="size-14 fill-lapis stroke-none" />
+              <li key={key}>
+                <span className="about__number">
+                  <Icon name="girih" />
                   <span>{formatNumber(index + 1, lng)}</span>
                 </span>
                 <h3>{t(`true.${key}.title`)}</h3>
@@ -103,13 +94,10 @@ function Numbers({ lng, counts }: { readonly lng: Language; readonly counts: Sit
   ];
   return (
     <section className="about-numbers" aria-label={t("numbers.label")}>
-      <ul className="relative -mt-14 grid grid-cols-2 overflow-hidden rounded-(--r-xl) border border-line bg-surface shadow-2 md:-mt-18 md:grid-cols-4">
+      <ul className="about__figures">
         {figures.map(({ key, count, text }) => (
           <li key={key} className="about__figure">
-            <data className="text-[clamp(28px,4vw,42px)] leading-[1.3] font-bold text-lapis" value={count}>
-              {formatNumber(count, lng)}
-            </data>{" "}
-            <span className="text-[15px] leading-(--lh-small) text-ink-2">{text}</span>
+            <data value={count}>{formatNumber(count, lng)}</data> <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -120,11 +108,9 @@ function Numbers({ lng, counts }: { readonly lng: Language; readonly counts: Sit
 function ForWhom({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "about.whom");
   return (
-    <section className="py-12 md:py-18" aria-labelledby="whom">
-      <h2 className={TITLE} id="whom">
-        {t("title")}
-      </h2>
-      <ul className={`${COLUMNS} *:border-t-3 *:border-istalif *:pt-4.5`}>
+    <section className="about__section" aria-labelledby="whom">
+      <h2 id="whom">{t("title")}</h2>
+      <ul className="about__columns *:border-t-3 *:border-istalif *:pt-4.5">
         <li>
           <h3>{t("guests.title")}</h3>
           <p>{t("guests.text")}</p>
@@ -158,7 +144,7 @@ function Talk({ lng, settings }: { readonly lng: Language; readonly settings: Si
           {t("title")}
         </h2>
         <p className="text-ink-2">{t("lead")}</p>
-        <p className="mt-2 mb-5 text-ink-2 [&>a]:text-lapis [&>a]:underline [&>a]:underline-offset-[0.25em]">
+        <p className="about__rules">
           {t.rich("rules", {
             terms: (text) => <a href={paths.page(lng, "terms-and-conditions")}>{text}</a>,
             privacy: (text) => <a href={paths.page(lng, "privacy-policy")}>{text}</a>,

@@ -35,17 +35,11 @@ function OfflineScreen({ lng }: { readonly lng: Language }) {
     <>
       <section className="on-tile relative bg-(--tile) py-10 text-(--on-tile) [&>.tile-pattern]:opacity-16">
         <TilePattern />
-        <div className="page-width relative grid gap-3">
-          <h1 className="text-[clamp(26px,5vw,40px)] leading-(--lh-display)">{t("title")}</h1>
-          <p className="max-w-[36em] text-(--on-tile-2)">{t("lead")}</p>
-          <div
-            className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 justify-self-start rounded-md border border-(--tile-line) bg-(--tile-chip) px-4 py-3.5"
-            data-when="lost"
-            hidden
-          >
-            <p className="max-w-[28em] font-[600]" role="status">
-              {t("lost")}
-            </p>
+        <div className="page-width offline-head">
+          <h1>{t("title")}</h1>
+          <p className="text-(--on-tile-2)">{t("lead")}</p>
+          <div className="offline-head__lost" data-when="lost" hidden>
+            <p role="status">{t("lost")}</p>
             <Button href="" icon="refresh-cw" className="offline-head__retry bg-saffron text-(--on-saffron)">
               {t("retry")}
             </Button>
@@ -71,7 +65,7 @@ function OfflineScreen({ lng }: { readonly lng: Language }) {
           data-when="some"
           hidden
         >
-          <p className="max-w-[36em] text-[15px] text-ink-2">{t("note")}</p>
+          <p className="text-[15px] text-ink-2">{t("note")}</p>
           <Button type="submit" variant="outline" icon="trash">
             {t("forget")}
           </Button>

@@ -69,10 +69,10 @@ function SharedListScreen({ lng, list, token, href, now }: SharedListScreenProps
   const count = t("count", { count: formatNumber(entries.length, lng), form: plural(entries.length, lng) });
   return (
     <MoreTexts messages={{ reviewing: pickTexts(messagesOf(lng, ["reviewing"]).reviewing, (key) => key === "failed") }}>
-      <header className="border-b border-line bg-lapis-tint py-6">
+      <header className="shared-list__head">
         <div className="page-width">
           <p className="text-[15px] font-medium text-lapis">{t("by", { name: isolated(owner) })}</p>
-          <h1 className="text-[30px] leading-(--lh-display)">
+          <h1>
             <bdi>{name}</bdi>
           </h1>
           <p className="mt-1 text-sm leading-(--lh-small) text-ink-2">
@@ -95,11 +95,11 @@ function SharedListScreen({ lng, list, token, href, now }: SharedListScreenProps
         {entries.length === 0 ? (
           <EmptyState title={t("empty")} />
         ) : (
-          <ol className="shared-list__places grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-4">
+          <ol className="shared-list__places">
             {entries.map(({ business, note }) => (
               <BusinessCard key={business.id} business={business} lng={lng} now={now} from={here}>
                 {note === null ? null : (
-                  <div className="mt-2 rounded-sm border-s-4 border-saffron bg-saffron-tint px-3 py-2 text-[15px] wrap-anywhere whitespace-pre-line">
+                  <div className="shared-list__note">
                     <span className="visually-hidden">{t("note")} </span>
                     <p dir="auto">{note}</p>
                   </div>
