@@ -147,12 +147,12 @@ function Frame(props: FrameProps) {
       >
         <Icon name="chevron-right" />
       </a>
-      <div className="lightbox__foot z-1 row-start-3 min-w-0 pb-[max(8px,env(safe-area-inset-bottom))]">
+      <div className="lightbox__foot">
         <p className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-5 py-2">
           <b data-says="caption" dir="auto" aria-live="polite" suppressHydrationWarning>
             {caption}
           </b>
-          <small className="text-sm text-(--on-night-2)" data-says="credit" suppressHydrationWarning>
+          <small data-says="credit" suppressHydrationWarning>
             {credit}
           </small>
         </p>

@@ -214,15 +214,9 @@ function Tile({ business, lng, t, photo }: Omit<GuestPhotosProps, "guests"> & { 
     paths.business(lng, business, "reviews", { page: page > 1 ? page : null, photo: open });
   return (
     <li>
-      <a
-        className="block aspect-square overflow-hidden rounded-[14px] bg-sunk hover:[&>img]:opacity-92"
-        href={hrefOf(picture.id)}
-        rel="nofollow"
-        aria-label={t("guestPhoto", { name: author })}
-      >
+      <a className="photo-tile" href={hrefOf(picture.id)} rel="nofollow" aria-label={t("guestPhoto", { name: author })}>
         {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
         <img
-          className="size-full object-cover"
           src={pictureUrl(picture, 320)}
           srcSet={srcSet(picture, 800)}
           sizes="(min-width: 768px) 220px, 45vw"
@@ -232,13 +226,8 @@ function Tile({ business, lng, t, photo }: Omit<GuestPhotosProps, "guests"> & { 
           loading="lazy"
         />
       </a>
-      <p className="grid text-sm leading-(--lh-small) text-ink-2">
-        {/* High enough for a finger. */}
-        <a
-          className="min-h-[34px] truncate pt-2.5 pb-0.5 text-[15px] font-[600] text-ink hover:underline"
-          href={`${hrefOf(null)}#${reviewId}`}
-          aria-label={t("guestReview", { name: author })}
-        >
+      <p className="guest-photo">
+        <a href={`${hrefOf(null)}#${reviewId}`} aria-label={t("guestReview", { name: author })}>
           <bdi>{author}</bdi>
         </a>
         <time dateTime={writtenAt.toISOString()}>{formatDate(writtenAt, lng)}</time>

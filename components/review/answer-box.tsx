@@ -113,7 +113,7 @@ export function AnswerBox({ review, reply, author, onClose, onAway }: AnswerBoxP
     if (problem === "empty") setProblem(null);
   };
   return (
-    <form className="mt-3 grid gap-1.5 border-s-2 border-line ps-3.5" noValidate onSubmit={submit} hidden={isHidden}>
+    <form className="replies gap-1.5" noValidate onSubmit={submit} hidden={isHidden}>
       {problem && problem !== "empty" ? <RefusalNotice refusal={problem} what="answer" onClose={onClose} /> : null}
       <label className="text-[15px] font-[600]" htmlFor={id}>
         {reply ? t("answerEdit") : t("answerTo", { name: author })}

@@ -20,7 +20,7 @@ export function OwnReview() {
   const hasWritten = Boolean(own ?? unsent);
   return (
     <section
-      className={`own-review mt-4 flex min-h-52 flex-col rounded-lg border bg-surface px-4 py-3.5 lg:mt-0 lg:px-5 lg:py-4.5 lg:shadow-2 ${hasWritten ? "own-review--written border-lapis [box-shadow:inset_0_0_0_0.5px_var(--lapis)]" : "border-line"}`}
+      className={hasWritten ? "own-review own-review--written" : "own-review"}
       aria-labelledby="own-review"
       id="write"
     >
@@ -70,7 +70,7 @@ function Written({ review }: { readonly review: ShownReview }) {
           {t(`states.${state}`)}
         </span>
       </p>
-      <p className="own-review__text mt-1 line-clamp-2 lg:line-clamp-6" lang={review.language ?? undefined} dir="auto">
+      <p className="own-review__text" lang={review.language ?? undefined} dir="auto">
         {review.message}
       </p>
       <p className={ACTS}>

@@ -18,26 +18,24 @@ export function RatingSummary({ summary, lng, t }: Props) {
   return (
     <section className="rating-summary" aria-label={t("histogram")}>
       <div className="rating-summary__big">
-        <p className="row-[1/3]">
+        <p>
           <b className="rating-summary__average">{formatRating(average, lng)}</b> <span>{t("outOf")}</span>
         </p>
         <Stars value={average} label={t("overall", { rating: formatRating(average, lng) })} />
         <p>{t("from", { count: formatNumber(count, lng), form: plural(count, lng) })}</p>
       </div>
-      <ul className="lg:border-x lg:border-line lg:px-12">
+      <ul className="rating-summary__marks">
         {STARS.map((stars) => {
           const number = summary.histogram[stars - 1] ?? 0;
           const words = { stars: formatNumber(stars, lng), form: plural(stars, lng), count: formatNumber(number, lng) };
           return (
-            <li key={stars} className="grid min-h-7 grid-cols-[38px_1fr_32px] items-center gap-2.5">
+            <li key={stars}>
               <span className="visually-hidden">{t("stars", words)}</span>
-              <b className="inline-flex items-center gap-1.25 text-ink" aria-hidden="true">
-                {words.stars} <Icon name="star" className="fill-current text-[11px] text-(--star)" />
+              <b aria-hidden="true">
+                {words.stars} <Icon name="star" />
               </b>
-              <Bar part={number / most} look="h-2.5" fill="bg-(--star)" />
-              <span className="text-end" aria-hidden="true">
-                {words.count}
-              </span>
+              <Bar part={number / most} />
+              <span aria-hidden="true">{words.count}</span>
             </li>
           );
         })}
@@ -47,11 +45,11 @@ export function RatingSummary({ summary, lng, t }: Props) {
           const mark = summary[aspect];
           if (mark === null) return null;
           return (
-            <div key={aspect} className="lg:grid lg:grid-cols-[110px_1fr] lg:items-center">
+            <div key={aspect}>
               <dt>{t(aspect === "food" ? "foodLong" : aspect)}</dt>
-              <dd className="lg:grid lg:grid-cols-[40px_1fr] lg:items-center lg:gap-2.5">
-                <b className="text-[20px] text-ink">{formatRating(mark, lng)}</b>
-                <Bar part={mark / BEST} look="h-1.5" fill="bg-lapis" />
+              <dd>
+                <b>{formatRating(mark, lng)}</b>
+                <Bar part={mark / BEST} />
               </dd>
             </div>
           );
@@ -61,17 +59,10 @@ export function RatingSummary({ summary, lng, t }: Props) {
   );
 }
 
-type BarProps = { readonly part: number; readonly look: string; readonly fill: string };
-
-function Bar({ part, look, fill }: BarProps) {
+function Bar({ part }: { readonly part: number }) {
   return (
-    <i
-      className={`block overflow-hidden rounded-[5px] bg-[color-mix(in_srgb,var(--line)_70%,transparent)] forced-colors:outline-1 ${look}`}
-    >
-      <i
-        className={`block h-full rounded-[5px] forced-color-adjust-none forced-colors:bg-[Highlight] ${fill}`}
-        style={{ inlineSize: `calc(100% * ${part})` }}
-      />
+    <i className="rating-bar">
+      <i style={{ inlineSize: `calc(100% * ${part})` }} />
     </i>
   );
 }

@@ -82,9 +82,7 @@ export function RefusalNotice({ refusal: { kind, minutes = 0 }, what, onClose }:
   return (
     <Notice tone={kind === "visitor" || kind === "unverified" ? "warn" : "error"} role="alert">
       <p>{text}</p>
-      {ways[kind] ? (
-        <p className="mt-2.5 flex flex-wrap gap-2 [&_.icon]:m-0 [&_.icon]:text-inherit">{ways[kind]}</p>
-      ) : null}
+      {ways[kind] ? <p className="refusal__ways">{ways[kind]}</p> : null}
     </Notice>
   );
 }

@@ -30,7 +30,7 @@ export function ReplyList({ review, onGoing }: RepliesProps) {
   const t = useTranslations("reviews");
   if (review.replies.length === 0) return null;
   return (
-    <ul className="mt-3 grid gap-2 border-s-2 border-line ps-3.5" aria-label={t("replies")}>
+    <ul className="replies" aria-label={t("replies")}>
       {review.replies.map((reply) => (
         <Reply key={reply._id} reply={reply} review={review} onGoing={onGoing} />
       ))}
@@ -55,10 +55,7 @@ function Reply({ reply, review, onGoing }: ReplyProps) {
     takeAway(reply._id);
   };
   return (
-    <li
-      className={`reply px-3 py-2 text-[15px] ${reply.isOwner ? "reply--owner rounded-[14px] bg-lapis-tint" : ""}`}
-      id={reply._id}
-    >
+    <li className={reply.isOwner ? "reply reply--owner" : "reply"} id={reply._id}>
       <Writer words={reply} now={business.now} owner={reply.isOwner ? business.name : undefined} />
       <WrittenText words={reply} />
       {isEditing ? (
@@ -73,7 +70,7 @@ function Reply({ reply, review, onGoing }: ReplyProps) {
         </Suspense>
       ) : null}
       {isOwn ? (
-        <div className="review__foot -mb-1.5 flex flex-wrap items-center gap-x-4.5">
+        <div className="review__foot">
           <Act
             icon="pencil"
             text={t("edit")}

@@ -22,8 +22,7 @@ type ReviewBodyProps = {
 
 /** The column beside the list on desktops. */
 const ASIDE = "review-columns__own";
-const GATE =
-  "review-gate grid justify-items-start gap-2.5 rounded-lg border border-transparent bg-lapis-tint px-4 py-4.5";
+const GATE = "review-gate";
 
 export function ReviewBody({ first }: ReviewBodyProps) {
   const t = useTranslations("reviews");
@@ -40,7 +39,7 @@ export function ReviewBody({ first }: ReviewBodyProps) {
       <div className={`for-users own-slot ${ASIDE}`}>
         <OwnReview />
       </div>
-      <div className="lg:col-start-1 lg:row-start-2 lg:min-w-0">
+      <div className="review-columns__list">
         {isEmpty ? (
           <NoReviews />
         ) : (
@@ -103,9 +102,7 @@ function Invitation() {
   const { business } = useReviewing();
   const from = paths.business(lng, business, "reviews") + WRITE_HASH;
   return (
-    <aside
-      className={`review-call for-guests rounded-lg border border-line bg-surface px-4 py-4.5 lg:shadow-2 ${ASIDE}`}
-    >
+    <aside className={`review-call for-guests ${ASIDE}`}>
       <h2 className="text-[20px]">{t("writeTitle")}</h2>
       <p className="mt-1 text-ink-2">{t("writeText")}</p>
       <div className="mt-3.5 flex flex-wrap gap-2">

@@ -38,7 +38,7 @@ export function ReviewFoot({ review, isOwn }: ReviewFootProps) {
   const isSent = review._id !== UNSENT;
   return (
     <>
-      <div className="review__foot mt-1 -mb-1.5 flex flex-wrap items-center gap-x-4.5">
+      <div className="review__foot mt-1">
         {isOwn ? <OwnLikes review={review} /> : <LikeButton review={review} login={login} author={author} />}
         {business.isClosed || !isSent ? null : (
           <Act

@@ -14,7 +14,6 @@ type WriterProps = {
 };
 
 const PORTRAIT = "writer__picture";
-const TAG = "rounded-[6px] px-1.75 text-xs leading-[1.65] font-medium";
 
 export function Writer({ words, now, owner }: WriterProps) {
   const t = useTranslations("reviews");
@@ -22,7 +21,7 @@ export function Writer({ words, now, owner }: WriterProps) {
   const name = owner ?? words.user?.fullname ?? t("deleted");
   const language = LANGUAGE_OPTIONS.find(({ value }) => value === words.language && value !== lng);
   return (
-    <div className="writer flex items-center gap-3 leading-(--lh-note)">
+    <div className="writer">
       {words.user?.profilePic && !owner ? (
         // biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths.
         <img className={PORTRAIT} src={words.user.profilePic} alt="" width={44} height={44} loading="lazy" />
@@ -31,16 +30,16 @@ export function Writer({ words, now, owner }: WriterProps) {
           {Array.from(name)[0]}
         </span>
       )}
-      <p className="flex flex-wrap items-center gap-x-2">
-        <b className="font-semibold [article>.writer_&]:flex-[1_0_100%]">
+      <p>
+        <b>
           <bdi>{name}</bdi>
         </b>
-        {owner ? <span className={`owner-badge ${TAG} bg-lapis text-on-lapis`}>{t("owner")}</span> : null}
-        <time className="text-sm text-ink-2" dateTime={words.createdAt} title={formatDateTime(words.createdAt, lng)}>
+        {owner ? <span className="writer__tag owner-badge bg-lapis text-on-lapis">{t("owner")}</span> : null}
+        <time dateTime={words.createdAt} title={formatDateTime(words.createdAt, lng)}>
           {formatRelativeDay(words.createdAt, now, lng)}
         </time>
         {language ? (
-          <span className={`${TAG} bg-sunk text-ink-2`} lang={language.value}>
+          <span className="writer__tag bg-sunk text-ink-2" lang={language.value}>
             {language.ownName}
           </span>
         ) : null}
