@@ -303,5 +303,5 @@ function Photos(props: ComponentProps<Slots>) {
   if (!isSignedIn) return <p className="field__hint">{t("later")}</p>;
   if (Slots) return <Slots.Part {...props} />;
   // Reserves the height of the content.
-  return <div className="min-h-[145px]">{isAway ? <p className="field__hint">{t("network")}</p> : null}</div>;
+  return <div className="photo-slots__wait">{isAway ? <p className="field__hint">{t("network")}</p> : null}</div>;
 }

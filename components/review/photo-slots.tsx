@@ -23,9 +23,6 @@ type PhotoSlotsProps = {
   readonly isAwaited: boolean;
 };
 
-const SLOT = "relative aspect-square";
-const PICTURE = "size-full rounded-[14px] bg-sunk object-cover text-[12px]";
-
 /** Up to four photos, uploaded as soon as they are chosen; they can be removed again. */
 export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlotsProps) {
   const t = useTranslations("reviewing.photos");
@@ -49,25 +46,18 @@ export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlo
   // The pressed button disappears with its photo.
   const afterwards = () => setTimeout(() => (input.current ?? group.current)?.focus());
   return (
-    <fieldset className="photo-slots min-w-0 outline-none" ref={group} tabIndex={-1} aria-describedby={`${id}-hint`}>
+    <fieldset className="photo-slots" ref={group} tabIndex={-1} aria-describedby={`${id}-hint`}>
       <legend className="mb-2.5 text-[15px] leading-(--lh-small) font-[600]">
         {t("title")}{" "}
         <small className="ms-1.5 text-sm font-normal text-ink-2">
           {t("count", { count: formatNumber(count, lng), max })}
         </small>
       </legend>
-      <ul className="grid grid-cols-[repeat(4,minmax(0,76px))] gap-2.5">
+      <ul className="photo-slots__list">
         {photos.map((photo, index) => (
-          <li key={photo._id} className={SLOT}>
+          <li key={photo._id}>
             {/* biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths. */}
-            <img
-              className={PICTURE}
-              src={photo.url.small}
-              alt={t("photo", { n: number(index) })}
-              width={76}
-              height={76}
-              loading="lazy"
-            />
+            <img src={photo.url.small} alt={t("photo", { n: number(index) })} width={76} height={76} loading="lazy" />
             <TakeOut
               label={t("remove", { n: number(index) })}
               onClick={() => {
@@ -90,8 +80,8 @@ export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlo
           />
         ))}
         {count < REVIEW_PHOTOS_MAX && user?.isVerified ? (
-          <li className={SLOT}>
-            <label className="grid size-full cursor-pointer place-content-center justify-items-center gap-px rounded-[14px] border-[1.5px] border-dashed border-line-strong text-xs leading-(--lh-small) font-[600] text-lapis focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus)">
+          <li>
+            <label className="photo-slots__add">
               <input
                 ref={input}
                 className="visually-hidden"
@@ -112,7 +102,7 @@ export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlo
           </li>
         ) : null}
       </ul>
-      <div role="alert" className="scroll-mb-24 *:mt-2" ref={alert}>
+      <div role="alert" ref={alert}>
         <FieldError name={id} error={told} />
       </div>
       <p className="field__hint mt-2" id={`${id}-hint`}>
@@ -132,23 +122,11 @@ type GoingPhotoProps = {
 function GoingPhoto({ one, n, onAgain, onTakeOut }: GoingPhotoProps) {
   const t = useTranslations("reviewing.photos");
   return (
-    <li className={SLOT} data-state={one.isFailed ? "failed" : "going"}>
+    <li data-state={one.isFailed ? "failed" : "going"}>
       {/* biome-ignore lint/performance/noImgElement: a file of this device. */}
-      <img
-        className={`${PICTURE} ${one.isFailed ? "outline-2 outline-offset-1 outline-anar [filter:grayscale(1)_brightness(0.5)]" : "[filter:brightness(0.72)]"}`}
-        src={one.preview}
-        alt={t("photo", { n })}
-        width={76}
-        height={76}
-        loading="lazy"
-      />
+      <img src={one.preview} alt={t("photo", { n })} width={76} height={76} loading="lazy" />
       {one.isFailed ? (
-        <button
-          className="absolute inset-0 grid cursor-pointer place-content-center justify-items-center gap-0.5 rounded-[14px] text-xs font-semibold text-(--on-night)"
-          type="button"
-          aria-label={t("againLong", { n })}
-          onClick={onAgain}
-        >
+        <button className="photo-slots__again" type="button" aria-label={t("againLong", { n })} onClick={onAgain}>
           <Icon name="refresh-cw" className="text-base" />
           {t("again")}
         </button>

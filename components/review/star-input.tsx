@@ -44,7 +44,7 @@ export function StarInput(props: StarInputProps) {
   };
   return (
     <div
-      className={`grid min-w-0 outline-none ${isLarge ? "-mx-3 rounded-md bg-paper px-3 py-1.5" : "border-line nth-[n+3]:border-t"}`}
+      className={isLarge ? "star-input star-input--large" : "star-input"}
       id={id}
       tabIndex={-1}
       role="radiogroup"
@@ -54,17 +54,15 @@ export function StarInput(props: StarInputProps) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="flex-[1_1_84px] leading-(--lh-small) font-[600]">
+        <p className="star-input__name">
           <span id={`${id}-name`}>{label}</span>
-          <small className="block text-sm font-normal text-ink-2">
-            {hint ?? (chosen && isLarge ? t(`words.${chosen}`) : "")}
-          </small>
+          <small>{hint ?? (chosen && isLarge ? t(`words.${chosen}`) : "")}</small>
         </p>
         <p className="flex" ref={row}>
           {STARS.map((star) => (
             <label
               key={star}
-              className={`relative grid h-12 w-11 cursor-pointer place-items-center max-[400px]:w-10.5 max-[360px]:w-10 has-focus-visible:rounded-sm has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--focus) ${isLarge ? "text-[26px]" : "text-xl"} ${error ? "text-anar" : star <= value ? "text-(--star)" : "text-line-strong"}`}
+              className={`star-input__star ${star <= value ? "star-input__star--on" : ""} ${error ? "text-anar" : ""}`}
               title={t(`words.${star}`)}
             >
               <input
@@ -77,7 +75,7 @@ export function StarInput(props: StarInputProps) {
                 onKeyDown={turn}
               />
               <span className="visually-hidden">{`${formatNumber(star, lng)} ${t(`words.${star}`)}`}</span>
-              <Icon name="star" className={star <= value ? "fill-current" : ""} />
+              <Icon name="star" />
             </label>
           ))}
         </p>

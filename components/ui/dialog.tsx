@@ -3,16 +3,7 @@
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { IconButton } from "./button";
-
-const SHEET = "inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-lg";
-const SIDES = {
-  middle: `${SHEET} md:inset-0 md:m-auto md:h-fit md:rounded-lg`,
-  end: `${SHEET} md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-[420px] md:rounded-none`,
-  start: "inset-y-0 start-0 w-72 max-w-[85vw]",
-} as const;
-
-/** Maximum widths of centred dialogs: for questions, and for longer texts. */
-const SIZES = { usual: "md:max-w-[480px]", wide: "md:max-w-[760px]" } as const;
+import "./dialog.css";
 
 type DialogProps = {
   readonly open: boolean;
@@ -25,8 +16,9 @@ type DialogProps = {
    * "middle" is centred. On phones, it and the panel at the end side are bottom sheets; a drawer opens at the start
    * side.
    */
-  readonly side?: keyof typeof SIDES;
-  readonly size?: keyof typeof SIZES;
+  readonly side?: "middle" | "end" | "start";
+  /** Width of a centred dialog: for questions, or for longer texts. */
+  readonly size?: "usual" | "wide";
   readonly first?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
 };
@@ -38,8 +30,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={modalBelow()}>
-        {/* The same z-index for all, so that a later dialog covers earlier ones together with its backdrop. */}
-        <Radix.Overlay className="fixed inset-0 z-[90] bg-scrim" />
+        <Radix.Overlay className="dialog-shade" />
         <Radix.Content
           {...(lead === undefined && { "aria-describedby": undefined })}
           // By default Radix would focus the first button, which closes the dialog.
@@ -58,7 +49,7 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             opener.current?.focus();
           }}
-          className={`fixed z-[90] flex flex-col overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none md:p-6 ${SIDES[side]} ${side === "middle" ? SIZES[size] : ""}`}
+          className={`dialog dialog--${side} ${side === "middle" && size === "wide" ? "dialog--wide" : ""}`}
         >
           <div className="flex items-start gap-3">
             <div className="min-w-0 flex-1">
@@ -68,7 +59,7 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton icon="x" label={closeLabel} className="-me-2 -mt-2" />
+              <IconButton icon="x" label={closeLabel} className="dialog__close" />
             </Radix.Close>
           </div>
           {children}

@@ -69,7 +69,7 @@ export function PhotoFallback({ seed, name = "", kind, ratio = "wide" }: PhotoFa
       <TilePattern {...(kind ? { kind } : {})} />
       {initial ? (
         <b
-          className={`relative grid size-[2.1em] place-items-center rounded-[50%] bg-surface leading-[1.7] font-bold ${ratio === "square" ? "text-lg" : "text-[clamp(20px,2.2vw,30px)]"}`}
+          className={`relative grid size-[2.1em] place-items-center rounded-full bg-surface leading-[1.7] font-bold ${ratio === "square" ? "text-lg" : "text-[clamp(20px,2.2vw,30px)]"}`}
         >
           {initial}
         </b>
