@@ -44,7 +44,7 @@ export function HoursPanel({ business, lng, now, t, hours, tellHref }: Props) {
       {specials.map((special) => (
         <SpecialHours key={special.from + special.kind} special={special} lng={lng} t={t} hours={hours} />
       ))}
-      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2 [&>.icon]:text-istalif [&>.text-link]:ms-auto">
+      <p className="hours-panel__checked">
         <Checked
           at={business.hours && business.hoursConfirmedAt}
           isKnown={rows.length > 0}
@@ -86,11 +86,7 @@ function HoursTable({ rows, lng, hours, caption }: TableProps) {
           <tr key={row.day} className={row.isToday ? "hours-table__today" : undefined}>
             <th scope="row">
               {weekdayName(row.day, lng)}
-              {row.isToday ? (
-                <span className="inline-block ms-2 px-2 rounded-sm bg-istalif text-surface text-xs font-[600] leading-[1.65]">
-                  {hours("today")}
-                </span>
-              ) : null}
+              {row.isToday ? <span className="hours-table__mark">{hours("today")}</span> : null}
               {row.special ? <small dir="auto">{periodName(row.special, lng, hours)}</small> : null}
             </th>
             <td>{dayText(row, lng, hours)}</td>
@@ -128,7 +124,7 @@ function SpecialHours({ special, lng, t, hours }: SpecialProps) {
   const [from, to] = [formatDate(special.from, lng, { style: "day" }), formatDate(special.to, lng, { style: "short" })];
   return (
     <details className="special-hours" open={special.isCurrent}>
-      <summary className="flex min-h-15 items-center gap-3 [&>.icon]:text-lapis [&>:last-child]:ms-auto">
+      <summary>
         <Icon name="calendar" />
         <span>
           <b className="block font-semibold" dir="auto">
@@ -143,9 +139,7 @@ function SpecialHours({ special, lng, t, hours }: SpecialProps) {
       {special.isClosed ? (
         <p className="hours-table__closed pb-2.5">{hours("closed")}</p>
       ) : special.everyDay ? (
-        <p className="pb-2.5 font-[600] *:block [&_small]:text-xs [&_small]:text-ink-2">
-          {rangeTexts(special.everyDay, lng, hours)}
-        </p>
+        <p className="special-hours__daily">{rangeTexts(special.everyDay, lng, hours)}</p>
       ) : (
         <HoursTable rows={special.rows} lng={lng} hours={hours} caption={title} />
       )}
@@ -173,19 +167,15 @@ function DayBar({ parts, now, lng }: DayBarProps) {
         {parts.map(({ open, close }) => (
           <span
             key={open}
-            className="absolute inset-y-0 rounded-full bg-istalif forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none"
+            className="day-bar__open"
             style={{ insetInlineStart: percent(open), inlineSize: percent(close - open) }}
           />
         ))}
         <i className="day-bar__now" data-day={kabulDayNumber(now)} hidden />
       </div>
-      <div className="relative h-6">
+      <div className="day-bar__hours">
         {MARKS.map((minute) => (
-          <small
-            key={minute}
-            className="absolute grid justify-items-center w-0 text-xs leading-6 text-ink-3 whitespace-nowrap"
-            style={{ insetInlineStart: percent(minute) }}
-          >
+          <small key={minute} style={{ insetInlineStart: percent(minute) }}>
             {formatTime(minute, lng)}
           </small>
         ))}

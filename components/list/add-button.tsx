@@ -17,7 +17,7 @@ export function AddButton({ business }: { readonly business: ListedBusiness }) {
         icon="layers"
         label={t("addTo", { name: business.name })}
         aria-haspopup="dialog"
-        className="relative z-[1] shrink-0"
+        className="relative z-1 shrink-0"
         onClick={open}
       />
       {dialog}

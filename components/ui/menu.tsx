@@ -4,6 +4,7 @@ import { DropdownMenu } from "radix-ui";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "./icon";
 import type { OpenedBy } from "./menu-button";
+import "./menu.css";
 
 type MenuProps = {
   /** A button; receives the ARIA attributes of a trigger. */
@@ -37,13 +38,7 @@ export function Menu({ trigger, openedBy, onOpen, children }: MenuProps) {
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={landmark}>
-        <DropdownMenu.Content
-          ref={content}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-[80] min-w-48 rounded-md border border-line bg-raised p-1 text-ink shadow-3"
-        >
+        <DropdownMenu.Content ref={content} align="end" sideOffset={4} collisionPadding={8} className="drop-menu">
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -51,8 +46,7 @@ export function Menu({ trigger, openedBy, onOpen, children }: MenuProps) {
   );
 }
 
-const ITEM =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-disabled:cursor-default data-disabled:text-ink-3 data-highlighted:bg-sunk";
+const ITEM = "drop-menu__item";
 
 type MenuItemProps = {
   readonly icon: IconName;
@@ -67,7 +61,7 @@ export function MenuItem({ icon, disabled = false, tone, onSelect, children }: M
     <DropdownMenu.Item
       disabled={disabled}
       onSelect={onSelect}
-      className={`${ITEM} ${tone === "danger" ? "text-anar" : ""}`}
+      className={tone === "danger" ? `${ITEM} ${ITEM}--danger` : ITEM}
     >
       <Icon name={icon} />
       {children}
