@@ -37,7 +37,7 @@ export function DishLandingScreen(view: LandingView) {
     index < trail.length - 1 ? { href: path, text: name } : { text: name },
   );
   return (
-    <div className="page-width grid gap-6 pb-14 *:min-w-0">
+    <div className="page-width dish-landing">
       <Breadcrumb label={common("breadcrumb")} items={items} />
       {isBad ? <Notice tone="warn">{t("badPage")}</Notice> : null}
       <header>
@@ -153,8 +153,8 @@ function Elsewhere({ lng, slug, cities }: ElsewhereProps) {
     <>
       <CityTiles lng={lng} slug={slug} cities={cities.slice(0, CITIES_SHOWN)} />
       {rest.length > 0 ? (
-        <details className="group">
-          <summary className="inline-flex items-center gap-1.5 min-h-12 font-[600] text-lapis group-open:[&>.icon]:[transform:scaleY(-1)]">
+        <details>
+          <summary className="dish-cities__more">
             {t("more", values)}
             <Icon name="chevron-down" />
           </summary>

@@ -110,7 +110,7 @@ function ForWhom({ lng }: { readonly lng: Language }) {
   return (
     <section className="about__section" aria-labelledby="whom">
       <h2 id="whom">{t("title")}</h2>
-      <ul className="about__columns *:border-t-3 *:border-istalif *:pt-4.5">
+      <ul className="about__columns about__columns--lined">
         <li>
           <h3>{t("guests.title")}</h3>
           <p>{t("guests.text")}</p>

@@ -78,7 +78,7 @@ function SharedListScreen({ lng, list, token, href, now }: SharedListScreenProps
           <p className="mt-1 text-sm leading-(--lh-small) text-ink-2">
             {count} · {t("updated", { date: formatDate(updatedAt, lng) })}
           </p>
-          <p className="mt-4 flex flex-wrap gap-2 max-sm:*:flex-auto">
+          <p className="mt-4 flex flex-wrap gap-2">
             <Button href={paths.page(lng, "saved", { tab: "lists", copy: token })} icon="layers" rel="nofollow">
               {t("copy")}
             </Button>
