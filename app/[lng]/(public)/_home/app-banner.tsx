@@ -20,25 +20,20 @@ export function AppBanner({ lng, stores, dishes }: AppBannerProps) {
   if (!stores.appStore && !stores.googlePlay) return null;
   const t = texts(lng, "home.app");
   return (
-    <section className="pt-9 md:pt-16" aria-labelledby="app" data-dismissible="app-banner">
+    <section className="home-section" aria-labelledby="app" data-dismissible="app-banner">
       <div className="app-banner">
-        <div className="md:py-10">
-          <h2 className="mb-1.5 pe-11 text-xl md:text-2xl" id="app">
-            {t("title")}
-          </h2>
-          <p className="mb-4 max-w-[24em] text-ink-2">{t("lead")}</p>
+        <div className="app-banner__text">
+          <h2 id="app">{t("title")}</h2>
+          <p>{t("lead")}</p>
           <StoreBadges lng={lng} stores={stores} />
         </div>
         <div className="app-banner__phone" aria-hidden="true">
-          <div className="mb-2 flex items-center gap-2 text-sm font-bold">
-            <Icon name="mark" className="size-5.5 fill-(--mark) stroke-none text-saffron" />
+          <div className="app-banner__head">
+            <Icon name="mark" />
             {t("menu")}
           </div>
           {dishes.map((dish) => (
-            <div
-              key={dish.id}
-              className="mb-1.5 grid grid-cols-[40px_minmax(0,1fr)] items-center gap-2.5 rounded-md bg-surface p-1.5 [&>.picture]:rounded-sm"
-            >
+            <div key={dish.id} className="app-banner__dish">
               <MediaPhoto
                 picture={dish.image}
                 lng={lng}
@@ -49,19 +44,14 @@ export function AppBanner({ lng, stores, dishes }: AppBannerProps) {
                 ratio="square"
                 alt=""
               />
-              <span className="text-ink-2">
-                <b className="block truncate font-[600] text-ink">{pickFrom(dish.translation, lng)?.value.title}</b>
+              <span>
+                <b>{pickFrom(dish.translation, lng)?.value.title}</b>
                 <Price afn={dish.price} lng={lng} />
               </span>
             </div>
           ))}
         </div>
-        <IconButton
-          icon="x"
-          label={t("hide")}
-          className="absolute end-2 top-2 text-ink-2 noscript:hidden"
-          data-dismiss
-        />
+        <IconButton icon="x" label={t("hide")} data-dismiss />
       </div>
     </section>
   );

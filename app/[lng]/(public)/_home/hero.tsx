@@ -20,9 +20,6 @@ const WALL = [
   ["icemilk", 5, 2],
 ] as const;
 
-const FILTER_CHIP =
-  "filter-chip inline-flex min-h-11 items-center gap-2 rounded-full border border-(--tile-line) bg-(--tile-chip) px-3.5 py-1 text-[15px] leading-[1.5] font-[600] whitespace-nowrap hover:border-(--on-tile)";
-
 type HeroProps = {
   readonly lng: Language;
   readonly city: City | undefined;
@@ -36,11 +33,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
   const enums = texts(lng, "enums");
   const cityName = city ? enums(`city.${city}`) : t("country");
   const question = t.rich("question", {
-    rest: (text) => (
-      <span key="rest" className="max-md:block">
-        {text}
-      </span>
-    ),
+    rest: (text) => <span key="rest">{text}</span>,
     city: () => (
       <button
         key="city"
@@ -51,7 +44,7 @@ export function Hero({ lng, city, popular }: HeroProps) {
         suppressHydrationWarning
       >
         {cityName}
-        <Icon name="chevron-down" className="mt-[0.15em] size-[0.62em] stroke-[2.6] text-saffron" />
+        <Icon name="chevron-down" />
       </button>
     ),
   });
@@ -70,12 +63,12 @@ export function Hero({ lng, city, popular }: HeroProps) {
           cityControl={{ name: cityName, popoverId: PROVINCES_ID }}
         />
         <div className="hero__filters">
-          <a className={FILTER_CHIP} href={paths.search(lng, { city }, { openNow: true })}>
+          <a className="filter-chip" href={paths.search(lng, { city }, { openNow: true })}>
             <span className="open-dot" />
             {t("filters.openNow")}
           </a>
           <a
-            className={FILTER_CHIP}
+            className="filter-chip"
             href="#provinces"
             data-near-me={paths.search(lng, {}, { sort: "nearest" })}
             data-locating={t("filters.locating")}
@@ -86,17 +79,17 @@ export function Hero({ lng, city, popular }: HeroProps) {
             <Icon name="locate-fixed" />
             {t("filters.nearMe")}
           </a>
-          <a className={FILTER_CHIP} href={paths.search(lng, { city }, { services: ["familyArea"] })}>
+          <a className="filter-chip" href={paths.search(lng, { city }, { services: ["familyArea"] })}>
             <Icon name="family" />
             {t("filters.familyArea")}
           </a>
         </div>
         <ScriptSlot as="p" className="hero__status" role="status" />
         {popular.length > 0 ? (
-          <p className="mt-3.5 hidden flex-wrap items-baseline gap-x-3.5 gap-y-1 text-sm text-(--on-tile-2) md:flex">
+          <p className="hero__popular">
             {t("popular")}
             {popular.map((text) => (
-              <a key={text} className="hero__popular" href={paths.search(lng, { city }, { search: text })} dir="auto">
+              <a key={text} href={paths.search(lng, { city }, { search: text })} dir="auto">
                 {text}
               </a>
             ))}

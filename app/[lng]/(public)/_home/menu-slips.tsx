@@ -22,13 +22,13 @@ export function MenuSlips({ lng, now, menus }: MenuSlipsProps) {
         const address = pickTranslation(business.address, lng)?.text;
         const city = enums(`city.${business.city}`);
         return (
-          <li key={business.id} className="menu-slip relative flex flex-col filter-(--slip-shadow)">
-            <div className="menu-slip__paper flex flex-1 flex-col rounded-t-lg bg-surface px-4 pt-4 pb-6">
-              <div className="mb-2 grid grid-cols-[minmax(0,1fr)_48px] items-center gap-x-3 border-b border-line pb-2.5 [&>.picture]:rounded-md [&>.picture]:[grid-area:1/2/3]">
-                <h3 className="text-[17px] font-semibold [&>a]:after:absolute [&>a]:after:inset-0">
+          <li key={business.id} className="menu-slip">
+            <div className="menu-slip__paper">
+              <div className="menu-slip__head">
+                <h3>
                   <BusinessLink business={business} lng={lng} />
                 </h3>
-                <p className="truncate text-sm leading-(--lh-small) text-ink-2">
+                <p className="business-card__meta">
                   {address?.includes(city) ? address : [city, address].filter(Boolean).join(" · ")}
                 </p>
                 <BusinessThumb
@@ -42,10 +42,8 @@ export function MenuSlips({ lng, now, menus }: MenuSlipsProps) {
               <dl>
                 {dishes.map((dish) => (
                   <div key={dish.id} className="price-line">
-                    <dt className="-order-1" dir="auto">
-                      {pickFrom(dish.translation, lng)?.value.title}
-                    </dt>
-                    <dd className="font-semibold whitespace-nowrap">
+                    <dt dir="auto">{pickFrom(dish.translation, lng)?.value.title}</dt>
+                    <dd>
                       <Price afn={dish.price} lng={lng} />
                     </dd>
                   </div>
@@ -73,8 +71,8 @@ function SlipFoot({ lng, now, business, dishes }: SlipFootProps) {
   const count = business.dishCount;
   const checked = Math.max(...dishes.map((dish) => (dish.priceConfirmedAt ?? dish.updatedAt).getTime()));
   return (
-    <p className="mt-auto flex justify-between gap-2 pt-1.5 text-sm text-ink-3">
-      <b className="font-[600] text-lapis">{t(unit, { count: formatNumber(count, lng), form: plural(count, lng) })}</b>
+    <p className="menu-slip__foot">
+      <b>{t(unit, { count: formatNumber(count, lng), form: plural(count, lng) })}</b>
       {dishes.length > 0 ? <span>{formatRelativeDay(checked, now, lng)}</span> : null}
     </p>
   );

@@ -10,7 +10,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Nearby } from "./home-data";
 
-const TEXT = "max-w-[21em] text-[15px] leading-[1.65] text-ink-2";
+const TEXT = "nearby__text";
 const GREEN = "bg-istalif text-surface";
 
 type Props = {
@@ -32,15 +32,9 @@ export function NearbySection({ lng, city, now, nearby }: Props) {
     <>
       <ScriptSlot name="nearby" />
       {/* An empty address marks results for the visitor's position; results for a province may still be replaced by them. */}
-      <section
-        className="relative isolate mt-9 overflow-clip rounded-(--r-xl) bg-istalif-tint px-5 pt-6 pb-5 lg:px-7 lg:pt-8 lg:pb-7"
-        aria-labelledby="nearby"
-        data-nearby={nearby?.kind === "here" ? "" : paths.home(lng)}
-      >
+      <section className="nearby" aria-labelledby="nearby" data-nearby={nearby?.kind === "here" ? "" : paths.home(lng)}>
         <Plot isAside={hasList} />
-        <h2 className="mb-1 max-w-[8.6em] text-xl" id="nearby">
-          {nearby ? titleOf(nearby, city, lng) : t("nearby.title")}
-        </h2>
+        <h2 id="nearby">{nearby ? titleOf(nearby, city, lng) : t("nearby.title")}</h2>
         {nearby ? <Businesses lng={lng} now={now} nearby={nearby} /> : <p className={TEXT}>{t("nearby.lead")}</p>}
         <div className="mt-4 flex flex-wrap gap-2">
           {hasList ? (
@@ -96,9 +90,7 @@ function Business({ lng, now, business }: Pick<Props, "lng" | "now"> & { readonl
   return (
     <li className="nearby-row">
       <BusinessLink business={business} lng={lng} />
-      <span className="text-sm text-ink-2">
-        {[texts(lng, "enums")(`type.${business.type}`), distance].filter(Boolean).join(" · ")}
-      </span>
+      <span>{[texts(lng, "enums")(`type.${business.type}`), distance].filter(Boolean).join(" · ")}</span>
       <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
     </li>
   );
@@ -106,10 +98,9 @@ function Business({ lng, now, business }: Pick<Props, "lng" | "now"> & { readonl
 
 /** Rings around the visitor; beside a list they are smaller and stay in their corner. */
 function Plot({ isAside }: { readonly isAside: boolean }) {
-  const corner = isAside ? "-end-21 -top-24 w-37.5" : "-end-17.5 -top-19.5 w-49";
   return (
     <svg
-      className={`nearby-prompt__plot absolute -z-1 text-istalif rtl:-scale-x-100 ${corner}`}
+      className={`nearby-prompt__plot${isAside ? " nearby-prompt__plot--aside" : ""}`}
       viewBox="0 0 196 196"
       aria-hidden="true"
     >
@@ -119,8 +110,10 @@ function Plot({ isAside }: { readonly isAside: boolean }) {
         <circle cx="98" cy="98" r="94" strokeOpacity=".2" />
       </g>
       <circle cx="98" cy="98" r="10" fill="currentColor" />
-      <circle cx="52" cy="137" r="6" className="fill-saffron" />
-      <circle cx="30" cy="92" r="5" className="fill-saffron" />
+      <g>
+        <circle cx="52" cy="137" r="6" />
+        <circle cx="30" cy="92" r="5" />
+      </g>
     </svg>
   );
 }

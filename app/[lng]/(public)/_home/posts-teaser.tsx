@@ -4,16 +4,13 @@ import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import type { Post } from "@/lib/post/model";
 
-const DATE = "text-sm leading-(--lh-small) text-ink-3";
-const WHOLE = "after:absolute after:inset-0";
-
 /** The latest post large, three more beside it. */
 export function PostsTeaser({ lng, posts }: { readonly lng: Language; readonly posts: readonly Post[] }) {
   const [first, ...others] = viewPosts(posts, lng);
   if (!first) return null;
   return (
-    <div className="posts-teaser grid gap-2 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
-      <article className="relative grid content-start gap-3.5 [&>.picture]:rounded-lg">
+    <div className="posts-teaser">
+      <article className="posts-teaser__first">
         <MediaPhoto
           picture={first.post.cover}
           lng={lng}
@@ -24,15 +21,15 @@ export function PostsTeaser({ lng, posts }: { readonly lng: Language; readonly p
           alt=""
         />
         <div>
-          <h3 className="text-[20px] lg:text-[24px]">
-            <a className={WHOLE} href={paths.post(lng, first.post.id)} dir="auto" lang={first.foreign}>
+          <h3>
+            <a href={paths.post(lng, first.post.id)} dir="auto" lang={first.foreign}>
               {first.title}
             </a>
           </h3>
-          <p className="text-ink-2" dir="auto" lang={first.foreign}>
+          <p dir="auto" lang={first.foreign}>
             {first.excerpt}
           </p>
-          <p className={DATE}>
+          <p className="posts-teaser__date">
             {first.date} · {first.minutes}
           </p>
         </div>
@@ -41,12 +38,12 @@ export function PostsTeaser({ lng, posts }: { readonly lng: Language; readonly p
         {others.map(({ post, title, foreign, date, minutes }) => (
           <li key={post.id} className="posts-teaser__row">
             <div>
-              <h3 className="mb-0.5 text-[17px] font-semibold">
-                <a className={WHOLE} href={paths.post(lng, post.id)} dir="auto" lang={foreign}>
+              <h3>
+                <a href={paths.post(lng, post.id)} dir="auto" lang={foreign}>
                   {title}
                 </a>
               </h3>
-              <p className={DATE}>
+              <p className="posts-teaser__date">
                 {date} · {minutes}
               </p>
             </div>

@@ -50,10 +50,7 @@ export function ProvinceSheet({ lng, current, provinces }: ProvincesProps & { re
   const common = texts(lng, "common");
   return (
     <Sheet id={PROVINCES_ID} title={t("chooseProvince")} closeLabel={common("close")}>
-      <ul
-        className="province-index province-index--sheet grid grid-cols-2 gap-x-5 [&>:first-child]:col-span-full"
-        data-provinces=""
-      >
+      <ul className="province-index province-index--sheet" data-provinces="">
         <li>
           <a href={paths.home(lng)} aria-current={current ? undefined : "true"} data-everywhere="">
             {t("wholeCountry")}

@@ -12,14 +12,11 @@ import { texts } from "@/lib/i18n/texts";
 import type { HomeData } from "./home-data";
 import { Section } from "./section";
 
-/** Of the list around rows: two columns on wide screens. */
-const RANK_LIST = "rank-list lg:grid lg:grid-cols-2 lg:gap-x-10";
-
 type RankListProps = { readonly lng: Language; readonly businesses: readonly BusinessCard[] };
 
 export function RankList({ lng, businesses }: RankListProps) {
   return (
-    <ol className={RANK_LIST}>
+    <ol className="rank-list">
       {businesses.map((business, index) => (
         <RankRow key={business.id} lng={lng} business={business} rank={index + 1}>
           <BusinessRating ratings={business.ratings} lng={lng} />
@@ -54,7 +51,7 @@ export function NewestSection({ lng, city, now, home: { featured, topRated, newe
   const hours = texts(lng, "hours");
   return (
     <Section lng={lng} id="newest" title={t("newest.title")} more={paths.search(lng, { city })}>
-      <ul className={RANK_LIST}>
+      <ul className="rank-list">
         {newest.map((business) => {
           const { state, word, detail, attrs } = openingOf(business, now, lng, hours);
           return (
@@ -78,27 +75,20 @@ type RankRowProps = {
 
 function RankRow({ lng, business, rank, children }: RankRowProps) {
   const enums = texts(lng, "enums");
-  const columns = rank
-    ? "grid-cols-[40px_64px_minmax(0,1fr)] lg:grid-cols-[44px_88px_minmax(0,1fr)]"
-    : "grid-cols-[64px_minmax(0,1fr)] lg:grid-cols-[88px_minmax(0,1fr)]";
   return (
-    <li
-      className={`rank-row relative grid items-center gap-3 border-b border-line py-3 last:border-0 lg:gap-4 lg:py-4.5 lg:nth-last-2:border-b-0 [&>.picture]:rounded-md ${columns}`}
-    >
+    <li className={rank ? "rank-row rank-row--ranked" : "rank-row"}>
       {rank ? (
-        <span
-          className={`grid place-items-center text-[17px] leading-none font-bold *:[grid-area:1/1] ${rank === 1 ? "text-(--on-saffron)" : "text-lapis"}`}
-        >
-          <Icon name="girih" className={`size-10 stroke-none ${rank === 1 ? "fill-saffron" : "fill-lapis-tint"}`} />
+        <span className="rank-row__rank">
+          <Icon name="girih" />
           <span>{formatNumber(rank, lng)}</span>
         </span>
       ) : null}
       <BusinessThumb business={business} lng={lng} picture={business.cover} />
       <div>
-        <h3 className="text-[17px] font-semibold [&>a]:after:absolute [&>a]:after:inset-0">
+        <h3>
           <BusinessLink business={business} lng={lng} />
         </h3>
-        <p className="truncate text-sm leading-(--lh-small) text-ink-2">
+        <p className="business-card__meta">
           {enums(`type.${business.type}`)} · {enums(`city.${business.city}`)}
         </p>
         {children}

@@ -15,20 +15,14 @@ type SectionProps = {
 export function Section({ lng, id, title, lead, more, children }: SectionProps) {
   const t = texts(lng, "common");
   return (
-    <section className="pt-9 md:pt-16" aria-labelledby={id}>
-      <div className="mb-3.5 flex items-baseline gap-3 md:mb-5">
-        <h2 className="text-xl md:text-[26px]" id={id}>
-          {title}
-        </h2>
-        {lead ? <p className="text-[15px] leading-(--lh-small) text-ink-2 max-md:hidden">{lead}</p> : null}
+    <section className="home-section" aria-labelledby={id}>
+      <div className="home-section__head">
+        <h2 id={id}>{title}</h2>
+        {lead ? <p>{lead}</p> : null}
         {more ? (
-          <a
-            className="text-link ms-auto inline-flex min-h-11 items-center gap-1 text-[15px] whitespace-nowrap"
-            href={more}
-            aria-describedby={id}
-          >
+          <a className="text-link" href={more} aria-describedby={id}>
             {t("seeAll")}
-            <Icon name="chevron-right" className="text-xs" />
+            <Icon name="chevron-right" />
           </a>
         ) : null}
       </div>

@@ -23,21 +23,12 @@ export function TypeTiles({ lng, city, counts }: TypeTilesProps) {
       {BUSINESS_TYPES.map((type) => (
         <a key={type} className="type-tile" href={paths.search(lng, { city, type })}>
           {/* biome-ignore lint/performance/noImgElement: a small picture in its final size. */}
-          <img
-            className="type-tile__picture"
-            src={`/art/${PICTURES[type]}-s.webp`}
-            alt=""
-            width={144}
-            height={144}
-            loading="lazy"
-          />
+          <img src={`/art/${PICTURES[type]}-s.webp`} alt="" width={144} height={144} loading="lazy" />
           {/* Names of one line and of two: the counts stand in one row. */}
-          <span className="flex flex-1 flex-col justify-between text-balance lg:justify-center">
+          <span className="type-tile__name">
             {t(`types.${type}`)}
             {counts[type] > 0 ? (
-              <small className="block text-xs leading-[1.5] font-normal whitespace-nowrap text-ink-3 lg:text-sm">
-                {t("places", { count: formatNumber(counts[type], lng), form: plural(counts[type], lng) })}
-              </small>
+              <small>{t("places", { count: formatNumber(counts[type], lng), form: plural(counts[type], lng) })}</small>
             ) : null}
           </span>
         </a>
