@@ -8,9 +8,7 @@ import { type AppliedFilter, type SearchView, searchHref, unfilteredHref } from 
 import { understoodFilters, unknownFilters } from "./understood";
 
 const CHIPS = "search-chips";
-const CHIP =
-  "applied__chip inline-flex min-h-10 items-center gap-2 rounded-full ps-3.5 pe-2.5 text-sm font-[600] whitespace-nowrap";
-const TAKEN = `${CHIP} bg-lapis-tint text-lapis`;
+const TAKEN = "applied__chip";
 
 /** Chips for the understood parts of the query and for unknown words; each links to the search without it. */
 export function UnderstoodChips({ view, result }: { view: SearchView; result: SearchResult }) {
@@ -29,7 +27,7 @@ export function UnderstoodChips({ view, result }: { view: SearchView; result: Se
           <li key={href}>
             <a className={TAKEN} href={href} rel="nofollow">
               <span className="visually-hidden">{t("understood.takeAway")} </span>
-              <bdi className="max-w-[192px] truncate">{name}</bdi>
+              <bdi>{name}</bdi>
               <Icon name="x" />
             </a>
           </li>
@@ -54,7 +52,7 @@ function NearMe({ view }: { view: SearchView }) {
   const t = texts(lng, "search");
   return (
     <a
-      className={`${CHIP} bg-lapis text-on-lapis`}
+      className="applied__chip applied__chip--near"
       href={paths.page(lng, "cities")}
       {...nearMeAttributes(lng, searchHref(view, { sort: "nearest" }))}
     >

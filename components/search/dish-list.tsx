@@ -10,7 +10,6 @@ import type { DishHit } from "@/lib/search/model";
 const EAGER = 3;
 
 const HIT = "dish-hit";
-const SOLD_OUT = "[&>.picture]:opacity-70 [&>.picture]:[filter:grayscale(1)]";
 
 export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Language }) {
   const t = texts(lng, "search");
@@ -24,7 +23,7 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
         const business = pickFrom(hit.business.translation, lng)?.value.title ?? hit.business.slug;
         const soldOut = hit.availability === "unavailable";
         return (
-          <li className={soldOut ? `${HIT} ${SOLD_OUT}` : HIT} key={hit.id}>
+          <li className={soldOut ? `${HIT} dish-hit--out` : HIT} key={hit.id}>
             <MediaPhoto
               picture={hit.image}
               lng={lng}
@@ -37,29 +36,24 @@ export function DishList({ hits, lng }: { hits: readonly DishHit[]; lng: Languag
               alt=""
             />
             <div>
-              <h2 className="text-[17px] font-semibold">
-                <a
-                  className="after:absolute after:inset-0 after:z-1 after:rounded-lg"
-                  href={paths.business(lng, hit.business, "menu", { dish: hit.id })}
-                  dir="auto"
-                  lang={lang}
-                >
+              <h2>
+                <a href={paths.business(lng, hit.business, "menu", { dish: hit.id })} dir="auto" lang={lang}>
                   {dish?.title}
                 </a>
               </h2>
               {dish?.description ? (
-                <p className="line-clamp-2 text-sm leading-(--lh-small) text-ink-2" dir="auto" lang={lang}>
+                <p className="dish-hit__meta line-clamp-2" dir="auto" lang={lang}>
                   {dish.description}
                 </p>
               ) : null}
-              <p className="text-sm leading-(--lh-small) text-ink-2">
+              <p className="dish-hit__meta">
                 <bdi>{business}</bdi>&nbsp;· {enums(`city.${hit.business.city}`)}
               </p>
               <BusinessRating ratings={hit.business.ratings} lng={lng} />
             </div>
             <p className="dish-hit__price">
               <Price afn={hit.price} lng={lng} />
-              {soldOut ? <small className="block text-xs font-medium text-anar">{t("soldOut")}</small> : null}
+              {soldOut ? <small>{t("soldOut")}</small> : null}
             </p>
           </li>
         );

@@ -38,22 +38,21 @@ export function FilterForm({ view, facets, tags, total }: Props) {
   const n = (value: number) => formatNumber(value, lng);
   return (
     <section className="filters" id={FILTERS_ID} popover="auto" aria-label={t("filters.title")}>
-      <div className="flex flex-none items-center gap-3 ps-4 pe-1 py-2 lg:px-0">
-        <h2 className="me-auto text-[20px] lg:text-lg">{t("filters.title")}</h2>
+      <div className="filters__head">
+        <h2>{t("filters.title")}</h2>
         <a className="text-link" href={unfilteredHref(view)}>
           {t("filters.clearAll")}
         </a>
         <IconButton
           icon="x"
           label={t("filters.close")}
-          className="lg:hidden"
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
           autoFocus
         />
       </div>
       <form
-        className="flex min-h-0 flex-col"
+        className="filters__form"
         action={paths.search(lng, area.city ? { city: area.city } : {})}
         data-filters={area.city ?? ""}
         data-language={lng}
@@ -65,15 +64,10 @@ export function FilterForm({ view, facets, tags, total }: Props) {
         <Kept view={view} />
         <div className="filters__sets">
           <Group>
-            <label className="flex min-h-13 cursor-pointer items-center justify-between gap-3 font-semibold">
+            <label className="filters__open">
               <span>
-                {t("filters.openNow")}{" "}
-                <small className="ms-1.5 text-sm leading-(--lh-small) font-normal text-ink-2">
-                  {n(facets.openNow)}
-                </small>
-                <small className="block text-sm leading-(--lh-small) font-normal text-ink-2">
-                  {t("filters.kabulTime", { time: formatTime(kabulMinuteOfDay(input.now), lng) })}
-                </small>
+                {t("filters.openNow")} <small>{n(facets.openNow)}</small>
+                <small>{t("filters.kabulTime", { time: formatTime(kabulMinuteOfDay(input.now), lng) })}</small>
               </span>
               <input
                 className="filter-switch"
@@ -98,7 +92,7 @@ export function FilterForm({ view, facets, tags, total }: Props) {
             ))}
           </Group>
           <Group title={t("filters.rating")}>
-            <div className="flex flex-wrap gap-2 pt-1">
+            <div className="pills">
               <Pill name="rating" value="" text={t("filters.any")} checked={input.minRating === undefined} />
               {RATINGS.map((min) => (
                 <Pill
@@ -112,7 +106,7 @@ export function FilterForm({ view, facets, tags, total }: Props) {
             </div>
           </Group>
           <Group title={t("filters.price")}>
-            <div className="flex flex-wrap gap-2 pt-1">
+            <div className="pills">
               {(["cheap", "moderate", "expensive"] as const).map((level) => {
                 const range: { from?: number; to?: number } = PRICE_LEVELS[level];
                 const current = input.priceFrom === range.from && input.priceTo === range.to;
@@ -130,7 +124,7 @@ export function FilterForm({ view, facets, tags, total }: Props) {
                 );
               })}
             </div>
-            <div className="mt-2.5 grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-[15px] text-ink-2">
+            <div className="filters__amounts">
               <Amount name="priceFrom" label={t("filters.priceFrom")} value={input.priceFrom} />
               <span aria-hidden="true">–</span>
               <Amount name="priceTo" label={t("filters.priceTo")} value={input.priceTo} />
@@ -175,7 +169,7 @@ export function FilterForm({ view, facets, tags, total }: Props) {
           ) : null}
           {input.position ? (
             <Group title={t("filters.distance")}>
-              <div className="flex flex-wrap gap-2 pt-1">
+              <div className="pills">
                 <Pill name="radius" value="" text={t("filters.any")} checked={input.radius === undefined} />
                 {DISTANCES.map((metres) => (
                   <Pill
@@ -240,11 +234,11 @@ type CheckProps = {
 
 function Check({ name, value = "true", icon, text, count, checked }: CheckProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[15px] lg:min-h-10">
+    <label className="filter-check">
       <input className="filter-box" type="checkbox" name={name} value={value} defaultChecked={checked} />
-      {icon ? <Icon name={icon} className="text-base text-ink-3" /> : null}
+      {icon ? <Icon name={icon} /> : null}
       {typeof text === "string" ? <span>{text}</span> : text}
-      {count ? <small className="ms-auto text-sm text-ink-3">{count}</small> : null}
+      {count ? <small>{count}</small> : null}
     </label>
   );
 }
@@ -253,7 +247,7 @@ function Check({ name, value = "true", icon, text, count, checked }: CheckProps)
 function Group({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <fieldset className="filters__set">
-      {title ? <legend className="float-start mb-1 w-full font-semibold">{title}</legend> : null}
+      {title ? <legend>{title}</legend> : null}
       {children}
     </fieldset>
   );
@@ -262,10 +256,10 @@ function Group({ title, children }: { title?: string; children: ReactNode }) {
 /** Fields behind a summary, for long lists. */
 function More({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <details className="group border-t border-line pb-1" open={isOpen}>
-      <summary className="flex min-h-13 items-center justify-between font-semibold">
+    <details className="filters__more" open={isOpen}>
+      <summary>
         {title}
-        <Icon name="chevron-down" className="group-open:rotate-180" />
+        <Icon name="chevron-down" />
       </summary>
       {children}
     </details>
@@ -275,7 +269,6 @@ function More({ title, isOpen, children }: { title: string; isOpen: boolean; chi
 function Amount({ name, label, value }: { name: string; label: string; value: number | undefined }) {
   return (
     <input
-      className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-ink"
       name={name}
       inputMode="numeric"
       pattern="[0-9۰-۹٠-٩]{1,7}"

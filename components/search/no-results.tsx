@@ -6,8 +6,6 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { type AppliedFilter, type SearchView, searchHref } from "./search-view";
 
-const HEADING = "mb-1 text-lg";
-
 type Props = {
   view: SearchView;
   /** The same search without one of its filters, if that has results. */
@@ -41,7 +39,7 @@ export function NoResults({ view, fewer, nearby, everywhere, popular, isNewSite 
       {input.text && fewer.length === 0 && !hasElsewhere && !isNewSite ? <p>{t("zero.tips")}</p> : null}
       {fewer.length > 0 ? (
         <section>
-          <h2 className={HEADING}>{t("zero.fewer")}</h2>
+          <h2>{t("zero.fewer")}</h2>
           <ul>
             {fewer.map(({ name, href, count }) => (
               <Way key={name} lng={lng} href={href} icon="x" text={t("zero.without", { name })} count={count} />
@@ -51,7 +49,7 @@ export function NoResults({ view, fewer, nearby, everywhere, popular, isNewSite 
       ) : null}
       {hasElsewhere ? (
         <section>
-          <h2 className={HEADING}>{t("zero.nearby")}</h2>
+          <h2>{t("zero.nearby")}</h2>
           <ul>
             {nearby.map(({ city, count }) => (
               <Way
@@ -69,13 +67,13 @@ export function NoResults({ view, fewer, nearby, everywhere, popular, isNewSite 
       ) : null}
       {popular.length > 0 ? (
         <section>
-          <h2 className={HEADING}>{t("zero.popular")}</h2>
+          <h2>{t("zero.popular")}</h2>
           <PopularSearches texts={popular} view={view} />
         </section>
       ) : null}
       <section className="zero__add">
         <div>
-          <h2 className={HEADING}>{t("zero.addTitle")}</h2>
+          <h2>{t("zero.addTitle")}</h2>
           <p>{t("zero.addText")}</p>
         </div>
         <a className="button button--outline" href={paths.page(lng, "contact-us", { reason: "add_restaurant" })}>
@@ -97,12 +95,10 @@ type WayProps = {
 function Way({ lng, href, icon, text, count }: WayProps) {
   return (
     <li>
-      <a className="flex min-h-13 items-center gap-3 border-b border-line font-medium" href={href} rel="nofollow">
-        <Icon name={icon} className="text-ink-3" />
+      <a className="zero__way" href={href} rel="nofollow">
+        <Icon name={icon} />
         <span>{text}</span>
-        <span className="ms-auto text-sm font-normal text-ink-2">
-          {texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) })}
-        </span>
+        <small>{texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) })}</small>
       </a>
     </li>
   );
@@ -111,7 +107,7 @@ function Way({ lng, href, icon, text, count }: WayProps) {
 /** Popular searches of this week (H47). */
 export function PopularSearches({ texts, view }: { texts: readonly string[]; view: SearchView }) {
   return (
-    <div className="flex flex-wrap gap-2 pt-1">
+    <div className="pills">
       {texts.map((text) => (
         <a className="pill" key={text} href={paths.search(view.lng, view.area, { search: text })} dir="auto">
           {text}

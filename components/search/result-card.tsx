@@ -101,7 +101,7 @@ function ResultCard({ hit, liked, lng, now, texts: { t, common, enums, hours }, 
       {hit.match ? <Match match={hit.match} hit={hit} lng={lng} t={t} /> : null}
       {liked ? <Liked dishes={liked} lng={lng} label={t("liked")} /> : null}
       <SaveButton
-        className="absolute end-0.5 top-0.5 z-2 grid size-11 place-items-center"
+        className="result-card__save"
         id={hit.id}
         name={name}
         label={common("saveBusiness", { name })}

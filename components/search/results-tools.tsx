@@ -15,7 +15,7 @@ const SORTS = ["top", "featured", "cheapest"] as const;
 export const TOOL = "tool";
 
 /** Messages to which scripts add a link. */
-export const STATUS = "[&>a]:font-[600] [&>a]:text-lapis";
+export const STATUS = "near-status";
 
 type Props = {
   view: SearchView;
@@ -30,21 +30,17 @@ export function ResultsTools({ view, range, applied, map }: Props) {
   return (
     <>
       <div className="tools">
-        <button className={`${TOOL} tool--filter lg:hidden`} type="button" popoverTarget={FILTERS_ID}>
+        <button className={`${TOOL} tool--filter`} type="button" popoverTarget={FILTERS_ID}>
           <Icon name="sliders-horizontal" />
           {t("filters.open")}
-          {applied.length > 0 ? (
-            <span className="grid h-[22px] min-w-[22px] place-items-center rounded-[11px] bg-lapis text-xs leading-none font-bold text-on-lapis">
-              {formatNumber(applied.length, lng)}
-            </span>
-          ) : null}
+          {applied.length > 0 ? <span className="tool__count">{formatNumber(applied.length, lng)}</span> : null}
         </button>
         {/* On the narrowest phones the list of orders is wider than what is left beside its button. */}
-        <details className="drop tools__sort group" data-drop>
-          <summary className={`${TOOL} w-full justify-between`}>
+        <details className="drop tools__sort" data-drop>
+          <summary className={TOOL}>
             <span className="visually-hidden">{t("sort.label")}: </span>
-            <span className="tools__order truncate">{t(`sort.${input.sort}`)}</span>
-            <Icon name="chevron-down" className="text-[15px] text-ink-3 group-open:rotate-180" />
+            <span className="tools__order">{t(`sort.${input.sort}`)}</span>
+            <Icon name="chevron-down" />
           </summary>
           <nav className="drop__list tools__list" aria-label={t("sort.label")}>
             <Sorts view={view} />
@@ -52,20 +48,16 @@ export function ResultsTools({ view, range, applied, map }: Props) {
           </nav>
         </details>
         {/* On narrower screens it stands below the list only. */}
-        <p className="hidden text-sm text-ink-2 min-[1200px]:block">{range}</p>
-        <NearMe view={view} className={`${TOOL} tools__near max-md:hidden`} />
-        {/* Placed before the map, which has a live region of its own. While empty it takes no gap of the row. */}
-        <ScriptSlot
-          as="span"
-          className={`empty:absolute not-empty:order-1 not-empty:flex-[1_0_100%] not-empty:text-sm ${STATUS}`}
-          role="status"
-        />
+        <p className="tools__range">{range}</p>
+        <NearMe view={view} className={`${TOOL} tools__near`} />
+        {/* Placed before the map, which has a live region of its own. */}
+        <ScriptSlot as="span" className={`tools__status ${STATUS}`} role="status" />
         {map}
         <nav className="segmented tools__views" aria-label={t("sort.label")}>
           <Sorts view={view} />
         </nav>
       </div>
-      {input.position ? <p className="tools__note pb-2 text-sm text-ink-2">{t("nearMe.straight")}</p> : null}
+      {input.position ? <p className="tools__note">{t("nearMe.straight")}</p> : null}
     </>
   );
 }

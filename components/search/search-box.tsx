@@ -46,7 +46,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <search>
       <form className="search-box" action={action} data-search data-language={lng} data-city={city} {...hints}>
-        <Icon name="search" className="ms-2.5 text-[17px] text-ink-3 max-md:hidden" />
+        <Icon name="search" />
         <input
           className="search-box__input"
           id={id}
@@ -70,16 +70,16 @@ export function SearchBox(props: SearchBoxProps) {
         {cityControl === true ? <CitySelect lng={lng} city={city} /> : null}
         {typeof cityControl === "object" ? (
           <button type="button" className={CITY} popoverTarget={cityControl.popoverId}>
-            <Icon name="map-pin" className="text-[15px] text-ink-3" />
+            <Icon name="map-pin" />
             <span data-city-name="" suppressHydrationWarning>
               {cityControl.name}
             </span>
-            <Icon name="chevron-down" className="text-[15px] text-ink-3" />
+            <Icon name="chevron-down" />
           </button>
         ) : null}
         <button type="submit" className="search-box__go" aria-label={home("search")}>
           <Icon name="search" />
-          <span className="max-md:hidden">{home("search")}</span>
+          <span>{home("search")}</span>
         </button>
         <ScriptSlot
           className="suggestions"

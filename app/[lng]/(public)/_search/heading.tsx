@@ -7,9 +7,9 @@ import type { SearchResult } from "@/lib/search/model";
 /** The heading of a search, with a line about how it was read. */
 export function SearchHead({ title, note }: { title: ReactNode; note: ReactNode }) {
   return (
-    <header className="pt-3 lg:py-2">
-      <h1 className="text-[20px] md:text-[24px] lg:text-[32px]">{title}</h1>
-      {note ? <p className="mt-1 text-ink-2">{note}</p> : null}
+    <header className="search-head">
+      <h1>{title}</h1>
+      {note ? <p>{note}</p> : null}
     </header>
   );
 }

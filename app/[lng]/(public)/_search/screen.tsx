@@ -171,7 +171,7 @@ function Results({ view, result, applied, popular, kinds, liked }: ResultsProps)
   const pagination = tab === "dishes" ? result.dishPagination : result.pagination;
   const range = rangeText(pagination, lng, t);
   return (
-    <div className="min-w-0 [&>.pagination\_\_range]:pt-6 [&>.pagination\_\_range]:pb-14">
+    <div className="results__found">
       <ResultsTools
         view={view}
         range={range}
@@ -231,7 +231,7 @@ function ResultsMap({ view }: { view: SearchView }) {
   return (
     <a className={`${TOOL} map-opener`} href={mapHref(view)} rel="nofollow">
       <Icon name="map" />
-      <span className="max-[400px]:sr-only">{texts(view.lng, "map")("open")}</span>
+      <span>{texts(view.lng, "map")("open")}</span>
     </a>
   );
 }
