@@ -11,16 +11,14 @@ import "./last-resort.css";
 /** The provinces with the most businesses. */
 const LARGEST: readonly City[] = ["kabul", "herat", "balkh", "kandahar", "nangarhar", "kunduz", "bamyan", "ghazni"];
 
-const LEAD = "max-w-[33em] text-(--on-tile-2)";
-const WAY_ON = "inline-flex min-h-11 items-center font-[600] underline underline-offset-[0.3em]";
+const LEAD = "last-resort__lead";
+const WAY_ON = "last-resort__way";
 
 function LastResort({ children }: { readonly children: ReactNode }) {
   return (
-    <section className="last-resort on-tile relative min-h-[62vh] bg-(--tile) pt-14 pb-22 text-(--on-tile) [&>.tile-pattern]:opacity-16">
+    <section className="last-resort on-tile">
       <TilePattern />
-      <div className="page-width relative grid justify-items-start gap-4 [&>h1]:text-[clamp(26px,5vw,40px)] [&>h1]:leading-(--lh-display) [&>search]:w-[min(100%,680px)]">
-        {children}
-      </div>
+      <div className="page-width last-resort__body">{children}</div>
     </section>
   );
 }
@@ -32,22 +30,15 @@ export function NotFoundScreen({ lng, isPost = false }: { readonly lng: Language
   const enums = texts(lng, "enums");
   return (
     <LastResort>
-      <p
-        className="last-resort__code rounded-md bg-saffron px-3.5 py-0.5 text-[40px] leading-[1.3] font-bold text-(--on-saffron)"
-        aria-hidden="true"
-      >
+      <p className="last-resort__code" aria-hidden="true">
         {formatNumber(404, lng)}
       </p>
       <h1>{isPost ? post("notFound") : t("title")}</h1>
       <p className={LEAD}>{isPost ? post("notFoundLead") : t("lead")}</p>
       <SearchBox lng={lng} action={paths.search(lng)} />
-      <nav className="flex max-w-170 flex-wrap gap-2" aria-label={t("provinces")}>
+      <nav className="last-resort__cities" aria-label={t("provinces")}>
         {LARGEST.map((city) => (
-          <a
-            key={city}
-            className="inline-flex min-h-11 items-center rounded-full border border-(--tile-line) bg-(--tile-chip) px-4 font-[600] hover:border-(--on-tile)"
-            href={paths.search(lng, { city })}
-          >
+          <a key={city} href={paths.search(lng, { city })}>
             {enums(`city.${city}`)}
           </a>
         ))}
@@ -71,7 +62,7 @@ export function ProblemScreen({ lng, isPost = false }: { readonly lng: Language;
       <h1>{isPost ? texts(lng, "post")("failed") : t("title")}</h1>
       <p className={LEAD}>{t("lead")}</p>
       {/* An empty URL reloads the requested page; this body serves many. */}
-      <Button href="" icon="refresh-cw" className="last-resort__retry bg-saffron text-(--on-saffron)">
+      <Button href="" icon="refresh-cw" className="last-resort__retry">
         {t("retry")}
       </Button>
     </LastResort>

@@ -38,7 +38,7 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
   const all = cities.reduce((sum, city) => sum + totalOf(city), 0);
   const values = { count: formatNumber(cities.length, lng), form: plural(cities.length, lng) };
   return (
-    <div className="cities page-width grid gap-7 pb-14">
+    <div className="cities page-width">
       <Breadcrumb
         label={common("breadcrumb")}
         items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
@@ -50,10 +50,9 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
         </p>
       </header>
       {/* Nothing without its script. */}
-      <search className="relative max-w-105 noscript:hidden">
-        <Icon name="search" className="pointer-events-none absolute start-3.5 top-3.5 text-ink-3" />
+      <search className="cities__search">
+        <Icon name="search" />
         <input
-          className="min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-surface ps-11 pe-3.5"
           type="search"
           placeholder={t("filter")}
           aria-label={t("filter")}
@@ -62,13 +61,13 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
           autoComplete="off"
           data-narrow={t("noneFound")}
         />
-        <ScriptSlot as="p" className="text-ink-2 not-empty:mt-2" role="status" name="narrowed" />
+        <ScriptSlot as="p" role="status" name="narrowed" />
       </search>
       {(Object.keys(REGIONS) as Region[]).map((region) => (
-        <details key={region} className="cities__region group" open>
-          <summary className="flex min-h-12 items-center justify-between">
-            <h2 className="text-lg lg:text-[20px]">{t(`regions.${region}`)}</h2>
-            <Icon name="chevron-down" className="text-ink-3 group-open:rotate-180" />
+        <details key={region} className="cities__region" open>
+          <summary>
+            <h2>{t(`regions.${region}`)}</h2>
+            <Icon name="chevron-down" />
           </summary>
           <ul className="cities__grid">
             {sorted(REGIONS[region], counts, lng).map((city) => (
@@ -95,18 +94,15 @@ function CityCard({ lng, city, counts, kinds }: CityCardProps) {
   return (
     <li className="city-card" data-names={namesOf(city)}>
       <h3>
-        <a
-          className="flex min-h-12 items-baseline justify-between gap-3 py-2.5 text-[17px] hover:text-lapis lg:min-h-10 lg:p-0 lg:text-[19px]"
-          href={paths.search(lng, { city })}
-        >
+        <a href={paths.search(lng, { city })}>
           {enums(`city.${city}`)}
           {counts ? (
-            <small className="text-sm font-[500] whitespace-nowrap text-ink-2">{countText(totalOf(counts), lng)}</small>
+<small>{countText(totalOf(counts), lng)}</small>
           ) : null}
         </a>
       </h3>
       {counts ? null : (
-        <p className="pb-2.5 text-sm text-ink-2">
+        <p className="city-card__none">
           {t("none")}.{" "}
           <a className="text-link whitespace-nowrap" href={paths.page(lng, "contact-us", { reason: "add_restaurant" })}>
             {t("add")}
@@ -114,15 +110,12 @@ function CityCard({ lng, city, counts, kinds }: CityCardProps) {
         </p>
       )}
       {types.length > 0 ? (
-        <ul className="city-card__types hidden flex-wrap gap-x-4 lg:flex">
+        <ul className="city-card__types">
           {types.map(({ type, count }) => (
             <li key={type}>
-              <a
-                className="inline-flex min-h-9 items-center gap-1.5 text-[15px] text-ink-2 hover:text-lapis"
-                href={paths.search(lng, { city, type })}
-              >
-                <Icon name={ICONS[type]} className="text-sm text-ink-3" />
-                {enums(`types.${type}`)} <span className="num font-semibold text-ink">{formatNumber(count, lng)}</span>
+              <a href={paths.search(lng, { city, type })}>
+                <Icon name={ICONS[type]}  />
+                {enums(`types.${type}`)} <span className="num">{formatNumber(count, lng)}</span>
               </a>
             </li>
           ))}
@@ -130,7 +123,7 @@ function CityCard({ lng, city, counts, kinds }: CityCardProps) {
       ) : null}
       {kinds && kinds.length > 0 ? (
         <div className="city-list__districts">
-          <p className="mb-1.5 text-sm leading-(--lh-small) text-ink-2">{t("dishes")}</p>
+          <p>{t("dishes")}</p>
           <KindLinks lng={lng} city={city} kinds={kinds} />
         </div>
       ) : null}

@@ -35,9 +35,9 @@ export function PrintScreen(props: Props) {
   const shown = section ? menu.groups.filter(({ group }) => group.slug === section) : menu.groups;
   const address = origin + paths.code(business.code);
   return (
-    <div className="print-screen pb-12 print:p-0">
+    <div className="print-screen">
       <style>{pageRule(paper, lng, countDishes(shown))}</style>
-      <div className="page-width print-tools flex max-w-[calc(210mm+2*var(--gutter))] flex-col gap-3 pt-4 pb-5 print:hidden">
+      <div className="page-width print-tools">
         <div className="flex items-end justify-between gap-4">
           <div>
             <a className="text-link tap-link" href={paths.business(lng, business, "menu")}>
@@ -123,14 +123,10 @@ type ChoiceProps = {
 
 function Choice({ label, links }: ChoiceProps) {
   return (
-    <nav
-      className="print-choice -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-0.5 [scrollbar-width:none]"
-      aria-label={label}
-    >
+    <nav className="print-choice" aria-label={label}>
       {links.map(({ href, text, isCurrent, lang }) => (
         <a
           key={href}
-          className="inline-flex min-h-10 items-center rounded-full border-[1.5px] border-line-strong bg-surface px-3.5 text-[15px] whitespace-nowrap aria-[current]:border-lapis aria-[current]:bg-lapis aria-[current]:text-on-lapis"
           href={href}
           lang={lang}
           hrefLang={lang}
