@@ -9,7 +9,7 @@ import type { Language } from "@/lib/core/constants";
 import { formatDistance } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 
-const WATER = "fill-none stroke-(--water) [stroke-linejoin:round] [stroke-linecap:round]";
+const WATER = "sketch__water";
 
 type Neighbour = { readonly id: string; readonly name: string; readonly at: Point };
 
@@ -45,13 +45,7 @@ export function AreaSketch({ business, at, neighbours, lng }: Props) {
       <Lines business={business} sketch={sketch} />
       <Rings scale={sketch.scale} />
       {seen.map((each) => (
-        <circle
-          key={each.id}
-          className="sketch__dot fill-istalif stroke-surface stroke-2"
-          cx={whole(each.at.x)}
-          cy={whole(each.at.y)}
-          r="5"
-        />
+        <circle key={each.id} className="sketch__dot" cx={whole(each.at.x)} cy={whole(each.at.y)} r="5" />
       ))}
       {namedOf(seen).map(({ id, name, at: { x, y } }) => (
         <text key={id} x={whole(x)} y={whole(y + NAME_BELOW)}>
@@ -59,17 +53,17 @@ export function AreaSketch({ business, at, neighbours, lng }: Props) {
         </text>
       ))}
       <path
-        className="sketch__pin fill-anar stroke-surface stroke-2"
+        className="sketch__pin"
         d={`M${SKETCH.width / 2} ${SKETCH.height / 2}c-5-8-11-11-11-19a11 11 0 0 1 22 0c0 8-6 11-11 19z`}
       />
       <circle className="fill-surface" cx={SKETCH.width / 2} cy={SKETCH.height / 2 - 19} r="4" />
       <Inset business={business} at={at} />
-      <g className="[&>path]:fill-ink-2" transform={`translate(${SKETCH.width - 20} 12)`}>
+      <g className="sketch__north" transform={`translate(${SKETCH.width - 20} 12)`}>
         <path d="M0 0l6 15-6-4-6 4z" />
         <text y="30">{t("north")}</text>
       </g>
       <g transform={`translate(${SKETCH.width - 14 - whole(sketch.scale.length)} ${SKETCH.height - 10})`}>
-        <path className="fill-none stroke-ink-2 stroke-[1.5px]" d={`M0-5v5h${whole(sketch.scale.length)}v-5`} />
+        <path className="sketch__scale" d={`M0-5v5h${whole(sketch.scale.length)}v-5`} />
         <text x={whole(sketch.scale.length / 2)} y="-8">
           {formatDistance(sketch.scale.metres, lng)}
         </text>
@@ -84,8 +78,8 @@ function Lines({ business, sketch }: { business: BusinessDetail; sketch: Sketch 
   const border = pathWithin(outlineOf(business), sketch.project, EDGE);
   return (
     <>
-      {water ? <path className={`${WATER} stroke-7`} d={water} /> : null}
-      {border ? <path className="fill-none stroke-line-strong [stroke-dasharray:6_4]" d={border} /> : null}
+      {water ? <path className={WATER} strokeWidth={7} d={water} /> : null}
+      {border ? <path className="sketch__border" d={border} /> : null}
     </>
   );
 }
@@ -112,28 +106,17 @@ function Inset({ business, at }: Pick<Props, "business" | "at">) {
   const id = `sketch-${business.city}`;
   return (
     <g transform="translate(10 10)">
-      <rect
-        className="fill-surface stroke-line"
-        x="-6"
-        y="-6"
-        width={INSET.width + 12}
-        height={INSET.height + 12}
-        rx="8"
-      />
-      <path
-        className="fill-lapis-tint stroke-line-strong [stroke-linejoin:round]"
-        id={id}
-        d={`${pathWithin(outline, project, box)}Z`}
-      />
+      <rect className="sketch__inset" x="-6" y="-6" width={INSET.width + 12} height={INSET.height + 12} rx="8" />
+      <path className="sketch__province" id={id} d={`${pathWithin(outline, project, box)}Z`} />
       {water ? (
         <>
           <clipPath id={`${id}-clip`}>
             <use href={`#${id}`} />
           </clipPath>
-          <path className={`${WATER} stroke-2`} clipPath={`url(#${id}-clip)`} d={water} />
+          <path className={WATER} strokeWidth={2} clipPath={`url(#${id}-clip)`} d={water} />
         </>
       ) : null}
-      <circle className="fill-anar stroke-surface stroke-2" cx={whole(x)} cy={whole(y)} r="4.5" />
+      <circle className="sketch__here" cx={whole(x)} cy={whole(y)} r="4.5" />
     </g>
   );
 }

@@ -38,16 +38,12 @@ function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
   const ways = waysTo(business, nameOf(business, lng).text, enums(`city.${business.city}`));
   return (
     <div
-      className={`map-card ${at ? "grid overflow-hidden border border-line rounded-lg bg-surface text-sm md:grid-cols-[minmax(0,440px)_minmax(0,1fr)] md:items-center" : "grid overflow-hidden border border-line rounded-lg text-sm relative isolate justify-items-center pt-5 pb-2 bg-istalif-tint text-center [&>.tile-pattern]:-z-1 [&>.tile-pattern]:text-istalif [&>.tile-pattern]:opacity-16 [&>.icon]:box-content [&>.icon]:p-3 [&>.icon]:rounded-full [&>.icon]:bg-surface [&>.icon]:text-anar"}`}
+      className={at ? "map-card" : "map-card map-card--nowhere"}
     >
       {at ? (
-        <a
-          className="map-card__open relative block text-ink text-sm font-semibold no-underline focus-visible:-outline-offset-4"
-          href={mapOf(business, at, lng)}
-          rel="nofollow"
-        >
+        <a className="map-card__open" href={mapOf(business, at, lng)} rel="nofollow">
           <AreaSketch business={business} at={at} neighbours={neighbours} lng={lng} />
-          <span className="flex gap-2 items-center min-h-11 px-4 border-b border-line text-lapis">
+          <span>
             <Icon name="map" />
             {texts(lng, "map")("openPlace")}
           </span>

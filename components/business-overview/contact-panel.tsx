@@ -16,18 +16,14 @@ const LABELS = ["orders", "reservations", "reception", "landline"] as const;
 const NETWORKS = ["facebook", "instagram", "twitter", "telegram"] as const;
 
 /** As wide as its number: where that leaves no room, the chat goes below instead of breaking it. */
-const CALL = "flex flex-auto items-center gap-3.5 min-h-16 leading-[1.5] [&>.icon]:text-lapis";
+const CALL = "phone-list__call";
 
 type Props = { business: BusinessDetail; lng: Language; t: OverviewTexts; city: string };
 
 /** Phones, address, e-mail, website and social networks (BIZ-01). WhatsApp is listed with the phones. */
 export function ContactPanel({ business, lng, t, city }: Props) {
   return (
-    <section
-      className="pt-4.5 pb-3 px-4 border border-line rounded-lg bg-surface shadow-1 lg:pt-6 lg:pb-4 lg:px-7"
-      id="visit"
-      aria-labelledby="h-visit"
-    >
+    <section className="contact-panel" id="visit" aria-labelledby="h-visit">
       <h2 id="h-visit" className="text-xl">
         {t("contact")}
       </h2>
@@ -43,17 +39,10 @@ function Phones({ business, t }: Pick<Props, "business" | "t">) {
   return (
     <ul className="phone-list">
       {business.phones.map((phone, index) => (
-        <li
-          key={phone.number}
-          className="flex flex-wrap items-center justify-between gap-x-2 not-first:border-t not-first:border-line"
-        >
+        <li key={phone.number}>
           <PhoneLink phone={phone} t={t} />
           {index === 0 && whatsapp ? (
-            <a
-              className="phone-list__chat inline-flex items-center gap-1.5 min-h-11 px-3 rounded-full bg-istalif-tint text-istalif text-sm font-[600]"
-              href={whatsapp}
-              {...OUTSIDE}
-            >
+            <a className="phone-list__chat" href={whatsapp} {...OUTSIDE}>
               <Icon name="whatsapp" />
               {t("whatsapp")}
             </a>
@@ -72,10 +61,10 @@ function PhoneLink({ phone, t }: { phone: Phone; t: OverviewTexts }) {
     <>
       <Icon name="phone" />
       <span>
-        <bdi className="text-[17px] font-semibold tabular-nums" dir="ltr" lang="en">
+        <bdi dir="ltr" lang="en">
           {formatPhone(phone.number)}
         </bdi>
-        <small className="block text-sm text-ink-2" dir="auto">
+        <small dir="auto">
           {label ? t(`phoneLabel.${label}`) : (phone.label ?? t(`phoneKind.${kind}`))}
         </small>
       </span>
@@ -95,14 +84,12 @@ function Address({ business, lng, t, city }: Props) {
   const address = addressLine(business, city, lng);
   const landmark = pickTranslation(business.landmark, lng);
   return (
-    <div className="address grid grid-cols-[20px_minmax(0,1fr)] gap-3.5 py-3.5 border-t border-line leading-(--lh-note) [&>.icon]:text-lapis">
+    <div className="address">
       <Icon name="map-pin" />
       <div>
-        <b className="text-[17px]" dir="auto">
-          {address}
-        </b>
+        <b dir="auto">{address}</b>
         {landmark ? (
-          <p className="mt-0.5 mb-2.5 text-ink-2" lang={landmark.lang} dir="auto">
+          <p lang={landmark.lang} dir="auto">
             {landmark.text}
           </p>
         ) : null}
@@ -127,7 +114,7 @@ function Outside({ business, t }: Pick<Props, "business" | "t">) {
   const networks = NETWORKS.filter((network) => social[network]);
   if (!email && !website && networks.length === 0) return null;
   return (
-    <div className="outside flex flex-wrap items-center gap-x-4.5 justify-start mt-2.5 text-[15px] [&>a]:max-w-full">
+    <div className="outside">
       {website ? (
         <a className="text-link tap-link" href={website} {...OUTSIDE} data-track="website">
           <Icon name="globe" />
@@ -145,15 +132,10 @@ function Outside({ business, t }: Pick<Props, "business" | "t">) {
         </a>
       ) : null}
       {networks.length > 0 ? (
-        <ul className="flex flex-wrap items-center justify-center gap-0 -ms-3" aria-label={t("social")}>
+        <ul aria-label={t("social")}>
           {networks.map((network) => (
             <li key={network}>
-              <a
-                className="size-11 grid place-items-center"
-                href={social[network]}
-                {...OUTSIDE}
-                aria-label={t(`networks.${network}`)}
-              >
+              <a href={social[network]} {...OUTSIDE} aria-label={t(`networks.${network}`)}>
                 <Icon name={network} />
               </a>
             </li>

@@ -33,9 +33,9 @@ export function Overview({ business, lng, now, similar, neighbours, tagTitles }:
   const tell = (reason?: CorrectionKind) => correctionHref(lng, business, { reason });
   const [change, closed] = [tell(), tell("closed")];
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-9 pt-7 pb-10 lg:gap-16 lg:pt-11 lg:pb-16">
+    <div className="page-width overview">
       <About business={business} lng={lng} t={t} enums={enums} tagTitles={tagTitles} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:gap-6">
+      <div className="overview__pair">
         <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tell("hours")} />
         <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
       </div>
@@ -47,10 +47,7 @@ export function Overview({ business, lng, now, similar, neighbours, tagTitles }:
         </Similar>
       ) : null}
       {change && closed ? (
-        <section
-          className="page-end grid gap-3 justify-items-start pt-5 border-t border-line md:flex md:items-center md:justify-between"
-          aria-labelledby="h-end"
-        >
+        <section className="page-end" aria-labelledby="h-end">
           <div>
             <h2 id="h-end" className="text-lg">
               {t("endTitle")}
@@ -94,18 +91,16 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
   ].filter(Boolean);
   return (
     <section className="about" aria-labelledby="h-about">
-      <h2 id="h-about" className="text-xl lg:col-span-full lg:text-[26px]">
-        {t("about")}
-      </h2>
+      <h2 id="h-about">{t("about")}</h2>
       <p className="about__text" lang={text?.lang} dir="auto">
         {text?.value.description ?? t("noAbout")}
       </p>
-      <dl className="about__facts self-start">
+      <dl className="about__facts">
         {seats.length > 0 ? (
           <AboutFact icon="armchair" name={t("seats")}>
             {seats.join(": ")}
             {business.seatingConfirmedAt ? (
-              <small className="block text-ink-2 font-normal">
+              <small>
                 {t("confirmedOn", { date: formatDate(business.seatingConfirmedAt, lng) })}
               </small>
             ) : null}
@@ -142,12 +137,12 @@ type AboutFactProps = { readonly icon: IconName; readonly name: string; readonly
 
 function AboutFact({ icon, name, children }: AboutFactProps) {
   return (
-    <div className="grid grid-cols-[104px_1fr] gap-3 border-t border-line py-2.5 text-[15px] leading-(--lh-note)">
-      <dt className="flex items-center gap-2 self-start text-ink-2">
-        <Icon name={icon} className="text-lapis" />
+    <div>
+      <dt>
+        <Icon name={icon} />
         {name}
       </dt>
-      <dd className="font-medium">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

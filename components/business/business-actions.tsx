@@ -90,19 +90,14 @@ export function WaysSheet({ t, ways }: { t: BusinessTexts; ways: Ways }) {
 
 function WayLinks({ t, ways }: { t: BusinessTexts; ways: Ways }) {
   return (
-    <ul>
+    <ul className="ways">
       {(["app", "google", "osm"] as const).map((way) => {
         const href = ways[way];
         if (!href) return null;
         const outside = way === "app" ? {} : { target: "_blank", rel: "noopener" };
         return (
-          <li key={way} className="not-first:border-t border-line">
-            <a
-              className="flex items-center gap-3.5 min-h-14 font-[600] [&>.icon]:text-lapis"
-              href={href}
-              {...outside}
-              data-track={`way-${way}`}
-            >
+          <li key={way}>
+            <a href={href} {...outside} data-track={`way-${way}`}>
               <Icon name={way === "app" ? "navigation" : "map"} />
               {t(`ways.${way}`)}
             </a>

@@ -54,7 +54,7 @@ export function BusinessCover({ business, lng, t, name, city, photos, isPreview 
           {pictures.map((picture, index) => (
             <a
               key={picture.id}
-              className={`cover-strip__photo ${pictures.length > 1 ? "max-lg:basis-[88%]" : ""}`}
+              className="cover-strip__photo"
               // The cover is not part of the album.
               href={paths.business(lng, business, "photos", picture === business.cover ? {} : { photo: picture.id })}
               aria-label={texts(lng, "photos")("open", { n: formatNumber(index + 1, lng), what: name })}
@@ -66,7 +66,7 @@ export function BusinessCover({ business, lng, t, name, city, photos, isPreview 
         </div>
       )}
       <a
-        className="cover-back on-photo start-(--gutter) top-3 w-11 border lg:hidden"
+        className="cover-back on-photo"
         href={list}
         aria-label={t(`listIn.${business.type}`, { city })}
       >

@@ -124,12 +124,12 @@ type ClosedProps = { business: BusinessDetail; lng: Language; t: BusinessTexts; 
 function ClosedBanner({ business, lng, t, city }: ClosedProps) {
   const { closedAt, type } = business;
   return (
-    <section className="closed-banner business-notice bg-anar-tint [&>.icon]:bg-anar">
+    <section className="closed-banner business-notice">
       <Icon name="minus" />
       <div>
-        <h2 className="text-[19px] font-bold">{t(`closed.title.${type}`)}</h2>
+        <h2>{t(`closed.title.${type}`)}</h2>
         <p>{closedAt ? t("closed.since", { date: formatDate(closedAt, lng) }) : t("closed.text")}</p>
-        <p className="flex flex-wrap items-center gap-y-1.5 gap-x-4.5 mt-3">
+        <p className="closed-banner__acts">
           <Button href={paths.search(lng, { city: business.city, type })} variant="primary" size="small">
             {t(`listIn.${type}`, { city })}
           </Button>
@@ -153,17 +153,15 @@ const KINDS: Readonly<Partial<Record<HiddenProps["kind"], "suspended" | "preview
 function HiddenBanner({ kind: why, t }: HiddenProps) {
   const kind = KINDS[why] ?? "underReview";
   return (
-    <section className="hidden-banner business-notice bg-saffron-tint [&>.icon]:bg-saffron-ink">
+    <section className="hidden-banner business-notice">
       <Icon name="eye" />
       <div>
-        <h2 className="text-[19px] font-bold">{t(`hidden.${kind}.title`)}</h2>
+        <h2>{t(`hidden.${kind}.title`)}</h2>
         <p>{t(`hidden.${kind}.text`)}</p>
       </div>
     </section>
   );
 }
-
-const LAST = BUSINESS_TABS.at(-1);
 
 type TabsProps = Pick<Props, "business" | "lng" | "tab"> & { t: BusinessTexts; name: string };
 
@@ -175,7 +173,7 @@ function BusinessTabs({ business, lng, tab, t, name }: TabsProps) {
     reviews: business.ratings.count,
   };
   return (
-    <div className="business-tabs sticky top-0 z-12 border-b border-line bg-surface">
+    <div className="business-tabs">
       <div className="page-width flex items-center justify-between">
         <nav className="business-tabs__list" aria-label={t("tabs.label")}>
           {BUSINESS_TABS.map((each) => {
@@ -183,18 +181,13 @@ function BusinessTabs({ business, lng, tab, t, name }: TabsProps) {
             return (
               <a
                 key={each}
-                className={`relative flex items-center gap-1.25 min-h-(--tabs-h) px-2.5 font-[600] whitespace-nowrap focus-visible:-outline-offset-3 ${each === tab ? "business-tabs__current" : "text-ink-2"}`}
                 href={paths.business(lng, business, each)}
                 aria-current={each === tab ? "page" : undefined}
                 data-tab={each}
                 data-keep-scroll=""
               >
                 {t(`tabs.${each}`)}
-                {count ? (
-                  <small className={`text-xs font-[500] text-ink-3 ${each === LAST ? "" : "max-sm:hidden"}`}>
-                    {formatNumber(count, lng)}
-                  </small>
-                ) : null}
+                {count ? <small>{formatNumber(count, lng)}</small> : null}
               </a>
             );
           })}
@@ -214,19 +207,12 @@ function QrCard({ lng, code }: QrProps) {
   const t = texts(lng, "print");
   const picture = paths.qrPicture(code);
   return (
-    <div className="flex items-center gap-4 mt-4 pt-4 border-t border-line">
+    <div className="qr-card">
       {/* biome-ignore lint/performance/noImgElement: a drawing of a few kilobytes. */}
-      <img
-        className="flex-none rounded-sm bg-(--print-paper)"
-        src={picture}
-        width={112}
-        height={112}
-        alt={t("qr")}
-        loading="lazy"
-      />
+      <img src={picture} width={112} height={112} alt={t("qr")} loading="lazy" />
       <div>
         <b>{t("qrTitle")}</b>
-        <p className="mt-0.5 mb-2.5 text-sm leading-(--lh-small) text-ink-2">{t("qrNote")}</p>
+        <p>{t("qrNote")}</p>
         <Button href={picture} variant="outline" size="small" icon="qr-code" download={`dastarkhan-${code}.svg`}>
           {t("download")}
         </Button>

@@ -46,9 +46,7 @@ export function BusinessHead(props: Props) {
   const overview = paths.business(lng, business, "overview");
   const landmark = pickTranslation(business.landmark, lng);
   return (
-    <header
-      className={`business-head bg-surface [&_a]:hover:underline [&_a]:hover:underline-offset-[0.25em] ${isClosed ? "[&_.picture_img]:[filter:grayscale(0.9)] [&_.business-logo]:[filter:grayscale(0.9)]" : ""}`}
-    >
+    <header className={isClosed ? "business-head business-head--closed" : "business-head"}>
       <div className="page-width business-head__grid">
         <Breadcrumb
           label={t("breadcrumb")}
@@ -65,12 +63,12 @@ export function BusinessHead(props: Props) {
         />
         <BusinessLogo className="business-logo" business={business} lng={lng} sizes="48px" />
         <div className="business-head__name">
-          <h1 className="text-[26px] font-[750] leading-(--lh-tight) lg:text-[38px]" lang={name.lang} dir="auto">
+          <h1 lang={name.lang} dir="auto">
             {name.text}
           </h1>
           <p className="business-head__names">
             {otherNames(business, lng).map(({ text, lang }) => (
-              <span key={lang} className="not-last:after:content-['·'] not-last:after:ms-2">
+              <span key={lang}>
                 <bdi lang={lang}>{text}</bdi>
               </span>
             ))}
@@ -88,7 +86,7 @@ export function BusinessHead(props: Props) {
           </div>
           <HeadFacts business={business} lng={lng} now={now} t={t} hours={hours} headSummary={headSummary} />
           {landmark ? (
-            <p className="business-head__landmark flex gap-1.5 items-center text-sm leading-(--lh-small) text-ink-2 [&>.icon]:flex-none [&>.icon]:text-ink-3">
+            <p className="business-head__landmark">
               <Icon name="map-pin" />
               <span className="truncate" lang={landmark.lang === lng ? undefined : landmark.lang} dir="auto">
                 {landmark.text}
@@ -114,10 +112,10 @@ function HeadQuote({ quote, business, lng }: QuoteProps) {
   const href = `${paths.business(lng, business, "reviews", { page: page > 1 ? page : null })}#${quote.id}`;
   return (
     <blockquote className="head-quote">
-      <p className="inline" lang={quote.language ?? undefined} dir="auto">
+      <p lang={quote.language ?? undefined} dir="auto">
         {quote.text}
       </p>
-      <footer className="inline text-ink-2 text-sm">
+      <footer>
         <a className="head-quote__link" href={href} aria-label={texts(lng, "photos")("guestReview", { name: author })}>
           <bdi>{author}</bdi>
         </a>
@@ -131,7 +129,7 @@ type MayDifferProps = { day: NearDay; lng: Language; hours: HoursTexts };
 function MayDiffer({ day, lng, hours }: MayDifferProps) {
   const name = isolated(pickFrom(day.translation, lng)?.value.title ?? hours(`kind.${day.kind}`));
   return (
-    <p className="business-head__differ flex gap-2 items-baseline w-fit mt-2 py-1 px-3 rounded-md bg-saffron-tint text-saffron-ink text-[15px]">
+    <p className="business-head__differ">
       <Icon name="calendar" />
       {day.isToday
         ? hours("mayDiffer", { name })
@@ -167,8 +165,8 @@ function HeadFacts({ business, lng, now, t, hours, headSummary }: FactProps & Pi
       </a>
       <OpeningLine business={business} lng={lng} now={now} t={t} hours={hours} />
       {level && priceRange && business.status !== "closed" ? (
-        <p className="business-head__price text-ink-2 lg:basis-full">
-          <b className="font-semibold text-ink">{t(`price.${level}`)}</b>{" "}
+        <p className="business-head__price">
+          <b>{t(`price.${level}`)}</b>{" "}
           <span>{t("price.most", { range: formatPriceRange(priceRange.from, priceRange.to, lng) })}</span>
           {checkedAt ? (
             <small className="business-head__checked">
@@ -209,7 +207,7 @@ function ServiceChips({
         </li>
       ))}
       <li>
-        <a className="chip relative border border-line-strong bg-transparent text-ink-2" href={`${href}#services`}>
+        <a className="chip" href={`${href}#services`}>
           {rest > 0 ? t("moreServices", { count: formatNumber(rest, lng) }) : t("allServices")}
         </a>
       </li>

@@ -71,7 +71,7 @@ test("DRS-08 A11Y-01 a day of this year: places that have said nothing tell of i
   await expect(main(page).getByRole("heading", { name })).toBeFocused();
   await main(page).getByRole("button", { name: en.resource.save, exact: true }).click();
   await expect(toast(page, days.saved)).toBeVisible();
-  const head = async () => (await text()).split('class="business-head__differ ').length - 1;
+  const head = async () => (await text()).split('class="business-head__differ"').length - 1;
   await expect.poll(head).toBe(0);
   const otherPlace = await plantBusiness("Near");
   await admin.send("PATCH", `/api/v1/restaurant/${otherPlace.id}`, { hours: WEEK });
