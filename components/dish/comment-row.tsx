@@ -34,11 +34,9 @@ export function CommentRow({ comment, onChange, onDelete }: CommentRowProps) {
     void onDelete(_id);
   };
   return (
-    <li className={`${COMMENT} aria-busy:opacity-60`} aria-busy={isPending}>
-      <p
-        className={`${WHO} [&_.icon-button]:size-11 [&_.icon-button]:-my-1 [&_.icon-button]:text-ink-2 [&_.icon-button]:text-base`}
-      >
-        <b className="font-semibold">
+    <li className={COMMENT} aria-busy={isPending}>
+      <p className={WHO}>
+        <b>
           <bdi>{author?.fullname ?? t("gone")}</bdi>
         </b>
         <time className={WHEN} dateTime={createdAt}>

@@ -24,16 +24,12 @@ type DishSaidProps = {
 export function DishSaid({ id, said, fans, lng, now, login }: DishSaidProps) {
   const t = texts(lng, "dishSaid");
   return (
-    <section
-      className="dish-said group/said mt-4.5 pt-3 border-t border-line"
-      aria-labelledby="said-title"
-      data-island=""
-    >
-      <h3 id="said-title" className="text-lg font-semibold outline-none" tabIndex={-1}>
+    <section className="dish-said" aria-labelledby="said-title" data-island="">
+      <h3 id="said-title" tabIndex={-1}>
         {t("title")}
       </h3>
       <ScriptSlot name="said" data-dish={id} data-login={login} data-fans={fans} />
-      <div className="group-has-[.dish-panel]/said:hidden">
+      <div className="dish-said__ask">
         <p className={RATE}>
           <span>{t("had")}</span>
           <a className="text-link" href={login} rel="nofollow">
@@ -52,13 +48,13 @@ export function DishSaid({ id, said, fans, lng, now, login }: DishSaidProps) {
           </a>
         </p>
       </div>
-      <div className="group-has-[.dish-comments--live]/said:hidden">
+      <div className="dish-said__last">
         {said.items.length === 0 ? <p className={NONE}>{t("none")}</p> : null}
         <ul>
           {said.items.map(({ id: key, user, text, createdAt }) => (
             <li key={key} className={COMMENT}>
               <p className={WHO}>
-                <b className="font-semibold">
+                <b>
                   <bdi>{user?.fullname ?? t("gone")}</bdi>
                 </b>
                 <time className={WHEN} dateTime={createdAt.toISOString()}>

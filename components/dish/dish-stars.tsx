@@ -82,12 +82,11 @@ function StarChoice({ id }: { readonly id: string }) {
     allow(() => rate(next));
   };
   return (
-    <fieldset className="star-choice flex my-0 -mx-1.5 p-0 border-0">
+    <fieldset className="star-choice">
       <legend className="visually-hidden">{t("yours")}</legend>
       {STARS.map((star) => (
         <label key={star} className="dish-stars__star" title={t(`words.${star}`)}>
           <input
-            className="size-full absolute inset-0 m-0 opacity-0 cursor-pointer"
             type="radio"
             name={name}
             value={star}

@@ -10,7 +10,6 @@ import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
-const ROUND = "size-11 grid place-items-center rounded-full bg-surface text-lg hover:bg-sunk";
 const ACT = "dish-do";
 
 type FrameProps = {
@@ -31,9 +30,9 @@ export function DishFrame({ business, lng, href, shared, add, children }: FrameP
   return (
     <>
       <div className="dish-sheet__bar">
-        <CloseLink className={`dish-sheet__close ${ROUND}`} href={href} label={menu("close")} />
+        <CloseLink className="dish-sheet__close" href={href} label={menu("close")} />
         <a
-          className={`dish-sheet__share ${ROUND}`}
+          className="dish-sheet__share"
           href={`https://wa.me/?text=${encodeURIComponent(shared)}`}
           target="_blank"
           rel="nofollow noopener"
@@ -46,7 +45,7 @@ export function DishFrame({ business, lng, href, shared, add, children }: FrameP
         </a>
       </div>
       {/* Scrolls on its own, so that the footer never covers the last line. */}
-      <div className="dish-sheet__scroll flex-1 min-h-0 overflow-auto overscroll-contain" data-scroll="">
+      <div className="dish-sheet__scroll" data-scroll="">
         {children}
       </div>
       {call || whatsapp || add ? (

@@ -23,11 +23,9 @@ export function DishOthers({ others: { servings, total }, kind, city, lng, now }
   if (servings.length === 0) return null;
   const t = texts(lng, "dishPage");
   return (
-    <section className="dish-others mt-3.5 pt-2.5 border-t border-line" aria-labelledby="others-title">
-      <div className="dish-others__head flex flex-wrap items-center justify-between gap-x-3">
-        <h3 id="others-title" className="text-lg font-semibold">
-          {t("whoElse", { city: texts(lng, "enums")(`city.${city}`) })}
-        </h3>
+    <section className="dish-others" aria-labelledby="others-title">
+      <div className="dish-others__head">
+        <h3 id="others-title">{t("whoElse", { city: texts(lng, "enums")(`city.${city}`) })}</h3>
         <a className="text-link tap-link" href={paths.dish(lng, city, kind)}>
           {t("allPlaces", { count: formatNumber(total + 1, lng) })}
         </a>
@@ -53,7 +51,7 @@ function Other({ business, dish, lng, now }: OtherProps) {
   const { average } = business.ratings;
   const { state, word, attrs } = openingOf(business, now, lng, texts(lng, "hours"));
   return (
-    <li className="relative grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-3 py-2 not-first:border-t not-first:border-line [&_.picture]:overflow-hidden [&_.picture]:rounded-md">
+    <li>
       <MediaPhoto
         picture={dish.image ?? business.cover}
         lng={lng}
@@ -66,17 +64,12 @@ function Other({ business, dish, lng, now }: OtherProps) {
         alt=""
       />
       <div>
-        <a
-          className="line-clamp-2 font-[600] leading-(--lh-note) after:absolute after:inset-0"
-          href={paths.business(lng, business, "menu", { dish: dish.id })}
-          lang={name.lang}
-          dir="auto"
-        >
+        <a href={paths.business(lng, business, "menu", { dish: dish.id })} lang={name.lang} dir="auto">
           {name.text}
         </a>
-        <div className="flex items-center text-sm gap-x-3 [&_.open-badge>span]:hidden">
+        <div className="dish-others__facts">
           {average === null ? null : (
-            <span className="flex items-center gap-1 text-sm [&>.icon]:fill-current [&>.icon]:text-(--star)">
+            <span className="dish-others__rating">
               <Icon name="star" />
               <span className="visually-hidden">
                 {texts(lng, "business")("meta.mark", { rating: formatRating(average, lng) })}
@@ -87,7 +80,7 @@ function Other({ business, dish, lng, now }: OtherProps) {
           <OpenBadge state={state} word={word} attrs={attrs} />
         </div>
       </div>
-      <b className="whitespace-nowrap">
+      <b>
         <Price afn={dish.price} lng={lng} />
       </b>
     </li>

@@ -60,15 +60,15 @@ export function DishSheet({ dish, said, others, business, lng, now, origin }: Pr
         }
       >
         {dish.image ? <DishPicture dish={dish} alt={title} /> : null}
-        <div className={dish.image ? "px-5 pt-3.5 pb-6 lg:px-8 lg:pt-6" : "px-5 pt-1 pb-6 lg:px-8"}>
-          <h2 id="dish-title" className="text-[24px] font-[750]" lang={text?.lang} dir="auto">
+        <div className="dish-sheet__text">
+          <h2 id="dish-title" lang={text?.lang} dir="auto">
             {title}
           </h2>
           <OtherNames dish={dish} title={title} />
           <PriceRow dish={dish} title={title} lng={lng} login={login} />
           <Labels dish={dish} lng={lng} />
           {text?.value.description ? (
-            <p className="mt-2.5 mb-1" lang={text.lang} dir="auto">
+            <p className="dish-sheet__about" lang={text.lang} dir="auto">
               {text.value.description}
             </p>
           ) : null}
@@ -88,9 +88,9 @@ export function DishSheet({ dish, said, others, business, lng, now, origin }: Pr
 function PriceChecked({ dish, business, lng }: Pick<Props, "dish" | "business" | "lng">) {
   const wrong = correctionHref(lng, business, { dish: dish.id });
   return (
-    <p className="dish-sheet__facts flex flex-wrap items-center gap-x-4 text-sm leading-(--lh-small) text-ink-2">
+    <p className="dish-sheet__facts">
       {dish.priceConfirmedAt ? (
-        <span className="inline-flex items-center gap-1.5 [&>.icon]:text-istalif">
+        <span>
           <Icon name="check" />
           {texts(lng, "menu")("priceChecked", { date: formatDate(dish.priceConfirmedAt, lng) })}
         </span>
@@ -110,29 +110,29 @@ function PriceRow({ dish, title, lng, login }: RowProps) {
   const t = texts(lng, "menu");
   const { average, count } = dish.ratings;
   return (
-    <p className="flex items-center gap-x-4 my-1 [&_.icon]:fill-current [&_.icon]:text-(--star)">
-      <span className="flex items-center gap-x-4 flex-wrap">
-        <data className="price text-[20px]" value={dish.price}>
+    <p className="dish-sheet__price">
+      <span className="dish-sheet__prices">
+        <data className="price" value={dish.price}>
           {formatPrice(dish.price, lng)}
         </data>
         {dish.availability === "unavailable" ? (
-          <b className="px-2.5 rounded-full bg-ink text-surface text-sm">{t("soldOut")}</b>
+          <b className="dish-sheet__out">{t("soldOut")}</b>
         ) : null}
         {average === null ? null : (
-          <span className="flex flex-wrap items-center gap-x-1.5 text-sm leading-(--lh-small) text-ink-2">
+          <span className="rating text-ink-2">
             <Icon name="star" />
             <span className="visually-hidden">
               {t("ratings", { rating: formatRating(average, lng), count: formatNumber(count, lng) })}
             </span>
             <span aria-hidden="true">
-              <b className="text-[15px] font-bold text-ink">{formatRating(average, lng)}</b> ({formatNumber(count, lng)}
+              <b>{formatRating(average, lng)}</b> ({formatNumber(count, lng)}
               )
             </span>
           </span>
         )}
       </span>
       <a
-        className="like ms-auto px-3.5 border-[1.5px] border-line-strong rounded-full font-[600] flex-none"
+        className="like"
         href={login}
         rel="nofollow"
         data-dish={dish.id}
@@ -148,7 +148,7 @@ function Labels({ dish, lng }: { dish: Dish; lng: Language }) {
   const [t, enums] = [texts(lng, "menu"), texts(lng, "enums")];
   if (dish.labels.length === 0 && !dish.servingTime) return null;
   return (
-    <p className="dish__labels gap-y-1 gap-x-4 text-[15px]">
+    <p className="dish__labels dish-sheet__labels">
       {dish.labels.map((label) => (
         <span key={label} className={label}>
           <Icon name={LABEL_ICONS[label]} />
@@ -156,7 +156,7 @@ function Labels({ dish, lng }: { dish: Dish; lng: Language }) {
         </span>
       ))}
       {dish.servingTime ? (
-        <span className="font-[450] text-ink-2">
+        <span className="dish-sheet__time">
           <Icon name="clock" />
           {t("ready", { minutes: formatNumber(dish.servingTime, lng), form: plural(dish.servingTime, lng) })}
         </span>
@@ -189,7 +189,7 @@ function OtherNames({ dish, title }: { dish: Dish; title: string }) {
   });
   if (names.length === 0) return null;
   return (
-    <p className="dish-sheet__names text-sm leading-(--lh-note) text-ink-3">
+    <p className="dish-sheet__names">
       {names.map(({ lang, text }, index) => (
         <span key={lang}>
           {index > 0 ? " · " : ""}

@@ -54,8 +54,8 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
     <DishMarks lng={lng}>
       <div className={hasCard ? "menu-page" : undefined}>
         <div>
-          <div className="menu-tools sticky top-(--tabs-h) z-11 bg-paper">
-            <div className="page-width flex items-center gap-2 min-h-15 lg:min-h-18 lg:gap-4">
+          <div className="menu-tools">
+            <div className="page-width menu-tools__row">
               <MenuSearch t={t} here={here} query={query} />
               <GroupChips t={t} lng={lng} groups={groups} base={menu.dishCount === business.dishCount ? "" : here} />
             </div>
@@ -68,14 +68,12 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
             <div data-dishes="">
               {menu.groups.map(({ group, dishes }) => (
                 <section
-                  className="menu-section pt-3 not-first:pt-8 lg:not-first:pt-11"
+                  className="menu-section"
                   key={group.id}
                   id={groupId(group)}
                   aria-labelledby={`h-${groupId(group)}`}
                 >
-                  <h2 id={`h-${groupId(group)}`} className="mb-2.5 text-xl lg:mb-3.5 lg:text-[24px]">
-                    {groupTitle(group, lng)}
-                  </h2>
+                  <h2 id={`h-${groupId(group)}`}>{groupTitle(group, lng)}</h2>
                   <StaticRows
                     className="menu-section__dishes"
                     within={groupId(group)}
@@ -84,7 +82,7 @@ export function MenuView({ business, lng, menu, groups, origin, query, isUnknown
                 </section>
               ))}
             </div>
-            <p className="menu-end flex flex-wrap items-center justify-between gap-y-1 gap-x-6 pt-5 text-sm text-ink-2">
+            <p className="menu-end">
               {business.menuUpdatedAt ? t("updated", { date: formatDate(business.menuUpdatedAt, lng) }) : null}
               {wrong ? (
                 <a className="text-link tap-link" href={wrong} rel="nofollow">
@@ -141,7 +139,7 @@ function GroupChips({ t, lng, groups, base }: ChipsProps) {
     <nav className="group-chips" aria-label={t("groups")}>
       {groups.map(({ group, dishes }) => (
         <a key={group.id} className="jump-chip" href={`${base}#${groupId(group)}`}>
-          {groupTitle(group, lng)} <small className="text-xs font-[500]">{formatNumber(dishes.length, lng)}</small>
+          {groupTitle(group, lng)} <small>{formatNumber(dishes.length, lng)}</small>
         </a>
       ))}
     </nav>
@@ -153,7 +151,7 @@ type FoundProps = { t: MenuTexts; lng: Language; query: string; count: number; h
 /** Always rendered, so that screen readers announce the search result. */
 function Found({ t, lng, query, count, here }: FoundProps) {
   return (
-    <p className="menu-found flex wrap-anywhere flex-wrap items-center gap-x-4 text-[15px] text-ink-2" role="status">
+    <p className="menu-found" role="status">
       <ScriptSlot as="span" name="found" />
       {query ? (
         <span className="contents" data-found="">
