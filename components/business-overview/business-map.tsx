@@ -37,9 +37,7 @@ function Surroundings({ business, lng, at, neighbours }: SurroundingsProps) {
   const [t, enums] = [texts(lng, "overview"), texts(lng, "enums")];
   const ways = waysTo(business, nameOf(business, lng).text, enums(`city.${business.city}`));
   return (
-    <div
-      className={at ? "map-card" : "map-card map-card--nowhere"}
-    >
+    <div className={at ? "map-card" : "map-card map-card--nowhere"}>
       {at ? (
         <a className="map-card__open" href={mapOf(business, at, lng)} rel="nofollow">
           <AreaSketch business={business} at={at} neighbours={neighbours} lng={lng} />

@@ -64,9 +64,7 @@ function PhoneLink({ phone, t }: { phone: Phone; t: OverviewTexts }) {
         <bdi dir="ltr" lang="en">
           {formatPhone(phone.number)}
         </bdi>
-        <small dir="auto">
-          {label ? t(`phoneLabel.${label}`) : (phone.label ?? t(`phoneKind.${kind}`))}
-        </small>
+        <small dir="auto">{label ? t(`phoneLabel.${label}`) : (phone.label ?? t(`phoneKind.${kind}`))}</small>
       </span>
     </>
   );

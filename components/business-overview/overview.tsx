@@ -100,9 +100,7 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
           <AboutFact icon="armchair" name={t("seats")}>
             {seats.join(": ")}
             {business.seatingConfirmedAt ? (
-              <small>
-                {t("confirmedOn", { date: formatDate(business.seatingConfirmedAt, lng) })}
-              </small>
+              <small>{t("confirmedOn", { date: formatDate(business.seatingConfirmedAt, lng) })}</small>
             ) : null}
           </AboutFact>
         ) : null}

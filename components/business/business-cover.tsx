@@ -65,11 +65,7 @@ export function BusinessCover({ business, lng, t, name, city, photos, isPreview 
           ))}
         </div>
       )}
-      <a
-        className="cover-back on-photo"
-        href={list}
-        aria-label={t(`listIn.${business.type}`, { city })}
-      >
+      <a className="cover-back on-photo" href={list} aria-label={t(`listIn.${business.type}`, { city })}>
         <Icon name="chevron-left" />
       </a>
       <Distance business={business} t={t} />

@@ -115,9 +115,7 @@ function PriceRow({ dish, title, lng, login }: RowProps) {
         <data className="price" value={dish.price}>
           {formatPrice(dish.price, lng)}
         </data>
-        {dish.availability === "unavailable" ? (
-          <b className="dish-sheet__out">{t("soldOut")}</b>
-        ) : null}
+        {dish.availability === "unavailable" ? <b className="dish-sheet__out">{t("soldOut")}</b> : null}
         {average === null ? null : (
           <span className="rating text-ink-2">
             <Icon name="star" />
@@ -125,19 +123,12 @@ function PriceRow({ dish, title, lng, login }: RowProps) {
               {t("ratings", { rating: formatRating(average, lng), count: formatNumber(count, lng) })}
             </span>
             <span aria-hidden="true">
-              <b>{formatRating(average, lng)}</b> ({formatNumber(count, lng)}
-              )
+              <b>{formatRating(average, lng)}</b> ({formatNumber(count, lng)})
             </span>
           </span>
         )}
       </span>
-      <a
-        className="like"
-        href={login}
-        rel="nofollow"
-        data-dish={dish.id}
-        aria-label={t("like", { name: title })}
-      >
+      <a className="like" href={login} rel="nofollow" data-dish={dish.id} aria-label={t("like", { name: title })}>
         {dish.favouriteCount > 0 ? formatNumber(dish.favouriteCount, lng) : ""}
       </a>
     </p>

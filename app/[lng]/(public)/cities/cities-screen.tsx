@@ -96,9 +96,7 @@ function CityCard({ lng, city, counts, kinds }: CityCardProps) {
       <h3>
         <a href={paths.search(lng, { city })}>
           {enums(`city.${city}`)}
-          {counts ? (
-<small>{countText(totalOf(counts), lng)}</small>
-          ) : null}
+          {counts ? <small>{countText(totalOf(counts), lng)}</small> : null}
         </a>
       </h3>
       {counts ? null : (
@@ -114,7 +112,7 @@ function CityCard({ lng, city, counts, kinds }: CityCardProps) {
           {types.map(({ type, count }) => (
             <li key={type}>
               <a href={paths.search(lng, { city, type })}>
-                <Icon name={ICONS[type]}  />
+                <Icon name={ICONS[type]} />
                 {enums(`types.${type}`)} <span className="num">{formatNumber(count, lng)}</span>
               </a>
             </li>
