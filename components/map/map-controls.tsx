@@ -20,8 +20,6 @@ const TURNS: Readonly<Record<Direction, string>> = {
   east: "-rotate-90",
   south: "",
 };
-const BUTTON =
-  "grid h-[46px] w-12 cursor-pointer place-items-center text-ink hover:text-lapis focus-visible:-outline-offset-4";
 
 type Props = {
   readonly map: GlMap;
@@ -57,7 +55,6 @@ export function MapControls({ map, texts, onAll, onLocated }: Props) {
         <button
           key={way}
           type="button"
-          className={BUTTON}
           onClick={() => pan(WAYS[way])}
           aria-label={texts.pan[way]}
           title={texts.pan[way]}
@@ -74,7 +71,7 @@ export function MapControls({ map, texts, onAll, onLocated }: Props) {
 
 function Control({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
   return (
-    <button type="button" className={BUTTON} onClick={onPress} aria-label={label} title={label}>
+    <button type="button" onClick={onPress} aria-label={label} title={label}>
       <Icon name={icon} />
     </button>
   );

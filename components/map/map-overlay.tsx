@@ -21,16 +21,6 @@ const ICONS: Record<BusinessType, IconName> = {
   confectionary: "cake-slice",
 };
 
-const LABELS: Record<MapLabel["kind"], string> = {
-  province: "",
-  city: "",
-  district: "font-medium",
-  ring: "text-lapis",
-  river: "text-lapis italic",
-  country: "text-[15px] text-ink-3",
-  here: "",
-};
-
 type Props = {
   readonly map: GlMap;
   readonly businesses: readonly MapBusiness[];
@@ -68,16 +58,10 @@ export function MapOverlay({ map, businesses, request, districts, chosen, onChoo
   };
   return (
     <>
-      <div
-        className={`map__overlay pointer-events-none absolute inset-0 z-1 *:pointer-events-none *:absolute *:inset-0 ${isOwn ? "*:start-1/2 *:top-1/2" : ""}`}
-      >
+      <div className={isOwn ? "map__overlay map__overlay--own" : "map__overlay"}>
         <div ref={words} aria-hidden="true">
           {labels.map((label) => (
-            <span
-              key={label.id}
-              className={`map-label map-label--${label.kind} ${LABELS[label.kind]}`}
-              style={shiftTo(map, label)}
-            >
+            <span key={label.id} className={`map-label map-label--${label.kind}`} style={shiftTo(map, label)}>
               <span dir="auto" style={{ transform: `translateY(${label.shift}px)` }}>
                 {label.text}
               </span>
@@ -114,9 +98,7 @@ function Scale({ frame: { zoom, bounds }, lng }: { readonly frame: Frame; readon
   const { metres, pixels } = scaleAt(areaOf(bounds).centre, zoom);
   return (
     <span className="map__scale" style={{ inlineSize: pixels }} aria-hidden="true">
-      <span className="absolute start-0 bottom-1 text-[12px] whitespace-nowrap text-ink-2" dir="auto">
-        {formatDistance(metres, lng)}
-      </span>
+      <span dir="auto">{formatDistance(metres, lng)}</span>
     </span>
   );
 }

@@ -98,7 +98,7 @@ export function MapPanel({ request: asked, first }: Props) {
       </a>
       <p className="visually-hidden">{texts.drawing}</p>
       {/* A map has its west on the left in every language. */}
-      <div className="relative flex min-h-93 flex-1" dir="ltr">
+      <div className="map__body" dir="ltr">
         <div className="map__stage" ref={stage} data-ground={library ? "library" : "own"}>
           {library ? null : (
             <>
@@ -123,7 +123,7 @@ export function MapPanel({ request: asked, first }: Props) {
         />
       </div>
       <BusinessCards businesses={chosen} lng={lng} texts={texts} onClose={() => setChosen([])} />
-      <div className="map__foot flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 ps-4 pe-2 text-sm text-ink-2">
+      <div className="map__foot">
         <p role="status">{countText(request, found, hasFailed)}</p>
         {listPath ? <AreaSearch map={map} request={request} query={query} onSearch={setQuery} /> : null}
       </div>
@@ -173,9 +173,6 @@ type AreaSearchProps = {
   readonly onSearch: (query: string) => void;
 };
 
-const BUTTON =
-  "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-[22px] bg-lapis px-4 text-[15px] font-semibold text-on-lapis";
-
 /** Offers to repeat the search in the visible area, on the map or as a list, after the user has moved the map. */
 function AreaSearch({ map, request, query, onSearch }: AreaSearchProps) {
   const [area, setArea] = useState<Bounds | null>(null);
@@ -193,11 +190,11 @@ function AreaSearch({ map, request, query, onSearch }: AreaSearchProps) {
   return (
     <div className="map__area">
       {asked === query ? (
-        <a className={BUTTON} href={areaList(request.listPath, area)} rel="nofollow">
+        <a href={areaList(request.listPath, area)} rel="nofollow">
           {request.texts.asList}
         </a>
       ) : (
-        <button type="button" className={BUTTON} onClick={() => onSearch(asked)}>
+        <button type="button" onClick={() => onSearch(asked)}>
           <Icon name="search" />
           {request.texts.searchArea}
         </button>
@@ -227,14 +224,14 @@ function BusinessCards({ businesses, lng, texts, onClose }: BusinessCardsProps) 
   }, [businesses]);
   if (businesses.length === 0) return null;
   return (
-    <div className="map__chosen flex max-h-[40%] items-start justify-between overflow-auto border-t border-line ps-4 pe-1 leading-(--lh-small)">
+    <div className="map__chosen">
       <ul className="map__cards" ref={list}>
         {businesses.slice(0, SHOWN).map((business) => (
-          <li className="py-3" key={business.id}>
-            <a className="text-[17px] font-semibold wrap-anywhere" href={business.href} dir="auto">
+          <li key={business.id}>
+            <a href={business.href} dir="auto">
               {business.name}
             </a>
-            <p className="text-sm text-ink-2">{factsOf(business, lng, texts).join(" · ")}</p>
+            <p>{factsOf(business, lng, texts).join(" · ")}</p>
           </li>
         ))}
       </ul>

@@ -43,15 +43,15 @@ export function MapScreen({ view, found, chosen, provider }: Props) {
   const hits = found.businesses.slice(0, LISTED).map((card) => ({ ...card, match: null }));
   return (
     <div className="page-width map-page">
-      <header className="map-page__head flex flex-wrap items-center justify-between gap-x-4 lg:col-span-full">
-        <h1 className="text-[20px]">{mapTitle(view)}</h1>
-        <a className="text-link tap-link inline-flex items-center gap-2" href={searchHref(view)}>
+      <header className="map-page__head">
+        <h1>{mapTitle(view)}</h1>
+        <a className="text-link tap-link" href={searchHref(view)}>
           <Icon name="list" />
           {t("list")}
         </a>
       </header>
       <MoreTexts messages={messagesOf(lng, ["map", "enums", "hours", "common"])}>
-        <Island soon className="lg:sticky lg:top-20">
+        <Island soon className="map-page__map">
           <MapPanel request={request} first={{ businesses, total: found.total }} />
         </Island>
       </MoreTexts>

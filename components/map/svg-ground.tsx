@@ -26,12 +26,7 @@ export function SvgGround({ map, centre, districts }: Props) {
     return () => map.off("move", follow);
   }, [map]);
   return (
-    <svg
-      className="map__ground pointer-events-none absolute start-1/2 top-1/2 overflow-visible"
-      width="1"
-      height="1"
-      aria-hidden="true"
-    >
+    <svg className="map__ground" width="1" height="1" aria-hidden="true">
       <g ref={scene} transform={map.transform}>
         <use href={DRAWING} />
         {districts.map(({ name, radius, ...middle }) => (

@@ -30,7 +30,7 @@ function Tiles({ address: given, ...props }: GroundProps & { readonly address: s
     <>
       <MapLibreDrawing {...props} style={style} hasCredit={false} draw={drawInFont} />
       <a
-        className="absolute end-0 bottom-0 min-h-6 bg-surface/85 px-2 text-[12px] leading-6 text-ink-2"
+        className="map__credit"
         href="https://www.openstreetmap.org/copyright"
         rel="noopener"
         dir="auto"

@@ -14,7 +14,7 @@ type TrayBarProps = {
   readonly onOpen: () => void;
 };
 
-const SIGN = "grid size-10 flex-none place-items-center rounded-[10px] max-[360px]:hidden";
+const SIGN = "tray-bar__sign";
 
 /** Number of dishes and total, at the bottom of the screen; on phones it replaces the action bar. */
 export function TrayBar({ tray, lng, call, onOpen }: TrayBarProps) {
@@ -24,26 +24,22 @@ export function TrayBar({ tray, lng, call, onOpen }: TrayBarProps) {
   return (
     <section className="tray-bar" aria-label={t("yours")}>
       {call ? (
-        <a
-          className="grid min-h-14 w-14 flex-none place-items-center rounded-md bg-lapis-tint text-lg text-lapis md:hidden"
-          href={call.href}
-          aria-label={t("call")}
-        >
+        <a className="tray-bar__call" href={call.href} aria-label={t("call")}>
           <Icon name="phone" />
         </a>
       ) : null}
       <button className="tray-bar__open" type="button" aria-haspopup="dialog" onClick={onOpen}>
         {picture ? (
           // biome-ignore lint/performance/noImgElement: the thumbnail that the menu shows already.
-          <img className={`${SIGN} object-cover`} src={picture} alt="" width={40} height={40} loading="lazy" />
+          <img className={SIGN} src={picture} alt="" width={40} height={40} loading="lazy" />
         ) : (
           <span className={SIGN}>
             <Icon name="utensils" />
           </span>
         )}
-        <span className="grid min-w-0 flex-1 leading-[1.35]">
+        <span className="tray-bar__words">
           <b>{t("yours")}</b>
-          <span className="text-sm">{t("dishes", { count: formatNumber(count, lng), form: plural(count, lng) })}</span>
+          <span>{t("dishes", { count: formatNumber(count, lng), form: plural(count, lng) })}</span>
         </span>
         <TraySum tray={tray} lng={lng} />
       </button>

@@ -20,20 +20,18 @@ export function TrayCard({ business, lng }: TrayCardProps) {
   const canCall = callHref(business) !== null;
   return (
     <section
-      className="tray-card sticky top-[calc(var(--tabs-h)+14px)] mt-3.5 mb-16 self-start rounded-lg border border-line bg-surface shadow-2"
+      className="tray-card"
       id={CARD}
       aria-labelledby="h-your-order"
       tabIndex={-1}
     >
-      <h2 className="px-5 py-3.5 text-[20px]" id="h-your-order">
-        {t("yours")}
-      </h2>
-      <div className="tray-how px-5 pb-5 text-[15px] text-ink-2">
-        <span className="dish__photo hue-1 w-full" aria-hidden="true">
+      <h2 id="h-your-order">{t("yours")}</h2>
+      <div className="tray-how">
+        <span className="dish__photo hue-1" aria-hidden="true">
           <Icon name="utensils" />
         </span>
-        <p className="hidden noscript:block">{t("how.plain")}</p>
-        <ol className="ps-5 *:mb-2 noscript:hidden" style={{ listStyle: lng === "en" ? "decimal" : "persian" }}>
+        <p>{t("how.plain")}</p>
+        <ol style={{ listStyle: lng === "en" ? "decimal" : "persian" }}>
           <li>{t("how.add")}</li>
           <li>{t(ways.length > 1 ? "how.send" : canCall ? "how.call" : "how.table")}</li>
           <li>{t("how.free")}</li>

@@ -21,7 +21,7 @@ export function TrayFoot({ business, tray, way, message, lng, onSent }: TrayFoot
   // Let the browser follow the link first.
   const onSend = () => setTimeout(ask, 0, message);
   return (
-    <div className="tray-foot sticky flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface">
+    <div className="tray-foot">
       {asked === message ? (
         <Asked onSent={onSent} onNo={() => ask(undefined)} />
       ) : (

@@ -59,7 +59,7 @@ function Line({ line, lng, change, onTell, onRemove }: LineProps) {
           {Array.from(name)[0]}
         </span>
       )}
-      <div className="leading-(--lh-note,1.7) wrap-anywhere">
+      <div className="tray-line__text">
         <b className={`block font-semibold ${isThere ? "" : "text-ink-2"}`} dir="auto">
           {name}
         </b>
@@ -82,9 +82,6 @@ function Line({ line, lng, change, onTell, onRemove }: LineProps) {
   );
 }
 
-const STEP =
-  "grid h-11 cursor-pointer place-items-center text-lapis focus-visible:rounded-full focus-visible:-outline-offset-3 disabled:cursor-default disabled:text-ink-3 disabled:opacity-50";
-
 function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemove }: LineProps) {
   const t = useTranslations("tray");
   const [typed, type] = useState<string>();
@@ -95,10 +92,9 @@ function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemo
     onTell({ id, name, isFull: false });
   };
   return (
-    <fieldset className="tray-stepper grid grid-cols-[44px_32px_44px] items-center overflow-hidden rounded-full border border-line-strong">
+    <fieldset className="tray-stepper">
       <legend className="visually-hidden">{name}</legend>
       <button
-        className={STEP}
         type="button"
         data-less=""
         aria-label={t(isLast ? "remove" : "less", { name })}
@@ -107,7 +103,6 @@ function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemo
         <Icon name={isLast ? "trash" : "minus"} />
       </button>
       <input
-        className="h-11 w-full text-center font-bold text-ink focus-visible:rounded-full focus-visible:-outline-offset-3"
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
@@ -127,7 +122,6 @@ function Stepper({ line: { id, name, count, state }, lng, change, onTell, onRemo
         }}
       />
       <button
-        className={STEP}
         type="button"
         aria-label={t("more", { name })}
         disabled={count >= COUNT_MAX || state !== "there"}
@@ -151,7 +145,7 @@ function Note({ line: { id, name, note }, change }: Pick<LineProps, "line" | "ch
   if (!isOpen)
     return (
       <button
-        className="tray-line__add inline-flex min-h-11 cursor-pointer items-center gap-1.5 justify-self-start text-[15px] font-[600] text-lapis"
+        className="tray-line__add"
         type="button"
         aria-label={t("noteFor", { name })}
         onClick={() => open(true)}
@@ -161,11 +155,10 @@ function Note({ line: { id, name, note }, change }: Pick<LineProps, "line" | "ch
       </button>
     );
   return (
-    <label className="tray-line__note grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-2 rounded-md border border-line-strong px-3 text-ink-3 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-(--focus)">
+    <label className="tray-line__note">
       <span className="visually-hidden">{t("noteFor", { name })}</span>
       <Icon name="pencil" />
       <input
-        className="min-h-10.5 w-full text-base text-ink outline-none"
         ref={field}
         dir="auto"
         value={note}
