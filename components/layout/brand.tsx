@@ -5,7 +5,7 @@ import { paths } from "@/lib/i18n/paths";
 export function Brand({ lng, name }: { readonly lng: Language; readonly name: string }) {
   return (
     <a className="brand" href={paths.home(lng)}>
-      <Icon name="mark" className="size-8.5 fill-(--mark) stroke-none text-saffron" />
+      <Icon name="mark" />
       <span>{name}</span>
     </a>
   );

@@ -31,10 +31,10 @@ export function NavBar({ lng, address }: NavBarProps) {
         <LanguageDrop lng={lng} address={address} />
         <LookDrop lng={lng} className="hidden lg:block" />
         <AccountMenu links={accountLinks(lng)} />
-        <Button href={paths.page(lng, "login")} variant="quiet" className="for-guests hidden lg:inline-flex">
+        <Button href={paths.page(lng, "login")} variant="quiet" className="for-guests">
           {t("login")}
         </Button>
-        <Button href={paths.page(lng, "signup")} size="small" className="for-guests hidden lg:inline-flex">
+        <Button href={paths.page(lng, "signup")} size="small" className="for-guests">
           {t("signup")}
         </Button>
         <button

@@ -30,7 +30,7 @@ export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
     <footer className="site-footer on-tile">
       <TilePattern />
       <div className="page-width site-footer__columns">
-        <div className="[&_.brand_.icon]:fill-(--mark-night)">
+        <div>
           <Brand lng={lng} name={common("siteName")} />
           <p className="site-footer__claim">{t("footer.lead")}</p>
           {settings ? <StoreBadges lng={lng} stores={settings.stores} /> : null}
