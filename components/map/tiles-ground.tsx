@@ -29,12 +29,7 @@ function Tiles({ address: given, ...props }: GroundProps & { readonly address: s
   return (
     <>
       <MapLibreDrawing {...props} style={style} hasCredit={false} draw={drawInFont} />
-      <a
-        className="map__credit"
-        href="https://www.openstreetmap.org/copyright"
-        rel="noopener"
-        dir="auto"
-      >
+      <a className="map__credit" href="https://www.openstreetmap.org/copyright" rel="noopener" dir="auto">
         {texts.credit}
       </a>
     </>

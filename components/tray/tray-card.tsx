@@ -19,12 +19,7 @@ export function TrayCard({ business, lng }: TrayCardProps) {
   const ways = waysOf(orderAddresses(business.phones, business.social, whatsappHref(business)));
   const canCall = callHref(business) !== null;
   return (
-    <section
-      className="tray-card"
-      id={CARD}
-      aria-labelledby="h-your-order"
-      tabIndex={-1}
-    >
+    <section className="tray-card" id={CARD} aria-labelledby="h-your-order" tabIndex={-1}>
       <h2 id="h-your-order">{t("yours")}</h2>
       <div className="tray-how">
         <span className="dish__photo hue-1" aria-hidden="true">

@@ -144,12 +144,7 @@ function Note({ line: { id, name, note }, change }: Pick<LineProps, "line" | "ch
   }, [isOpen]);
   if (!isOpen)
     return (
-      <button
-        className="tray-line__add"
-        type="button"
-        aria-label={t("noteFor", { name })}
-        onClick={() => open(true)}
-      >
+      <button className="tray-line__add" type="button" aria-label={t("noteFor", { name })} onClick={() => open(true)}>
         <Icon name="pencil" />
         {t("note")}
       </button>
