@@ -64,7 +64,7 @@ function comparableMark(text: string | undefined): string | undefined {
 function checkDishes(nodes: readonly Node[], document: HTMLElement, say: Say): void {
   const told = nodes.filter((node) => node["@type"] === "MenuItem");
   if (!nodes.some((node) => node["@type"] === "Menu")) return;
-  const shown = document.querySelectorAll(".menu .dish");
+  const shown = document.querySelectorAll(".menu-section .dish");
   if (told.length !== shown.length) say(`${told.length} dishes told, ${shown.length} shown`);
   for (const [index, dish] of shown.entries()) {
     const text = `${plain(dish.querySelector("h3")?.text ?? "")} ${dish.querySelector("data.price")?.getAttribute("value")}`;
