@@ -29,7 +29,7 @@ const LUCIDE = [
     " ",
   ),
   ..."text-align-start text-align-center text-align-end text-align-justify pilcrow-left pilcrow-right".split(" "),
-  ..."image-plus remove-formatting rss".split(" "),
+  ..."image-plus remove-formatting rss ellipsis chevrons-up-down".split(" "),
 ];
 
 /** Directional icons, mirrored in Persian and Pashto. */

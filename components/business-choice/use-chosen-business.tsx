@@ -21,12 +21,12 @@ type Address = {
  * The business that a dashboard page is about (the owner's only one, or the one in the URL) and the picker for another.
  */
 export function useChosenBusiness(lng: Language, { businesses, named }: BusinessesProps, address: Address) {
-  const [known, setKnown] = useState<readonly BusinessName[]>([...(businesses ?? []), ...(named ? [named] : [])]);
+  const [chosen, setChosen] = useState<BusinessName | null>(null);
   const only = businesses?.length === 1 ? businesses[0] : undefined;
-  const business = only ?? known.find(({ id }) => id === address.restaurant);
-  const choose = (chosen: BusinessName) => {
-    setKnown((before) => [...before, chosen]);
-    address.onChange({ restaurant: chosen.id });
+  const business = only ?? [...(businesses ?? []), named, chosen].find((each) => each?.id === address.restaurant);
+  const choose = (next: BusinessName) => {
+    setChosen(next);
+    address.onChange({ restaurant: next.id });
   };
   const choice = <BusinessChoice lng={lng} businesses={businesses} chosen={business?.id ?? ""} onChoose={choose} />;
   return { business, choice, choose };

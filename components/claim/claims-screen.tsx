@@ -40,7 +40,7 @@ export function ClaimsScreen({ lng }: { readonly lng: Language }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <StatusQueue
         lng={lng}
-        texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
+        texts={{ title: t("title"), status: t("status"), none: t("none"), noneText: t("noneText") }}
         statuses={CLAIM_STATUSES.map((value) => [value, t(`tabs.${value}`)] as const)}
         status={statusOf(state.status)}
         hrefOf={(status) => addressQuery(CLAIMS_DEFAULT_STATE, { page: "1", status })}

@@ -6,20 +6,22 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useEffect, useState } from "react";
+import { recentBusinesses } from "@/components/dashboard/recent-businesses";
 import { useSettled } from "@/components/resource/use-settled";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listDishes } from "@/lib/calls/dish";
 import { listManagedRestaurants } from "@/lib/calls/inventory";
-import type { Role } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
+import { formatPrice } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { useMayAdd } from "./may-add";
+import { useDashboardUser } from "./dashboard-user";
 import { sidebarFor } from "./sidebar";
 
 type CommandPaletteProps = {
   readonly lng: Language;
-  readonly role: Role;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 };
@@ -34,11 +36,12 @@ function matches(name: string, typed: string, keywords: readonly string[] = []):
     : 0;
 }
 
-/** Opens any page of the dashboard by part of its name. */
-export function CommandPalette({ lng, role, onClose, onShortcuts }: CommandPaletteProps) {
+/** Opens any page of the dashboard, business or dish by part of its name, or does something. */
+export function CommandPalette({ lng, onClose, onShortcuts }: CommandPaletteProps) {
   const t = useTranslations("dashboard");
   const router = useRouter();
-  const mayAdd = useMayAdd();
+  const { role, mayAdd } = useDashboardUser();
+  const entries = sidebarFor(role, mayAdd);
   const [chosen, choose] = useState("");
   const go = (href: string) => {
     onClose();
@@ -78,20 +81,35 @@ export function CommandPalette({ lng, role, onClose, onShortcuts }: CommandPalet
               </button>
             </div>
             <Found lng={lng}>
-              <Command.Group heading={t("palette.pages")} className={GROUP}>
-                {sidebarFor(role, mayAdd).flatMap(({ icon, pages, ...section }) =>
-                  [section, ...pages].map(({ name, path }) => (
+              <BusinessActions lng={lng} onGo={go} />
+              <Command.Group heading={t("palette.actions")} className={GROUP}>
+                {entries
+                  .flatMap(({ actions }) => actions)
+                  .map(({ name, path, action = "plus" }) => (
                     <Entry
-                      key={name}
-                      icon={icon}
+                      key={path}
+                      icon={action}
                       value={t(name)}
-                      // URL names, so that users without a Persian or Pashto keyboard find sections too.
                       keywords={[name, path]}
+                      onSelect={() => go(paths.dashboard(lng, path))}
+                    />
+                  ))}
+              </Command.Group>
+              <Command.Group heading={t("palette.pages")} className={GROUP}>
+                {entries.flatMap((entry) =>
+                  entry.tabs.map(({ name, path }) => (
+                    <Entry
+                      key={path}
+                      icon={entry.icon}
+                      value={t(name)}
+                      // URL names, so that users without a Persian or Pashto keyboard find pages too.
+                      keywords={[name, path, t(`entries.${entry.name}`)]}
                       onSelect={() => go(paths.dashboard(lng, path))}
                     />
                   )),
                 )}
               </Command.Group>
+              <PaletteDishes lng={lng} onGo={go} />
               <PaletteBusinesses lng={lng} onGo={go} onFirst={choose} />
               <Command.Group heading={t("palette.elsewhere")} className={GROUP}>
                 <Entry
@@ -149,6 +167,86 @@ type PaletteBusinessesProps = {
   readonly onFirst: (id: string) => void;
 };
 
+/** Actions on a business that are a word before its name, such as "hours of …". */
+const VERBS = ["prices", "hours"] as const;
+type Verb = (typeof VERBS)[number];
+
+const VERB_ICONS: Readonly<Record<Verb, IconName>> = { prices: "wallet", hours: "clock" };
+
+/** So many of the found businesses are offered with their actions if none is typed. */
+const WITH_ACTIONS = 2;
+
+/** What can be done with the businesses that match the input. */
+function BusinessActions({ lng, onGo }: { readonly lng: Language; readonly onGo: (href: string) => void }) {
+  const t = useTranslations("dashboard");
+  const enums = useTranslations("enums");
+  const { found, verb } = useFoundBusinesses(lng);
+  const hrefOf: Readonly<Record<Verb, (id: string) => string>> = {
+    prices: (id) => `${paths.dashboard(lng, "dishes/list")}?restaurant=${id}`,
+    hours: (id) => paths.editHours(lng, id),
+  };
+  const offered = verb ? found : found.slice(0, WITH_ACTIONS);
+  if (offered.length === 0) return null;
+  return (
+    <Command.Group heading={t("palette.actions")} className={GROUP} forceMount>
+      {offered.flatMap(({ _id, name, city }) =>
+        (verb ? [verb] : VERBS).map((each) => (
+          <Entry
+            key={`${each} ${_id}`}
+            icon={VERB_ICONS[each]}
+            value={`${each} ${_id}`}
+            name={t(`palette.of.${each}`, { name: isolated(name) })}
+            keywords={[]}
+            hint={enums(`city.${city}`)}
+            isFound
+            onSelect={() => onGo(hrefOf[each](_id))}
+          />
+        )),
+      )}
+    </Command.Group>
+  );
+}
+
+/** The dishes of the user's businesses that match the input; of all businesses, there would be too many of one name. */
+function PaletteDishes({ lng, onGo }: { readonly lng: Language; readonly onGo: (href: string) => void }) {
+  const t = useTranslations("dashboard");
+  const { role } = useDashboardUser();
+  const last = recentBusinesses()[0];
+  const { search, isAsked } = useTyped();
+  const isPossible = role !== "admin" || last !== undefined;
+  const { data } = useQuery({
+    ...queryOptionsFor(listDishes, {
+      query: {
+        search,
+        limit: String(SHOWN),
+        status: "all",
+        lang: lng,
+        ...(role === "admin" && { restaurantId: last }),
+      },
+    }),
+    enabled: isAsked && isPossible,
+    placeholderData: keepPreviousData,
+  });
+  const found = isAsked && isPossible ? (data?.data ?? []) : [];
+  if (found.length === 0) return null;
+  return (
+    <Command.Group heading={t("palette.dishes")} className={GROUP} forceMount>
+      {found.map(({ _id, name, price }) => (
+        <Entry
+          key={_id}
+          icon="utensils"
+          value={_id}
+          name={name}
+          keywords={[]}
+          hint={formatPrice(price, lng)}
+          isFound
+          onSelect={() => onGo(paths.editDish(lng, _id))}
+        />
+      ))}
+    </Command.Group>
+  );
+}
+
 /** Businesses that match the input, each linked to its form. */
 function PaletteBusinesses({ lng, onGo, onFirst }: PaletteBusinessesProps) {
   const t = useTranslations("dashboard");
@@ -185,17 +283,27 @@ const LETTERS_MIN = 2;
 /** Debounce in milliseconds. */
 const PAUSE = 200;
 
-/** The user's businesses that match the input of the palette. */
-function useFoundBusinesses(lng: Language) {
+/** The input of the palette after a pause, and whether it is long enough to search for. */
+function useTyped() {
   const typed = useCommandState(({ search }) => search.trim());
   const search = useSettled(typed, PAUSE);
-  const isAsked = search.length >= LETTERS_MIN && typed.length >= LETTERS_MIN;
+  return { typed, search, isAsked: search.length >= LETTERS_MIN && typed.length >= LETTERS_MIN };
+}
+
+/** The user's businesses that match the input of the palette, or what follows the name of an action in it. */
+function useFoundBusinesses(lng: Language) {
+  const t = useTranslations("dashboard");
+  const { typed, search: text, isAsked: isLong } = useTyped();
+  const [first = "", ...others] = fold(text).split(" ");
+  const verb = VERBS.find((each) => [each, ...fold(t(`palette.words.${each}`)).split(" ")].includes(first));
+  const search = verb ? others.join(" ") : text;
+  const isAsked = isLong && search.length >= LETTERS_MIN;
   const { data, isFetching } = useQuery({
     ...queryOptionsFor(listManagedRestaurants, { query: { search, limit: String(SHOWN), lang: lng } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  return { found: isAsked ? (data?.data ?? []) : [], isLooking: typed !== search || (isAsked && isFetching) };
+  return { found: isAsked ? (data?.data ?? []) : [], isLooking: typed !== text || (isAsked && isFetching), verb };
 }
 
 const GROUP =

@@ -1,10 +1,15 @@
 /** A cookie, so that the server renders the sidebar as it was left and nothing moves on hydration. */
 export const SIDEBAR_COOKIE = "sidebar";
-export const NARROW = "narrow";
 const YEAR_SECONDS = 31_536_000;
 
-/** Stores whether the sidebar is collapsed. */
-export function rememberSidebar(isNarrow: boolean): void {
+/** "auto": narrow on tablets, wide on desks (DSH-03). */
+export type SidebarWidth = "narrow" | "wide" | "auto";
+
+export const sidebarWidth = (cookie: string | undefined): SidebarWidth =>
+  cookie === "narrow" || cookie === "wide" ? cookie : "auto";
+
+/** Stores how wide the user wants the sidebar. */
+export function rememberSidebar(width: SidebarWidth): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers
-  document.cookie = `${SIDEBAR_COOKIE}=${isNarrow ? NARROW : "wide"};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+  document.cookie = `${SIDEBAR_COOKIE}=${width};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
 }

@@ -1,12 +1,35 @@
 import { expect, test } from "vitest";
-import { sidebarFor } from "./sidebar";
+import { entryAt, sidebarFor } from "./sidebar";
 
-const shown = (role: "owner" | "admin", mayAdd: boolean) =>
-  sidebarFor(role, mayAdd).flatMap(({ pages, ...section }) => [section, ...pages].map(({ name }) => name));
+const entries = (role: "owner" | "admin") => sidebarFor(role, true).map(({ name }) => name);
+const pages = (role: "owner" | "admin", mayAdd: boolean) =>
+  sidebarFor(role, mayAdd).flatMap(({ tabs, actions }) => [...tabs, ...actions].map(({ name }) => name));
+
+test("DSH-08 H31 the sidebar of admins and of owners has eight entries", () => {
+  expect(entries("admin")).toEqual([
+    "overview",
+    "inbox",
+    "places",
+    "menus",
+    "reviews",
+    "posts",
+    "statistics",
+    "settings",
+  ]);
+  expect(entries("owner")).toEqual(["today", "menu", "reviews", "hours", "photos", "myPlaces", "team", "statistics"]);
+});
 
 test("the form of a new business is offered to those for whom it opens", () => {
-  for (const role of ["owner", "admin"] as const) expect(shown(role, true)).toContain("addBusiness");
-  const managed = shown("owner", false);
+  for (const role of ["owner", "admin"] as const) expect(pages(role, true)).toContain("addBusiness");
+  const managed = pages("owner", false);
   expect(managed).not.toContain("addBusiness");
-  expect(managed).toEqual(shown("owner", true).filter((name) => name !== "addBusiness"));
+  expect(managed).toEqual(pages("owner", true).filter((name) => name !== "addBusiness"));
+});
+
+test("pages that are no tabs belong to an entry, too", () => {
+  const of = (path: string) => [entryAt(path, "admin"), entryAt(path, "owner")];
+  expect(of("restaurants/edit/0192f0c0")).toEqual(["places", "myPlaces"]);
+  expect(of("restaurants/hours/0192f0c0")).toEqual(["places", "hours"]);
+  expect(of("dishes/edit-dish/0192f0c0")).toEqual(["menus", "menu"]);
+  expect(of("no/such/page")).toEqual(["overview", "today"]);
 });

@@ -11,89 +11,52 @@ import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { Role } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { DashboardNav } from "./dashboard-nav";
+import { BusinessSwitcher } from "./business-switcher";
+import { useDashboardUser } from "./dashboard-user";
 
 type TopBarProps = {
   readonly lng: Language;
-  readonly role: Role;
-  readonly brand: ReactNode;
   readonly look: ReactNode;
   readonly links: AccountLinks;
-  /** Content below the sections in the phone's drawer. */
-  readonly foot: ReactNode;
   readonly isNarrow: boolean;
   readonly onToggle: () => void;
 };
 
 /** Hides while the user scrolls down and returns on the first scroll up (DSH-04). */
-export function TopBar({ lng, role, brand, look, links, foot, isNarrow, onToggle }: TopBarProps) {
+export function TopBar({ lng, look, links, isNarrow, onToggle }: TopBarProps) {
   const t = useTranslations("dashboard");
+  const { role } = useDashboardUser();
   const isHidden = useBarHidden();
   const [isListing, setListing] = useState(false);
   return (
     <header
       data-hidden={isHidden || undefined}
-      className={`sticky top-0 z-50 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 transition-transform focus-within:translate-y-0 motion-reduce:transition-none sm:gap-2 lg:px-8 ${isHidden ? "-translate-y-full" : ""}`}
+      className={`sticky top-0 z-50 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 transition-transform focus-within:translate-y-0 motion-reduce:transition-none md:gap-2 md:px-4 ${isHidden ? "-translate-y-full" : ""}`}
     >
-      <div className="flex items-center lg:hidden">
-        <NavDrawer lng={lng} role={role} rest={foot} />
-        <span className="max-sm:[&_.brand_span]:sr-only">{brand}</span>
-      </div>
       <IconButton
         icon="panel-left"
         label={t(isNarrow ? "widen" : "narrow")}
         aria-expanded={!isNarrow}
         aria-controls="sidebar"
-        className="max-lg:hidden"
+        className="max-md:hidden"
         onClick={onToggle}
       />
-      <PaletteButton lng={lng} role={role} onShortcuts={() => setListing(true)} />
+      <BusinessSwitcher lng={lng} />
+      <PaletteButton lng={lng} onShortcuts={() => setListing(true)} />
       <ShortcutKeys role={role} isOpen={isListing} onOpenChange={setListing} />
       <div className="ms-auto flex items-center gap-1">
         <a
           href={paths.home(lng)}
           title={t("viewSite")}
-          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-medium text-ink-2 hover:bg-sunk hover:text-ink"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-medium text-ink-2 hover:bg-sunk hover:text-ink max-md:hidden"
         >
           <Icon name="external-link" />
-          <span className="whitespace-nowrap max-md:sr-only">{t("viewSite")}</span>
+          <span className="whitespace-nowrap max-lg:sr-only">{t("viewSite")}</span>
         </a>
-        {look}
+        <span className="max-md:hidden">{look}</span>
         <AccountMenu links={links} />
       </div>
     </header>
-  );
-}
-
-const loadDialog = () => import("@/components/ui/dialog").then(({ Dialog }) => ({ default: Dialog }));
-const Dialog = lazyWithRetry(loadDialog);
-
-type NavDrawerProps = { readonly lng: Language; readonly role: Role; readonly rest: ReactNode };
-
-/** The sidebar on a phone. */
-function NavDrawer({ lng, role, rest }: NavDrawerProps) {
-  const t = useTranslations("dashboard");
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        icon="menu"
-        label={t("menu")}
-        aria-expanded={isOpen}
-        onPointerEnter={() => void loadDialog()}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <Dialog open onOpenChange={setOpen} title={t("nav")} closeLabel={t("closeMenu")} side="start">
-            <div className="mt-4 grid gap-4">
-              <DashboardNav lng={lng} role={role} onChoose={() => setOpen(false)} />
-              <div className="border-t border-line pt-4">{rest}</div>
-            </div>
-          </Dialog>
-        </Suspense>
-      ) : null}
-    </>
   );
 }
 
@@ -127,13 +90,12 @@ const KEYS = "Ctrl K";
 
 type PaletteButtonProps = {
   readonly lng: Language;
-  readonly role: Role;
   /** Opens the list of shortcuts. */
   readonly onShortcuts: () => void;
 };
 
 /** Opens the palette; Ctrl+K does so anywhere. */
-function PaletteButton({ lng, role, onShortcuts }: PaletteButtonProps) {
+function PaletteButton({ lng, onShortcuts }: PaletteButtonProps) {
   const t = useTranslations("dashboard");
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -155,7 +117,7 @@ function PaletteButton({ lng, role, onShortcuts }: PaletteButtonProps) {
         title={t("palette.hint")}
         onPointerEnter={() => void loadPalette()}
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-md border-0 bg-transparent px-3 text-ink-2 hover:bg-sunk md:w-full md:max-w-[420px] md:justify-start md:border md:border-line-strong md:bg-surface"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-md border-0 bg-transparent px-3 text-ink-2 hover:bg-sunk md:w-full md:max-w-[360px] md:min-w-0 md:justify-start md:border md:border-line-strong md:bg-surface"
       >
         <Icon name="search" />
         <span className="truncate text-sm max-md:sr-only">{t("palette.open")}</span>
@@ -165,7 +127,7 @@ function PaletteButton({ lng, role, onShortcuts }: PaletteButtonProps) {
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <CommandPalette lng={lng} role={role} onClose={() => setOpen(false)} onShortcuts={onShortcuts} />
+          <CommandPalette lng={lng} onClose={() => setOpen(false)} onShortcuts={onShortcuts} />
         </Suspense>
       ) : null}
     </>

@@ -146,7 +146,7 @@ function SaveBar({ lng, state }: { readonly lng: Language; readonly state: Retur
   const words = useTranslations("resource");
   const { isDirty, isSaving, canUndo, undo, isRefused } = state;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-lg lg:border">
+    <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-lg lg:border">
       <Button type="submit" aria-disabled={isSaving || !isDirty} className="aria-disabled:opacity-60">
         {isSaving ? words("saving") : words("save")}
       </Button>

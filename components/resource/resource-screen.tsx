@@ -24,7 +24,7 @@ export type EditorProps<E> = {
 type ResourceScreenProps<E extends ListedEntry, S extends ListState & typeof LIST_DEFAULT_STATE, K extends QueryKey> = {
   readonly lng: Language;
   /** Texts of the section; `none` and `noneText` are for a list without entries. */
-  readonly texts: Readonly<Record<"title" | "lead" | "new" | "none" | "noneText", string>>;
+  readonly texts: Readonly<Record<"title" | "new" | "none" | "noneText", string>>;
   readonly defaultState: S;
   readonly calls: ListCalls;
   /** Query for a list state: `queryOptionsFor(calls.list, listInput(lng, state))`. */
@@ -52,7 +52,7 @@ export function ResourceScreen<
   const actions = useListActions<E>(lng, { calls, queryKey: asked.queryKey, isUsed });
   return (
     <div className="grid gap-5">
-      <SectionHead title={texts.title} lead={texts.lead} action={texts.new} onAction={() => set({ edit: "new" })} />
+      <SectionHead title={texts.title} action={texts.new} onAction={() => set({ edit: "new" })} />
       <div>
         <OfflineNotice />
         <ListToolbar state={state} defaultState={defaultState} onChange={set}>

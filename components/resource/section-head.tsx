@@ -1,30 +1,44 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { Button } from "@/components/ui/button";
+
+type Entry = {
+  /** Of the sidebar's entry. */
+  readonly name: string;
+  readonly tabs: ReactNode;
+};
+
+/** The entry of the sidebar with its pages as tabs, from the frame; null if it has a single page. */
+export const EntryTabs = createContext<Entry | null>(null);
 
 type SectionHeadProps = {
   readonly title: string;
-  readonly lead: string;
   /** Label of the button that creates an entry, if any. */
   readonly action?: string;
   readonly onAction?: () => void;
   readonly children?: ReactNode;
 };
 
-export function SectionHead({ title, lead, action, onAction, children }: SectionHeadProps) {
+/**
+ * The bar above a page: the entry of the sidebar with its tabs, of which the current one names the page, and what can
+ * be made here. On phones the top bar has the name.
+ */
+export function SectionHead({ title, action, onAction, children }: SectionHeadProps) {
+  const entry = useContext(EntryTabs);
   return (
-    <header className="flex flex-wrap items-end gap-4">
-      <div className="min-w-56 flex-1">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="text-ink-2">{lead}</p>
+    <header className="-mx-4 -mt-4 flex min-h-15 flex-wrap items-stretch gap-x-6 border-b border-line px-4 md:-mx-6 md:-mt-6 md:px-6">
+      {entry ? <p className="self-center text-xl font-bold max-md:hidden">{entry.name}</p> : null}
+      <h1 className={entry ? "sr-only" : "self-center text-xl max-md:sr-only"}>{title}</h1>
+      {entry?.tabs}
+      <div className="ms-auto flex flex-wrap items-center gap-2 py-2 empty:hidden">
+        {children}
+        {action === undefined ? null : (
+          <Button size="small" icon="plus" onClick={onAction}>
+            {action}
+          </Button>
+        )}
       </div>
-      {children}
-      {action === undefined ? null : (
-        <Button size="small" icon="plus" onClick={onAction}>
-          {action}
-        </Button>
-      )}
     </header>
   );
 }

@@ -14,7 +14,7 @@ import type { Ticks } from "./use-ticks";
 
 type StatusQueueProps<E extends { readonly _id: string }> = {
   readonly lng: Language;
-  readonly texts: Readonly<Record<"title" | "lead" | "status" | "none" | "noneText", string>>;
+  readonly texts: Readonly<Record<"title" | "status" | "none" | "noneText", string>>;
   readonly statuses: readonly (readonly [status: string, text: string])[];
   readonly status: string;
   readonly hrefOf: (status: string) => string;
@@ -34,7 +34,7 @@ export function StatusQueue<E extends { readonly _id: string }>(props: StatusQue
   const other = statuses.find(([value]) => value !== status);
   return (
     <>
-      <SectionHead title={texts.title} lead={texts.lead} />
+      <SectionHead title={texts.title} />
       {load}
       <ListTabs
         lng={lng}

@@ -34,9 +34,7 @@ export function TeamScreen({ lng, businesses, named, ...reader }: TeamScreenProp
   const { business, choice } = useChosenBusiness(lng, { businesses, named }, address);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={business ? t("teamOf", { name: isolated(business.name) }) : t("lead")}>
-        {business ? choice : null}
-      </SectionHead>
+      <SectionHead title={t("title")} />
       <OfflineNotice />
       {business ? (
         <TeamOfBusiness key={business.id} lng={lng} business={business} {...reader} />

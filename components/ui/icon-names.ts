@@ -1,5 +1,5 @@
 /** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
-export const SPRITE = "/icons.svg?v=2d79ac3f";
+export const SPRITE = "/icons.svg?v=f8f9e331";
 
 export const ICON_NAMES = [
   "search",
@@ -114,6 +114,8 @@ export const ICON_NAMES = [
   "image-plus",
   "remove-formatting",
   "rss",
+  "ellipsis",
+  "chevrons-up-down",
   "mark",
   "girih",
   "family",

@@ -17,6 +17,7 @@ export const INVENTORY_SORTS = ["newest", "updated", "rating", "dishes"] as cons
 
 export type InventoryQuery = {
   readonly lang: Language;
+  readonly ids?: readonly string[] | undefined;
   readonly search?: string | undefined;
   readonly status: BusinessStatus | "all";
   readonly city?: City | undefined;

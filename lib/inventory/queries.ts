@@ -178,11 +178,12 @@ export async function* readInventory(actor: Actor, query: Filter, now: Date): As
  * @throws AppError `forbidden` for owners who ask for deleted ones, which only admins can restore
  */
 function conditions(actor: Actor, query: Filter, now: Date, add: Add): string {
-  const { search = "", status, city, type, featured, lacks, state } = query;
+  const { ids, search = "", status, city, type, featured, lacks, state } = query;
   checkAccess(state === "deleted" ? "admin" : "manager", actor, "restaurant");
   const inBin = () => `(b.deleted_at >= ${add(restorableSince(now))} AND NOT ${mergedSql()})`;
   const where = [state === "deleted" ? inBin() : "b.deleted_at IS NULL"];
   where.push(managedSql(actor, add(actor.id)));
+  if (ids) where.push(`b.id = ANY(${add(ids)}::uuid[])`);
   if (status !== "all") where.push(`b.status = ${add(status)}`);
   if (city) where.push(`b.city = ${add(city)}`);
   if (type) where.push(`b.type = ${add(type)}`);

@@ -15,8 +15,15 @@ const CHANGES_MAX = 100;
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(", ")}`);
 
+const IDS_MAX = 20;
+const idsField = z
+  .string()
+  .transform((text) => text.toLowerCase().split(","))
+  .pipe(z.array(z.uuid("must be an id")).max(IDS_MAX, `at most ${IDS_MAX}`));
+
 export const inventoryFilter = z.object({
   lang: languageField,
+  ids: idsField.optional().meta({ description: "Only these, up to 20" }),
   search: searchField,
   status: choice(["all", ...BUSINESS_STATUSES]).default("all"),
   city: cityField.optional(),

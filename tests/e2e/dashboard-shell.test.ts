@@ -126,11 +126,14 @@ test("DSH-02 DSH-04 DSH-08 the frame on a phone: its drawer and its bar, and wha
   });
   await test.step("the sidebar is a drawer, which closes when a section is chosen", async () => {
     await expect(sidebar(page)).toBeHidden();
-    await button(page, dashboard.menu).click();
+    await button(page, dashboard.more).click();
     const drawer = page.getByRole("dialog", { name: dashboard.nav });
-    await expect(drawer.getByRole("link", { name: dashboard.overview })).toHaveAttribute("aria-current", "page");
-    await drawer.getByRole("link", { name: dashboard.categories }).click();
-    await expect(page).toHaveURL(/\/dashboard\/categories$/);
+    await expect(drawer.getByRole("link", { name: dashboard.entries.overview })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await drawer.getByRole("link", { name: dashboard.entries.menus }).click();
+    await expect(page).toHaveURL(/\/dashboard\/dishes\/list/);
     await expect(drawer).toHaveCount(0);
   });
   await test.step("what is typed stays clear of the bars; what stands in them scrolls nothing", async () => {

@@ -21,7 +21,7 @@ const frame: Walk = async ({ page, lng, t }) => {
     },
     "the month as a table": () => page.getByText(t.dashboardOverview.asTable).click(),
     "the drawer": async () => {
-      await page.getByRole("button", { name: t.dashboard.menu, exact: true }).click();
+      await page.getByRole("button", { name: t.dashboard.more, exact: true }).click();
       await expect(drawer).toBeVisible();
     },
     "the language": async () => {

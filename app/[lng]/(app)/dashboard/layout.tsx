@@ -1,10 +1,12 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { DashboardFrame } from "@/components/dashboard/dashboard-frame";
-import { MayAddBusinesses } from "@/components/dashboard/may-add";
-import { NARROW, SIDEBAR_COOKIE } from "@/components/dashboard/sidebar-state";
+import { DashboardUserProvider } from "@/components/dashboard/dashboard-user";
+import { SIDEBAR_COOKIE, sidebarWidth } from "@/components/dashboard/sidebar-state";
 import { Providers } from "@/components/providers";
+import { listNames } from "@/lib/business/list/queries";
 import { mayAddBusiness } from "@/lib/business/manage/queries";
+import { listScope } from "@/lib/business/policy";
 import { FRAME_TEXTS } from "@/lib/i18n/dashboard-sections";
 import { languageOf } from "@/lib/i18n/language";
 import { messagesOf } from "@/lib/i18n/texts";
@@ -17,14 +19,19 @@ export default async function DashboardLayout({ children, params }: Props) {
   const { lng: named } = await params;
   const actor = await requireAccess(named, "manager");
   const lng = languageOf(named);
-  const isNarrow = (await cookies()).get(SIDEBAR_COOKIE)?.value === NARROW;
+  const width = sidebarWidth((await cookies()).get(SIDEBAR_COOKIE)?.value);
+  const [mayAdd, businesses] = await Promise.all([
+    mayAddBusiness(actor),
+    actor.role === "admin" ? [] : listNames(listScope(actor, { mine: true }), lng),
+  ]);
+  const onlyBusiness = businesses.length === 1 ? (businesses[0]?.id ?? null) : null;
   return (
     <Providers lng={lng} messages={messagesOf(lng, FRAME_TEXTS)}>
-      <MayAddBusinesses isAllowed={await mayAddBusiness(actor)}>
-        <DashboardFrame lng={lng} role={actor.role} isNarrow={isNarrow}>
+      <DashboardUserProvider role={actor.role} mayAdd={mayAdd} onlyBusiness={onlyBusiness}>
+        <DashboardFrame lng={lng} sidebar={width}>
           {children}
         </DashboardFrame>
-      </MayAddBusinesses>
+      </DashboardUserProvider>
     </Providers>
   );
 }

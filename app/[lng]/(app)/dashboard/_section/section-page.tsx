@@ -22,6 +22,7 @@ type PageProps = {
 };
 
 export type PageContext = {
+  readonly section: DashboardPage;
   readonly lng: Language;
   readonly actor: Actor;
   /** Id in the path; empty for pages without one. */
@@ -52,7 +53,7 @@ export function sectionPage(section: DashboardPage, render: (page: PageContext) 
     const lng = languageOf(named);
     return (
       <MoreTexts messages={messagesOf(lng, namespaces)}>
-        {await render({ lng, actor, id, query: await searchParams })}
+        {await render({ section, lng, actor, id, query: await searchParams })}
       </MoreTexts>
     );
   };

@@ -37,7 +37,7 @@ export function AnswersScreen({ lng }: { readonly lng: Language }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <StatusQueue
         lng={lng}
-        texts={{ title: t("title"), lead: t("lead"), status: t("status"), ...none }}
+        texts={{ title: t("title"), status: t("status"), ...none }}
         statuses={ANSWER_STATES.map((value) => [value, t(`tabs.${value}`)] as const)}
         status={status}
         hrefOf={(value) => addressQuery(ANSWERS_DEFAULT_STATE, { page: "1", status: value })}

@@ -29,7 +29,7 @@ export function AuditScreen({ lng }: { readonly lng: Language }) {
   const narrowed = [state.who, state.entity, state.days].filter(Boolean).length;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={t("lead")}>
+      <SectionHead title={t("title")}>
         <Button
           variant="outline"
           size="small"

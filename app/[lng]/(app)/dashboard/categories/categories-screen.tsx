@@ -25,7 +25,7 @@ export function CategoriesScreen({ lng }: { readonly lng: Language }) {
   return (
     <ResourceScreen
       lng={lng}
-      texts={{ title: t("title"), lead: t("lead"), new: t("new"), none: t("none"), noneText: t("noneText") }}
+      texts={{ title: t("title"), new: t("new"), none: t("none"), noneText: t("noneText") }}
       defaultState={DEFAULT_STATE}
       calls={{ move: moveCategory, delete: deleteCategory, restore: restoreCategory }}
       query={(state) => queryOptionsFor(listManagedCategories, listInput(lng, state))}

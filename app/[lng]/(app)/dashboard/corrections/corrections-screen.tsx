@@ -75,7 +75,7 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
     >
       <StatusQueue
         lng={lng}
-        texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
+        texts={{ title: t("title"), status: t("status"), none: t("none"), noneText: t("noneText") }}
         statuses={CORRECTION_STATUSES.map((value) => [value, t(`tabs.${value}`)] as const)}
         status={statusOf(state.status)}
         hrefOf={(status) => addressQuery(CORRECTIONS_DEFAULT_STATE, { ...state, page: "1", status })}

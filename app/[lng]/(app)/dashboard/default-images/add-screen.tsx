@@ -81,7 +81,7 @@ export function AddScreen({ lng }: { readonly lng: Language }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionTrail lng={lng} section="default-images" current={t("addTitle")} />
-      <SectionHead title={t("addTitle")} lead={t("addLead")} />
+      <SectionHead title={t("addTitle")} />
       <OfflineNotice />
       <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">
         <div className="max-w-md">

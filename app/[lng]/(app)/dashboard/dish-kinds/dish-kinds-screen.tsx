@@ -44,7 +44,7 @@ export function DishKindsScreen({ lng }: { readonly lng: Language }) {
   });
   return (
     <div className="grid gap-5">
-      <SectionHead title={t("title")} lead={t("lead")} action={t("new")} onAction={() => change({ edit: "new" })} />
+      <SectionHead title={t("title")} action={t("new")} onAction={() => change({ edit: "new" })} />
       <div>
         <OfflineNotice />
         <ListToolbar state={state} defaultState={DEFAULT_STATE} sorts={KIND_SORTS} onChange={change} />

@@ -45,7 +45,7 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
   );
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={t("lead")} action={t("new")} onAction={() => setEdited("new")} />
+      <SectionHead title={t("title")} action={t("new")} onAction={() => setEdited("new")} />
       <OfflineNotice />
       <ListTabs
         lng={lng}

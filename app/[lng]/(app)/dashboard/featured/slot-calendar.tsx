@@ -243,7 +243,7 @@ function ChosenSlot({ name, days, onStep, onEdit }: ChosenSlotProps) {
   return (
     <section
       aria-label={name}
-      className="sticky bottom-0 z-2 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 shadow-1"
+      className="sticky bottom-(--bottom-bar,0px) z-2 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 shadow-1"
     >
       <p className="me-auto min-w-0 basis-full sm:basis-auto" aria-live="polite">
         <strong className="wrap-anywhere">

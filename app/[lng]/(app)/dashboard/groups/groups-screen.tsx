@@ -18,7 +18,7 @@ export function GroupsScreen({ lng }: { readonly lng: Language }) {
   return (
     <ResourceScreen
       lng={lng}
-      texts={{ title: t("title"), lead: t("lead"), new: t("new"), none: t("none"), noneText: t("noneText") }}
+      texts={{ title: t("title"), new: t("new"), none: t("none"), noneText: t("noneText") }}
       defaultState={DEFAULT_STATE}
       calls={{ move: moveGroup, delete: deleteGroup, restore: restoreGroup }}
       query={(state) => queryOptionsFor(listManagedGroups, listInput(lng, state))}

@@ -27,7 +27,7 @@ export function HealthScreen({ lng }: { readonly lng: Language }) {
   });
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={t("lead")}>
+      <SectionHead title={t("title")}>
         <Button
           variant="outline"
           size="small"

@@ -16,7 +16,6 @@ import { useListState } from "@/components/resource/use-list-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listManagedMedia } from "@/lib/calls/gallery";
-import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 
 const KINDS = ["gallery", "cover", "logo", "menu"] as const satisfies readonly PictureKind[];
@@ -32,9 +31,7 @@ export function ImagesScreen({ lng, businesses, named }: ImagesScreenProps) {
   const { business, choice } = useChosenBusiness(lng, { businesses, named }, address);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={business ? t("imagesOf", { name: isolated(business.name) }) : t("lead")}>
-        {business ? choice : null}
-      </SectionHead>
+      <SectionHead title={t("title")} />
       <OfflineNotice />
       {business ? (
         <ImagesOfBusiness key={business.id} lng={lng} business={business.id} state={state} onChange={change} />

@@ -42,7 +42,7 @@ export function MailsScreen({ lng }: { readonly lng: Language }) {
   const tab = wordOf(TABS, state.state) ?? "all";
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={t("lead")}>
+      <SectionHead title={t("title")}>
         {counts && counts.retry > 0 ? (
           <Button size="small" icon="refresh-cw" aria-disabled={isPending} onClick={() => isPending || retryAll()}>
             {t("retryAll", { count: formatNumber(counts.retry, lng) })}

@@ -26,7 +26,6 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { listManagedMedia } from "@/lib/calls/gallery";
 import { askMenuHelp, endMenuHelp, getMenuHelp, listMenuHelps } from "@/lib/calls/menu-help";
 import { formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
-import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { TypingDesk } from "./typing-desk";
 
@@ -39,12 +38,10 @@ export function MenuPhotoScreen({ lng, businesses, named }: MenuPhotoScreenProps
   const t = useTranslations("menuPhoto");
   const [state, change] = useListState(DEFAULT_STATE);
   const address = { restaurant: state.restaurant, onChange: change };
-  const { business, choice, choose } = useChosenBusiness(lng, { businesses, named }, address);
+  const { business, choose } = useChosenBusiness(lng, { businesses, named }, address);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={business ? t("menuOf", { name: isolated(business.name) }) : t("lead")}>
-        {choice}
-      </SectionHead>
+      <SectionHead title={t("title")} />
       <OfflineNotice />
       {business ? (
         <PhotosOfBusiness key={business.id} lng={lng} business={business.id} isAdmin={businesses === null} />

@@ -8,5 +8,8 @@ export const generateMetadata = sectionMetadata("menu-photo");
 export default sectionPage("menu-photo", async (page) => {
   const gone = await goneChosen(page);
   if (gone) return gone;
-  return <MenuPhotoScreen lng={page.lng} {...(await chosenBusiness(page))} />;
+  // Without a business, admins see the menus of all that wait to be typed.
+  const isQueue = page.actor.role === "admin" && page.query.restaurant === undefined;
+  const chosen = isQueue ? { businesses: null, named: null } : await chosenBusiness(page);
+  return <MenuPhotoScreen lng={page.lng} {...chosen} />;
 });

@@ -38,7 +38,7 @@ const NO_CHOICES = { category: "", defaultImage: "" };
 /** Uploads a whole menu from two files: check, fix, then import (DDI-21 to DDI-24). */
 export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) {
   const t = useTranslations("menuUploader");
-  const [business, setBusiness] = useState<BusinessName | null>(asked ?? onlyOne(businesses));
+  const [business, setBusiness] = useState<BusinessName | null>(asked);
   const [files, setFiles] = useState<Files>({});
   const [choices, setChoices] = useState(NO_CHOICES);
   const [lines, setLines] = useState<Lines | null>(null);
@@ -84,7 +84,7 @@ export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) 
   const changed = report === null ? 0 : report.created + report.updated;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={t("lead")} />
+      <SectionHead title={t("title")} />
       <OfflineNotice />
       <div className="grid gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_308px]">
         <div className="grid content-start gap-5">
@@ -156,11 +156,6 @@ export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) 
   );
 }
 
-/** The owner's only business is preselected. */
-function onlyOne(businesses: UploaderScreenProps["businesses"]): BusinessName | null {
-  return businesses?.length === 1 ? (businesses[0] ?? null) : null;
-}
-
 type IntoProps = Omit<UploaderScreenProps, "asked"> & {
   readonly business: BusinessName | null;
   readonly error: string | undefined;
@@ -176,9 +171,11 @@ function Into({ lng, businesses, business, error, onChoose }: IntoProps) {
           {t("into")} <bdi className="font-semibold">{business.name}</bdi>
         </p>
       ) : null}
-      <div className="justify-self-start">
-        <BusinessChoice lng={lng} businesses={businesses} chosen={business?.id ?? ""} onChoose={onChoose} />
-      </div>
+      {business ? null : (
+        <div className="justify-self-start">
+          <BusinessChoice lng={lng} businesses={businesses} chosen="" onChoose={onChoose} />
+        </div>
+      )}
       {error ? (
         <p role="alert" className="font-semibold text-anar">
           {error}

@@ -46,7 +46,7 @@ export function ContactMessagesScreen({ lng }: { readonly lng: Language }) {
   const isOpen = state.message !== "";
   return (
     <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
-      <SectionHead title={t("title")} lead={t("lead")} />
+      <SectionHead title={t("title")} />
       <OfflineNotice />
       <div className={isOpen ? "grid gap-5 max-lg:hidden" : "grid gap-5"}>
         <Narrowing lng={lng} state={state} counts={list.data?.counts} onChange={change} />

@@ -73,7 +73,7 @@ export function ReportsScreen({ lng, templates }: ReportsScreenProps) {
     >
       <StatusQueue
         lng={lng}
-        texts={{ title: t("title"), lead: t("lead"), status: t("status"), none: t("none"), noneText: t("noneText") }}
+        texts={{ title: t("title"), status: t("status"), none: t("none"), noneText: t("noneText") }}
         statuses={REPORT_STATUSES.map((value) => [value, t(`tabs.${value}`)] as const)}
         status={statusOf(state.status)}
         hrefOf={(status) => addressQuery(REPORTS_DEFAULT_STATE, { ...state, page: "1", status })}

@@ -59,7 +59,7 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
         }
       }
     >
-      <SectionHead title={t("title")} lead={t("lead")} />
+      <SectionHead title={t("title")} />
       <ListTabs
         lng={lng}
         label={t("state")}

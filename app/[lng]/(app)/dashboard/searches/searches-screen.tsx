@@ -21,7 +21,7 @@ export function SearchesScreen({ lng }: { readonly lng: Language }) {
   const list = { lng, state, onChange: change };
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={t("lead")} action={t("new")} onAction={() => setTaught("")} />
+      <SectionHead title={t("title")} action={t("new")} onAction={() => setTaught("")} />
       <OfflineNotice />
       <ListTabs
         lng={lng}

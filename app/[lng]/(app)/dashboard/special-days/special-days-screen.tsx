@@ -35,7 +35,7 @@ export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
   const shown = stateOf(state);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={t("lead")} action={t("new")} onAction={() => setEdited("new")} />
+      <SectionHead title={t("title")} action={t("new")} onAction={() => setEdited("new")} />
       <OfflineNotice />
       <ListTabs
         lng={lng}

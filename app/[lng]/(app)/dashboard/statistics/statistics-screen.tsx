@@ -46,7 +46,7 @@ export function StatisticsScreen({ lng, businesses, named }: StatisticsScreenPro
   });
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={businesses ? t("leadOwner") : t("lead")}>
+      <SectionHead title={t("title")}>
         <Button
           variant="outline"
           size="small"

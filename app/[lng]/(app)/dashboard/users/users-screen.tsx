@@ -30,7 +30,7 @@ export function UsersScreen({ lng, self, templates }: UsersScreenProps) {
   const list = useListPage(queryOptionsFor(listMembers, usersInput(lng, state)), (page) => change({ page }, true));
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={t("lead")} />
+      <SectionHead title={t("title")} />
       <OfflineNotice />
       <Narrowing state={state} onChange={change} />
       <ListFrame

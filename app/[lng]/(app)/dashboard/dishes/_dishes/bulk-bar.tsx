@@ -46,7 +46,7 @@ export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
     <>
       <section
         aria-label={t("selectedDishes")}
-        className="sticky bottom-3 z-40 flex min-w-0 flex-wrap items-center gap-x-1 rounded-lg border border-line bg-raised p-2 shadow-3"
+        className="sticky bottom-[calc(var(--bottom-bar,0px)+12px)] z-40 flex min-w-0 flex-wrap items-center gap-x-1 rounded-lg border border-line bg-raised p-2 shadow-3"
       >
         <b role="status" className="flex-1 px-2 md:flex-none">
           {t("selected", say(chosen.length))}

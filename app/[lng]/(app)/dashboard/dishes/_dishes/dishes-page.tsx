@@ -1,12 +1,9 @@
 import { listDishes } from "@/lib/calls/dish";
 import { listGroups as listGroupsCall } from "@/lib/calls/group";
 import "server-only";
-import type { BusinessName } from "@/components/business-choice/business-name";
 import { readQuery } from "@/lib/api/query";
 import type { Answer } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
-import { findName, listNames } from "@/lib/business/list/queries";
-import { listScope } from "@/lib/business/policy";
 import { DISH_LIMIT } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
 import { isUuid } from "@/lib/core/text";
@@ -15,21 +12,18 @@ import { dishListQuery } from "@/lib/dish/schema";
 import { toDishWire } from "@/lib/dish/wire";
 import { listGroups } from "@/lib/group/queries";
 import { toGroup } from "@/lib/group/wire";
-import type { Language } from "@/lib/i18n/language";
 import { Prefetched } from "../../../_app/prefetched";
-import { goneChosen } from "../../_section/chosen-business";
+import { chosenBusiness, goneChosen } from "../../_section/chosen-business";
 import { type PageContext, SectionList } from "../../_section/section-page";
 import { businessOf, DEFAULT_STATE, listInput } from "./dish";
 import { DishesScreen } from "./dishes-screen";
 
 /** The menu of a business. Its three routes differ in the dish that the editor shows. */
 export async function openDishes(page: PageContext) {
-  const { lng, actor, query } = page;
+  const { lng } = page;
   const gone = await goneChosen(page);
   if (gone) return gone;
-  const businesses = actor.role === "admin" ? null : await listNames(listScope(actor, { mine: true }), lng);
-  const asked = businessOf({ restaurant: [query.restaurant].flat()[0] ?? "" }, businesses);
-  const business = await namedBusiness(actor, businesses, asked, lng);
+  const { businesses } = await chosenBusiness(page);
   return (
     <SectionList
       {...page}
@@ -43,22 +37,10 @@ export async function openDishes(page: PageContext) {
         input={{ query: { lang: lng } }}
         read={async () => ({ data: (await listGroups()).map((group) => toGroup(group, lng)) })}
       >
-        <DishesScreen lng={lng} businesses={businesses} named={business} />
+        <DishesScreen lng={lng} businesses={businesses} />
       </Prefetched>
     </SectionList>
   );
-}
-
-/** 404 for businesses that the user does not manage (H31). */
-async function namedBusiness(
-  { role }: Actor,
-  businesses: readonly BusinessName[] | null,
-  id: string,
-  lng: Language,
-): Promise<BusinessName | null> {
-  if (role !== "admin") return businesses?.find((business) => business.id === id) ?? null;
-  const name = isUuid(id) ? await findName(id, lng) : null;
-  return name === null ? null : { id, name };
 }
 
 async function readMenu(

@@ -98,7 +98,7 @@ async function openMenu(menu: Listed[], businesses = [HOUSE]) {
     const answer = await writes(`${method} ${url.pathname.slice("/api/v1/".length)}`, sent?.changes ?? sent);
     return answer ?? (sent?.changes ? change(sent.changes) : write(menu, method, url.pathname));
   });
-  await show(<DishesScreen lng="en" businesses={businesses} named={null} />);
+  await show(<DishesScreen lng="en" businesses={businesses} />);
   await says(() => text(row(menu[0]?.name ?? "")) !== "", true);
   return writes;
 }

@@ -43,8 +43,6 @@ type DishesScreenProps = {
   readonly lng: Language;
   /** The owner's businesses; null for admins, who manage all. */
   readonly businesses: readonly BusinessName[] | null;
-  /** The business named in the URL at load time. */
-  readonly named: BusinessName | null;
 };
 
 const NONE: readonly Dish[] = [];
@@ -59,27 +57,17 @@ function useOffers(businesses: DishesScreenProps["businesses"]) {
   return { offers, onWritten, onOffered: () => setOffers([]) };
 }
 
-export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
+export function DishesScreen({ lng, businesses }: DishesScreenProps) {
   const t = useTranslations("dishes");
   const [state, change] = useListState(DEFAULT_STATE);
   const [editor, edit] = useDishEditor(lng);
-  const [known, setKnown] = useState<readonly BusinessName[]>([...(businesses ?? []), ...(named ? [named] : [])]);
   const business = businessOf(state, businesses);
   const { offers, onWritten, onOffered } = useOffers(businesses);
   const all = { id: ALL_PLACES, name: t("allPlaces") };
-  const name = business === ALL_PLACES ? undefined : known.find(({ id }) => id === business)?.name;
-  const choose = (chosen: BusinessName) => {
-    setKnown((before) => [...before, chosen]);
-    change({ ...DEFAULT_STATE, restaurant: chosen.id });
-  };
+  const choose = (next: BusinessName) => change({ ...DEFAULT_STATE, restaurant: next.id });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead
-        title={t("title")}
-        lead={name === undefined ? t("lead") : t("menuOf", { name: isolated(name) })}
-        action={t("new")}
-        onAction={() => edit("new")}
-      />
+      <SectionHead title={t("title")} action={t("new")} onAction={() => edit("new")} />
       <OfflineNotice />
       {business === "" ? (
         <EmptyState title={businesses?.length === 0 ? t("noPlaces") : t("noPlaceChosen")} text={t("noPlaceText")}>
@@ -97,7 +85,11 @@ export function DishesScreen({ lng, businesses, named }: DishesScreenProps) {
           business={business}
           businesses={businesses}
           state={{ ...state, restaurant: business }}
-          choice={<BusinessChoice lng={lng} businesses={businesses} chosen={business} onChoose={choose} all={all} />}
+          choice={
+            businesses && (
+              <BusinessChoice lng={lng} businesses={businesses} chosen={business} onChoose={choose} all={all} />
+            )
+          }
           offers={offers}
           onWritten={onWritten}
           onOffered={onOffered}

@@ -124,7 +124,7 @@ function EditorFoot({ step, isNew, isSaving, isDirty, onGo, children }: FootProp
   const before = STEPS[index - 1];
   const next = STEPS[index + 1];
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 shadow-1 sm:gap-3">
+    <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 shadow-1 sm:gap-3">
       {before ? (
         <Button variant="outline" icon="chevron-left" className="max-sm:px-3" onClick={() => onGo(before)}>
           <span className="max-sm:sr-only">{t("previous")}</span>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { useMayAdd } from "@/components/dashboard/may-add";
+import { useDashboardUser } from "@/components/dashboard/dashboard-user";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListPager } from "@/components/resource/list-pager";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
@@ -73,11 +73,11 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   });
   const [deleting, setDeleting] = useState<ListedBusiness | null>(null);
   const section = useRef<HTMLElement>(null);
-  const mayAdd = useMayAdd();
+  const { mayAdd } = useDashboardUser();
 
   return (
     <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
-      <SectionHead title={t("title")} lead={t(isAdmin ? "lead" : "leadOwner")}>
+      <SectionHead title={t("title")}>
         <ExportButton href={urlOf(exportManagedRestaurants.path, { query: filterInput(lng, state) })} />
         {mayAdd ? (
           <Button size="small" icon="plus" href={paths.dashboard(lng, "restaurants/add")}>

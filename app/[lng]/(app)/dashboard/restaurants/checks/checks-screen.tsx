@@ -36,7 +36,7 @@ export function ChecksScreen({ lng, templates }: { readonly lng: Language; reado
   const deciding = useDecide((check) => change({ page: "1", check }, true));
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")} lead={t("lead")}>
+      <SectionHead title={t("title")}>
         <Keys />
       </SectionHead>
       <OfflineNotice />

@@ -48,7 +48,7 @@ export function MergeScreen({ lng, names }: MergeScreenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionTrail lng={lng} section="restaurants/list" current={t("title")} />
-      <SectionHead title={t("title")} lead={t("lead")} />
+      <SectionHead title={t("title")} />
       <OfflineNotice />
       <div className="grid gap-3 sm:grid-cols-2">
         <Chosen lng={lng} label={t("first")} chosen={a} name={known[a]} onChoose={choose("a")} />

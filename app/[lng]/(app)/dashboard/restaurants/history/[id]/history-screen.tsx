@@ -38,7 +38,7 @@ export function HistoryScreen({ lng, id, name }: HistoryScreenProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionTrail lng={lng} section="restaurants/list" business={{ id, name }} current={t("title")} />
-      <SectionHead title={t("titleOf", { name: isolated(name) })} lead={t("lead")} />
+      <SectionHead title={t("titleOf", { name: isolated(name) })} />
       <OfflineNotice />
       <ListTabs
         lng={lng}

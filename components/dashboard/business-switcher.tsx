@@ -1,0 +1,162 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useParams, useRouter, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Popover } from "radix-ui";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { recentBusinesses, rememberBusiness } from "@/components/dashboard/recent-businesses";
+import { Icon } from "@/components/ui/icon";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { queryOptionsFor } from "@/lib/api-client/query-options";
+import { listManagedRestaurants } from "@/lib/calls/inventory";
+import { isUuid } from "@/lib/core/text";
+import { type DashboardPage, SECTIONS } from "@/lib/i18n/dashboard-sections";
+import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
+import { useDashboardUser } from "./dashboard-user";
+import { Thumbnail } from "./thumbnail";
+import { useEntry } from "./use-entry";
+
+const loadList = () => import("./business-list").then(({ BusinessList }) => ({ default: BusinessList }));
+const BusinessList = lazyWithRetry(loadList);
+
+/** Key names are the same in every language. */
+const KEYS = "Alt P";
+
+/** So many businesses are offered before anything is typed. */
+const OFFERED = 5;
+
+/** The business that the page is about, and the way to another one; on phones below the name of the page. */
+export function BusinessSwitcher({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("dashboard");
+  const enums = useTranslations("enums");
+  const { entry } = useEntry(lng);
+  const { current, offered, isOnly } = useBusinesses(lng);
+  const hrefOf = useHrefOf(lng);
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  useAltP(() => setOpen(true));
+  const name = <b className="truncate text-lg leading-tight md:hidden">{t(`entries.${entry}`)}</b>;
+  const text = (
+    <span className="grid min-w-0 flex-1 text-start">
+      {name}
+      <span className="flex min-w-0 items-center gap-1 max-md:text-xs max-md:text-ink-2 md:text-sm md:font-semibold">
+        <bdi className="truncate">{current ? current.name : t("choosePlace")}</bdi>
+        {isOnly ? null : <Icon name="chevron-down" className="text-base md:hidden" />}
+      </span>
+      {current ? (
+        <span className="truncate text-xs text-ink-2 max-md:hidden">
+          {`${enums(`type.${current.type}`)} · ${enums(`city.${current.city}`)}`}
+        </span>
+      ) : null}
+    </span>
+  );
+  const look = "flex min-h-12 min-w-0 items-center gap-2 rounded-md px-2 max-md:flex-1 md:w-60";
+  if (isOnly)
+    return (
+      <div className={look}>
+        <span className="max-md:hidden">
+          <Thumbnail business={current} />
+        </span>
+        {text}
+      </div>
+    );
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <button
+          type="button"
+          title={`${t("switcher.title")} (${KEYS})`}
+          onPointerEnter={() => void loadList()}
+          className={`${look} border-0 bg-transparent text-ink hover:bg-sunk`}
+        >
+          <span className="max-md:hidden">
+            <Thumbnail business={current} />
+          </span>
+          {text}
+          <Icon name="chevrons-up-down" className="text-ink-3 max-md:hidden" />
+        </button>
+      </Popover.Trigger>
+      <Popover.Content
+        align="start"
+        sideOffset={6}
+        collisionPadding={8}
+        aria-label={t("switcher.title")}
+        className="z-[80] w-[min(372px,calc(100vw-16px))] overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-3"
+      >
+        <Suspense fallback={<p className="p-4 text-ink-2">{t("loading")}</p>}>
+          <BusinessList
+            lng={lng}
+            offered={offered}
+            current={current?._id}
+            onChoose={(business) => {
+              setOpen(false);
+              rememberBusiness(business._id);
+              router.push(hrefOf(business._id));
+            }}
+            onAll={() => setOpen(false)}
+          />
+        </Suspense>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+/** The business in the address, else the only or the last one; and those that were last worked on. */
+function useBusinesses(lng: Language) {
+  const { onlyBusiness } = useDashboardUser();
+  const { page } = useEntry(lng);
+  const inPath = useParams<{ id?: string }>().id;
+  const inQuery = useSearchParams().get("restaurant");
+  const asked = page && isOfBusiness(page) && page.includes("[id]") ? inPath : inQuery;
+  const [recent, setRecent] = useState<readonly string[] | null>(null);
+  // The cookie is known in the browser only.
+  useEffect(() => setRecent(recentBusinesses()), []);
+  const id = [asked, onlyBusiness, recent?.[0]].find((each) => each && isUuid(each));
+  const ids = [...new Set([...(id ? [id] : []), ...(recent ?? [])])].slice(0, OFFERED);
+  const { data } = useQuery({
+    ...queryOptionsFor(listManagedRestaurants, {
+      query: { lang: lng, limit: String(OFFERED), ...(ids.length > 0 && { ids: ids.join(",") }) },
+    }),
+    enabled: recent !== null,
+    placeholderData: keepPreviousData,
+  });
+  const businesses = data?.data ?? [];
+  const offered =
+    ids.length === 0 ? businesses : ids.flatMap((each) => businesses.find(({ _id }) => _id === each) ?? []);
+  const current = offered.find(({ _id }) => _id === id);
+  const seen = asked ? current?._id : undefined;
+  useEffect(() => {
+    if (seen) setRecent(rememberBusiness(seen));
+  }, [seen]);
+  return { current, offered, isOnly: onlyBusiness !== null };
+}
+
+const isOfBusiness = (page: DashboardPage) => "isOfBusiness" in SECTIONS[page];
+
+/** The same page of another business; from a page about none or all of them, the form of the business. */
+function useHrefOf(lng: Language): (id: string) => string {
+  const { page } = useEntry(lng);
+  const { role } = useDashboardUser();
+  return (id) => {
+    const isHome = page === "" && role !== "admin";
+    if (page === null || !(isHome || isOfBusiness(page))) return paths.editBusiness(lng, id);
+    const path = `${paths.dashboard(lng)}/${page}`.replace(/\/$/, "");
+    return page.includes("[id]") ? path.replace("[id]", id) : `${path}?restaurant=${id}`;
+  };
+}
+
+/** Opens on Alt+P, which types «ح» on a Persian layout; hence `code`. */
+function useAltP(open: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.code !== "KeyP" || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
