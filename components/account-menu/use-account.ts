@@ -9,6 +9,7 @@ import { useVerification } from "./use-verification";
 
 export type AccountLinks = {
   readonly profile: string;
+  readonly saved: string;
   readonly dashboard: string;
   readonly login: string;
   readonly forgotPassword: string;
@@ -41,12 +42,16 @@ export function useAccount(links: AccountLinks): Account {
   const verification = useVerification(user?.id ?? "");
   const entries: AccountEntry[] = [];
   if (user) {
+    if (leadsToDashboard(user.role)) {
+      entries.push({ key: "dashboard", icon: "layout-dashboard", text: t("dashboard"), href: links.dashboard });
+      entries.push({ key: "places", icon: "store", text: t("places"), href: `${links.dashboard}/restaurants/list` });
+    }
+    entries.push({ key: "saved", icon: "bookmark", text: t("saved"), href: links.saved });
+    entries.push({ key: "reviews", icon: "star", text: t("reviews"), href: `${links.profile}?tab=reviews` });
     entries.push({ key: "profile", icon: "user", text: t("profile"), href: links.profile });
     if (!user.isVerified) entries.push({ key: "verify", icon: "badge-check", ...verification });
     const openPassword = () => setDialog({ kind: "password", userId: user.id });
     entries.push({ key: "password", icon: "lock", text: t("changePassword"), choose: openPassword });
-    if (leadsToDashboard(user.role))
-      entries.push({ key: "dashboard", icon: "layout-dashboard", text: t("dashboard"), href: links.dashboard });
     entries.push({ key: "logout", icon: "log-out", text: t("logout"), choose: () => setDialog({ kind: "logout" }) });
   }
   return { user, links, entries, dialog, closeDialog: () => setDialog(null) };

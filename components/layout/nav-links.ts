@@ -51,6 +51,7 @@ function pathOf(address: string): string {
 export function accountLinks(lng: Language): AccountLinks {
   return {
     profile: paths.page(lng, "profile"),
+    saved: paths.page(lng, "saved"),
     dashboard: paths.page(lng, "dashboard"),
     login: paths.page(lng, "login"),
     forgotPassword: paths.page(lng, "forgot-password"),
