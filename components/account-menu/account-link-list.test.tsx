@@ -7,8 +7,14 @@ import { answerCalls, refuse, show, signIn, takeAway } from "@/tests/support/sho
 import { AccountLinkList } from "./account-link-list";
 
 const { accountMenu: t, password } = en;
-const LINKS = { profile: "/en/profile", dashboard: "/en/dashboard", login: "/en/login", forgotPassword: "/en/forgot" };
-const MINE = [t.profile, t.changePassword];
+const LINKS = {
+  profile: "/en/profile",
+  saved: "/en/saved",
+  dashboard: "/en/dashboard",
+  login: "/en/login",
+  forgotPassword: "/en/forgot",
+};
+const MINE = [t.saved, t.reviews, t.profile, t.changePassword];
 
 beforeEach(() => {
   HTMLElement.prototype.hidePopover = () => undefined;
@@ -31,8 +37,8 @@ const title = () => document.querySelector("[role=dialog] h2")?.textContent;
 
 test.each([
   ["customer", [...MINE, t.logout]],
-  ["owner", [...MINE, t.dashboard, t.logout]],
-  ["admin", [...MINE, t.dashboard, t.logout]],
+  ["owner", [t.dashboard, t.places, ...MINE, t.logout]],
+  ["admin", [t.dashboard, t.places, ...MINE, t.logout]],
 ])("DSH-07 GRD-08 SES-12 the menu of %s", async (role, expected) => {
   await showMenu(role);
   expect(entries()).toEqual(expected);

@@ -6,7 +6,13 @@ import { answerCalls, held, refuse, show, signIn } from "@/tests/support/show";
 import { PasswordDialog } from "./password-dialog";
 
 const { password: t } = en;
-const LINKS = { profile: "/en/profile", dashboard: "/en/dashboard", login: "/en/login", forgotPassword: "/en/forgot" };
+const LINKS = {
+  saved: "/en/saved",
+  profile: "/en/profile",
+  dashboard: "/en/dashboard",
+  login: "/en/login",
+  forgotPassword: "/en/forgot",
+};
 const close = vi.fn();
 
 beforeEach(async () => {

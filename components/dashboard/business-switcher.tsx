@@ -32,10 +32,10 @@ export function BusinessSwitcher({ lng }: { readonly lng: Language }) {
   const t = useTranslations("dashboard");
   const enums = useTranslations("enums");
   const { entry } = useEntry(lng);
-  const { current, offered, isOnly } = useBusinesses(lng);
   const hrefOf = useHrefOf(lng);
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
+  const { current, offered, isOnly } = useBusinesses(lng, isOpen);
   useAltP(() => setOpen(true));
   const name = <b className="truncate text-lg leading-tight md:hidden">{t(`entries.${entry}`)}</b>;
   const text = (
@@ -103,9 +103,9 @@ export function BusinessSwitcher({ lng }: { readonly lng: Language }) {
   );
 }
 
-/** The business in the address, else the only or the last one; and those that were last worked on. */
-function useBusinesses(lng: Language) {
-  const { onlyBusiness } = useDashboardUser();
+/** The business in the address, else the last or the first one; and those that are offered, the last ones first. */
+function useBusinesses(lng: Language, isOpen: boolean) {
+  const { businesses } = useDashboardUser();
   const { page } = useEntry(lng);
   const inPath = useParams<{ id?: string }>().id;
   const inQuery = useSearchParams().get("restaurant");
@@ -113,24 +113,26 @@ function useBusinesses(lng: Language) {
   const [recent, setRecent] = useState<readonly string[] | null>(null);
   // The cookie is known in the browser only.
   useEffect(() => setRecent(recentBusinesses()), []);
-  const id = [asked, onlyBusiness, recent?.[0]].find((each) => each && isUuid(each));
+  const id = [asked, recent?.[0], businesses?.[0]].find((each) => each && isUuid(each));
   const ids = [...new Set([...(id ? [id] : []), ...(recent ?? [])])].slice(0, OFFERED);
-  const { data } = useQuery({
-    ...queryOptionsFor(listManagedRestaurants, {
-      query: { lang: lng, limit: String(OFFERED), ...(ids.length > 0 && { ids: ids.join(",") }) },
-    }),
-    enabled: recent !== null,
+  const last = useQuery({
+    ...queryOptionsFor(listManagedRestaurants, { query: { lang: lng, limit: String(OFFERED), ids: ids.join(",") } }),
+    enabled: recent !== null && ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const businesses = data?.data ?? [];
-  const offered =
-    ids.length === 0 ? businesses : ids.flatMap((each) => businesses.find(({ _id }) => _id === each) ?? []);
+  const newest = useQuery({
+    ...queryOptionsFor(listManagedRestaurants, { query: { lang: lng, limit: String(OFFERED) } }),
+    enabled: isOpen && ids.length < OFFERED,
+  });
+  const found = [...(last.data?.data ?? []), ...(newest.data?.data ?? [])];
+  const order = [...new Set([...ids, ...found.map(({ _id }) => _id)])].slice(0, OFFERED);
+  const offered = order.flatMap((each) => found.find(({ _id }) => _id === each) ?? []);
   const current = offered.find(({ _id }) => _id === id);
   const seen = asked ? current?._id : undefined;
   useEffect(() => {
     if (seen) setRecent(rememberBusiness(seen));
   }, [seen]);
-  return { current, offered, isOnly: onlyBusiness !== null };
+  return { current, offered, isOnly: businesses?.length === 1 };
 }
 
 const isOfBusiness = (page: DashboardPage) => "isOfBusiness" in SECTIONS[page];

@@ -9,7 +9,7 @@ import { DashboardUserProvider } from "./dashboard-user";
 import { ShortcutSheet } from "./shortcut-sheet";
 
 const t = en.dashboard;
-const ADMIN = { role: "admin", mayAdd: true, onlyBusiness: null } as const;
+const ADMIN = { role: "admin", mayAdd: true, businesses: null } as const;
 let here = "/en/dashboard";
 vi.mock("next/navigation", async (original) => ({ ...(await original<object>()), usePathname: () => here }));
 

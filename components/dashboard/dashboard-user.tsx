@@ -7,11 +7,11 @@ type DashboardUser = {
   readonly role: Role;
   /** Whether the user may add businesses; mere managers may not. */
   readonly mayAdd: boolean;
-  /** Id of the business of a user who manages only that one. */
-  readonly onlyBusiness: string | null;
+  /** Ids of the businesses of a user who does not manage all. */
+  readonly businesses: readonly string[] | null;
 };
 
-const UserContext = createContext<DashboardUser>({ role: "owner", mayAdd: false, onlyBusiness: null });
+const UserContext = createContext<DashboardUser>({ role: "owner", mayAdd: false, businesses: null });
 
 type DashboardUserProviderProps = DashboardUser & { readonly children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { Photo } from "@/components/ui/photo";
+import { Photo, PhotoFallback } from "@/components/ui/photo";
 import type { Answer } from "@/lib/api-client/request";
 import type { listManagedRestaurants } from "@/lib/calls/inventory";
 
@@ -7,13 +7,16 @@ export type ManagedBusiness = Answer<typeof listManagedRestaurants>["data"][numb
 
 const SIDE = 36;
 
+/** @param business undefined while none is chosen */
 export function Thumbnail({ business }: { readonly business: ManagedBusiness | undefined }) {
+  if (!business) return <Icon name="store" className="text-lg text-ink-2" />;
+  const { _id, name, thumbnail } = business;
   return (
-    <span className="grid size-9 shrink-0 business-items-center overflow-hidden rounded-md bg-sunk text-ink-2">
-      {business?.thumbnail ? (
-        <Photo src={business.thumbnail} width={SIDE} height={SIDE} ratio="square" />
+    <span className="w-9 shrink-0 overflow-hidden rounded-sm">
+      {thumbnail ? (
+        <Photo src={thumbnail} width={SIDE} height={SIDE} ratio="square" />
       ) : (
-        <Icon name="store" />
+        <PhotoFallback seed={_id} name={name} ratio="square" />
       )}
     </span>
   );

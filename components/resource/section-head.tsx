@@ -27,11 +27,13 @@ type SectionHeadProps = {
 export function SectionHead({ title, action, onAction, children }: SectionHeadProps) {
   const entry = useContext(EntryTabs);
   return (
-    <header className="-mx-4 -mt-4 flex min-h-15 flex-wrap items-stretch gap-x-6 border-b border-line px-4 md:-mx-6 md:-mt-6 md:px-6">
-      {entry ? <p className="self-center text-xl font-bold max-md:hidden">{entry.name}</p> : null}
+    <header className="-mx-4 -mt-4 flex min-h-15 flex-wrap items-stretch gap-x-6 border-b border-line px-4 md:-mx-6 md:-mt-6 md:flex-nowrap md:px-6">
+      {entry ? (
+        <p className="shrink-0 self-center text-xl font-bold whitespace-nowrap max-md:hidden">{entry.name}</p>
+      ) : null}
       <h1 className={entry ? "sr-only" : "self-center text-xl max-md:sr-only"}>{title}</h1>
       {entry?.tabs}
-      <div className="ms-auto flex flex-wrap items-center gap-2 py-2 empty:hidden">
+      <div className="ms-auto flex shrink-0 flex-wrap items-center gap-2 py-2 empty:hidden">
         {children}
         {action === undefined ? null : (
           <Button size="small" icon="plus" onClick={onAction}>

@@ -22,12 +22,11 @@ export default async function DashboardLayout({ children, params }: Props) {
   const width = sidebarWidth((await cookies()).get(SIDEBAR_COOKIE)?.value);
   const [mayAdd, businesses] = await Promise.all([
     mayAddBusiness(actor),
-    actor.role === "admin" ? [] : listNames(listScope(actor, { mine: true }), lng),
+    actor.role === "admin" ? null : listNames(listScope(actor, { mine: true }), lng),
   ]);
-  const onlyBusiness = businesses.length === 1 ? (businesses[0]?.id ?? null) : null;
   return (
     <Providers lng={lng} messages={messagesOf(lng, FRAME_TEXTS)}>
-      <DashboardUserProvider role={actor.role} mayAdd={mayAdd} onlyBusiness={onlyBusiness}>
+      <DashboardUserProvider role={actor.role} mayAdd={mayAdd} businesses={businesses?.map(({ id }) => id) ?? null}>
         <DashboardFrame lng={lng} sidebar={width}>
           {children}
         </DashboardFrame>
