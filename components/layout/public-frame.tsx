@@ -61,7 +61,7 @@ function frameMessages(lng: Language): Partial<Messages> {
 /** Unverified users see a dialog instead. */
 const isMarkText = (key: string) => key !== "not_verified";
 const ACCOUNT_TEXTS = [
-  ...["open", "profile", "verify", "changePassword", "dashboard", "logout"],
+  ...["open", "places", "saved", "reviews", "profile", "verify", "changePassword", "dashboard", "logout"],
   ...["ended", "verifySent", "verifyFailed", "verifyAgain"],
 ];
 const LIST_TEXTS = ["saved", "put"];

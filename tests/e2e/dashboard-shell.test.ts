@@ -43,15 +43,13 @@ test("DSH-02 DSH-03 DSH-05 DSH-06 DSH-11 the frame at a desk: language, sidebar,
     expect(await width(page)).toBe(72 * 4);
     await button(page, dashboard.narrow).click();
     await expect.poll(() => width(page)).toBe(16 * 4);
-    await expect(sidebar(page).getByRole("link", { name: dashboard.groups })).toBeVisible();
+    await expect(sidebar(page).getByRole("link", { name: dashboard.entries.menus })).toBeVisible();
     await page.goto("/fa/dashboard/groups");
     expect(await width(page)).toBe(16 * 4);
     // Badges must be inside, too.
     const cut = await sidebar(page).evaluate((aside) => {
       const { left, right } = aside.getBoundingClientRect();
-      const shown = [...aside.querySelectorAll("a, a > span:not(.visually-hidden)")].map((each) =>
-        each.getBoundingClientRect(),
-      );
+      const shown = [...aside.querySelectorAll("a, a > .bg-lapis")].map((each) => each.getBoundingClientRect());
       return shown.filter((box) => box.left < left || box.right > right).length;
     });
     expect(cut).toBe(0);
@@ -93,11 +91,31 @@ test("DSH-02 DSH-03 DSH-05 DSH-06 DSH-11 the frame at a desk: language, sidebar,
     await expect(palette).toHaveCount(0);
     await page.goto("/en/dashboard");
     await ready(page);
-    await find(name, 1);
-    await expect(palette.getByRole("option")).toContainText(name);
+    // Its prices, its hours, and itself.
+    await find(name, 3);
+    await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/en/dashboard/restaurants/edit/${_id}`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await find(`hours ${name}`, 2);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/en/dashboard/restaurants/hours/${_id}`));
+  });
+  await test.step("the switcher offers the last place by keyboard, on the page where one is", async () => {
+    const name = freshName("Switched");
+    const admin = await Writer.signUp({ role: "admin" });
+    const { _id } = await admin.send("POST", "/api/v1/restaurant", newCafe(name));
+    await page.goto("/en/dashboard/images");
+    await ready(page);
+    await page.keyboard.press("Alt+p");
+    await page.getByRole("combobox").fill(name);
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/en/dashboard/images?restaurant=${_id}`);
+    await expect(page.getByRole("banner")).toContainText(name);
+    // Another page about one place opens with the last one.
+    await page.goto("/en/dashboard/team");
+    await expect(page).toHaveURL(`/en/dashboard/team?restaurant=${_id}`);
   });
   await test.step("logging out is asked first, and leads to the login", async () => {
     const leave = sidebar(page).getByRole("button", { name: dashboard.logout });
