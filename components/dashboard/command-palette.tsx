@@ -81,7 +81,7 @@ export function CommandPalette({ lng, onClose, onShortcuts }: CommandPaletteProp
               </button>
             </div>
             <Found lng={lng}>
-              <BusinessActions lng={lng} onGo={go} />
+              <BusinessActions lng={lng} onGo={go} onFirst={choose} />
               <Command.Group heading={t("palette.actions")} className={GROUP}>
                 {entries
                   .flatMap(({ actions }) => actions)
@@ -110,7 +110,7 @@ export function CommandPalette({ lng, onClose, onShortcuts }: CommandPaletteProp
                 )}
               </Command.Group>
               <PaletteDishes lng={lng} onGo={go} />
-              <PaletteBusinesses lng={lng} onGo={go} onFirst={choose} />
+              <PaletteBusinesses lng={lng} onGo={go} />
               <Command.Group heading={t("palette.elsewhere")} className={GROUP}>
                 <Entry
                   icon="user"
@@ -160,13 +160,6 @@ function Found({ lng, children }: { readonly lng: Language; readonly children: R
   );
 }
 
-type PaletteBusinessesProps = {
-  readonly lng: Language;
-  readonly onGo: (href: string) => void;
-  /** Selects the first business if no page matches, so that Enter opens it. */
-  readonly onFirst: (id: string) => void;
-};
-
 /** Actions on a business that are a word before its name, such as "hours of …". */
 const VERBS = ["prices", "hours"] as const;
 type Verb = (typeof VERBS)[number];
@@ -176,8 +169,15 @@ const VERB_ICONS: Readonly<Record<Verb, IconName>> = { prices: "wallet", hours: 
 /** So many of the found businesses are offered with their actions if none is typed. */
 const WITH_ACTIONS = 2;
 
+type BusinessActionsProps = {
+  readonly lng: Language;
+  readonly onGo: (href: string) => void;
+  /** Selects the first action if no page matches, so that Enter does it. */
+  readonly onFirst: (value: string) => void;
+};
+
 /** What can be done with the businesses that match the input. */
-function BusinessActions({ lng, onGo }: { readonly lng: Language; readonly onGo: (href: string) => void }) {
+function BusinessActions({ lng, onGo, onFirst }: BusinessActionsProps) {
   const t = useTranslations("dashboard");
   const enums = useTranslations("enums");
   const { found, verb } = useFoundBusinesses(lng);
@@ -186,6 +186,11 @@ function BusinessActions({ lng, onGo }: { readonly lng: Language; readonly onGo:
     hours: (id) => paths.editHours(lng, id),
   };
   const offered = verb ? found : found.slice(0, WITH_ACTIONS);
+  const pages = useCommandState(({ filtered }) => filtered.count);
+  const first = offered[0] && `${verb ?? VERBS[0]} ${offered[0]._id}`;
+  useEffect(() => {
+    if (pages === 0 && first) onFirst(first);
+  }, [pages, first, onFirst]);
   if (offered.length === 0) return null;
   return (
     <Command.Group heading={t("palette.actions")} className={GROUP} forceMount>
@@ -248,15 +253,10 @@ function PaletteDishes({ lng, onGo }: { readonly lng: Language; readonly onGo: (
 }
 
 /** Businesses that match the input, each linked to its form. */
-function PaletteBusinesses({ lng, onGo, onFirst }: PaletteBusinessesProps) {
+function PaletteBusinesses({ lng, onGo }: { readonly lng: Language; readonly onGo: (href: string) => void }) {
   const t = useTranslations("dashboard");
   const enums = useTranslations("enums");
   const { found } = useFoundBusinesses(lng);
-  const pages = useCommandState(({ filtered }) => filtered.count);
-  const first = found[0]?._id;
-  useEffect(() => {
-    if (pages === 0 && first) onFirst(first);
-  }, [pages, first, onFirst]);
   if (found.length === 0) return null;
   return (
     <Command.Group heading={t("palette.businesses")} className={GROUP} forceMount>

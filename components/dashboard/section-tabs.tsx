@@ -19,7 +19,7 @@ export function SectionTabs({ lng, entry }: SectionTabsProps) {
   return (
     <nav
       aria-label={t(`entries.${entry.name}`)}
-      className="-mb-px flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:w-screen max-md:px-2"
+      className="relative -mb-px flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:w-screen max-md:px-2"
     >
       <ul className="flex w-max gap-1">
         {entry.tabs.map((tab) => {

@@ -14,7 +14,7 @@ const PHONE = { width: 360, height: 740 };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const sidebar = (page: Page) => page.locator("#sidebar");
 const width = (page: Page) => sidebar(page).evaluate((aside) => aside.getBoundingClientRect().width);
-const ready = (page: Page) => awake(page.locator("header button[aria-haspopup=dialog]"));
+const ready = (page: Page) => awake(page.locator("header button[aria-haspopup=dialog]").last());
 
 async function open(page: Page, viewport: typeof DESK, path = "/en/dashboard"): Promise<void> {
   await page.setViewportSize(viewport);

@@ -17,7 +17,7 @@ const frame: Walk = async ({ page, lng, t }) => {
     "the overview": async () => {
       await page.goto(`/${lng}/dashboard`);
       await expect(page.getByRole("heading", { name: t.dashboardOverview.series })).toBeVisible();
-      await awake(page.locator("header button[aria-haspopup=dialog]"));
+      await awake(page.locator("header button[aria-haspopup=dialog]").last());
     },
     "the month as a table": () => page.getByText(t.dashboardOverview.asTable).click(),
     "the drawer": async () => {
